@@ -29,7 +29,7 @@ import { negotiate, sendDocument } from "./http/mediaType.ts";
 import { addPages, buildFiles } from "./http/pages.ts";
 import { RateStore } from "./http/rateStore.ts";
 import { refuseConnection, requireOneHost, targetOf } from "./http/rawRequest.ts";
-import { Refusal } from "./http/refusal.ts";
+import { tooManyRequests } from "./http/refusal.ts";
 import { isOwnOrigin, offerXsrfCookie, protect } from "./http/security.ts";
 import { tenantFinder } from "./http/tenant.ts";
 import { boundResources } from "./resources/resources.ts";
@@ -77,11 +77,7 @@ export async function buildApp(
     // One page is a dozen files, and a whole office may share an address.
     allowList: ({ url }) => url.startsWith(buildFiles) || url.startsWith("/health/"),
     errorResponseBuilder: (request, context) =>
-      new Refusal(429, "tooManyRequests", {
-        values: { seconds: Math.ceil(context.ttl / 1000) },
-        headers: { "retry-after": String(Math.ceil(context.ttl / 1000)) },
-        more: { request_id: request.id },
-      }),
+      tooManyRequests(Math.ceil(context.ttl / 1000), { request_id: request.id }),
   });
   await app.register(multipart, {
     limits: { fileSize: maxFileBytes + 1, files: maxFilesAtOnce, fields: 10, parts: 30 },

@@ -1,7 +1,15 @@
 import { currencyTotal, difference, type Money } from "@kantwerk/costing/money";
 import Big from "big.js";
 import { type BidsOfLine, bidOf, compareText, keyOf, type LineIdentifier, type OnceCharges } from "./bids.ts";
-import { type Choice, costOf, latestDeliveryOf, onceCostOf, optimum, type Task } from "./optimum.ts";
+import {
+  type Choice,
+  choicesOf,
+  costOf,
+  latestDeliveryOf,
+  onceCostOf,
+  optimum,
+  type Task,
+} from "./optimum.ts";
 import { fastestBids, withWholeBids } from "./together.ts";
 
 /** `covers`: further lines that the one price of the offer is for, awarded with it. */
@@ -96,10 +104,7 @@ export function isWithinBounds({ lines, once }: Pick<Awarding, "lines" | "once">
 function singleSupplier(open: BidsOfLine[], once: OnceCharges): Choice[] {
   const suppliers = new Set(open.flatMap(({ bids }) => bids.map((bid) => bid.supplier_id)));
   const candidates = [...suppliers].map((id) => {
-    const choices = open.flatMap((from) => {
-      const bid = bidOf(from, id);
-      return bid ? [{ from, bid }] : [];
-    });
+    const choices = choicesOf(open, (line) => bidOf(line, id));
     const submitted = Math.max(...choices.map(({ bid }) => bid.submitted_at));
     return { id, choices, cost: costOf(choices, once), delivery: latestDeliveryOf(choices), submitted };
   });
@@ -117,10 +122,7 @@ function singleSupplier(open: BidsOfLine[], once: OnceCharges): Choice[] {
 /** Choices among some bids of their lines, as choices among all. */
 function withAllBids(lines: BidsOfLine[], choices: Choice[]): Choice[] {
   const chosen = new Map(choices.map(({ from, bid }) => [from.line, bid]));
-  return lines.flatMap((from) => {
-    const bid = chosen.get(from.line);
-    return bid ? [{ from, bid }] : [];
-  });
+  return choicesOf(lines, ({ line }) => chosen.get(line));
 }
 
 /** Choices as a proposal; `lines` are all those to be awarded, also such that nobody priced. */

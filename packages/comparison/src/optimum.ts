@@ -6,6 +6,13 @@ import { alone, type Bundle, bestPatterns, type Group, groupsIn, onLine, withWho
 
 export type Choice = { from: BidsOfLine; bid: Bid };
 
+/** What is chosen on each line; lines without a bid are left out. */
+export const choicesOf = (lines: BidsOfLine[], bidOn: (line: BidsOfLine) => Bid | undefined): Choice[] =>
+  lines.flatMap((from) => {
+    const bid = bidOn(from);
+    return bid ? [{ from, bid }] : [];
+  });
+
 export type Task = {
   /** Lines without a bid are left out. */
   lines: BidsOfLine[];

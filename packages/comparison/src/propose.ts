@@ -2,7 +2,7 @@ import { isWithinBounds, type Proposal, proposal } from "./award.ts";
 import { type BidsOfLine, keyOf, type LineIdentifier } from "./bids.ts";
 import { awardingOf, bidsOfLine, pricedLines, quantityOf } from "./compare.ts";
 import type { ComparisonInput } from "./comparison.ts";
-import { type Choice, latestDeliveryOf, optimum } from "./optimum.ts";
+import { choicesOf, latestDeliveryOf, optimum } from "./optimum.ts";
 
 /** A line of which something is settled: no award now (null), this offer, or with neither said the quantity alone. */
 export type FixedLine = { line: LineIdentifier; offer_id?: string | null; quantity?: number };
@@ -22,17 +22,17 @@ export function propose(input: ComparisonInput, wishes: Wishes): (Proposal & { e
   );
   const awarding = awardingOf(priced, bids, input);
   const offers = settledOffers(awarding.lines, fixed);
-  const settled = awarding.lines.flatMap((from) => fixedChoice(from, offers.get(keyOf(from.line))));
+  const settled = choicesOf(awarding.lines, (from) => {
+    const offerId = offers.get(keyOf(from.line));
+    return offerId ? from.bids.find((bid) => bid.offer_id === offerId) : undefined;
+  });
   const given = new Set(settled.map(({ bid }) => bid.supplier_id));
   const open = awarding.lines.filter(({ line }) => offers.get(keyOf(line)) === undefined);
   const { once } = awarding;
   const most = wishes.max_suppliers === undefined ? {} : { most: wishes.max_suppliers };
   const found = optimum({ lines: open, once, given, until: latestDeliveryOf(settled), ...most });
   const chosen = new Map([...settled, ...found.choices].map(({ from, bid }) => [keyOf(from.line), bid]));
-  const choices = awarding.lines.flatMap((from): Choice[] => {
-    const bid = chosen.get(keyOf(from.line));
-    return bid ? [{ from, bid }] : [];
-  });
+  const choices = choicesOf(awarding.lines, ({ line }) => chosen.get(keyOf(line)));
   const result = proposal(awarding, choices);
   return result && { ...result, exact: found.exact && isWithinBounds(awarding) };
 }
@@ -51,9 +51,4 @@ function settledOffers(lines: BidsOfLine[], fixed: ReadonlyMap<string, FixedLine
     for (const key of isClear ? together : [keyOf(line)]) offers.set(key, isClear ? offerId : null);
   }
   return offers;
-}
-
-function fixedChoice(from: BidsOfLine, offerId: string | null | undefined): Choice[] {
-  const bid = offerId ? from.bids.find((one) => one.offer_id === offerId) : undefined;
-  return bid ? [{ from, bid }] : [];
 }

@@ -1,7 +1,7 @@
 import { currencyTotal } from "@kantwerk/costing/money";
 import { type BidsOfLine, bidOf, compareText, type LineIdentifier, type OnceCharges } from "./bids.ts";
 import type { ComparedSupplierInput, DeclinedLine, OnceCosts } from "./comparison.ts";
-import { costOf, optimum } from "./optimum.ts";
+import { choicesOf, costOf, optimum } from "./optimum.ts";
 import { withWholeBids } from "./together.ts";
 
 /**
@@ -46,10 +46,7 @@ export function supplierTotals(
   const common = inCommon(lines, ids);
   const ownCost = (ofLines: BidsOfLine[], id: string) =>
     costOf(
-      ofLines.flatMap((from) => {
-        const bid = bidOf(from, id);
-        return bid ? [{ from, bid }] : [];
-      }),
+      choicesOf(ofLines, (line) => bidOf(line, id)),
       once,
     );
   const known = new Map(asked.map((supplier) => [supplier.supplier_id, supplier]));

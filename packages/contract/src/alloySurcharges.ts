@@ -18,7 +18,6 @@ export const alloySurcharges = defineResource({
   },
   list: ["material", "month", "price_per_kg", "supplier"],
   sort: "-month",
-  form: [{ title: "basics", fields: ["material", "month", "price_per_kg", "supplier"] }],
   parents: ["material"],
   // Besides its material's: the table of a month comes for all of them at once.
   pages: ["list", "create", "view", "edit"],

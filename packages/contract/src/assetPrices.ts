@@ -37,7 +37,6 @@ export const assetPrices = defineResource({
   relationships: { asset: one("assets", { required: true }) },
   list: columns,
   sort: "quantity",
-  form: [{ title: "basics", fields: columns }],
   parents: ["asset"],
   apart: { same: ["asset", "quantity"], says: "quantityPriced" },
 });

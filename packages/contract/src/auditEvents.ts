@@ -33,6 +33,7 @@ export const auditEvents = defineResource({
   },
   list: ["occurred_at", "actor_name", "action", "subject_type"],
   sort: "-occurred_at",
+  form: [],
   verbs: ["view"],
   pages: ["list"],
 });

@@ -15,6 +15,5 @@ export const bends = defineResource({
   relationships: { product: one("products"), part: one("parts") },
   list: ["bend_class", "length", "angle", "inner_radius", "combined", "count"],
   sort: "created_at",
-  form: [{ title: "basics", fields: ["bend_class", "length", "angle", "inner_radius", "combined", "count"] }],
   parents: ["product", "part"],
 });

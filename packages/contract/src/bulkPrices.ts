@@ -13,7 +13,6 @@ export const bulkPrices = defineResource({
   relationships: { suppliable: one("suppliables"), product: one("products") },
   list: ["min_quantity", "max_quantity", "unit_price"],
   sort: "min_quantity",
-  form: [{ title: "basics", fields: ["min_quantity", "max_quantity", "unit_price"] }],
   parents: ["suppliable", "product"],
   apart: {
     same: ["suppliable", "product"],

@@ -18,6 +18,7 @@ export const calculatedPrices = defineResource({
   relationships: { product: one("products", { required: true }) },
   list: ["quantity", "unit_price", "warnings", "updated_at"],
   sort: "quantity",
+  form: [],
   verbs: ["view"],
   parents: ["product"],
 });

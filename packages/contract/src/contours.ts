@@ -16,6 +16,5 @@ export const contours = defineResource({
   relationships: { product: one("products"), part: one("parts") },
   list: ["kind", "shape", "length", "area", "width", "height", "closed"],
   sort: "created_at",
-  form: [{ title: "basics", fields: ["kind", "shape", "length", "area", "width", "height", "closed"] }],
   parents: ["product", "part"],
 });

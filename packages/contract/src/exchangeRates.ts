@@ -13,7 +13,6 @@ export const exchangeRates = defineResource({
   },
   list: ["currency", "rate", "valid_from"],
   sort: "-valid_from",
-  form: [{ title: "basics", fields: ["currency", "rate", "valid_from"] }],
   permissionsOf: "settings",
   apart: { same: ["currency", "valid_from"], says: "rateOfDay" },
 });

@@ -17,12 +17,6 @@ export const factors = defineResource({
   search: ["name"],
   list: ["name", "value", "applies_to", "suppliable", "validity", "valid_from", "valid_until"],
   sort: "name",
-  form: [
-    {
-      title: "basics",
-      fields: ["name", "value", "applies_to", "suppliable", "validity", "valid_from", "valid_until"],
-    },
-  ],
   rule: { of: ["valid_from", "valid_until"], judge: judgePeriod },
   apart: {
     same: ["name", "applies_to", "suppliable"],

@@ -42,6 +42,7 @@ export const files = defineResource({
   relationships: { owner: one(fileOwners) },
   list: ["name", "kind", "size", "created_at"],
   sort: "created_at",
+  form: [],
   verbs: ["view", "update", "delete"],
   parents: ["owner"],
 });

@@ -20,5 +20,4 @@ export const groups = defineResource({
   search: ["name"],
   list: ["name", "form", "height", "width", "length", "weight"],
   sort: "name",
-  form: [{ title: "basics", fields: ["name", "form", "height", "width", "length", "weight"] }],
 });

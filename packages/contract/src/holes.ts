@@ -17,20 +17,5 @@ export const holes = defineResource({
   relationships: { product: one("products"), part: one("parts") },
   list: ["hole_type", "diameter", "inner_diameter", "outer_diameter", "depth", "through", "thread", "count"],
   sort: "created_at",
-  form: [
-    {
-      title: "basics",
-      fields: [
-        "hole_type",
-        "diameter",
-        "inner_diameter",
-        "outer_diameter",
-        "depth",
-        "through",
-        "thread",
-        "count",
-      ],
-    },
-  ],
   parents: ["product", "part"],
 });

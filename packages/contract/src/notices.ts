@@ -64,6 +64,7 @@ export const notices = defineResource({
   relationships: { subject: one(noticeRecords, { readOnly: true }) },
   list: ["kind", "about", "count", "happened_at", "read_at"],
   sort: "-happened_at",
+  form: [],
   verbs: ["view"],
   parents: ["subject"],
 });

@@ -37,17 +37,4 @@ export const operations = defineResource({
     "quick_select_by_default",
   ],
   sort: "name",
-  form: [
-    {
-      title: "basics",
-      fields: [
-        "name",
-        "external_fabric_number",
-        "process",
-        "asset",
-        "quick_select_on_product",
-        "quick_select_by_default",
-      ],
-    },
-  ],
 });

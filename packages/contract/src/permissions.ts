@@ -7,7 +7,6 @@ export const permissions = defineResource({
   fields: { name: text({ required: true, readOnly: true, unique: true }) },
   list: ["name"],
   sort: "name",
-  form: [{ title: "basics", fields: ["name"] }],
   verbs: ["view"],
   pages: [],
 });

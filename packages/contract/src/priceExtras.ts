@@ -21,6 +21,5 @@ export const priceExtras = defineResource({
   },
   list: ["kind", "name", "price", "per"],
   sort: "created_at",
-  form: [{ title: "basics", fields: ["kind", "name", "price", "per"] }],
   parents: ["product", "order"],
 });

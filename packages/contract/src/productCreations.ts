@@ -22,6 +22,7 @@ export const productCreations = defineResource({
   fields: { text: long({ required: true }) },
   list: [],
   sort: "-created_at",
+  form: [],
 });
 
 /** Which readings by a provider are configured, and which variables are not set. */

@@ -11,7 +11,6 @@ export const purchaseRequestOperations = defineResource({
   },
   list: ["product_operation"],
   sort: "created_at",
-  form: [{ title: "basics", fields: ["product_operation"] }],
   verbs: ["view", "create", "delete"],
   parents: ["purchase_request"],
 });

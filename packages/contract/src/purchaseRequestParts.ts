@@ -11,7 +11,6 @@ export const purchaseRequestParts = defineResource({
   },
   list: ["product_part"],
   sort: "created_at",
-  form: [{ title: "basics", fields: ["product_part"] }],
   verbs: ["view", "create", "delete"],
   parents: ["purchase_request"],
 });

@@ -18,6 +18,5 @@ export const purchaseRequestProducts = defineResource({
   },
   list: ["product", "quantities", "asked_for"],
   sort: "created_at",
-  form: [{ title: "basics", fields: ["product", "quantities", "asked_for"] }],
   parents: ["purchase_request"],
 });

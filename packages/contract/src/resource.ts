@@ -123,7 +123,7 @@ export type Resource = {
   sums: readonly string[];
   /** Order of a list that asks for none, as in the query parameter. */
   sort: string;
-  /** Groups of the form and the view: attributes, to-one relationships and links. */
+  /** Groups of the form and the view: attributes, to-one relationships and links; the list's columns where it is silent. */
   form: readonly FormGroup[];
   /** What the API offers. */
   verbs: readonly Verb[];
@@ -214,7 +214,7 @@ export function defineResource<
     subtitle: undefined,
     search: [],
     sums: [],
-    form: [],
+    form: [{ title: "basics", fields: input.list }],
     verbs: ["view", "create", "update", "delete"],
     parents: [],
     personal: false,

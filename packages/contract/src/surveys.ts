@@ -16,7 +16,6 @@ export const surveys = defineResource({
   },
   list: ["supplier", "purchase_request", "rating", "comment", "submitted_at"],
   sort: "-submitted_at",
-  form: [{ title: "basics", fields: ["supplier", "purchase_request", "rating", "comment", "submitted_at"] }],
   verbs: ["view"],
   pages: ["list", "view"],
 });

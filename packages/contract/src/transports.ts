@@ -12,6 +12,5 @@ export const transports = defineResource({
   relationships: { from: one("suppliers"), to: one("suppliers") },
   list: ["from", "to", "cost", "days"],
   sort: "created_at",
-  form: [{ title: "basics", fields: ["from", "to", "cost", "days"] }],
   apart: { same: ["from", "to"], says: "transportOfWay" },
 });

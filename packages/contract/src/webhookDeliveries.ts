@@ -31,6 +31,7 @@ export const webhookDeliveries = defineResource({
   relationships: { webhook: one("webhooks", { required: true }) },
   list: ["event", "status", "tries", "answer_status", "problem", "duration", "occurred_at", "next_try_at"],
   sort: "-occurred_at",
+  form: [],
   verbs: ["view"],
   parents: ["webhook"],
 });

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { type Amount, scaled } from "./amount.ts";
+import { type Amount, added, overheadOn, scaled } from "./amount.ts";
 import type { Calculated, Factor, Settings } from "./calculated.ts";
 
 export type Source = { type: string; id: string };
@@ -80,6 +80,25 @@ export function withFactors(row: CostRow, factors: readonly Factor[]): CostRow {
       ...named.map(({ key, value, id }) => input(key, value, null, { type: "factors", id })),
     ],
     amount: factors.reduce((sum, { value }) => scaled(sum, new Big(value)), row.amount),
+  };
+}
+
+/** The overhead on rows of this kind, by its share in the settings. */
+export function overheadRow(
+  settings: Settings,
+  of: "material" | "production",
+  amounts: readonly Amount[],
+): CostRow {
+  const label = `${of}_overhead` as const;
+  const source = settingSource(settings, label);
+  return {
+    kind: "overhead",
+    label,
+    source,
+    per: "piece",
+    formula: `${of} × ${label}`,
+    inputs: [input(label, settings[label], "share", source)],
+    amount: overheadOn(added(amounts), settings[label]),
   };
 }
 

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { added, amount, overheadOn, scaled } from "./amount.ts";
+import { amount, scaled } from "./amount.ts";
 import { type Blank, blankOf } from "./blank.ts";
 import type { Calculated, PricePerKg, Product, ProductMaterial } from "./calculated.ts";
 import {
@@ -7,8 +7,8 @@ import {
   type FoundCosts,
   factorsOf,
   input,
+  overheadRow,
   type Source,
-  settingSource,
   type Warning,
   withFactors,
 } from "./costRow.ts";
@@ -145,19 +145,10 @@ export function materialRows(data: Calculated, product: Product, lot: Big): Foun
   const found = product.materials.map((used) => rowOf(data, product, used, lot));
   const factors = factorsOf(data, "material");
   const rows = found.flatMap((each) => each.rows).map((row) => withFactors(row, factors));
-  const share = data.settings.material_overhead;
-  const source = settingSource(data.settings, "material_overhead");
-  const overhead: CostRow = {
-    kind: "overhead",
-    label: "material_overhead",
-    source,
-    per: "piece",
-    formula: "material × material_overhead",
-    inputs: [input("material_overhead", share, "share", source)],
-    amount: overheadOn(added(rows.map((row) => row.amount)), share),
-  };
+  const amounts = rows.map((row) => row.amount);
+  const overhead = overheadRow(data.settings, "material", amounts);
   return {
-    rows: share > 0 && rows.length > 0 ? [...rows, overhead] : rows,
+    rows: data.settings.material_overhead > 0 && rows.length > 0 ? [...rows, overhead] : rows,
     warnings: [...missingMaterial(product), ...found.flatMap((each) => each.warnings)],
   };
 }

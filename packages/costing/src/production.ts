@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { added, amount, overheadOn, scaled } from "./amount.ts";
+import { amount, scaled } from "./amount.ts";
 import type { AssetPrice, Calculated, Product, ProductOperation } from "./calculated.ts";
 import {
   type CostRow,
@@ -7,8 +7,8 @@ import {
   factorsOf,
   type Input,
   input,
+  overheadRow,
   type Source,
-  settingSource,
   type Warning,
   withFactors,
 } from "./costRow.ts";
@@ -154,15 +154,5 @@ export function productionRows(data: Calculated, product: Product, lot: Big): Fo
   const { rate_style, production_overhead } = data.settings;
   if (rate_style !== "split" || production_overhead === 0 || rows.length === 0) return { rows, warnings };
   const each = rows.map((row) => (row.per === "lot" ? scaled(row.amount, new Big(1).div(lot)) : row.amount));
-  const source = settingSource(data.settings, "production_overhead");
-  const overhead: CostRow = {
-    kind: "overhead",
-    label: "production_overhead",
-    source,
-    per: "piece",
-    formula: "production × production_overhead",
-    inputs: [input("production_overhead", production_overhead, "share", source)],
-    amount: overheadOn(added(each), production_overhead),
-  };
-  return { rows: [...rows, overhead], warnings };
+  return { rows: [...rows, overheadRow(data.settings, "production", each)], warnings };
 }

@@ -1,7 +1,6 @@
 import { strokesOf } from "./contours/bends.ts";
 import type { Effort } from "./contours/boxTree.ts";
 import { bridged, dashedBends } from "./contours/bridges.ts";
-import { withoutDuplicates } from "./contours/duplicates.ts";
 import { disentangled } from "./contours/overlaps.ts";
 import { type Part, partOf } from "./contours/part.ts";
 import { withNotes } from "./dxf/bendNotes.ts";
@@ -11,7 +10,15 @@ import { summarize } from "./dxf/summary.ts";
 import { unitsOf } from "./dxf/units.ts";
 import type { Features } from "./features.ts";
 import { type Box, diagonalOf, joinedBox } from "./plane/box.ts";
-import { type Line, type Primitive, primitiveBox, scaled } from "./plane/primitives.ts";
+import {
+  fullTurn,
+  type Line,
+  middleOf,
+  type Point,
+  type Primitive,
+  primitiveBox,
+  scaled,
+} from "./plane/primitives.ts";
 import type { FlatPreview } from "./preview.ts";
 
 /** Comparisons that the search for overlapping lines may take. */
@@ -53,19 +60,15 @@ export function readDxf(bytes: Uint8Array): DxfReading {
   const units = unitsOf(document.header, diagonalOf(drawn));
   const factor = units.millimetres;
   const tolerance = toleranceOf(diagonalOf(drawn) * factor);
-  const cuts = withoutDuplicates(
-    drawing.cuts.map((piece) => scaled(piece, factor)),
-    tolerance,
-  );
-  const bends = withoutDuplicates(
-    drawing.bends.map((piece) => scaled(piece, factor)),
-    tolerance,
-  );
+  const inMillimetres = (pieces: readonly Primitive[]) =>
+    withoutDuplicates(
+      pieces.map((piece) => scaled(piece, factor)),
+      tolerance,
+    );
+  const cuts = inMillimetres(drawing.cuts);
+  const bends = inMillimetres(drawing.bends);
   const { part, overlapping, bridges } = partAmong(cuts.kept, tolerance);
-  const dashed = withoutDuplicates(
-    drawing.dashed.map((piece) => scaled(piece, factor)),
-    tolerance,
-  ).kept;
+  const dashed = inMillimetres(drawing.dashed).kept;
   const guessed = [...bridges, ...(bends.kept.length > 0 ? [] : dashedBends(dashed, part, tolerance))];
   const { features, shapes } = summarize({
     drawing,
@@ -106,4 +109,45 @@ function withCuts(drawing: FlatDrawing): FlatDrawing {
 
 function scaledBox({ minX, minY, maxX, maxY }: Box, factor: number): Box {
   return { minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor };
+}
+
+/** Keeps round coordinates away from the edge between two steps, so that noise does not part equal ones. */
+const offset = 0.3719;
+
+/** Leaves out what lies a second time on the same place, and what has no length. */
+function withoutDuplicates(
+  primitives: readonly Primitive[],
+  step: number,
+): { kept: Primitive[]; dropped: number } {
+  const seen = new Set<string>();
+  const kept: Primitive[] = [];
+  let dropped = 0;
+  for (const primitive of primitives) {
+    if (isPoint(primitive)) {
+      continue;
+    }
+    const key = keyOf(primitive, step);
+    if (seen.has(key)) {
+      dropped += 1;
+    } else {
+      seen.add(key);
+      kept.push(primitive);
+    }
+  }
+  return { kept, dropped };
+}
+
+function isPoint(primitive: Primitive): boolean {
+  const { from, to } = primitive;
+  return primitive.kind === "line" && from.x === to.x && from.y === to.y;
+}
+
+function keyOf(primitive: Primitive, step: number): string {
+  const at = ({ x, y }: Point) => `${Math.round(x / step + offset)},${Math.round(y / step + offset)}`;
+  if (primitive.kind === "arc" && Math.abs(primitive.sweep) >= fullTurn) {
+    return `${at(primitive.centre)},${Math.round(primitive.radius / step + offset)}`;
+  }
+  const [from, to] = [at(primitive.from), at(primitive.to)];
+  const ends = from < to ? `${from},${to}` : `${to},${from}`;
+  return primitive.kind === "line" ? ends : `${ends},${at(middleOf(primitive))}`;
 }

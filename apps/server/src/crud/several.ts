@@ -2,23 +2,13 @@ import type { Context } from "../context.ts";
 import type { Identifier } from "../http/document.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../http/endpoint.ts";
 import type { Answer } from "../http/idempotency.ts";
-import { badRequest, invalid, Refusal } from "../http/refusal.ts";
+import { atPlace, badRequest, invalid } from "../http/refusal.ts";
 import type { Bound } from "./bind.ts";
 
 const most = 100;
 
 type Sent = { data?: Partial<Identifier> | (Partial<Identifier> | null)[] | null } | undefined;
 type Document = { data?: unknown; included?: Identifier[] };
-
-/** A refusal of one of several records names its place: `2.email`. */
-function atPlace(error: unknown, place: number): unknown {
-  if (!(error instanceof Refusal) || !error.details.errors) return error;
-  return invalid(
-    Object.fromEntries(
-      Object.entries(error.details.errors).map(([name, said]) => [`${place}.${name}`, said]),
-    ),
-  );
-}
 
 /** Does to each record of a document, through the endpoint for one, what that does; all of them or none. */
 async function toEach(ctx: Context, one: Endpoint, input: RequestInput): Promise<Answer> {

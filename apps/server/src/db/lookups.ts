@@ -1,6 +1,5 @@
-import type { Client, Pool } from "pg";
+import type { Pool } from "pg";
 import type { Organization, User } from "../context.ts";
-import { onOneConnection } from "./pool.ts";
 import { readAhead } from "./reading.ts";
 import type { TenantPool } from "./requestRole.ts";
 import type { Actor } from "./tenantDb.ts";
@@ -11,118 +10,78 @@ import { readOnly, type TenantDb, tenantDb } from "./tenantDb.ts";
  * row-level security, and so each of them takes an exact secret or name and answers with one organization at most.
  */
 
-export const organizationColumns = "o.id, o.slug, o.name, o.default_language_code, o.currency, o.timezone";
+const organizationColumns = "o.id, o.slug, o.name, o.default_language_code, o.currency, o.timezone";
+
+/** An organization as JSON, of a row `o`. */
+export const organizationJson = `json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'currency', o.currency,
+  'timezone', o.timezone, 'default_language_code', o.default_language_code)`;
+
+/** Looks up the one organization of such a row; each connection plans the statement once, by its name. */
+const organizationBy =
+  (name: string, from: string) =>
+  async (pool: Pool, value: string): Promise<Organization | undefined> => {
+    const text = `select ${organizationColumns} from ${from}`;
+    const found = await pool.query<Organization>({ name: `organization_by_${name}`, text, values: [value] });
+    return found.rows[0];
+  };
 
 /** The organization of a host's label. */
-export async function organizationBySlug(pool: Pool, slug: string): Promise<Organization | undefined> {
-  const found = await pool.query<Organization>({
-    name: "organization_by_slug",
-    text: `select ${organizationColumns} from organizations o where o.slug = $1 and o.suspended_at is null`,
-    values: [slug],
-  });
-  return found.rows[0];
-}
+export const organizationBySlug = organizationBy(
+  "slug",
+  "organizations o where o.slug = $1 and o.suspended_at is null",
+);
 
 /** The organization of an id, for a job. */
-export async function organizationById(pool: Pool, id: string): Promise<Organization | undefined> {
-  const found = await pool.query<Organization>({
-    name: "organization_by_id",
-    text: `select ${organizationColumns} from organizations o where o.id = $1`,
-    values: [id],
-  });
-  return found.rows[0];
-}
-
-/**
- * The organization that a public link leads to, and the invitation as who acts there: the request and the invitation's
- * secret must belong together.
- */
-export async function organizationByInvitation(
-  pool: Pool,
-  requestId: string,
-  accessId: string,
-): Promise<{ organization: Organization; actor: Actor } | undefined> {
-  const found = await pool.query<Organization & { invitation_id: string; supplier: string }>({
-    name: "organization_by_invitation",
-    text: `select ${organizationColumns}, s.id as invitation_id, p.name as supplier from purchase_request_suppliers s
-           join organizations o on o.id = s.organization_id
-           join suppliers p on p.organization_id = s.organization_id and p.id = s.supplier_id
-           where s.access_id = $1 and s.purchase_request_id = $2 and o.suspended_at is null`,
-    values: [accessId, requestId],
-  });
-  const [row] = found.rows;
-  if (!row) return undefined;
-  const { invitation_id, supplier, ...organization } = row;
-  return { organization, actor: { type: "invitation", id: invitation_id, name: supplier } };
-}
+export const organizationById = organizationBy("id", "organizations o where o.id = $1");
 
 /** The organization whose file this is; its signed address is checked by the caller. */
-export async function organizationByFile(pool: Pool, fileId: string): Promise<Organization | undefined> {
-  const found = await pool.query<Organization>({
-    name: "organization_by_file",
-    text: `select ${organizationColumns} from files f join organizations o on o.id = f.organization_id
-           where f.id = $1 and o.suspended_at is null`,
-    values: [fileId],
-  });
-  return found.rows[0];
-}
-
-/** Any number will do, as long as every process takes the same. */
-const backupLock = 6_017_204;
-
-/**
- * Works on a connection of its own while no content of files is removed, so that what a backup finds in the tables is
- * there when it comes to the files.
- */
-export const duringBackup = <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> =>
-  onOneConnection(url, async (client) => {
-    // The lock goes with the connection.
-    await client.query("select pg_advisory_lock($1)", [backupLock]);
-    return work(client);
-  });
-
-/**
- * Does the work unless a file of any organization, what was made of one, or a document of an order has this content. While it works no file can begin to have it:
- * whoever makes one holds the same lock.
- * @throws Error while a backup is made
- */
-export async function ifContentUnused(pool: Pool, sha256: string, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    const free = await client.query("select pg_try_advisory_xact_lock_shared($1) as free", [backupLock]);
-    if (!free.rows[0]?.free) throw new Error("A backup is made: contents are removed when it is done");
-    await client.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [sha256]);
-    const used = await client.query(
-      `select 1 from files where sha256 = $1 union all select 1 from renditions where sha256 = $1
-       union all select 1 from imports where sha256 = $1
-       union all select 1 from order_documents where sha256 = $1
-       union all select 1 from purchase_orders where document_sha256 = $1 limit 1`,
-      [sha256],
-    );
-    if (used.rows.length === 0) await work();
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+export const organizationByFile = organizationBy(
+  "file",
+  "files f join organizations o on o.id = f.organization_id where f.id = $1 and o.suspended_at is null",
+);
 
 /** The organization of a sign-in that waits for its second factor, by the hash of its temporary token. */
-export async function organizationBySecondFactor(
-  pool: Pool,
-  tokenHash: string,
-): Promise<Organization | undefined> {
-  const found = await pool.query<Organization>({
-    name: "organization_by_second_factor",
-    text: `select ${organizationColumns} from tokens t join organizations o on o.id = t.organization_id
-           where t.hash = $1 and t.purpose = 'second_factor' and o.suspended_at is null`,
-    values: [tokenHash],
-  });
-  return found.rows[0];
-}
+export const organizationBySecondFactor = organizationBy(
+  "second_factor",
+  `tokens t join organizations o on o.id = t.organization_id
+   where t.hash = $1 and t.purpose = 'second_factor' and o.suspended_at is null`,
+);
+
+/** Looks up the organization that a public link leads to, and the supplier of such a row as who acts there. */
+const organizationByLink =
+  (name: string, table: string, where: string) =>
+  async (
+    pool: Pool,
+    id: string,
+    accessId: string,
+  ): Promise<{ organization: Organization; actor: Actor } | undefined> => {
+    const found = await pool.query<Organization & { row_id: string; supplier: string }>({
+      name: `organization_by_${name}`,
+      text: `select ${organizationColumns}, s.id as row_id, p.name as supplier from ${table} s
+             join organizations o on o.id = s.organization_id
+             join suppliers p on p.organization_id = s.organization_id and p.id = s.supplier_id
+             where s.access_id = $1 and ${where} and o.suspended_at is null`,
+      values: [accessId, id],
+    });
+    const [row] = found.rows;
+    if (!row) return undefined;
+    const { row_id, supplier, ...organization } = row;
+    return { organization, actor: { type: "invitation", id: row_id, name: supplier } };
+  };
+
+/** Of a request, with the invitation's secret: both must belong together. */
+export const organizationByInvitation = organizationByLink(
+  "invitation",
+  "purchase_request_suppliers",
+  "s.purchase_request_id = $2",
+);
+
+/** Of a purchase order that was sent, and that no other version has replaced. */
+export const organizationByPurchaseOrder = organizationByLink(
+  "purchase_order",
+  "purchase_orders",
+  "s.id = $2 and s.status <> 'draft' and s.replaced_by_id is null",
+);
 
 /** Sent requests of any organization that are open past their deadline. */
 export async function overdueRequests(pool: Pool): Promise<{ organization_id: string; id: string }[]> {
@@ -133,24 +92,33 @@ export async function overdueRequests(pool: Pool): Promise<{ organization_id: st
   return found.rows;
 }
 
-/** Organizations that have a request whose suppliers want to be reminded. */
-export async function organizationsWithReminders(pool: Pool): Promise<string[]> {
-  const found = await pool.query<{ organization_id: string }>(
-    `select distinct organization_id from purchase_requests join organizations o on o.id = organization_id
-     where state = 'open' and close_submission_at > now() and active and reminder <> 'none' and sent_at is not null
-       and suspended_at is null`,
-  );
+async function organizationIdsIn(pool: Pool, from: string, values: unknown[] = []): Promise<string[]> {
+  const text = `select distinct organization_id from ${from}`;
+  const found = await pool.query<{ organization_id: string }>(text, values);
   return found.rows.map((row) => row.organization_id);
 }
 
-/** Organizations in which somebody keeps this under this key of the preferences. */
-export async function organizationsPreferring(pool: Pool, key: string, value: unknown): Promise<string[]> {
-  const found = await pool.query<{ organization_id: string }>(
-    "select distinct organization_id from preferences where key = $1 and value = $2",
-    [key, JSON.stringify(value)],
+/** Organizations that have a request whose suppliers want to be reminded. */
+export const organizationsWithReminders = (pool: Pool) =>
+  organizationIdsIn(
+    pool,
+    `purchase_requests join organizations o on o.id = organization_id
+     where state = 'open' and close_submission_at > now() and active and reminder <> 'none' and sent_at is not null
+       and suspended_at is null`,
   );
-  return found.rows.map((row) => row.organization_id);
-}
+
+/** Organizations that have put an order off until a day that may have come, in whatever time zone. */
+export const organizationsWithDeferred = (pool: Pool) =>
+  organizationIdsIn(
+    pool,
+    `orders join organizations o on o.id = organization_id
+     where status = 'deferred' and deferred_until <= current_date + 1
+       and reminded_of is distinct from deferred_until and suspended_at is null`,
+  );
+
+/** Organizations in which somebody keeps this under this key of the preferences. */
+export const organizationsPreferring = (pool: Pool, key: string, value: unknown) =>
+  organizationIdsIn(pool, "preferences where key = $1 and value = $2", [key, JSON.stringify(value)]);
 
 export async function allOrganizations(pool: Pool): Promise<Organization[]> {
   const found = await pool.query<Organization>(
@@ -180,8 +148,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   RETURN (
     SELECT json_build_object(
-      'organization', json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'currency', o.currency,
-        'timezone', o.timezone, 'default_language_code', o.default_language_code),
+      'organization', ${organizationJson},
       'user', json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'language_code', u.language_code,
         'privacy_accepted_at', CASE WHEN NOT t.policy_unread THEN u.privacy_accepted_at END),
       -- By all ids at once: half the time of a join that looks each of them up.

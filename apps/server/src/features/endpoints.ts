@@ -7,8 +7,7 @@ import { readChains } from "./awards/readChains.ts";
 import { takeBackAward } from "./awards/takeBack.ts";
 import { tellLosers } from "./awards/tellLosers.ts";
 import { against } from "./calculation/against.ts";
-import { readBreaks } from "./calculation/readBreaks.ts";
-import { readCalculation } from "./calculation/readCalculation.ts";
+import { readBreaks, readCalculation } from "./calculation/readCalculation.ts";
 import {
   readRecalculation,
   startRecalculation,

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import type { Context } from "../context.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import type { Answer } from "./endpoint.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, tooManyRequests } from "./refusal.ts";
 
 /** What there is to be seen now, and whether nothing more will come. */
 export type Seen = { document: unknown; ended: boolean };
@@ -24,8 +24,7 @@ const last = "event: end\ndata: {}\n\n";
 /** Counts a stream for a person. @throws Refusal 429 when there are too many; what it gives ends the count. */
 function countFor(person: string): () => void {
   const count = openBy.get(person) ?? 0;
-  if (count >= mostOfOnePerson)
-    throw new Refusal(429, "tooManyRequests", { values: { seconds: 15 }, headers: { "retry-after": "15" } });
+  if (count >= mostOfOnePerson) throw tooManyRequests(15);
   openBy.set(person, count + 1);
   return () => {
     const rest = (openBy.get(person) ?? 1) - 1;

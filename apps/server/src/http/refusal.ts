@@ -40,11 +40,26 @@ export const badRequest = (key: MessageKey, values: MessageValues = {}) => new R
 export const conflict = (key: MessageKey, code: string, values: MessageValues = {}) =>
   new Refusal(409, key, { code, values });
 
+/** A 429 for who may try again after so many seconds. */
+export const tooManyRequests = (seconds: number, more: Details["more"] = {}) =>
+  new Refusal(429, "tooManyRequests", {
+    values: { seconds },
+    headers: { "retry-after": String(seconds) },
+    more,
+  });
+
 /** A 422 whose messages stand at attributes. */
 export function invalid(errors: Record<string, Message[]>, code?: string): Refusal {
   const first = Object.values(errors)[0]?.[0] ?? "malformed";
   const { key, values } = typeof first === "string" ? { key: first, values: {} } : first;
   return new Refusal(422, key, { values, errors, ...(code && { code }) });
+}
+
+/** A refusal of one of several names its place: `2.email`. */
+export function atPlace(error: unknown, place: string | number): unknown {
+  if (!(error instanceof Refusal) || !error.details.errors) return error;
+  const said = Object.entries(error.details.errors);
+  return invalid(Object.fromEntries(said.map(([name, list]) => [`${place}.${name}`, list])));
 }
 
 /** A 422 of the request as a whole. */

@@ -19,3 +19,12 @@ export async function inOrganization<T>(
   };
   return inTenant(deps.tenantPool, organizationId, within, { requestId: deps.job });
 }
+
+/** An answer to what is only read, which writes nothing; what should be written besides is, before it is sent, on its own. */
+export const answerAfter = <A>(
+  { deps, organization }: Context,
+  answer: A,
+  work: (ctx: Context) => Promise<void>,
+): { later: () => Promise<A> } => ({
+  later: () => inOrganization(deps, organization.id, work).then(() => answer),
+});

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { ifContentUnused } from "../db/lookups.ts";
+import { ifContentUnused } from "../db/contentLock.ts";
 import { contentsOf, organizationTables } from "./organizationTables.ts";
 import { organizationOf, type Tools, Unusable } from "./tools.ts";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Client } from "pg";
-import { duringBackup } from "../db/lookups.ts";
+import { duringBackup } from "../db/contentLock.ts";
 import { addContents, addTo, writeArchive } from "./archive.ts";
 import { contentsOf, organizationTables } from "./organizationTables.ts";
 import { organizationOf, type Tools } from "./tools.ts";

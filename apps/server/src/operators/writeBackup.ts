@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { ZipFile } from "yazl";
 import type { FileStore } from "../adapters/files/fileStore.ts";
-import { duringBackup } from "../db/lookups.ts";
+import { duringBackup } from "../db/contentLock.ts";
 import { newestMigration } from "../db/migrate.ts";
 import { addContents, addTo, writeArchive } from "./archive.ts";
 

@@ -34,6 +34,8 @@ export const usersTable = resourceTable(definition, {
   privacy_accepted_at: time(),
 });
 
+export type User = Row<typeof usersTable>;
+
 export const userRolesTable = linkTable(
   "user_roles",
   { user_id: related().notNull(), role_id: related().notNull() },

@@ -31,3 +31,7 @@ export const similarity = z.object({
   orders: z.array(pastOrder).describe("The newest first"),
   offers: z.array(pastOffer).describe("The newest first"),
 });
+
+export type PastOrder = z.infer<typeof pastOrder>;
+export type PastOffer = z.infer<typeof pastOffer>;
+export type Similarity = z.infer<typeof similarity>;

@@ -2,6 +2,7 @@ import { bendDirection } from "../dxf/layers.ts";
 import type { BendGroup } from "../features.ts";
 import { distance, type Line, lengthOf, type Primitive } from "../plane/primitives.ts";
 import type { BendDirection } from "../preview.ts";
+import { gathered } from "./gathered.ts";
 
 /** Bend lines on one axis, bent in one stroke. */
 export type Stroke = {
@@ -14,7 +15,6 @@ export type Stroke = {
 };
 
 const equalLength = 0.05;
-const neighbours = 20;
 
 /** Joins bend lines that lie on one axis, whatever holes interrupt them. Arcs are no bend lines. */
 export function strokesOf(bends: readonly Primitive[], tolerance: number): Stroke[] {
@@ -52,28 +52,14 @@ export function groupBends(strokes: readonly Stroke[]): {
   groups: BendGroup[];
   groupOf: Map<Stroke, string>;
 } {
-  const groups: BendGroup[] = [];
-  const groupOf = new Map<Stroke, string>();
-  for (const stroke of [...strokes].sort((a, b) => a.length - b.length)) {
-    const { direction, length, angle, inner_radius } = stroke;
-    const combined = stroke.lines.length > 1;
-    const known = groups
-      .slice(-neighbours)
-      .find(
-        (group) =>
-          group.direction === direction &&
-          group.combined === combined &&
-          group.angle === angle &&
-          group.inner_radius === inner_radius &&
-          Math.abs(group.length - length) <= equalLength,
-      );
-    const id = `bends-${groups.length + 1}`;
-    const group = known ?? { id, direction, angle, inner_radius, length, combined, count: 0 };
-    if (!known) {
-      groups.push(group);
-    }
-    group.count += 1;
-    groupOf.set(stroke, group.id);
-  }
-  return { groups, groupOf };
+  const sorted = [...strokes].sort((a, b) => a.length - b.length);
+  return gathered("bends", sorted, figuresOf, (a, b) => {
+    const isSameBend = a.angle === b.angle && a.inner_radius === b.inner_radius;
+    const isSameStroke = a.direction === b.direction && a.combined === b.combined;
+    return isSameBend && isSameStroke && Math.abs(a.length - b.length) <= equalLength;
+  });
+}
+
+function figuresOf({ direction, angle, inner_radius, length, lines }: Stroke) {
+  return { direction, angle, inner_radius, length, combined: lines.length > 1 };
 }

@@ -1,6 +1,7 @@
 import type { HoleGroup, SlotGroup } from "../features.ts";
 import { distance, type Primitive } from "../plane/primitives.ts";
 import type { NestedLoop } from "./containment.ts";
+import { gathered } from "./gathered.ts";
 import type { Loop } from "./loops.ts";
 import { type Circle, type LoopShape, type Slot, shapeOf } from "./shapes.ts";
 
@@ -155,25 +156,15 @@ function threadCircle(pieces: readonly Primitive[]): Circle | undefined {
 }
 
 const equalSize = 0.01;
-/** Sorted by size, an equal one is among the last few groups. */
-const neighbours = 20;
 
 /** Gathers equal holes, from small to large, and numbers the groups. */
 export function groupHoles(holes: readonly Hole[]): { groups: HoleGroup[]; groupOf: Map<Loop, string> } {
-  const groups: HoleGroup[] = [];
-  const groupOf = new Map<Loop, string>();
-  for (const hole of [...holes].sort((a, b) => a.group.diameter - b.group.diameter)) {
-    const known = groups.slice(-neighbours).find((group) => isEqualHole(group, hole.group));
-    const group = known ?? { id: `holes-${groups.length + 1}`, ...hole.group, count: 0 };
-    if (!known) {
-      groups.push(group);
-    }
-    group.count += 1;
-    for (const loop of [hole.cut.loop, ...hole.around]) {
-      groupOf.set(loop, group.id);
-    }
-  }
-  return { groups, groupOf };
+  const sorted = [...holes].sort((a, b) => a.group.diameter - b.group.diameter);
+  const { groups, groupOf } = gathered("holes", sorted, ({ group }) => group, isEqualHole);
+  const loops = [...groupOf].flatMap(([{ cut, around }, id]) =>
+    [cut.loop, ...around].map((loop) => [loop, id] as const),
+  );
+  return { groups, groupOf: new Map(loops) };
 }
 
 function isEqualHole(a: Hole["group"], b: Hole["group"]): boolean {
@@ -185,22 +176,12 @@ function isEqualHole(a: Hole["group"], b: Hole["group"]): boolean {
 
 /** Gathers equal slots and numbers the groups. */
 export function groupSlots(slots: readonly SlotCut[]): { groups: SlotGroup[]; groupOf: Map<Loop, string> } {
-  const groups: SlotGroup[] = [];
-  const groupOf = new Map<Loop, string>();
-  for (const { cut, slot } of [...slots].sort((a, b) => a.slot.length - b.slot.length)) {
-    const known = groups
-      .slice(-neighbours)
-      .find(
-        ({ width, length }) =>
-          Math.abs(width - slot.width) <= equalSize && Math.abs(length - slot.length) <= equalSize,
-      );
-    const { width, length } = slot;
-    const group = known ?? { id: `slots-${groups.length + 1}`, width, length, count: 0 };
-    if (!known) {
-      groups.push(group);
-    }
-    group.count += 1;
-    groupOf.set(cut.loop, group.id);
-  }
-  return { groups, groupOf };
+  const sorted = [...slots].sort((a, b) => a.slot.length - b.slot.length);
+  const { groups, groupOf } = gathered(
+    "slots",
+    sorted,
+    ({ slot: { width, length } }) => ({ width, length }),
+    (a, b) => Math.abs(a.width - b.width) <= equalSize && Math.abs(a.length - b.length) <= equalSize,
+  );
+  return { groups, groupOf: new Map([...groupOf].map(([{ cut }, id]) => [cut.loop, id])) };
 }

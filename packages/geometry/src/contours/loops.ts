@@ -1,4 +1,5 @@
 import { type Box, joinedBox } from "../plane/box.ts";
+import { cross } from "../plane/distances.ts";
 import {
   type Arc,
   fullTurn,
@@ -65,12 +66,11 @@ function inSegment(arc: Arc, point: Point): boolean {
   if ((point.x - arc.centre.x) ** 2 + (point.y - arc.centre.y) ** 2 >= arc.radius ** 2) {
     return false;
   }
-  const { from, to, sweep } = arc;
+  const { sweep } = arc;
   if (Math.abs(sweep) >= fullTurn) {
     return true;
   }
-  const side = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
-  return side * sweep < 0;
+  return cross(arc, point) * sweep < 0;
 }
 
 /** A point on a loop, by its share of the pieces. */

@@ -1,4 +1,4 @@
-import { shareOf } from "../plane/distances.ts";
+import { cross, shareOf } from "../plane/distances.ts";
 import {
   type Arc,
   fullTurn,
@@ -83,7 +83,7 @@ function overlap(a: Line, b: Line, tolerance: number): boolean {
   const [short, long] = squareOf(a) < squareOf(b) ? [a, b] : [b, a];
   const square = squareOf(long);
   const farthest = tolerance * tolerance * square;
-  if (asideOf(short.from, long) ** 2 > farthest || asideOf(short.to, long) ** 2 > farthest) {
+  if (cross(long, short.from) ** 2 > farthest || cross(long, short.to) ** 2 > farthest) {
     return false;
   }
   const [from, to] = [shareOf(short.from, long), shareOf(short.to, long)];
@@ -93,11 +93,6 @@ function overlap(a: Line, b: Line, tolerance: number): boolean {
 
 function squareOf({ from, to }: Line): number {
   return (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
-}
-
-/** How far a point lies beside a line, times the line's length. */
-function asideOf(point: Point, { from, to }: Line): number {
-  return (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
 }
 
 /** A cluster as single stretches between all the ends that lie on it. */

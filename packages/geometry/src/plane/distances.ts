@@ -113,7 +113,7 @@ function circleMeetings(a: Arc, b: Arc): Point[] {
   return [towards - turn, towards + turn].map((angle) => onCircle(a.centre, a.radius, angle));
 }
 
-/** Twice the area of the triangle of a segment and a point: positive to its left. */
-function cross({ from, to }: Segment, point: Point): number {
+/** Twice the area of the triangle of a segment and a point, or its distance from the line times the length: positive to its left. */
+export function cross({ from, to }: Segment, point: Point): number {
   return (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
 }

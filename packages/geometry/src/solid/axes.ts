@@ -1,4 +1,4 @@
-import { across, dot, minus, plus, times } from "../space/vector.ts";
+import { across, cornersAround, dot, minus, plus, times } from "../space/vector.ts";
 import type { Face, Surface, Vector } from "../step/brep.ts";
 import { type Span, spanAlong } from "./sheetBends.ts";
 import { isParallel, type Topology } from "./topology.ts";
@@ -78,7 +78,6 @@ function keyOf(point: Vector): string {
 }
 
 /** All cells that a point hardly further may fall into. */
-function keysAround([x, y, z]: Vector): Set<string> {
-  const near = (value: number) => [value - nearLine, value + nearLine];
-  return new Set(near(x).flatMap((a) => near(y).flatMap((b) => near(z).map((c) => keyOf([a, b, c])))));
+function keysAround(point: Vector): Set<string> {
+  return new Set(cornersAround(point, nearLine).map(keyOf));
 }

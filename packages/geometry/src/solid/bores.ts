@@ -78,13 +78,18 @@ function isSameRing({ face: a, span: s }: Section, { face: b, span: t }: Section
   return a.surface.kind === "cone" || Math.abs(a.surface.radius - b.surface.radius) < 0.01;
 }
 
-/** Whether the faces of a ring go all the way round: by their share of its area, or by what their edges turn. */
-export function isWhole(topology: Topology, axis: Axis, ring: readonly Section[]): boolean {
-  const { surface } = entryAt(ring, 0).face;
+/** How much of a whole cylinder the faces of a ring are, by their area. */
+export function shareOf(ring: readonly Section[]): number {
+  const { radius } = entryAt(ring, 0).face.surface;
   const { from, to } = spanOf(ring);
   const area = ring.reduce((sum, { face }) => sum + face.area, 0);
-  const share = area / (2 * Math.PI * surface.radius * (to - from));
-  return (surface.kind === "cylinder" && share > wholeTurn) || turnsRound(topology, axis, ring);
+  return area / (2 * Math.PI * radius * (to - from));
+}
+
+/** Whether the faces of a ring go all the way round: by their share of its area, or by what their edges turn. */
+export function isWhole(topology: Topology, axis: Axis, ring: readonly Section[]): boolean {
+  const isCylinder = entryAt(ring, 0).face.surface.kind === "cylinder";
+  return (isCylinder && shareOf(ring) > wholeTurn) || turnsRound(topology, axis, ring);
 }
 
 /** A closed edge that turns once round the axis tells it even where the ends are cut askew; so do both ends together. */

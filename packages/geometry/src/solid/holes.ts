@@ -1,3 +1,4 @@
+import { gathered } from "../contours/gathered.ts";
 import { round } from "../contours/rounding.ts";
 import type { HoleGroup } from "../features.ts";
 import type { Face } from "../step/brep.ts";
@@ -50,19 +51,22 @@ export function holesOf(
       })),
     )
     .sort(bySize);
-  const groups: HoleGroup[] = [];
+  const { groups, groupOf } = gathered("holes", holes, ({ figures }) => figures, isEqual);
+  return { groups, faces: facesOfGroups(groupOf), sunk: holes.reduce((sum, hole) => sum + hole.sunk, 0) };
+}
+
+/** The faces of all that each group holds. */
+export function facesOfGroups(groupOf: ReadonlyMap<{ faces: number[] }, string>): Map<string, number[]> {
   const faces = new Map<string, number[]>();
-  for (const hole of holes) {
-    const known = groups.slice(-20).find((group) => isEqual(group, hole.figures));
-    const group = known ?? { id: `holes-${groups.length + 1}`, ...hole.figures, count: 0 };
-    if (!known) {
-      groups.push(group);
-      faces.set(group.id, []);
+  for (const [finding, group] of groupOf) {
+    const known = faces.get(group);
+    if (known) {
+      known.push(...finding.faces);
+    } else {
+      faces.set(group, [...finding.faces]);
     }
-    group.count += 1;
-    faces.get(group.id)?.push(...hole.faces);
   }
-  return { groups, faces, sunk: holes.reduce((sum, hole) => sum + hole.sunk, 0) };
+  return faces;
 }
 
 /** By figures as rounded as they are told apart, so that the order is the same in every copy of a part. */

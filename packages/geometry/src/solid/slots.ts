@@ -1,10 +1,12 @@
+import { gathered } from "../contours/gathered.ts";
 import { round } from "../contours/rounding.ts";
 import type { SlotGroup } from "../features.ts";
 import { entryAt } from "../space/entryAt.ts";
 import { across, lengthOf, minus } from "../space/vector.ts";
 import type { Face } from "../step/brep.ts";
 import type { Axis, Section } from "./axes.ts";
-import { spanOf } from "./bores.ts";
+import { shareOf, spanOf } from "./bores.ts";
+import { facesOfGroups } from "./holes.ts";
 import type { Span } from "./sheetBends.ts";
 import { isSmooth } from "./skins.ts";
 import { isParallel, neighboursOf, type Topology } from "./topology.ts";
@@ -26,34 +28,23 @@ export function slotsOf(
       faces: [...new Set([...a.faces, ...b.faces, ...a.walls])],
     }))
     .sort((a, b) => a.length - b.length || a.width - b.width);
-  const groups: SlotGroup[] = [];
-  const faces = new Map<string, number[]>();
-  for (const { width, length, faces: own } of slots) {
-    const known = groups.find(
-      (group) => Math.abs(group.width - width) <= 0.01 && Math.abs(group.length - length) <= 0.01,
-    );
-    const group = known ?? { id: `slots-${groups.length + 1}`, width, length, count: 0 };
-    if (!known) {
-      groups.push(group);
-      faces.set(group.id, []);
-    }
-    group.count += 1;
-    faces.get(group.id)?.push(...own);
-  }
-  return { groups, faces };
+  const { groups, groupOf } = gathered(
+    "slots",
+    slots,
+    ({ width, length }) => ({ width, length }),
+    (a, b) => Math.abs(a.width - b.width) <= 0.01 && Math.abs(a.length - b.length) <= 0.01,
+    Number.POSITIVE_INFINITY,
+  );
+  return { groups, faces: facesOfGroups(groupOf) };
 }
 
 function endsOf(topology: Topology, axis: Axis, sections: readonly Section[]): End[] {
   const cylinders = sections.filter(({ face }) => face.surface.kind === "cylinder");
-  const radii = [...new Set(cylinders.map(({ face }) => Math.round(radiusOf(face.surface) * 100)))];
+  const radii = [...new Set(cylinders.map(({ face }) => Math.round(face.surface.radius * 100)))];
   return radii.flatMap((key) => {
-    const same = cylinders.filter(({ face }) => Math.abs(radiusOf(face.surface) * 100 - key) <= 1);
+    const same = cylinders.filter(({ face }) => Math.abs(face.surface.radius * 100 - key) <= 1);
     return stacked(same).flatMap((ring) => endOf(topology, axis, ring));
   });
-}
-
-function radiusOf(surface: Section["face"]["surface"]): number {
-  return surface.radius;
 }
 
 /** Sections at one height along the axis; a slot through two walls has two of them. */
@@ -73,13 +64,11 @@ function stacked(sections: readonly Section[]): Section[][] {
 function endOf(topology: Topology, axis: Axis, ring: readonly Section[]): End[] {
   const { surface } = entryAt(ring, 0).face;
   const span = spanOf(ring);
-  const area = ring.reduce((sum, { face }) => sum + face.area, 0);
-  const share = area / (2 * Math.PI * surface.radius * (span.to - span.from));
   const unique = wallsBeside(
     topology,
     ring.map((section) => section.face),
   );
-  return Math.abs(share - 0.5) < 0.04 && unique.length >= 2
+  return Math.abs(shareOf(ring) - 0.5) < 0.04 && unique.length >= 2
     ? [{ axis, radius: surface.radius, span, faces: ring.map(({ face }) => face.id), walls: unique }]
     : [];
 }

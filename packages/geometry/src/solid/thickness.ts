@@ -1,4 +1,4 @@
-import { dot, times } from "../space/vector.ts";
+import { cornersAround, dot, times } from "../space/vector.ts";
 import type { Face, Vector } from "../step/brep.ts";
 import { isNear, isParallel, type Topology } from "./topology.ts";
 
@@ -80,17 +80,8 @@ function keyOf(direction: Vector): string {
 }
 
 /** All cells that a direction hardly different may fall into. */
-function keysAround([x, y, z]: Vector): Set<string> {
-  const near = 2e-3;
-  const keys = new Set<string>();
-  for (const dx of [-near, near]) {
-    for (const dy of [-near, near]) {
-      for (const dz of [-near, near]) {
-        keys.add(keyOf([x + dx, y + dy, z + dz]));
-      }
-    }
-  }
-  return keys;
+function keysAround(direction: Vector): Set<string> {
+  return new Set(cornersAround(direction, 2e-3).map(keyOf));
 }
 
 /** Levels of one height as one, from low to high. */

@@ -50,3 +50,9 @@ export function frameOf(axis: Vector): { x: Vector; y: Vector } {
   const x = unit(cross(axis, start));
   return { x, y: cross(axis, x) };
 }
+
+/** The corners of the cube round a point, so far from its sides. */
+export function cornersAround([x, y, z]: Vector, far: number): Vector[] {
+  const sides = (value: number) => [value - far, value + far];
+  return sides(x).flatMap((a) => sides(y).flatMap((b) => sides(z).map((c): Vector => [a, b, c])));
+}

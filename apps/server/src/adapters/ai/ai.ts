@@ -1,32 +1,64 @@
+import { z } from "zod";
+
+const mostRows = 200;
+const longestWords = 255;
+const longestNotes = 5_000;
+const longestSource = 2_000;
+const largestMm = 100_000;
+const heaviestKg = 100_000;
+const mostPieces = 10_000_000;
+
+// Bounds are refinements: they are checked here, and stay out of the JSON schema, for not every provider knows all
+// of its words.
+const words = (longest: number) => z.string().refine((value) => value.length <= longest);
+const upTo = (most: number) => z.number().refine((value) => value >= 0 && value <= most);
+const pieces = upTo(mostPieces).refine(Number.isInteger);
+/** At most so many. */
+export const listOf = <T extends z.ZodType>(entry: T, most: number) =>
+  z.array(entry).refine((list) => list.length <= most);
 /** A value and where it stands: the words of the text, or the place in the drawing ("title block"). */
 export type Sourced<T> = { value: T; source: string };
 
+const sourced = <T extends z.ZodType>(value: T) => z.object({ value, source: words(longestSource) });
+const said = <T extends z.ZodType>(value: T) => sourced(value).nullable();
+
+const hole = z.object({
+  hole_type: z.enum(["counterbore", "countersink", "hole", "thread"]),
+  diameter: upTo(largestMm),
+  depth: upTo(largestMm).nullable(),
+  through: z.boolean(),
+  thread: words(longestWords).nullable(),
+  count: pieces,
+});
+
+const bend = z.object({
+  angle: upTo(360),
+  inner_radius: upTo(largestMm).nullable(),
+  length: upTo(largestMm).nullable(),
+  count: pieces,
+});
+
 /** One product as a text or drawing describes it; what it does not say is null. Millimetres, degrees, kg. */
-export type DescribedProduct = {
-  name: Sourced<string> | null;
-  number: Sourced<string> | null;
-  revision: Sourced<string> | null;
-  material: Sourced<string> | null;
-  thickness: Sourced<number> | null;
-  width: Sourced<number> | null;
-  length: Sourced<number> | null;
-  weight_per_unit: Sourced<number> | null;
-  quantity: Sourced<number> | null;
-  tolerance: Sourced<string> | null;
-  surface: Sourced<string> | null;
-  notes: Sourced<string> | null;
-  holes: Sourced<{
-    hole_type: "counterbore" | "countersink" | "hole" | "thread";
-    diameter: number;
-    depth: number | null;
-    through: boolean;
-    thread: string | null;
-    count: number;
-  }>[];
-  bends: Sourced<{ angle: number; inner_radius: number | null; length: number | null; count: number }>[];
+export const describedProduct = z.object({
+  name: said(words(longestWords)),
+  number: said(words(longestWords)),
+  revision: said(words(longestWords)),
+  material: said(words(longestWords)),
+  thickness: said(upTo(largestMm)),
+  width: said(upTo(largestMm)),
+  length: said(upTo(largestMm)),
+  weight_per_unit: said(upTo(heaviestKg)),
+  quantity: said(pieces),
+  tolerance: said(words(longestWords)),
+  surface: said(words(longestWords)),
+  notes: said(words(longestNotes)),
+  holes: listOf(sourced(hole), mostRows),
+  bends: listOf(sourced(bend), mostRows),
   /** Work steps by name, as "Laser cutting". */
-  operations: Sourced<string>[];
-};
+  operations: listOf(sourced(words(longestWords)), mostRows),
+});
+
+export type DescribedProduct = z.infer<typeof describedProduct>;
 
 const aiFailures = [
   "not_configured",

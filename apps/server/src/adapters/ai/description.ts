@@ -1,65 +1,17 @@
 import { z } from "zod";
-import { AiFailed, type DescribedProduct, type Sourced } from "./ai.ts";
+import { AiFailed, type DescribedProduct, describedProduct, listOf, type Sourced } from "./ai.ts";
 
 const mostProducts = 50;
-const mostRows = 200;
-const longestWords = 255;
-const longestNotes = 5_000;
-const longestSource = 2_000;
-const largestMm = 100_000;
-const heaviestKg = 100_000;
-const mostPieces = 10_000_000;
-
-// Bounds are refinements: they are checked here, and stay out of the JSON schema, for not every provider knows all
-// of its words.
-const words = (longest: number) => z.string().refine((value) => value.length <= longest);
-const upTo = (most: number) => z.number().refine((value) => value >= 0 && value <= most);
-const pieces = upTo(mostPieces).refine(Number.isInteger);
-const listOf = <T extends z.ZodType>(entry: T, most: number) =>
-  z.array(entry).refine((list) => list.length <= most);
-const sourced = <T extends z.ZodType>(value: T) => z.object({ value, source: words(longestSource) });
-const said = <T extends z.ZodType>(value: T) => sourced(value).nullable();
-
-const hole = z.object({
-  hole_type: z.enum(["counterbore", "countersink", "hole", "thread"]),
-  diameter: upTo(largestMm),
-  depth: upTo(largestMm).nullable(),
-  through: z.boolean(),
-  thread: words(longestWords).nullable(),
-  count: pieces,
-});
-
-const bend = z.object({
-  angle: upTo(360),
-  inner_radius: upTo(largestMm).nullable(),
-  length: upTo(largestMm).nullable(),
-  count: pieces,
-});
-
-const product = z.object({
-  name: said(words(longestWords)),
-  number: said(words(longestWords)),
-  revision: said(words(longestWords)),
-  material: said(words(longestWords)),
-  thickness: said(upTo(largestMm)),
-  width: said(upTo(largestMm)),
-  length: said(upTo(largestMm)),
-  weight_per_unit: said(upTo(heaviestKg)),
-  quantity: said(pieces),
-  tolerance: said(words(longestWords)),
-  surface: said(words(longestWords)),
-  notes: said(words(longestNotes)),
-  holes: listOf(sourced(hole), mostRows),
-  bends: listOf(sourced(bend), mostRows),
-  operations: listOf(sourced(words(longestWords)), mostRows),
-}) satisfies z.ZodType<DescribedProduct>;
 
 /** What a provider has to answer with. */
-export const answerSchema = z.object({ products: listOf(product, mostProducts) });
+export const answerSchema = z.object({ products: listOf(describedProduct, mostProducts) });
 
 /** A product of which nothing is said. */
 const unsaid = Object.fromEntries(
-  Object.entries(product.shape).map(([name, field]) => [name, field instanceof z.ZodNullable ? null : []]),
+  Object.entries(describedProduct.shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodNullable ? null : [],
+  ]),
 );
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

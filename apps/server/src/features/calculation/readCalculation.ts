@@ -1,10 +1,11 @@
+import { breaksOf } from "@kantwerk/costing/breaks";
 import { calculate } from "@kantwerk/costing/calculate";
-import type { Context } from "../../context.ts";
+import { z } from "zod";
 import { findVisible } from "../../crud/read.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
-import { inOrganization } from "../../jobs/inOrganization.ts";
+import { answerAfter } from "../../jobs/inOrganization.ts";
 import { resultSaid } from "../../resources/calculationAnswer.ts";
 import { products } from "../../resources/products.ts";
 import { askForMissing, hasUnasked } from "../nesting/nestedYields.ts";
@@ -36,8 +37,44 @@ export const readCalculation = endpoint({
     const attributes = { currency: data.settings.currency, results };
     const answer = { body: { data: { type: "product-calculations", id, attributes } } };
     if (!hasUnasked(data.products.values())) return answer;
-    // What is read writes nothing; the layouts are asked for after it, and the next answer has them.
-    const ask = (work: Context) => askForMissing(work, data);
-    return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
+    // The next answer has the layouts.
+    return answerAfter(ctx, answer, (work) => askForMissing(work, data));
+  },
+});
+
+const breaks = z.object({
+  breaks: z.array(
+    z.object({
+      quantity: z.int(),
+      kind: z
+        .enum(["tier", "own", "supplier"])
+        .describe("A price of a tier begins, or from here on making or buying the step costs less"),
+      label: z.string(),
+      source: z.object({ type: z.string(), id: z.string() }),
+    }),
+  ),
+});
+
+/** @throws Refusal 400 */
+function mostOf(query: URLSearchParams): number {
+  for (const name of query.keys()) if (name !== "most") throw badRequest("unknownParameter", { name });
+  const asked = query.get("most") ?? "500";
+  if (!/^[1-9]\d{0,6}$/.test(asked)) throw badRequest("badFilterValue", { name: "most" });
+  return Number(asked);
+}
+
+export const readBreaks = endpoint({
+  method: "GET",
+  path: "/restify/products/:id/calculation/breaks",
+  summary:
+    "The quantities (up to ?most=500) from which a tier's price holds, or from which making or buying a step costs less",
+  permission: "products.view",
+  also: "costs.view",
+  answers: documentWith("calculation-breaks", breaks),
+  handle: async (ctx, { params, query }) => {
+    const most = mostOf(query);
+    const { id } = await findVisible(ctx, products, params.id ?? "");
+    const attributes = { breaks: breaksOf(await readCalculated(ctx, [id]), id, most) };
+    return { body: { data: { type: "calculation-breaks", id, attributes } } };
   },
 });

@@ -8,7 +8,7 @@ import { boundOf } from "../../crud/registry.ts";
 import { createFrom, deleteRecord, updateFrom } from "../../crud/write.ts";
 import { answering, documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { invalid, Refusal } from "../../http/refusal.ts";
+import { atPlace } from "../../http/refusal.ts";
 import { bulkPrices, bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { resultSaid } from "../../resources/calculationAnswer.ts";
 import { products } from "../../resources/products.ts";
@@ -35,16 +35,6 @@ export const whatIf = endpoint({
     return { body: { data: { type: "product-calculations", id, attributes } } };
   },
 });
-
-/** A refusal of one of several names its place: `changes.2.hourly_rate`. */
-function atPlace(error: unknown, place: string): unknown {
-  if (!(error instanceof Refusal) || !error.details.errors) return error;
-  return invalid(
-    Object.fromEntries(
-      Object.entries(error.details.errors).map(([name, said]) => [`${place}.${name}`, said]),
-    ),
-  );
-}
 
 async function write(ctx: Context, { type, id, attributes, relationships, version }: Change): Promise<void> {
   const body = { data: { type, id, attributes, relationships } };

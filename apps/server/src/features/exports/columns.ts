@@ -14,9 +14,9 @@ type Related = ReadonlyMap<string, ResourceObject>;
 export type Column = {
   heading: string;
   /** How a spreadsheet shows its numbers. */
-  format: string | undefined;
+  format?: string | undefined;
   /** Relationship that has to be included for it. */
-  include: string | undefined;
+  include?: string;
   /** What it shows of another table, which is read with the records. */
   joined?: Lookup;
   cell(record: ResourceObject, related: Related, joined: unknown): Cell;
@@ -37,7 +37,6 @@ function attributeColumn(ctx: Context, { type, fields }: Resource, name: string)
     {
       heading: labels.field(type, name),
       format: formats[field.kind],
-      include: undefined,
       cell: ({ attributes }) => cellOf(attributes[name], place),
     },
   ];
@@ -58,7 +57,6 @@ function relatedColumns(ctx: Context, { type }: Resource, name: string, { to }: 
   const heading = labels.field(type, name);
   const column = (label: string, attributeOf: (found: ResourceObject) => string): Column => ({
     heading: label,
-    format: undefined,
     include: name,
     cell({ relationships }, related) {
       const data = relationships?.[name]?.data;
@@ -81,7 +79,6 @@ function linkedColumn(ctx: Context, { type }: Resource, name: string, relation: 
   return [
     {
       heading: labelsIn(ctx.locale).field(type, name),
-      format: undefined,
       include: name,
       cell({ relationships }, related) {
         const found = [relationships?.[name]?.data ?? []].flat();
@@ -105,7 +102,6 @@ function quantityColumn(ctx: Context, bound: Bound, name: string): Column[] {
     {
       heading: `${labels.field(type, attribute)} ${Number(quantity).toLocaleString(ctx.locale)}`,
       format: formats[joined.kind],
-      include: undefined,
       joined,
       cell: (_record, _related, value) => cellOf(value, place),
     },
@@ -118,7 +114,6 @@ function stepsColumn(ctx: Context, { type }: Resource, name: string, { to }: ToM
   return [
     {
       heading: labelsIn(ctx.locale).field(type, name),
-      format: undefined,
       include: name,
       cell({ relationships }, related) {
         const data = [relationships?.[name]?.data ?? []].flat();

@@ -17,7 +17,7 @@ import { inTenant, type Row } from "../../db/tenantDb.ts";
 import { download, jsonOf } from "../../http/answers.ts";
 import { type Answer, type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.ts";
 import { type ListQuery, readListQuery } from "../../http/listQuery.ts";
-import { badRequest, judged, Refusal } from "../../http/refusal.ts";
+import { badRequest, judged, tooManyRequests } from "../../http/refusal.ts";
 import { boundResources } from "../../resources/resources.ts";
 import type { Cell } from "./cell.ts";
 import { type Column, columnsOf } from "./columns.ts";
@@ -82,8 +82,7 @@ type Asked = { query: ListQuery; format: Format; names: readonly string[] | unde
 
 /** Writes in a transaction of its own, which lasts as long as the client reads. */
 function written(ctx: Context, bound: Bound, { query, format, names }: Asked): Readable {
-  if (running >= mostRunning)
-    throw new Refusal(429, "tooManyRequests", { values: { seconds: 10 }, headers: { "retry-after": "10" } });
+  if (running >= mostRunning) throw tooManyRequests(10);
   running += 1;
   const { deps, organization, locale } = ctx;
   const output = new PassThrough();

@@ -4,7 +4,7 @@ import { type Cell, csvText, guarded, unguarded } from "./cell.ts";
 
 type Sheet = {
   name: string;
-  columns: readonly { heading: string; format: string | undefined }[];
+  columns: readonly { heading: string; format?: string | undefined }[];
   rows: AsyncIterable<Cell[]>;
   locale: Locale;
 };

@@ -6,14 +6,13 @@ import type { FastifyRequest } from "fastify";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
 import type { Context } from "../../context.ts";
 import type { Answer } from "../../http/endpoint.ts";
-import { badRequest, notFound, Refusal } from "../../http/refusal.ts";
+import { badRequest, notFound, tooManyRequests } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
-import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
+import { type FileRow, filesTable, renditionsTable } from "../../resources/fileTables.ts";
 import { seeSealed } from "../../resources/sealed.ts";
 import { contentAnswer } from "./contentAnswer.ts";
 import { addRenditions, findReading, putRenditions } from "./readings.ts";
 
-type FileRow = typeof filesTable.$inferSelect;
 type RenditionRow = typeof renditionsTable.$inferSelect;
 type Asked = Pick<RenditionRow, "kind" | "page" | "part">;
 
@@ -57,8 +56,7 @@ function drawPage(ctx: Context, file: FileRow, asked: Asked): Promise<RenditionR
   const key = `${file.id}:${asked.page}`;
   const begun = drawing.get(key);
   if (begun) return begun;
-  if (drawing.size >= mostDrawn)
-    throw new Refusal(429, "tooManyRequests", { values: { seconds: 5 }, headers: { "retry-after": "5" } });
+  if (drawing.size >= mostDrawn) throw tooManyRequests(5);
   const drawn = drawAndKeep(ctx, file, asked).finally(() => drawing.delete(key));
   drawing.set(key, drawn);
   return drawn;

@@ -68,6 +68,8 @@ async function requireNothingSince(ctx: Context, { id, request_id, subject_id, s
   if (found.rows.length > 0) throw conflict("changedSince", "changed_since");
 }
 
+const record = z.object({ data: z.looseObject({ type: z.string(), id: z.string() }) });
+
 const methods: Partial<Record<string, Endpoint["method"]>> = { create: "DELETE", delete: "POST" };
 
 async function undo(ctx: Context, known: readonly Endpoint[], input: RequestInput): Promise<Answer> {
@@ -106,15 +108,8 @@ export const undoChange = (known: readonly Endpoint[]): Endpoint =>
       "Takes back that a record was made, changed or deleted, if nothing stands against it: 204 where it is deleted",
     permission: "audit-events.view",
     answers: [
-      answering(z.object({ data: z.looseObject({ type: z.string(), id: z.string() }) }), {
-        description: "The record as it is again",
-        name: "record",
-      }),
-      answering(z.object({ data: z.looseObject({ type: z.string(), id: z.string() }) }), {
-        status: 201,
-        description: "The record is there again",
-        name: "record",
-      }),
+      answering(record, { description: "The record as it is again", name: "record" }),
+      answering(record, { status: 201, description: "The record is there again", name: "record" }),
       nothing("The record is gone again"),
     ],
     handle: (ctx, input) => undo(ctx, known, { ...input, ifMatch: undefined }),

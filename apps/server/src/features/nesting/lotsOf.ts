@@ -3,14 +3,14 @@ import type { Calculated, Product, ProductMaterial } from "@kantwerk/costing/cal
 /** A product's blank of one material, and how many pieces of it are wanted. */
 export type WantedBlank = { product: Product; used: ProductMaterial; count: number };
 
+/** A product, and how many of it are wanted. */
+export type Wanted = { id: string; quantity: number };
+
 /** How many levels of an assembly are looked into, as in its calculation. */
 const deepest = 20;
 
 /** The blanks of products and of all that they are assembled from. */
-export function wantedBlanks(
-  { products }: Calculated,
-  wanted: readonly { id: string; quantity: number }[],
-): WantedBlank[] {
+export function wantedBlanks({ products }: Calculated, wanted: readonly Wanted[]): WantedBlank[] {
   const counts = new Map<string, number>();
   const add = (id: string, quantity: number, depth: number): void => {
     const product = products.get(id);

@@ -6,7 +6,7 @@ import { findVisible } from "../../crud/read.ts";
 import { listWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
-import { inOrganization } from "../../jobs/inOrganization.ts";
+import { answerAfter } from "../../jobs/inOrganization.ts";
 import type { NestingInput } from "../../resources/nestingTables.ts";
 import { products } from "../../resources/products.ts";
 import { readCalculated } from "../calculation/readCalculated.ts";
@@ -87,7 +87,6 @@ export const readNesting = endpoint({
     const answer = { body: { data: told.map(({ missing: _missing, ...data }) => data) } };
     const unasked = asked.filter((_, index) => told[index]?.missing).map(({ input }) => input);
     if (unasked.length === 0) return answer;
-    const ask = (work: Context) => askForLayouts(work, unasked);
-    return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
+    return answerAfter(ctx, answer, (work) => askForLayouts(work, unasked));
   },
 });

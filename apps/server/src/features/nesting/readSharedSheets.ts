@@ -5,16 +5,15 @@ import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { listWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { inOrganization } from "../../jobs/inOrganization.ts";
+import { answerAfter } from "../../jobs/inOrganization.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { orders } from "../../resources/orders.ts";
 import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { readCalculated } from "../calculation/readCalculated.ts";
 import { askForLayouts } from "./layouts.ts";
+import type { Wanted } from "./lotsOf.ts";
 import { sharedSheets } from "./sharedSheets.ts";
-
-type Wanted = { id: string; quantity: number };
 
 /** Answers which of these products share sheets; what is missing for it is asked for after the answer. */
 async function answered(ctx: Context, wanted: readonly Wanted[]) {
@@ -34,8 +33,7 @@ async function answered(ctx: Context, wanted: readonly Wanted[]) {
   };
   const missing = told.flatMap((each) => each.missing);
   if (missing.length === 0) return answer;
-  const ask = (work: Context) => askForLayouts(work, missing);
-  return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
+  return answerAfter(ctx, answer, (work) => askForLayouts(work, missing));
 }
 
 async function inOrder(ctx: Context, order_id: string): Promise<Wanted[]> {

@@ -4,11 +4,11 @@ import type { Input } from "@kantwerk/costing/costRow";
 import { materialRows } from "@kantwerk/costing/material";
 import { currencyTotal } from "@kantwerk/costing/money";
 import Big from "big.js";
-import { type Context, may } from "../../context.ts";
+import { may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { listWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { inOrganization } from "../../jobs/inOrganization.ts";
+import { answerAfter } from "../../jobs/inOrganization.ts";
 import { products } from "../../resources/products.ts";
 import { readCalculated } from "../calculation/readCalculated.ts";
 import { askForYields, hasUnasked, withYields } from "./nestedYields.ts";
@@ -140,7 +140,6 @@ export const readStock = endpoint({
     });
     const answer = { body: { data: answers } };
     if (!hasUnasked(asIf)) return answer;
-    const ask = (work: Context) => askForYields(work, asIf, data.settings);
-    return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
+    return answerAfter(ctx, answer, (work) => askForYields(work, asIf, data.settings));
   },
 });

@@ -10,7 +10,7 @@ import type { NestingResult } from "../../adapters/nesting/nester.ts";
 import { type Context, may } from "../../context.ts";
 import type { NestingInput } from "../../resources/nestingTables.ts";
 import { readLayout } from "./layouts.ts";
-import { sharing, type WantedBlank, wantedBlanks } from "./lotsOf.ts";
+import { sharing, type Wanted, type WantedBlank, wantedBlanks } from "./lotsOf.ts";
 import { sheetInputs } from "./nestedYields.ts";
 import { sentShape, sheetFigures } from "./sheetFigures.ts";
 
@@ -178,7 +178,7 @@ const numberOf = (product: object): string =>
 export async function sharedSheets(
   ctx: Context,
   data: Calculated,
-  wanted: readonly { id: string; quantity: number }[],
+  wanted: readonly Wanted[],
 ): Promise<SharedSheetsState[]> {
   const groups = sharing(wantedBlanks(data, wanted));
   const inputs = await sheetInputs(

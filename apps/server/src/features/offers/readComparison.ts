@@ -1,8 +1,7 @@
-import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
-import { inOrganization } from "../../jobs/inOrganization.ts";
+import { answerAfter } from "../../jobs/inOrganization.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { askForMissing, countWaiting, hasUnasked } from "../nesting/nestedYields.ts";
 import { openIfDue } from "../purchase-requests/closing.ts";
@@ -37,8 +36,6 @@ export const readComparison = endpoint({
     const meta = { weights, nesting: countWaiting(nested?.products.values() ?? []) };
     const answer = { body: { data: { type: "comparisons", id: request.id, attributes, meta } } };
     if (!nested || !hasUnasked(nested.products.values())) return answer;
-    // As of a calculation: what is read writes nothing, the layouts are asked for after it.
-    const ask = (work: Context) => askForMissing(work, nested);
-    return { later: () => inOrganization(ctx.deps, ctx.organization.id, ask).then(() => answer) };
+    return answerAfter(ctx, answer, (work) => askForMissing(work, nested));
   },
 });

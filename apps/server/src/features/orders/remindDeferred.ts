@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne, or } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
-import { organizationsWithDeferred } from "../../db/orderLookup.ts";
+import { organizationsWithDeferred } from "../../db/lookups.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { notify } from "../../resources/notices.ts";

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord } from "../../crud/write.ts";
@@ -15,13 +14,7 @@ import type { Received } from "../files/receiveFiles.ts";
 import { receivePicture } from "../files/receivePicture.ts";
 
 async function lockOrganization(ctx: Context): Promise<Row<typeof organizationTable>> {
-  const [row] = await ctx.db.all(
-    organizationTable,
-    eq(organizationTable.organization_id, ctx.organization.id),
-    {
-      lock: "update",
-    },
-  );
+  const [row] = await ctx.db.all(organizationTable, undefined, { lock: "update" });
   if (!row) throw notFound();
   return row;
 }

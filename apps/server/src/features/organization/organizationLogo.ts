@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 
 /** The file of the organization's logo, a PNG; undefined where it has none. */
-export async function organizationLogo({ db, organization }: Context) {
-  const [own] = await db.all(organizationTable, eq(organizationTable.organization_id, organization.id));
+export async function organizationLogo({ db }: Context) {
+  const [own] = await db.all(organizationTable);
   return db.find(filesTable, own?.logo_id);
 }
 

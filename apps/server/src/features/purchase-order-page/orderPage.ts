@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, Deps } from "../../context.ts";
-import { organizationByPurchaseOrder } from "../../db/orderLookup.ts";
+import { organizationByPurchaseOrder } from "../../db/lookups.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { type Endpoint, endpoint, type Handled } from "../../http/endpoint.ts";
 import type { PublicOrganization, PublicParams } from "../../http/publicPage.ts";

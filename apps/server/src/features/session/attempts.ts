@@ -5,8 +5,8 @@ import type { Context, Deps } from "../../context.ts";
 import { signInAttemptsTable } from "../../db/standingTables.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { inRequest } from "../../http/endpoint.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { usersTable } from "../../resources/users.ts";
+import { type Refusal, tooManyRequests } from "../../http/refusal.ts";
+import { type User, usersTable } from "../../resources/users.ts";
 import { noteRefusedSignIn } from "../history/noteRefusals.ts";
 import { knownDevice } from "./device.ts";
 import { checkPassword } from "./passwords.ts";
@@ -46,9 +46,7 @@ async function countAttempt(ctx: Context, request: FastifyRequest, { name, userI
   const device = await knownDevice(ctx, request, userId);
   const account = device ? `${name} ${device}` : name;
   const { failures, seconds } = await count(ctx, account);
-  const headers = { "retry-after": String(seconds) };
-  const tooMany = new Refusal(429, "tooManyRequests", { values: { seconds }, headers });
-  return { account, stopped: failures > maxFailures ? tooMany : undefined };
+  return { account, stopped: failures > maxFailures ? tooManyRequests(seconds) : undefined };
 }
 
 /**
@@ -76,8 +74,6 @@ export async function limited<T>(
   );
   return found;
 }
-
-type User = typeof usersTable.$inferSelect;
 
 /**
  * The person whose e-mail and password these are; limited, whether there is such an account or not.

@@ -4,11 +4,9 @@ import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../context.ts";
 import { type Endpoint, inRequest } from "../../http/endpoint.ts";
 import { invalid, judged, notFound } from "../../http/refusal.ts";
-import { tokensTable, usersTable } from "../../resources/users.ts";
+import { tokensTable, type User, usersTable } from "../../resources/users.ts";
 import { recognise } from "./attempts.ts";
 import { inTurn } from "./passwords.ts";
-
-type User = typeof usersTable.$inferSelect;
 
 const freshMinutes = 10;
 

@@ -1,18 +1,15 @@
 import { confirmEmailSchema } from "@kantwerk/contract/session";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
-import { tokensTable, usersTable } from "../../resources/users.ts";
+import { tokensTable, type User, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 
 /** An address that is not confirmed within a day is forgotten. */
 const confirmationHours = 24;
-
-type User = Row<typeof usersTable>;
 
 /** The address that a person wants to be reached at, while its link is valid. */
 export const pendingEmailOf = ({ pending_email, pending_email_at }: User): string | null =>

@@ -3,13 +3,10 @@ import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { createFrom } from "../../crud/write.ts";
-import type { Row } from "../../db/tenantDb.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { conflict } from "../../http/refusal.ts";
-import { requireHeldRoles, users, usersTable } from "../../resources/users.ts";
+import { requireHeldRoles, type User, users, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
-
-type User = Row<typeof usersTable>;
 
 /** Orders the mail by which a new person sets a password. */
 const sendInvitation = (ctx: Context, { id, invited_at }: User): Promise<void> =>

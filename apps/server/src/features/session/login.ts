@@ -3,14 +3,12 @@ import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { judged, unprocessable } from "../../http/refusal.ts";
-import { usersTable } from "../../resources/users.ts";
+import { type User, usersTable } from "../../resources/users.ts";
 import { signedInOrAsked } from "./answers.ts";
 import { recognise } from "./attempts.ts";
 import { requireOwnWay } from "./ownWay.ts";
 import { inTurn } from "./passwords.ts";
 import { passFirstFactor } from "./secondFactor.ts";
-
-type User = typeof usersTable.$inferSelect;
 
 /** Whoever wants to sign in. @throws Refusal 422, which stays counted as an attempt */
 async function readCredentials(deps: Deps, request: FastifyRequest): Promise<User> {

@@ -3,20 +3,17 @@ import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
-import type { Row } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";
 import { judged, Refusal } from "../../http/refusal.ts";
 import { noticesTopic } from "../../resources/notices.ts";
-import { tokensTable, usersTable } from "../../resources/users.ts";
+import { tokensTable, type User, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { mayAsk } from "./attempts.ts";
 import { requireStrong } from "./passwordStrength.ts";
 import { hashPassword, inTurn } from "./passwords.ts";
 import { tellChanged } from "./tellChanged.ts";
-
-type User = Row<typeof usersTable>;
 
 /** Answers the same, and does the same work, whether there is such an account or not. */
 const forgotPassword = endpoint({

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Refusal } from "../../http/refusal.ts";
+import { tooManyRequests } from "../../http/refusal.ts";
 
 /** Each hash keeps a processor busy for a twentieth of a second; more at once would slow down everyone else. */
 const atOnce = 2;
@@ -15,12 +15,7 @@ const waiting: (() => void)[] = [];
  * @throws Refusal 429 when too many wait
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) {
-    throw new Refusal(429, "tooManyRequests", {
-      values: { seconds: retrySeconds },
-      headers: { "retry-after": String(retrySeconds) },
-    });
-  }
+  if (waiting.length >= mostWaiting) throw tooManyRequests(retrySeconds);
   if (running < atOnce) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {

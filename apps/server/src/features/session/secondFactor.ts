@@ -8,8 +8,8 @@ import type { Row } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
 import { codeHash, newToken, tokenHash } from "../../http/auth.ts";
 import { type Answer, endpoint, inRequest } from "../../http/endpoint.ts";
-import { forbidden, judged, Refusal } from "../../http/refusal.ts";
-import { tokensTable, usersTable } from "../../resources/users.ts";
+import { forbidden, judged, Refusal, tooManyRequests } from "../../http/refusal.ts";
+import { tokensTable, type User, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { passkeyOptions, signedIn } from "./answers.ts";
@@ -23,7 +23,6 @@ const validMinutes = 10;
 const maxTries = 5;
 const resendSeconds = 60;
 
-type User = typeof usersTable.$inferSelect;
 type Token = Row<typeof tokensTable>;
 type Method = "email" | "totp" | "passkey" | "recovery";
 
@@ -167,10 +166,7 @@ export const resendCode = endpoint({
     const since = (Date.now() - new Date(token?.code_sent_at ?? 0).getTime()) / 1000;
     const seconds = Math.ceil(resendSeconds - since);
     // Sent by a clock that has been set back since.
-    if (seconds > 0 && since >= 0) {
-      const headers = { "retry-after": String(seconds) };
-      throw new Refusal(429, "tooManyRequests", { values: { seconds }, headers });
-    }
+    if (seconds > 0 && since >= 0) throw tooManyRequests(seconds);
     await sendCode(ctx, id);
     return { status: 204 };
   },

@@ -5,12 +5,10 @@ import type { Context } from "../../context.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { settingsTable } from "../../resources/settings.ts";
-import { tokensTable, type usersTable } from "../../resources/users.ts";
+import { tokensTable, type User } from "../../resources/users.ts";
 import { rememberDevice } from "./device.ts";
 
 const sessionDays = 30;
-
-type User = typeof usersTable.$inferSelect;
 
 /** Of a sign-in that began at a provider: what is known of it there. */
 export type AtProvider = Pick<typeof tokensTable.$inferSelect, "id_token" | "proved_at">;

@@ -7,10 +7,8 @@ import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
-import { productsTable } from "../../resources/products.ts";
+import { type Product, productsTable } from "../../resources/products.ts";
 import type { Profile } from "./distance.ts";
-
-type Product = typeof productsTable.$inferSelect;
 
 /** Candidates from each index, on each side of the product. */
 const ofThickness = 60;

@@ -1,5 +1,4 @@
-import { similarity } from "@kantwerk/contract/answers/similar";
-import type { PastOffer, PastOrder } from "@kantwerk/contract/similar";
+import { type PastOffer, type PastOrder, similarity } from "@kantwerk/contract/answers/similar";
 import { type SQL, sql } from "drizzle-orm";
 import { type Context, may } from "../../context.ts";
 import { withIncluded } from "../../crud/include.ts";

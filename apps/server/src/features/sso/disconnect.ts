@@ -1,19 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
-import type { Row } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { activeSso, ssoIdentitiesTable } from "../../resources/sso.ts";
-import { requireHeldRoles, users, usersTable } from "../../resources/users.ts";
+import { requireHeldRoles, type User, users, usersTable } from "../../resources/users.ts";
 import { confirming } from "../session/confirmIdentity.ts";
 import { hasOwnWay } from "../session/ownWay.ts";
 import { endOtherSessions } from "../session/sessions.ts";
 import { tellChanged } from "../session/tellChanged.ts";
 import { identityOf } from "./identity.ts";
-
-type User = Row<typeof usersTable>;
 
 /** Whoever it was at the provider is somebody else from now on: sessions end, and the person is told. */
 async function disconnect(ctx: Context, user: User, keptSession: string): Promise<void> {

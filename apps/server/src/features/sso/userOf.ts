@@ -9,10 +9,8 @@ import { insertRecord } from "../../crud/write.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { activeSso, ssoIdentitiesTable, type ssoTable } from "../../resources/sso.ts";
-import { users, usersTable } from "../../resources/users.ts";
+import { type User, users, usersTable } from "../../resources/users.ts";
 import { tellChanged } from "../session/tellChanged.ts";
-
-type User = Row<typeof usersTable>;
 
 /** The address of somebody who comes for the first time. @throws SsoFailure where it cannot be relied on */
 function addressOf(

@@ -1,5 +1,5 @@
+import type { Similarity } from "@kantwerk/contract/answers/similar";
 import { products } from "@kantwerk/contract/products";
-import type { Similarity } from "@kantwerk/contract/similar";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
