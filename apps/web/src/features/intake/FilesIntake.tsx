@@ -1,9 +1,10 @@
 import { groupByProduct } from "@kantwerk/contract/fileGroups";
-import type { Intake } from "@kantwerk/contract/productCreations";
-import { maxCreationFiles } from "@kantwerk/contract/productCreations";
-import { useState } from "react";
+import { type Intake, maxCreationFiles } from "@kantwerk/contract/productCreations";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { attempts } from "../../lib/attemptKey.ts";
+import { describeError } from "../../lib/errors.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -12,10 +13,10 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { DropZone } from "../files/DropZone.tsx";
 import { ChosenGroup, RefusedFile } from "./ChosenGroup.tsx";
-import { choose, chosenFiles, isRefused } from "./drafts.ts";
+import { type ChosenFile, choose, chosenFiles, isRefused, refuse } from "./drafts.ts";
 import { laneOf, readableEndings } from "./readable.ts";
-
-import { useSending } from "./useSending.ts";
+import { createFromFiles } from "./records.ts";
+import { useCreationPage } from "./useCreationPage.ts";
 import "./texts.ts";
 
 /** Takes models and drawings, and shows which of them become one product, before anything is sent. */
@@ -131,4 +132,39 @@ function Sent({ share }: { share: number }) {
       <span className="w-10 figures">{percent(share)}</span>
     </div>
   );
+}
+
+// Outlives the page: whoever comes back and sends the same files again gets the creation that was begun.
+const attempt = attempts();
+
+/** Sends the chosen files, once however often it is pressed. `share` is how much is sent; null while nothing is. */
+function useSending() {
+  const show = useCreationPage("files");
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (chosen: readonly ChosenFile[]) => {
+    if (running.current) return;
+    const stop = new AbortController();
+    running.current = stop;
+    setProblem(undefined);
+    setShare(0);
+    try {
+      const files = chosen.map(({ file }) => file);
+      const keys = chosen.map((each) => each.key);
+      const creation = await attempt(keys, (key) =>
+        createFromFiles(files, { key, onShare: setShare, signal: stop.signal }),
+      );
+      chosenFiles.set([]);
+      show(creation);
+    } catch (error) {
+      if (!stop.signal.aborted) setProblem(refuse(chosen, error) ? undefined : describeError(error));
+    } finally {
+      running.current = undefined;
+      setShare(null);
+    }
+  };
+  return { share, problem, send, cancel: () => running.current?.abort() };
 }

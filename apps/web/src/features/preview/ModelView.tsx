@@ -1,11 +1,12 @@
 import type { Features } from "@kantwerk/geometry/features";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FeatureList } from "./FeatureList.tsx";
+import { rowsOf } from "./featureRows.ts";
 import { Measures } from "./Measures.tsx";
 import { ModelCanvas } from "./ModelCanvas.tsx";
 import { ModelTools } from "./ModelTools.tsx";
-import { openModel } from "./model/openModel.ts";
+import { type Face, openModel } from "./model/openModel.ts";
 import type { Section } from "./model/section.ts";
 import { hasWebGl } from "./model/stage.ts";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
@@ -13,9 +14,9 @@ import { SectionTool } from "./SectionTool.tsx";
 import { SidePane } from "./SidePane.tsx";
 import { SolidList } from "./SolidList.tsx";
 import type { PreviewSource } from "./source.ts";
+import { useHighlight } from "./useHighlight.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useMeasuring } from "./useMeasuring.ts";
-import { useModelPointing } from "./useModelPointing.ts";
 import { useViewer } from "./useViewer.ts";
 import { Warnings } from "./Warnings.tsx";
 
@@ -117,4 +118,45 @@ function StillPicture({ source }: { source: PreviewSource }) {
   useEffect(() => () => URL.revokeObjectURL(address ?? ""), [address]);
   if (!address) return null;
   return <img src={address} alt={t("still", { name: source.name })} className="max-h-80" />;
+}
+
+/** What is pointed out and chosen in a model and the lists beside it: parts of an assembly, holes, slots and bends. */
+function useModelPointing(features: Features) {
+  const { solids } = features;
+  const isAssembly = solids.length > 1 || (solids[0]?.count ?? 1) > 1;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const solid = isAssembly ? solids.find(({ id }) => id === chosen) : undefined;
+  const shaped = solid ?? features;
+  const rows = useMemo(() => rowsOf({ ...shaped, contours: [] }), [shaped]);
+  const highlight = useHighlight(rows);
+  const { active, lit: litRows } = highlight;
+  const lit = useMemo(() => {
+    if (pointed !== null) return new Set([pointed]);
+    return active === null && chosen !== null ? new Set([chosen]) : litRows;
+  }, [pointed, active, chosen, litRows]);
+  // A face that no line of the list is about means the part of an assembly that it is on.
+  const partOf = (face: Face | null): string | null =>
+    isAssembly && !rows.some(({ key }) => key === face?.group) ? (face?.solid ?? null) : null;
+  return {
+    parts: isAssembly ? solids : [],
+    /** The part that is chosen. */
+    solid,
+    pointed,
+    rows,
+    highlight,
+    /** Ids of the solids and groups of faces to be highlighted. */
+    lit,
+    pointAt: (face: Face | null) => {
+      highlight.pointAt(face?.group ?? null);
+      setPointed(partOf(face));
+    },
+    chooseAt: (face: Face | null) => {
+      const part = partOf(face);
+      highlight.chooseAt(face?.group ?? null);
+      if (part || !face) setChosen(part);
+    },
+    pointAtPart: setPointed,
+    choosePart: (id: string) => setChosen(id === chosen ? null : id),
+  };
 }

@@ -8,13 +8,13 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { endReturn, type ProviderReturn, takeReturned } from "../sso/atProvider.ts";
+import { endReturn, leaveForProvider, type ProviderReturn, takeReturned } from "../sso/atProvider.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { signOut } from "./account.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PrivacyField } from "./PrivacyField.tsx";
+import { ProblemNotice, type SignInPage } from "./ProblemNotice.tsx";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
-import { SsoOnlyStep } from "./SsoOnlyStep.tsx";
 import { acceptPrivacyPolicy, completeSso, type SignInOutcome } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 import "./texts.ts";
@@ -116,6 +116,32 @@ function PrivacyStep({ onAccepted }: PrivacyStepProps) {
         </Button>
         <Button variant="ghost" onClick={() => void signOut()}>
           {t("backToLogin")}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}
+
+type SsoOnlyProps = SignInPage & { provider: string; onPassword: () => void };
+
+/** Where everybody signs in at the provider, but for administrators when it is not there. */
+function SsoOnlyStep({ provider, next, problem, onPassword }: SsoOnlyProps) {
+  const t = useTranslations("session");
+  const form = useSessionForm({
+    values: { privacy: false },
+    judge: ({ privacy }) => ({ privacy: privacy ? undefined : t("privacyRequired") }),
+    act: async () => leaveForProvider(next),
+  });
+  return (
+    <AuthLayout title={t("loginTitle")}>
+      <Form form={form}>
+        <ProblemNotice problem={problem} />
+        <PrivacyField control={form.control} name="privacy" />
+        <Button type="submit" variant="primary" pending={form.isPending}>
+          {t("signInAt", { provider })}
+        </Button>
+        <Button variant="ghost" onClick={onPassword}>
+          {t("signInAsAdministrator")}
         </Button>
       </Form>
     </AuthLayout>

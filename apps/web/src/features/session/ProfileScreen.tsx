@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { localeOf, locales } from "../../i18n/locale.ts";
 import { changeLocale } from "../../i18n/translate.ts";
@@ -5,19 +6,21 @@ import { type Profile, roleNameOf, useProfile } from "../../lib/session.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { useUnsavedChanges } from "../../lib/useUnsavedChanges.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
+import { addressOf } from "../files/records.ts";
 import { NoticeMails } from "../notices/NoticeMails.tsx";
-import { AvatarField } from "./AvatarField.tsx";
 import { IdentityField } from "./IdentityField.tsx";
-import { cancelEmailChange, saveProfile } from "./profile.ts";
+import { cancelEmailChange, removeAvatar, saveProfile } from "./profile.ts";
 import { useEmailProblem, useIdentityProblem } from "./rules.ts";
 import { SecurityCard } from "./SecurityCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
@@ -139,5 +142,30 @@ function PendingEmail({ email }: { email: string }) {
     >
       {t("emailPending", { email })}
     </Notice>
+  );
+}
+
+const AvatarDialog = onDemand(() => import("./AvatarDialog.tsx").then((file) => file.AvatarDialog));
+
+/** The person's picture, with another one to choose or none. */
+function AvatarField({ profile: { name, avatar_url } }: { profile: Profile }) {
+  const t = useTranslations("session");
+  const [isOpen, setOpen] = useState(false);
+  const remove = useAction({
+    act: removeAvatar,
+    says: () => t("avatarRemoved"),
+    failed: t("profileFailed"),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Avatar name={name} src={avatar_url ? addressOf(avatar_url) : undefined} size="large" />
+      <Button onClick={() => setOpen(true)}>{avatar_url ? t("avatarChange") : t("avatarAdd")}</Button>
+      {avatar_url ? (
+        <Button variant="ghost" pending={remove.isPending} onClick={() => remove.run()}>
+          {t("remove")}
+        </Button>
+      ) : null}
+      {isOpen ? <AvatarDialog onClose={() => setOpen(false)} /> : null}
+    </div>
   );
 }
