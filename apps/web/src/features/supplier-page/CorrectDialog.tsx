@@ -26,7 +26,7 @@ import { serverProblems } from "./useSubmission.ts";
 type Props = {
   correction: Correction & { own: { line: Line } };
   close: () => void;
-  done: () => Promise<void>;
+  done: () => void;
 };
 
 type Locale = "en" | "de";

@@ -80,7 +80,7 @@ type AskHereProps = { fileId: string; place: Place; close: (said?: string) => vo
 /** Asks the buyer about a place of a drawing. */
 function AskHere({ fileId, place, close }: AskHereProps) {
   const { say } = useTexts();
-  const { api, reload } = usePage();
+  const { api } = usePage();
   const [text, setText] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const { pending, problem, setProblem, run } = useAction();
@@ -94,10 +94,7 @@ function AskHere({ fileId, place, close }: AskHereProps) {
     }
     return run(
       () => api.ask(text.trim(), { pin: { file_id: fileId, ...place } }),
-      async () => {
-        await reload();
-        close(say("questionSent"));
-      },
+      () => close(say("questionSent")),
     );
   };
   return (

@@ -134,16 +134,9 @@ function OnceCosts() {
 /** Asks whether an offer holds although what was asked has changed since. */
 function Stale({ own, confirmed }: { own: OwnOffer; confirmed: () => void }) {
   const { say } = useTexts();
-  const { api, reload } = usePage();
+  const { api } = usePage();
   const { pending, problem, run } = useAction();
-  const confirm = () =>
-    run(
-      () => api.confirm(own.id),
-      async () => {
-        await reload();
-        confirmed();
-      },
-    );
+  const confirm = () => run(() => api.confirm(own.id), confirmed);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warn-soft px-3 py-2">
       <p className="min-w-0 flex-1">{problem ? sayProblem(say, problem) : say("staleText")}</p>
@@ -211,13 +204,12 @@ type DialogProps = { own: OwnOffer; close: () => void; withdrawn: () => void };
 
 function WithdrawDialog({ own, close, withdrawn }: DialogProps) {
   const { say } = useTexts();
-  const { api, reload } = usePage();
+  const { api } = usePage();
   const { pending, problem, run } = useAction();
   const withdraw = () =>
     run(
       () => api.withdraw(own.id),
-      async () => {
-        await reload();
+      () => {
         close();
         withdrawn();
       },

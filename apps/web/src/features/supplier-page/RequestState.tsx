@@ -79,7 +79,7 @@ function laterDeadline(deadline: string, now = Date.now()): string {
 /** Asks the buyer for more time by one tap; says so once it was asked. */
 function MoreTime({ asked }: { asked: () => void }) {
   const { say } = useTexts();
-  const { data, api, reload, clock } = usePage();
+  const { data, api, clock } = usePage();
   const { pending, problem, run } = useAction();
   const waiting = data.questions.findLast(({ extension_until }) => extension_until !== null);
   if (waiting?.extension_until) {
@@ -88,14 +88,7 @@ function MoreTime({ asked }: { asked: () => void }) {
   }
   const until = laterDeadline(data.request.close_submission_at);
   const date = clock(until, true);
-  const send = () =>
-    run(
-      () => api.ask(say("moreTimeQuestion", { date }), { extension_until: until }),
-      async () => {
-        await reload();
-        asked();
-      },
-    );
+  const send = () => run(() => api.ask(say("moreTimeQuestion", { date }), { extension_until: until }), asked);
   return (
     <>
       <Button look="primary" className="mt-2 justify-self-start" pending={pending} onClick={send}>

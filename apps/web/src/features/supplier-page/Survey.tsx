@@ -12,20 +12,13 @@ const star = "M8 1.6l2 4.1 4.5.6-3.3 3.1.8 4.5L8 11.8l-4 2.1.8-4.5L1.5 6.3 6 5.7
 /** Asks once, after the answer, what the supplier thought of the request; it can be left alone. */
 export function Survey({ given }: { given: () => void }) {
   const { say } = useTexts();
-  const { data, api, reload } = usePage();
+  const { data, api } = usePage();
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState("");
   const [isLeft, setLeft] = useState(false);
   const { pending, problem, run } = useAction();
   if (!data.meta.asks_survey || isLeft) return null;
-  const send = () =>
-    run(
-      () => api.giveSurvey(rating, comment.trim()),
-      async () => {
-        await reload();
-        given();
-      },
-    );
+  const send = () => run(() => api.giveSurvey(rating, comment.trim()), given);
   return (
     <Card title={say("surveyTitle")}>
       <div className="grid gap-3">
