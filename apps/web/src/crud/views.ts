@@ -2,7 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { views } from "@kantwerk/contract/views";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { defaultParseSearch, defaultStringifySearch } from "@tanstack/react-router";
-import { api, type QueryValue } from "../lib/api.ts";
+import { type QueryValue, readAttributes } from "../lib/api.ts";
 import type { RecordOf } from "../lib/jsonapi.ts";
 import { listQuery } from "../lib/records.ts";
 import { type ListSearch, listSearch, queryOf } from "./listState.ts";
@@ -54,8 +54,7 @@ export function countsOf(resource: Resource, states: readonly ListSearch[]) {
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<Total[]> => {
       const path = `/restify/${resource.type}/counts?${query}`;
-      const answer = await api.get<{ data: { attributes: { totals: Total[] } } }>(path, { signal });
-      return answer.data.attributes.totals;
+      return (await readAttributes<{ totals: Total[] }>(path, { signal })).totals;
     },
   });
 }

@@ -107,6 +107,10 @@ export async function request<T = unknown>(
   throw error;
 }
 
+/** Reads what an answer says that is no record: its attributes. */
+export const readAttributes = async <T>(path: string, options?: RequestOptions): Promise<T> =>
+  (await api.get<{ data: { attributes: T } }>(path, options)).data.attributes;
+
 /** The calls that screens make; see `request`. */
 export const api = {
   get: <T = unknown>(path: string, options?: RequestOptions) => request<T>("GET", path, options),

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "./api.ts";
+import { api, readAttributes } from "./api.ts";
 import { seenRoleStore } from "./seenRole.ts";
 import { readLocalJson, writeLocal } from "./storage.ts";
 
@@ -14,9 +14,9 @@ const queryKey = (key: string) => ["preferences", key];
 const unwritten = new Map<string, unknown>();
 
 async function read(key: string, signal: AbortSignal): Promise<unknown> {
-  const { data } = await api.get<{ data: { attributes: { value: unknown } } }>(address(key), { signal });
+  const stored = await readAttributes<{ value: unknown }>(address(key), { signal });
   // What is on its way to the server is newer than what came from there.
-  const value = unwritten.has(key) ? unwritten.get(key) : data.attributes.value;
+  const value = unwritten.has(key) ? unwritten.get(key) : stored.value;
   writeLocal(copyOf(key), JSON.stringify(value));
   return value;
 }

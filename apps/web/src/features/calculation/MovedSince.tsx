@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api } from "../../lib/api.ts";
+import { readAttributes } from "../../lib/api.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -24,11 +24,8 @@ type Props = {
 
 const againstQuery = (id: string, other: string) => ({
   queryKey: [products.type, "against", id, other],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const path = `/restify/calculations/${id}/against`;
-    return (await api.get<{ data: { attributes: Against } }>(path, { query: { other }, signal })).data
-      .attributes;
-  },
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    readAttributes<Against>(`/restify/calculations/${id}/against`, { query: { other }, signal }),
 });
 
 /** What moved the price from a saved calculation to now or to another one. */

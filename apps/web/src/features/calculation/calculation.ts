@@ -3,7 +3,7 @@ import type { Break } from "@kantwerk/costing/breaks";
 import type { Result, Row } from "@kantwerk/costing/calculate";
 import type { Warning } from "@kantwerk/costing/costRow";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { readAttributes } from "../../lib/api.ts";
 
 export type SaidWarning = Pick<Warning, "code" | "source"> & { message: string };
 
@@ -34,10 +34,10 @@ export const calculationQuery = (productId: string, quantities: readonly number[
   queryOptions({
     queryKey: [products.type, "calculation", productId, ...quantities],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { quantities: quantities.join(",") };
       const path = `/restify/products/${productId}/calculation`;
-      return (await api.get<{ data: { attributes: Calculation } }>(path, { query, signal })).data.attributes;
+      return readAttributes<Calculation>(path, { query, signal });
     },
     // A sheet is nested within seconds; then the figures rest on it.
     refetchInterval: ({ state }) => (isBeingNested(state.data) ? 1500 : false),
@@ -60,10 +60,6 @@ export const breaksQuery = (productId: string, most: number) =>
     queryKey: [products.type, "breaks", productId, most],
     queryFn: async ({ signal }) => {
       const path = `/restify/products/${productId}/calculation/breaks`;
-      const answer = await api.get<{ data: { attributes: { breaks: Break[] } } }>(path, {
-        query: { most },
-        signal,
-      });
-      return answer.data.attributes.breaks;
+      return (await readAttributes<{ breaks: Break[] }>(path, { query: { most }, signal })).breaks;
     },
   });

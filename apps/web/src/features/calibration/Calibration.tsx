@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { titleOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
+import { readAttributes } from "../../lib/api.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { listQuery, saveRecord } from "../../lib/records.ts";
@@ -25,9 +25,7 @@ const fewJobs = 3;
 const calibrationQuery = (id: string) =>
   queryOptions({
     queryKey: [assets.type, "calibration", id],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { attributes: Measured } }>(`/restify/assets/${id}/calibration`, { signal }))
-        .data.attributes,
+    queryFn: ({ signal }) => readAttributes<Measured>(`/restify/assets/${id}/calibration`, { signal }),
   });
 
 /** Each row of a machine's table with how far finished jobs say that it is off, and the value that would fit. */

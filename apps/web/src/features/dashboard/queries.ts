@@ -7,21 +7,19 @@ import {
 } from "@kantwerk/contract/dashboard";
 import { widgets } from "@kantwerk/contract/widgets";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { readAttributes } from "../../lib/api.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { hasPermission } from "../../lib/permissions.ts";
 import { preferenceQuery } from "../../lib/preferences.ts";
 import { fetchAll } from "../../lib/records.ts";
-
-type Answer = { data: { attributes: WidgetFigures } };
 
 /** What a widget shows of a range. */
 export const figuresQuery = (kind: WidgetKind, range: Range) =>
   queryOptions({
     queryKey: ["dashboard", kind, range],
     staleTime: 30_000,
-    queryFn: async ({ signal }) =>
-      (await api.get<Answer>(`/restify/dashboard/${kind}`, { query: { range }, signal })).data.attributes,
+    queryFn: ({ signal }) =>
+      readAttributes<WidgetFigures>(`/restify/dashboard/${kind}`, { query: { range }, signal }),
   });
 
 export type StoredWidget = RecordOf<typeof widgets>;

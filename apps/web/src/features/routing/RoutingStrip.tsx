@@ -5,7 +5,7 @@ import { Check, TriangleAlert, Wand2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
+import { api, readAttributes } from "../../lib/api.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
@@ -33,9 +33,7 @@ const pathOf = (id: string) => `/restify/products/${id}/routing`;
 const routingQuery = (id: string) =>
   queryOptions({
     queryKey: [products.type, "routing", id],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: { attributes: { steps: Step[] } } }>(pathOf(id), { signal })).data.attributes
-        .steps,
+    queryFn: async ({ signal }) => (await readAttributes<{ steps: Step[] }>(pathOf(id), { signal })).steps,
   });
 
 const lacksMachine = ({ external, asset_id, proposed_asset_id }: Step) =>

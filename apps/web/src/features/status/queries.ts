@@ -1,13 +1,10 @@
 import type { Status } from "@kantwerk/contract/status";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { readAttributes } from "../../lib/api.ts";
 
 /** How the installation does, as it was a moment ago. */
 export const statusQuery = queryOptions({
   queryKey: ["status"],
-  queryFn: async ({ signal }) => {
-    const { data } = await api.get<{ data: { attributes: Status } }>("/restify/status", { signal });
-    return data.attributes;
-  },
+  queryFn: ({ signal }) => readAttributes<Status>("/restify/status", { signal }),
   refetchInterval: 30_000,
 });
