@@ -1,4 +1,5 @@
 import { useReducer, useState } from "react";
+import type { Locale } from "../../i18n/locale.ts";
 import { showDecimal } from "../../lib/numbers.ts";
 import { Button } from "./Button.tsx";
 import { ConditionFields } from "./ConditionFields.tsx";
@@ -28,8 +29,6 @@ type Props = {
   close: () => void;
   done: () => void;
 };
-
-type Locale = "en" | "de";
 
 const refOf = ({ type, id }: Line): LineRef => ({ type, id });
 
