@@ -5,6 +5,7 @@ import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
 import { useLineNames } from "./CoverChoice.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { Refusal } from "./Field.tsx";
 import { FileList } from "./FileList.tsx";
 import { fieldText } from "./fieldText.ts";
 import { money, number } from "./formats.ts";
@@ -217,11 +218,7 @@ function WithdrawDialog({ own, close, withdrawn }: DialogProps) {
   return (
     <Dialog title={say("withdrawTitle")} close={close}>
       <p className="text-muted">{say("withdrawText", { name: own.lineName })}</p>
-      {problem ? (
-        <p role="alert" className="text-bad">
-          {sayProblem(say, problem)}
-        </p>
-      ) : null}
+      <Refusal problem={problem} />
       <div className="flex justify-end gap-2">
         <Button onClick={close}>{say("cancel")}</Button>
         <Button look="danger" pending={pending} onClick={withdraw}>

@@ -1,9 +1,10 @@
 import type { SubmissionReason } from "@kantwerk/contract/supplierPage";
 import { Button } from "./Button.tsx";
+import { Refusal } from "./Field.tsx";
 import { Notice } from "./Notice.tsx";
 import { usePage } from "./Page.tsx";
 import type { TextKey } from "./texts/en.ts";
-import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { useTexts } from "./texts/Texts.tsx";
 import { useAction } from "./useAction.ts";
 
 const reasons: Record<SubmissionReason, [TextKey, TextKey]> = {
@@ -94,11 +95,7 @@ function MoreTime({ asked }: { asked: () => void }) {
       <Button look="primary" className="mt-2 justify-self-start" pending={pending} onClick={send}>
         {say(pending ? "sending" : "moreTime", { date })}
       </Button>
-      {problem ? (
-        <p role="alert" className="text-bad">
-          {sayProblem(say, problem)}
-        </p>
-      ) : null}
+      <Refusal problem={problem} />
     </>
   );
 }

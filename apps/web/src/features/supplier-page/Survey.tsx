@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
-import { Field } from "./Field.tsx";
+import { Field, Refusal } from "./Field.tsx";
 import { usePage } from "./Page.tsx";
-import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { useTexts } from "./texts/Texts.tsx";
 import { useAction } from "./useAction.ts";
 
 const steps = [1, 2, 3, 4, 5];
@@ -51,11 +51,7 @@ export function Survey({ given }: { given: () => void }) {
             onChange={setComment}
           />
         ) : null}
-        {problem ? (
-          <p role="alert" className="text-bad">
-            {sayProblem(say, problem)}
-          </p>
-        ) : null}
+        <Refusal problem={problem} />
         <div className="flex flex-wrap gap-2">
           <Button look="primary" disabled={rating === 0} pending={pending} onClick={send}>
             {say(pending ? "sending" : "surveySend")}
