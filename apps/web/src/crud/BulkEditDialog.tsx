@@ -121,11 +121,11 @@ export function BulkEditDialog({ resource, records, entries, onClose }: Props) {
 }
 
 /** What should be known besides, and what stands in the way. */
-function BulkNotes({ preview, refused, parts, leaveOut, form }: ReturnType<typeof useBulkChange>) {
+function BulkNotes({ preview, error, parts, form }: ReturnType<typeof useBulkChange>) {
   const t = useTranslations("crud.bulk");
   return (
     <>
-      <RefusedRecords refused={refused} parts={parts} onLeaveOut={leaveOut} />
+      <RefusedRecords error={error} parts={parts} />
       <PartsProgress parts={parts} isRunning={form.isPending} />
       {[...(preview?.besides ?? []), t("history")].map((text) => (
         <p key={text} className="text-xs text-muted">
@@ -169,7 +169,6 @@ function useBulkChange(
     },
   });
   const found = preview.data?.records ?? [];
-  const refused = refusedOf(error).filter(({ id }) => left.some((record) => record.id === id));
   const isSaid = refusedOf(error).length > 0 || Object.keys(problems).length > 0;
   const submit = () => {
     // Each by itself: what holds between values is known of each record alone.
@@ -182,6 +181,5 @@ function useBulkChange(
   const failure =
     error && !isSaid ? describeError(error) : preview.error ? describeError(preview.error) : undefined;
   const form: ActionForm = { element, submit, failure, isUnsaved: entries.length > 0, isPending };
-  const leaveOut = () => parts.leaveOut(refused.map(({ id }) => id));
-  return { left, parts, preview: preview.data, problems, refused, leaveOut, form };
+  return { left, parts, preview: preview.data, problems, error, form };
 }

@@ -84,12 +84,8 @@ export function ChildList(props: ChildListProps) {
   return (
     <Card
       flush
-      title={
-        <>
-          {props.title ?? labels.many(resource.type)}{" "}
-          <span className="font-normal text-faint tabular-nums">{total || ""}</span>
-        </>
-      }
+      title={props.title ?? labels.many(resource.type)}
+      count={total || ""}
       actions={
         <>
           {isCut && size ? <AllLink resource={resource} by={by} id={parent.id} /> : null}

@@ -35,7 +35,8 @@ export function DeleteForm(props: Props) {
   const common = useTranslations("common");
   const labels = useLabels();
   const [typed, setTyped] = useState("");
-  const { form, left, parts, refused, leaveOut } = useDeleting(props);
+  const { form, parts, error } = useDeleting(props);
+  const { left } = parts;
   const { figure } = useFormats();
   const [first] = left;
   const name = first ? titleOf(first) || labels.one(first.type) : "";
@@ -52,7 +53,7 @@ export function DeleteForm(props: Props) {
       destructive
       disabled={typed.trim() !== word}
     >
-      <RefusedRecords refused={refused} parts={parts} onLeaveOut={leaveOut} />
+      <RefusedRecords error={error} parts={parts} />
       <PartsProgress parts={parts} isRunning={form.isPending} />
       <Field label={t("type", { word })}>
         {(control) => (
@@ -74,7 +75,6 @@ function useDeleting({ records, onClose, onDeleted, path, before }: Props) {
   const reasonOf = useReason();
   const element = useRef<HTMLFormElement>(null);
   const parts = useParts(records);
-  const { left } = parts;
   const { run, error, isPending } = useAction({
     act: async (doomed: readonly AnyRecord[], key) => {
       await before?.();
@@ -93,16 +93,14 @@ function useDeleting({ records, onClose, onDeleted, path, before }: Props) {
     },
     refused: () => true,
   });
-  const refused = refusedOf(error).filter(({ id }) => left.some((record) => record.id === id));
   const { where } = error instanceof ApiError ? (error.body as Pick<Refusal, "where">) : {};
   const reason = error && refusedOf(error).length === 0 && reasonOf({ message: describeError(error), where });
   const form: ActionForm = {
     element,
-    submit: () => run(left),
+    submit: () => run(parts.left),
     failure: reason ? `${t("failed")}\n${reason}` : undefined,
     isUnsaved: false,
     isPending,
   };
-  const leaveOut = () => parts.leaveOut(refused.map(({ id }) => id));
-  return { form, left, parts, refused, leaveOut };
+  return { form, parts, error };
 }

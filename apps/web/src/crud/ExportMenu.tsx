@@ -2,7 +2,6 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { QueryValue } from "../lib/api.ts";
 import { download } from "../lib/download.ts";
 import { usePermissions } from "../lib/permissions.ts";
 import { useAction } from "../lib/useAction.ts";
@@ -27,12 +26,8 @@ export function ExportMenu({ resource, state, columns, ids }: Props) {
   const [whole, setWhole] = useState(false);
   const save = useAction({
     act: (format: "csv" | "xlsx") => {
-      const {
-        "page[size]": _size,
-        "page[number]": _number,
-        "page[after]": _after,
-        ...query
-      }: Record<string, QueryValue> = queryOf(resource, state);
+      const unpaged = { "page[size]": undefined, "page[number]": undefined, "page[after]": undefined };
+      const query = { ...queryOf(resource, state), ...unpaged };
       const shown = columns.map((name) => wireName(resource, name, state)).join(",");
       return download(
         `/restify/${resource.type}/export`,

@@ -13,16 +13,10 @@ import { ListLink } from "./ListLink.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 import { useRecord } from "./useRecord.ts";
 
+type CreateProps = { resource: Resource; own?: OwnFields; begin?: Values };
+
 /** The page that creates a record. */
-export function CreateScreen({
-  resource,
-  own,
-  begin,
-}: {
-  resource: Resource;
-  own?: OwnFields;
-  begin?: Values;
-}) {
+export function CreateScreen({ resource, own, begin }: CreateProps) {
   const t = useTranslations("crud");
   const labels = useLabels();
   const navigate = useNavigate();

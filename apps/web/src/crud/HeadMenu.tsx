@@ -5,6 +5,7 @@ import {
   ChevronDown,
   EyeOff,
   Filter,
+  type LucideIcon,
   MoveHorizontal,
   Pin,
   PinOff,
@@ -58,52 +59,40 @@ export function HeadMenu(props: HeadActions) {
     <Menu trigger={trigger}>
       {onSort ? (
         <>
-          <SortItem icon={ArrowUp} isOn={order === "ascending"} onSelect={() => onSort(false)}>
+          <Item icon={ArrowUp} isOn={order === "ascending"} onSelect={() => onSort(false)}>
             {t("ascending")}
-          </SortItem>
-          <SortItem icon={ArrowDown} isOn={order === "descending"} onSelect={() => onSort(true)}>
+          </Item>
+          <Item icon={ArrowDown} isOn={order === "descending"} onSelect={() => onSort(true)}>
             {t("descending")}
-          </SortItem>
+          </Item>
           <MenuSeparator />
         </>
       ) : null}
       {quantity === undefined ? null : <Quantities quantity={quantity} onQuantity={onQuantity} />}
       {/* Once the menu has given the focus back: it would close the filter. */}
       {onFilter ? (
-        <MenuItem
-          icon={<Filter size={14} aria-hidden="true" className="text-faint" />}
-          onSelect={() => setTimeout(onFilter)}
-        >
+        <Item icon={Filter} onSelect={() => setTimeout(onFilter)}>
           {t("filter")}
-        </MenuItem>
+        </Item>
       ) : null}
-      <MenuItem icon={<MoveHorizontal size={14} aria-hidden="true" className="text-faint" />} onSelect={fit}>
+      <Item icon={MoveHorizontal} onSelect={fit}>
         {t("fit")}
-      </MenuItem>
-      <MenuItem
-        icon={
-          isPinned ? (
-            <PinOff size={14} aria-hidden="true" className="text-faint" />
-          ) : (
-            <Pin size={14} aria-hidden="true" className="text-faint" />
-          )
-        }
-        onSelect={onPin}
-      >
+      </Item>
+      <Item icon={isPinned ? PinOff : Pin} onSelect={onPin}>
         {t(isPinned ? "unpin" : "pin")}
-      </MenuItem>
+      </Item>
       {onHide ? (
-        <MenuItem icon={<EyeOff size={14} aria-hidden="true" className="text-faint" />} onSelect={onHide}>
+        <Item icon={EyeOff} onSelect={onHide}>
           {t("hide")}
-        </MenuItem>
+        </Item>
       ) : null}
     </Menu>
   );
 }
 
-type SortProps = { icon: typeof ArrowUp; isOn: boolean; onSelect: () => void; children: string };
+type ItemProps = { icon: LucideIcon; isOn?: boolean; onSelect: () => void; children: string };
 
-const SortItem = ({ icon: Icon, isOn, onSelect, children }: SortProps) => (
+const Item = ({ icon: Icon, isOn = false, onSelect, children }: ItemProps) => (
   <MenuItem icon={<Icon size={14} aria-hidden="true" className="text-faint" />} onSelect={onSelect}>
     {children}
     {isOn ? <Check size={14} aria-hidden="true" className="ml-auto text-accent" /> : null}

@@ -6,14 +6,13 @@ import { cx } from "../ui/cx.ts";
 import { Pagination } from "../ui/Pagination.tsx";
 import { Select } from "../ui/Select.tsx";
 import { fromStart, goToPage, type ListSearch, lastPage, pageSizes } from "./listState.ts";
+import type { Total } from "./views.ts";
 
 /** In place of a number of rows. */
 const all = "all";
 
-type Counted = { total: number; total_is_estimate: boolean };
-
 /** How many records a list has, "about" where that was estimated; empty while it loads. */
-export function useTotal(counted: Counted | undefined): string {
+export function useTotal(counted: Total | undefined): string {
   const t = useTranslations("crud");
   const { figure } = useFormats();
   if (!counted) return "";

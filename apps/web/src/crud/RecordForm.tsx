@@ -1,19 +1,22 @@
+import type { Resource } from "@kantwerk/contract/resource";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { type Entry, entriesOf } from "../fields/definition.ts";
 import { FieldInput } from "../fields/FieldInput.tsx";
+import { writtenOf } from "../fields/formValues.ts";
 import type { OwnFields } from "../fields/ownFields.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
+import type { AnyRecord } from "../lib/jsonapi.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
 import { useUnsavedChanges } from "../lib/useUnsavedChanges.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { cx } from "../ui/cx.ts";
+import { Dialog } from "../ui/Dialog.tsx";
 import { Form } from "../ui/Form.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
 import { UnsavedChangesDialog } from "../ui/UnsavedChangesDialog.tsx";
-import { StaleDialog } from "./StaleDialog.tsx";
 import { type RecordToSave, useRecordForm } from "./useRecordForm.ts";
 
 export type RecordFormProps = RecordToSave & {
@@ -96,5 +99,51 @@ function PlainGroup({ title, children }: { title?: ReactNode; children?: ReactNo
       {title ? <legend className="mb-2 font-semibold">{title}</legend> : null}
       {children}
     </fieldset>
+  );
+}
+
+type StaleDialogProps = {
+  resource: Resource;
+  /** The record as the form began with it. */
+  before: AnyRecord | undefined;
+  /** The record as it stands now; the dialog is open while there is one. */
+  newest: AnyRecord | undefined;
+  names: readonly string[];
+  onClose: () => void;
+  onKeep: () => void;
+  onOverwrite: () => void;
+  pending: boolean;
+};
+
+/** Says that someone else changed the record meanwhile, and offers both ways on. */
+function StaleDialog({ resource, before, newest, names, ...ways }: StaleDialogProps) {
+  const t = useTranslations();
+  const labels = useLabels();
+  if (!newest) return null;
+  const { attributes, relations } = writtenOf(entriesOf(resource, names), newest, before);
+  const changed = [...Object.keys(attributes), ...Object.keys(relations)];
+  return (
+    <Dialog
+      size="medium"
+      onClose={ways.onClose}
+      title={t("crud.stale.title")}
+      description={t("crud.stale.text")}
+      footer={
+        <>
+          <Button onClick={ways.onOverwrite} pending={ways.pending}>
+            {t("crud.stale.overwrite")}
+          </Button>
+          <Button variant="primary" onClick={ways.onKeep}>
+            {t("crud.stale.keep")}
+          </Button>
+        </>
+      }
+    >
+      {changed.length > 0
+        ? t("crud.stale.fields", {
+            names: changed.map((name) => labels.field(resource.type, name)).join(", "),
+          })
+        : null}
+    </Dialog>
   );
 }

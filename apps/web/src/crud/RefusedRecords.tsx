@@ -3,8 +3,8 @@ import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import type { Refusal } from "./bulk.ts";
-import type { Parts } from "./useParts.ts";
+import { type Refusal, refusedOf } from "./bulk.ts";
+import type { useParts } from "./useParts.ts";
 
 /** Why a record is refused, with the places that still use it in the reader's language. */
 export function useReason() {
@@ -16,13 +16,14 @@ export function useReason() {
 
 const mostShown = 8;
 
-type Props = { refused: readonly Refusal[]; parts: Pick<Parts, "done" | "total">; onLeaveOut: () => void };
+type Props = { error: unknown; parts: ReturnType<typeof useParts> };
 
 /** Records that keep all others from being changed, each with its reason, and the way to go on without them. */
-export function RefusedRecords({ refused, parts, onLeaveOut }: Props) {
+export function RefusedRecords({ error, parts }: Props) {
   const t = useTranslations("crud.bulk");
   const reasonOf = useReason();
   const { figure } = useFormats();
+  const refused = refusedOf(error).filter(({ id }) => parts.left.some((record) => record.id === id));
   if (refused.length === 0) return null;
   const total = parts.total - parts.done;
   return (
@@ -41,7 +42,7 @@ export function RefusedRecords({ refused, parts, onLeaveOut }: Props) {
       </ul>
       {refused.length > mostShown ? <p>{t("moreRefused", { count: refused.length - mostShown })}</p> : null}
       {refused.length < total ? (
-        <Button size="small" onClick={onLeaveOut}>
+        <Button size="small" onClick={() => parts.leaveOut(refused.map(({ id }) => id))}>
           {t("leaveOut", { count: total - refused.length })}
         </Button>
       ) : null}

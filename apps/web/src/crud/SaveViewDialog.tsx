@@ -58,9 +58,7 @@ export function SaveViewDialog({ resource, query, view, isDefault, onSaved, onCl
       confirmLabel={t("confirm")}
     >
       <FormField control={form.control} name="name" label={t("name")} required>
-        {({ value, onChange, ...control }) => (
-          <TextInput {...control} maxLength={255} value={value} onChange={onChange} />
-        )}
+        {(control) => <TextInput {...control} maxLength={255} />}
       </FormField>
       {tick("shared", t("shared"), t("sharedHelp"))}
       {tick("isDefault", t("isDefault"))}

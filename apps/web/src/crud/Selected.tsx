@@ -1,7 +1,6 @@
 import { mostAtOnce, mostTogether } from "@kantwerk/contract/bulk";
 import type { Resource } from "@kantwerk/contract/resource";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { bulkEntries } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";

@@ -16,7 +16,7 @@ import { onDemand } from "../ui/onDemand.tsx";
 import { useTotal } from "./ListFoot.tsx";
 import type { ListPreference } from "./listPreference.ts";
 import type { ListSearch } from "./listState.ts";
-import { countsOf, isChanged, queryIn, stateOf, type View, viewsOf } from "./views.ts";
+import { countsOf, isChanged, queryIn, stateOf, type Total, type View, viewsOf } from "./views.ts";
 
 const SaveViewDialog = onDemand(() =>
   import("./SaveViewDialog.tsx").then(({ SaveViewDialog }) => SaveViewDialog),
@@ -111,7 +111,7 @@ type TabProps = {
   to: ListSearch;
   isActive: boolean;
   changed: boolean;
-  count: { total: number; total_is_estimate: boolean } | undefined;
+  count: Total | undefined;
   menu?: ReactNode;
   children: ReactNode;
 };

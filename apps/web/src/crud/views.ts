@@ -36,7 +36,8 @@ export function isChanged(state: ListSearch, view: View | undefined): boolean {
   return Boolean(state.search || state.sort || state.filter);
 }
 
-type Total = { total: number; total_is_estimate: boolean };
+/** How many records a list has; beyond a certain number that is estimated. */
+export type Total = { total: number; total_is_estimate: boolean };
 
 const filtersIn = (resource: Resource, state: ListSearch): string =>
   new URLSearchParams(

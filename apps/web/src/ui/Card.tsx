@@ -3,6 +3,8 @@ import { cx } from "./cx.ts";
 
 type Props = Omit<ComponentProps<"section">, "title"> & {
   title?: ReactNode;
+  /** Behind the title: how many there are. */
+  count?: ReactNode;
   /** At the end of the title's line. */
   actions?: ReactNode;
   /** Without space inside, for tables and lists that reach the edge. */
@@ -10,7 +12,7 @@ type Props = Omit<ComponentProps<"section">, "title"> & {
 };
 
 /** A part of a page with a border around it. */
-export function Card({ title, actions, flush = false, className, children, ...props }: Props) {
+export function Card({ title, count, actions, flush = false, className, children, ...props }: Props) {
   return (
     <section
       {...props}
@@ -20,7 +22,15 @@ export function Card({ title, actions, flush = false, className, children, ...pr
         <header
           className={cx("flex items-center gap-2", flush ? "border-b border-line px-4 py-2.5" : "mb-3")}
         >
-          <h2 className="font-semibold">{title}</h2>
+          <h2 className="font-semibold">
+            {title}
+            {count === undefined ? null : (
+              <>
+                {" "}
+                <span className="font-normal text-faint tabular-nums">{count}</span>
+              </>
+            )}
+          </h2>
           {actions ? <div className="ml-auto flex gap-2">{actions}</div> : null}
         </header>
       ) : null}

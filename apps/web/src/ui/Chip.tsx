@@ -7,27 +7,24 @@ const looks =
 
 type Props = {
   children: ReactNode;
-  /** With this the chip can be taken away. */
-  onRemove?: () => void;
+  onRemove: () => void;
   /** What taking it away is called, read aloud. */
-  removeLabel?: string;
+  removeLabel: string;
 };
 
-/** Something chosen, such as a filter in force. */
+/** Something chosen, such as a filter in force, that can be taken away. */
 export function Chip({ children, onRemove, removeLabel }: Props) {
   return (
     <span className={cx(looks, "border-line bg-surface")}>
       {children}
-      {onRemove ? (
-        <button
-          type="button"
-          aria-label={removeLabel}
-          onClick={onRemove}
-          className="relative -mr-1 grid size-4 place-items-center rounded-full text-muted after:absolute after:-inset-1.5 hover:text-text"
-        >
-          <X size={12} aria-hidden="true" />
-        </button>
-      ) : null}
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="relative -mr-1 grid size-4 place-items-center rounded-full text-muted after:absolute after:-inset-1.5 hover:text-text"
+      >
+        <X size={12} aria-hidden="true" />
+      </button>
     </span>
   );
 }

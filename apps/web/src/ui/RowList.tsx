@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "./Checkbox.tsx";
 import type { Column } from "./DataTable.tsx";

@@ -23,14 +23,13 @@ type InputProps = {
   value: number | null;
   onChange: (value: StarCount | null) => void;
   label: string;
-  disabled?: boolean;
 };
 
 /** A rating from 1 to 5, to give. Pressing the given one again takes it back. */
-export function StarsInput({ value, onChange, label, disabled }: InputProps) {
+export function StarsInput({ value, onChange, label }: InputProps) {
   const t = useTranslations("common.rating");
   return (
-    <fieldset aria-label={label} disabled={disabled} className="inline-flex">
+    <fieldset aria-label={label} className="inline-flex">
       {steps.map((step) => (
         <button
           key={step}

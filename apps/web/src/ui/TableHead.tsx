@@ -94,13 +94,9 @@ export function TableHead<T extends { id: string }>({ column, before, after, lef
   );
 }
 
-function HeadLabel<T extends { id: string }>({
-  column,
-  isArranged,
-}: {
-  column: Column<T>;
-  isArranged: boolean;
-}) {
+type LabelProps<T extends { id: string }> = { column: Column<T>; isArranged: boolean };
+
+function HeadLabel<T extends { id: string }>({ column, isArranged }: LabelProps<T>) {
   const t = useTranslations("crud");
   const { label, isFigure, isPicture, order, onSort } = column;
   const Arrow = order === "descending" ? ArrowDown : ArrowUp;

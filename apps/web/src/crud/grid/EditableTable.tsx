@@ -1,6 +1,6 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type Entry, includeOf } from "../../fields/definition.ts";
 import { useAccess } from "../../fields/useAccess.ts";
@@ -9,11 +9,11 @@ import { useLabels } from "../../i18n/labels.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { refresh } from "../../lib/records.ts";
 import { useStore } from "../../lib/store.ts";
+import { cx } from "../../ui/cx.ts";
 import type { Column } from "../../ui/DataTable.tsx";
 import { RecordTable } from "../RecordTable.tsx";
-import { EditedCell } from "./EditedCell.tsx";
 import { Grid } from "./Grid.tsx";
-import { cellKey, type GridEdits, gridEdits } from "./gridEdits.ts";
+import { cellKey, type Edit, type GridEdits, gridEdits } from "./gridEdits.ts";
 
 type Props = ComponentProps<typeof RecordTable> & {
   /** The columns that can be written. */
@@ -99,4 +99,51 @@ function useGridEdits(resource: Resource, entries: readonly Entry[], path: strin
     };
   }, [edits]);
   return edits;
+}
+
+type EditedCellProps = {
+  edit: Edit;
+  /** What somebody else has written there. */
+  theirs: ReactNode;
+  onKeep: () => void;
+  onForget: () => void;
+  children: ReactNode;
+};
+
+const actionClass = "rounded-sm border border-line-strong bg-surface px-1.5 text-text hover:bg-hover";
+
+/** A cell that is not yet what the record says: being saved, refused with its reason, or written by two. */
+function EditedCell({ edit, theirs, onKeep, onForget, children }: EditedCellProps) {
+  const t = useTranslations("crud.grid");
+  if (edit.state === "saving")
+    return (
+      <span aria-busy="true" className="opacity-60">
+        {children}
+      </span>
+    );
+  const isConflict = edit.state === "conflict";
+  return (
+    <span className={cx("relative z-10 block py-1 whitespace-normal", isConflict ? "text-warn" : "text-bad")}>
+      <span className="font-medium">{children}</span>
+      <span role="alert" className="block text-xs">
+        {isConflict ? (
+          <>
+            {t("theirs")} <b className="font-semibold">{theirs}</b>
+          </>
+        ) : (
+          edit.message
+        )}
+      </span>
+      <span className="mt-0.5 flex flex-wrap justify-end gap-1 text-xs">
+        {isConflict ? (
+          <button type="button" className={actionClass} onClick={onKeep}>
+            {t("keepMine")}
+          </button>
+        ) : null}
+        <button type="button" className={actionClass} onClick={onForget}>
+          {t(isConflict ? "takeTheirs" : "forget")}
+        </button>
+      </span>
+    </span>
+  );
 }

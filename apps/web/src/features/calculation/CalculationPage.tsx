@@ -12,8 +12,7 @@ import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { useProduct } from "../products/ProductContext.ts";
 import { CalculationTable, type ShownAmounts } from "./CalculationTable.tsx";
 import { ChangedSince } from "./ChangedSince.tsx";
-import type { LotResult } from "./calculation.ts";
-import { calculationQuery, quantitiesIn, usualQuantities } from "./calculation.ts";
+import { calculationQuery, type LotResult, quantitiesIn, usualQuantities } from "./calculation.ts";
 import type { Per } from "./lines.ts";
 import { PriceCurve } from "./PriceCurve.tsx";
 import { Quantities } from "./Quantities.tsx";
@@ -132,13 +131,13 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
   );
 }
 
-type Props = {
+type WarningStripProps = {
   results: readonly LotResult[];
   pathTo: (source: { type: string; id: string }) => string | undefined;
 };
 
 /** What is missing at any of the quantities, each with the one thing that can be done about it. */
-function WarningStrip({ results, pathTo }: Props) {
+function WarningStrip({ results, pathTo }: WarningStripProps) {
   const t = useTranslations("calculation");
   const all = results.flatMap(({ warnings }) => warnings);
   const once = [...new Map(all.map((each) => [`${each.code} ${each.source.id}`, each])).values()];

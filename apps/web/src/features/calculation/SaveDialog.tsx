@@ -25,18 +25,11 @@ export function SaveDialog({ productId, quantities, tried, onClose }: Props) {
     judge: ({ name }) => ({ name: name.trim() ? undefined : t("nameMissing") }),
     act: ({ name, note }, idempotencyKey) => {
       const attributes = { name: name.trim(), note: note.trim() || null, quantities };
-      const path = `/restify/products/${productId}`;
-      return tried
-        ? api.post(
-            `${path}/calculation/save`,
-            { ...attributes, changes: changesOf(tried), margin: tried.margin },
-            { idempotencyKey },
-          )
-        : api.post(
-            `${path}/calculations`,
-            { data: { type: "calculations", attributes } },
-            { idempotencyKey },
-          );
+      const body = tried
+        ? { ...attributes, changes: changesOf(tried), margin: tried.margin }
+        : { data: { type: "calculations", attributes } };
+      const path = `/restify/products/${productId}/${tried ? "calculation/save" : "calculations"}`;
+      return api.post(path, body, { idempotencyKey });
     },
     says: (_, { name }) => t("isSaved", { name: name.trim() }),
     done: onClose,

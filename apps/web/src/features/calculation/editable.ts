@@ -10,28 +10,26 @@ export type Editable = {
   target: { type: string; id: string; attribute: string };
 };
 
-const own = (name: string) => ({ attribute: name });
-const ofAsset = ["setup_cost", "program_cost", "input_cost", "result_cost"];
+const perKg = ["cost_per_kg", "price_per_kg", "scrap_credit_per_kg"];
+
+/** The figures that records of a type hold under their own names. */
+const held: Readonly<Record<string, readonly string[]>> = {
+  "group-prices": perKg,
+  "material-prices": perKg,
+  "asset-prices": ["setup_cost", "program_cost", "input_cost", "result_cost"],
+  "product-operations": ["time_per_unit", "setup_time", "program_time", "hourly_rate"],
+  "product-materials": ["quantity", "total_price"],
+  "product-parts": ["quantity"],
+  products: ["thickness", "width", "length"],
+};
 
 /** What holds a figure, by the record that says it and the figure's name. */
 function attributeOf({ name }: Input, { type }: Source): string | undefined {
-  if (type === "settings") return "value";
-  if (type === "factors") return "value";
-  if (type === "group-prices" || type === "material-prices")
-    return ["cost_per_kg", "price_per_kg", "scrap_credit_per_kg"].includes(name) ? name : undefined;
-  if (type === "asset-prices") {
-    if (name === "hourly_rate") return "result_cost";
-    return ofAsset.includes(name) ? name : undefined;
-  }
-  if (type === "product-operations")
-    return ["time_per_unit", "setup_time", "program_time", "hourly_rate"].includes(name) ? name : undefined;
-  if (type === "product-materials")
-    return name === "quantity" ? name : name === "total_price" ? "total_price" : undefined;
-  if (type === "product-parts") return name === "quantity" ? name : undefined;
-  if (type === "suppliables") return name === "unit_cost" ? "cost" : undefined;
-  if (type === "bulk-prices") return name === "unit_cost" ? "unit_price" : undefined;
-  if (type === "products") return ["thickness", "width", "length"].includes(name) ? name : undefined;
-  return undefined;
+  if (type === "settings" || type === "factors") return "value";
+  if (type === "asset-prices" && name === "hourly_rate") return "result_cost";
+  if (type === "suppliables" && name === "unit_cost") return "cost";
+  if (type === "bulk-prices" && name === "unit_cost") return "unit_price";
+  return held[type]?.includes(name) ? name : undefined;
 }
 
 /** Times that follow from the geometry are entered at the step. */
@@ -42,7 +40,7 @@ function editableOf(row: Row, input: Input): Editable[] {
   const source = fromTable ? row.source : input.source;
   const attribute = source && attributeOf(input, source);
   if (!source || !attribute) return [];
-  const target = { ...source, ...own(attribute) };
+  const target = { ...source, attribute };
   return [{ key: `${target.type} ${target.id} ${attribute}`, label: row.label, input, target }];
 }
 

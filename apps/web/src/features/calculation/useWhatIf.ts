@@ -67,9 +67,5 @@ export function useWhatIf(productId: string, quantities: readonly number[], trie
       return answer.data.attributes;
     },
   });
-  return {
-    data: isTried ? query.data : undefined,
-    error: isTried ? query.error : null,
-    isFetching: query.isFetching,
-  };
+  return { data: isTried ? query.data : undefined, error: isTried ? query.error : null };
 }

@@ -36,7 +36,7 @@ export function useWidgets() {
   const t = useTranslations("dashboard");
   const client = useQueryClient();
   const may = usePermissions();
-  const { data, isPending } = useQuery(widgetsQuery);
+  const { data } = useQuery(widgetsQuery);
   const visible = (kind: WidgetKind) => visibleKinds(may, [kind]).length > 0;
   const own = (data ?? []).map(shown);
   const initial = standard
@@ -65,7 +65,6 @@ export function useWidgets() {
 
   return {
     widgets: all,
-    isPending,
     isSaving,
     /** Stores what is on show, so that it can be moved. */
     prepare: (then: () => void) => run({ change: async () => then() }),

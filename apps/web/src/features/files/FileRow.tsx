@@ -89,6 +89,7 @@ function FileMenu({ file, preview, onShow, onDelete }: Omit<Props, "canWrite">) 
   const choose = file.preview_url ? preview?.choose : undefined;
   const isChosen = preview?.chosen === file.id;
   if (!isShown(file) && !choose && !onDelete) return null;
+  const icon = (Icon: LucideIcon) => <Icon size={16} aria-hidden="true" className="text-faint" />;
   const trigger = (
     <IconButton label={t("files.more", { name: file.name ?? "" })}>
       <Ellipsis size={16} aria-hidden="true" />
@@ -97,24 +98,16 @@ function FileMenu({ file, preview, onShow, onDelete }: Omit<Props, "canWrite">) 
   return (
     <Menu trigger={trigger}>
       {isShown(file) ? (
-        <MenuItem icon={<Eye size={16} aria-hidden="true" className="text-faint" />} onSelect={onShow}>
+        <MenuItem icon={icon(Eye)} onSelect={onShow}>
           {t("common.open")}
         </MenuItem>
       ) : null}
-      {choose && !isChosen ? (
+      {choose ? (
         <MenuItem
-          icon={<ImageUp size={16} aria-hidden="true" className="text-faint" />}
-          onSelect={() => void choose(file).catch(toldAlready)}
+          icon={icon(isChosen ? ImageOff : ImageUp)}
+          onSelect={() => void choose(isChosen ? null : file).catch(toldAlready)}
         >
-          {t("files.setPreview")}
-        </MenuItem>
-      ) : null}
-      {choose && isChosen ? (
-        <MenuItem
-          icon={<ImageOff size={16} aria-hidden="true" className="text-faint" />}
-          onSelect={() => void choose(null).catch(toldAlready)}
-        >
-          {t("files.removePreview")}
+          {t(isChosen ? "files.removePreview" : "files.setPreview")}
         </MenuItem>
       ) : null}
       {onDelete ? (

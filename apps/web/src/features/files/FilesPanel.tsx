@@ -43,15 +43,7 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
   const shown = records?.find(({ id }) => id === shownId);
   useFollowedReadings(records ?? none);
   return (
-    <Card
-      flush
-      title={
-        <>
-          {t("title")}{" "}
-          <span className="font-normal text-faint tabular-nums">{files.data?.page.total || ""}</span>
-        </>
-      }
-    >
+    <Card flush title={t("title")} count={files.data?.page.total || ""}>
       {canWrite ? <DropZone onFiles={add} /> : null}
       <ul className="divide-y divide-line">
         {uploads.map((upload) => (

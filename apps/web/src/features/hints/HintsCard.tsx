@@ -21,14 +21,7 @@ export function HintsCard({ owner, canWrite }: { owner: Owner; canWrite: boolean
   if (!hints || hints.length === 0) return null;
   const file = judgedFile(files.data?.records ?? []);
   return (
-    <Card
-      flush
-      title={
-        <>
-          {t("hints.title")} <span className="font-normal text-faint tabular-nums">{hints.length}</span>
-        </>
-      }
-    >
+    <Card flush title={t("hints.title")} count={hints.length}>
       <HintList
         hints={hints}
         action={({ feature, message }) =>

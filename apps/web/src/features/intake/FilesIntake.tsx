@@ -1,6 +1,5 @@
 import { groupByProduct } from "@kantwerk/contract/fileGroups";
-import type { Intake } from "@kantwerk/contract/productCreations";
-import { maxCreationFiles } from "@kantwerk/contract/productCreations";
+import { type Intake, maxCreationFiles } from "@kantwerk/contract/productCreations";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";

@@ -1,11 +1,11 @@
-import type {
-  CreatedComponent,
-  CreationFile,
-  Intake,
-  ProductCreation,
-  SameProduct,
+import {
+  type CreatedComponent,
+  type CreationFile,
+  type Intake,
+  type ProductCreation,
+  productCreations,
+  type SameProduct,
 } from "@kantwerk/contract/productCreations";
-import { productCreations } from "@kantwerk/contract/productCreations";
 import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";

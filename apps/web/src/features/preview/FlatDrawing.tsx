@@ -131,7 +131,7 @@ export function FlatDrawing({ picture, highlight, isOnly }: Props) {
 const gap = 16;
 const tick = 4;
 
-type DimensionsProps = { box: { x: number; y: number; width: number; height: number }; look: Look };
+type DimensionsProps = { box: Box; look: Look };
 
 /** How wide and high the part is, as dimension lines below and to the left of it. */
 function Dimensions({ box, look }: DimensionsProps) {

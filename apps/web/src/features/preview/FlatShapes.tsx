@@ -28,14 +28,10 @@ export const FlatShapes = memo(function FlatShapes({ shapes }: { shapes: readonl
   });
 });
 
+type LitProps = { shapes: readonly FlatShape[]; lit: ReadonlySet<string> };
+
 /** Shapes that are highlighted, drawn over all others. */
-export const LitShapes = memo(function LitShapes({
-  shapes,
-  lit,
-}: {
-  shapes: readonly FlatShape[];
-  lit: ReadonlySet<string>;
-}) {
+export const LitShapes = memo(function LitShapes({ shapes, lit }: LitProps) {
   return shapes
     .filter(({ id, group }) => lit.has(group) || lit.has(id))
     .map((shape) => (

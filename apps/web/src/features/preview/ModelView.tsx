@@ -1,23 +1,22 @@
 import type { Features } from "@kantwerk/geometry/features";
-import { FlipHorizontal2 } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FeatureList } from "./FeatureList.tsx";
+import { rowsOf } from "./featureRows.ts";
 import { Measures } from "./Measures.tsx";
 import { ModelCanvas } from "./ModelCanvas.tsx";
 import { ModelTools } from "./ModelTools.tsx";
-import { openModel } from "./model/openModel.ts";
+import { type Face, openModel } from "./model/openModel.ts";
 import type { Section } from "./model/section.ts";
 import { hasWebGl } from "./model/stage.ts";
 import { LoadFailed, Loading, NoPicture } from "./notices.tsx";
+import { SectionTool } from "./SectionTool.tsx";
 import { SidePane } from "./SidePane.tsx";
 import { SolidList } from "./SolidList.tsx";
-import { segmentClass, segmentsClass } from "./segments.ts";
 import type { PreviewSource } from "./source.ts";
-import { ToolButton } from "./ToolButton.tsx";
+import { useHighlight } from "./useHighlight.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useMeasuring } from "./useMeasuring.ts";
-import { useModelPointing } from "./useModelPointing.ts";
 import { useViewer } from "./useViewer.ts";
 import { Warnings } from "./Warnings.tsx";
 
@@ -121,47 +120,43 @@ function StillPicture({ source }: { source: PreviewSource }) {
   return <img src={address} alt={t("still", { name: source.name })} className="max-h-80" />;
 }
 
-const axes = ["x", "y", "z"] as const;
-
-type SectionProps = { section: Section; onChange: (section: Section) => void };
-
-/** Where the model is cut open: across which axis, how far along it, and which side stays. */
-function SectionTool({ section, onChange }: SectionProps) {
-  const t = useTranslations("previews.model");
-  return (
-    <div className="pointer-events-auto flex max-w-full cursor-default items-center gap-2 rounded-md border border-line bg-surface p-1">
-      <fieldset className={segmentsClass}>
-        <legend className="sr-only">{t("sectionAxis")}</legend>
-        {axes.map((axis) => (
-          <button
-            key={axis}
-            type="button"
-            aria-pressed={axis === section.axis}
-            aria-label={`${t("sectionAxis")} ${axis}`}
-            onClick={() => onChange({ ...section, axis })}
-            className={`${segmentClass} uppercase`}
-          >
-            {axis}
-          </button>
-        ))}
-      </fieldset>
-      <input
-        type="range"
-        min="0"
-        max="1"
-        step="0.005"
-        value={section.share}
-        aria-label={t("sectionPlace")}
-        onChange={(event) => onChange({ ...section, share: Number(event.target.value) })}
-        className="w-40 min-w-0 shrink accent-accent pointer-coarse:h-10"
-      />
-      <ToolButton
-        label={t("sectionFlip")}
-        aria-pressed={section.isFlipped}
-        onClick={() => onChange({ ...section, isFlipped: !section.isFlipped })}
-      >
-        <FlipHorizontal2 size={16} aria-hidden="true" />
-      </ToolButton>
-    </div>
-  );
+/** What is pointed out and chosen in a model and the lists beside it: parts of an assembly, holes, slots and bends. */
+function useModelPointing(features: Features) {
+  const { solids } = features;
+  const isAssembly = solids.length > 1 || (solids[0]?.count ?? 1) > 1;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const solid = isAssembly ? solids.find(({ id }) => id === chosen) : undefined;
+  const shaped = solid ?? features;
+  const rows = useMemo(() => rowsOf({ ...shaped, contours: [] }), [shaped]);
+  const highlight = useHighlight(rows);
+  const { active, lit: litRows } = highlight;
+  const lit = useMemo(() => {
+    if (pointed !== null) return new Set([pointed]);
+    return active === null && chosen !== null ? new Set([chosen]) : litRows;
+  }, [pointed, active, chosen, litRows]);
+  // A face that no line of the list is about means the part of an assembly that it is on.
+  const partOf = (face: Face | null): string | null =>
+    isAssembly && !rows.some(({ key }) => key === face?.group) ? (face?.solid ?? null) : null;
+  return {
+    parts: isAssembly ? solids : [],
+    /** The part that is chosen. */
+    solid,
+    pointed,
+    rows,
+    highlight,
+    /** Ids of the solids and groups of faces to be highlighted. */
+    lit,
+    pointAt: (face: Face | null) => {
+      highlight.pointAt(face?.group ?? null);
+      setPointed(partOf(face));
+    },
+    chooseAt: (face: Face | null) => {
+      const part = partOf(face);
+      highlight.chooseAt(face?.group ?? null);
+      if (part || !face) setChosen(part);
+    },
+    pointAtPart: setPointed,
+    choosePart: (id: string) => setChosen(id === chosen ? null : id),
+  };
 }

@@ -51,11 +51,8 @@ export function ProposalsCard({ resource, subject, canWrite }: Props) {
   return (
     <Card
       flush
-      title={
-        <>
-          {t("proposals.title")} <span className="font-normal text-faint tabular-nums">{data.length}</span>
-        </>
-      }
+      title={t("proposals.title")}
+      count={data.length}
       actions={
         canWrite && open.length > 1 ? (
           <Button

@@ -5,7 +5,7 @@ import { IdentityField } from "./IdentityField.tsx";
 import { useIdentityProblem } from "./rules.ts";
 import "./texts.ts";
 
-type Props<R> = {
+export type ConfirmIdentityProps<R> = {
   title: string;
   text: string;
   confirmLabel: string;
@@ -18,7 +18,7 @@ type Props<R> = {
 };
 
 /** Asks for the present password before something is changed that one signs in with. */
-export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }: Props<R>) {
+export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }: ConfirmIdentityProps<R>) {
   const t = useTranslations("session");
   const identityProblem = useIdentityProblem();
   const form = useActionForm<{ current_password: string }, R>({

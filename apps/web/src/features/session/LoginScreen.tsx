@@ -13,8 +13,7 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { signOut } from "./account.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PrivacyField } from "./PrivacyField.tsx";
-import type { SignInPage } from "./ProblemNotice.tsx";
-import { ProblemNotice } from "./ProblemNotice.tsx";
+import { ProblemNotice, type SignInPage } from "./ProblemNotice.tsx";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { acceptPrivacyPolicy, completeSso, type SignInOutcome } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
@@ -123,10 +122,10 @@ function PrivacyStep({ onAccepted }: PrivacyStepProps) {
   );
 }
 
-type Props = SignInPage & { provider: string; onPassword: () => void };
+type SsoOnlyProps = SignInPage & { provider: string; onPassword: () => void };
 
 /** Where everybody signs in at the provider, but for administrators when it is not there. */
-function SsoOnlyStep({ provider, next, problem, onPassword }: Props) {
+function SsoOnlyStep({ provider, next, problem, onPassword }: SsoOnlyProps) {
   const t = useTranslations("session");
   const form = useSessionForm({
     values: { privacy: false },

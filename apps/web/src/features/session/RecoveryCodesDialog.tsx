@@ -1,19 +1,15 @@
 import { useTranslations } from "use-intl";
 import { copyText } from "../../lib/copyText.ts";
+import { saveFile } from "../../lib/download.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import "./texts.ts";
 
-/** Saves the codes as a text file. */
-function save(codes: readonly string[], name: string): void {
-  const address = URL.createObjectURL(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }));
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 /** Ten codes that are shown this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations("session");
+  const save = () =>
+    saveFile(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }), `${t("recoveryFile")}.txt`);
   return (
     <Dialog
       onClose={onClose}
@@ -22,7 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       footer={
         <>
           <Button onClick={() => void copyText(codes.join("\n"))}>{t("copy")}</Button>
-          <Button onClick={() => save(codes, `${t("recoveryFile")}.txt`)}>{t("download")}</Button>
+          <Button onClick={save}>{t("download")}</Button>
           <Button variant="primary" onClick={onClose}>
             {t("recoveryKept")}
           </Button>

@@ -6,7 +6,7 @@ import type { Profile } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Switch } from "../../ui/Switch.tsx";
-import { ConfirmIdentityDialog } from "./ConfirmIdentityDialog.tsx";
+import { ConfirmIdentityDialog, type ConfirmIdentityProps } from "./ConfirmIdentityDialog.tsx";
 import { PasskeyDialog } from "./PasskeyDialog.tsx";
 import { PasswordDialog } from "./PasswordDialog.tsx";
 import { hasPasskeys } from "./passkey.ts";
@@ -37,75 +37,59 @@ export function SecurityCard({ profile }: { profile: Profile }) {
 
   const showCodes = (codes: string[] | undefined) =>
     codes ? setDialog(<RecoveryCodesDialog codes={codes} onClose={close} />) : close();
+  const ask = <R,>(asked: Omit<ConfirmIdentityProps<R>, "onClose">) =>
+    setDialog(<ConfirmIdentityDialog {...asked} onClose={close} />);
   const changeMailCode = () =>
-    setDialog(
-      <ConfirmIdentityDialog
-        title={t("mailCode")}
-        text={isOn ? t("mailCodeOff") : t("mailCodeOn", { email: profile.email })}
-        confirmLabel={isOn ? t("turnOff") : t("turnOn")}
-        act={(current_password) => saveProfile({ two_factor_enabled: !isOn, current_password })}
-        says={isOn ? t("mailCodeIsOff") : t("mailCodeIsOn")}
-        onClose={close}
-      />,
-    );
+    ask({
+      title: t("mailCode"),
+      text: isOn ? t("mailCodeOff") : t("mailCodeOn", { email: profile.email }),
+      confirmLabel: isOn ? t("turnOff") : t("turnOn"),
+      act: (current_password) => saveProfile({ two_factor_enabled: !isOn, current_password }),
+      says: isOn ? t("mailCodeIsOff") : t("mailCodeIsOn"),
+    });
   const addTotp = () =>
-    setDialog(
-      <ConfirmIdentityDialog
-        title={t("totp")}
-        text={t("totpHelp")}
-        confirmLabel={t("next")}
-        act={(current_password) => beginTotp({ current_password })}
-        done={(begun) => setDialog(<TotpDialog begun={begun} onConfirmed={showCodes} onClose={close} />)}
-        onClose={close}
-      />,
-    );
+    ask({
+      title: t("totp"),
+      text: t("totpHelp"),
+      confirmLabel: t("next"),
+      act: (current_password) => beginTotp({ current_password }),
+      done: (begun) => setDialog(<TotpDialog begun={begun} onConfirmed={showCodes} onClose={close} />),
+    });
   const dropTotp = () =>
-    setDialog(
-      <ConfirmIdentityDialog
-        title={t("totp")}
-        text={t("totpOff")}
-        confirmLabel={t("remove")}
-        destructive
-        act={(current_password) => removeTotp({ current_password })}
-        says={t("totpIsOff")}
-        onClose={close}
-      />,
-    );
+    ask({
+      title: t("totp"),
+      text: t("totpOff"),
+      confirmLabel: t("remove"),
+      destructive: true,
+      act: (current_password) => removeTotp({ current_password }),
+      says: t("totpIsOff"),
+    });
   const dropPasskey = ({ id, name }: Passkey) =>
-    setDialog(
-      <ConfirmIdentityDialog
-        title={t("passkeyRemove")}
-        text={t("passkeyRemoveText", { name })}
-        confirmLabel={t("remove")}
-        destructive
-        act={(current_password) => removePasskey(id, { current_password })}
-        says={t("passkeyRemoved")}
-        onClose={close}
-      />,
-    );
+    ask({
+      title: t("passkeyRemove"),
+      text: t("passkeyRemoveText", { name }),
+      confirmLabel: t("remove"),
+      destructive: true,
+      act: (current_password) => removePasskey(id, { current_password }),
+      says: t("passkeyRemoved"),
+    });
   const leaveProvider = (provider: string) =>
-    setDialog(
-      <ConfirmIdentityDialog
-        title={t("ssoDisconnectTitle", { provider })}
-        text={t("ssoDisconnectText")}
-        confirmLabel={t("ssoDisconnect")}
-        destructive
-        act={(current_password) => disconnectSso({ current_password })}
-        says={t("ssoDisconnected")}
-        onClose={close}
-      />,
-    );
+    ask({
+      title: t("ssoDisconnectTitle", { provider }),
+      text: t("ssoDisconnectText"),
+      confirmLabel: t("ssoDisconnect"),
+      destructive: true,
+      act: (current_password) => disconnectSso({ current_password }),
+      says: t("ssoDisconnected"),
+    });
   const renewCodes = () =>
-    setDialog(
-      <ConfirmIdentityDialog
-        title={t("recoveryCodes")}
-        text={t("recoveryRenewText")}
-        confirmLabel={t("recoveryRenew")}
-        act={(current_password) => renewRecoveryCodes({ current_password })}
-        done={({ recovery_codes }) => showCodes(recovery_codes)}
-        onClose={close}
-      />,
-    );
+    ask({
+      title: t("recoveryCodes"),
+      text: t("recoveryRenewText"),
+      confirmLabel: t("recoveryRenew"),
+      act: (current_password) => renewRecoveryCodes({ current_password }),
+      done: ({ recovery_codes }) => showCodes(recovery_codes),
+    });
   const atProvider = factors?.single_sign_on;
   const hasFactor = isOn || factors?.totp || (factors?.passkeys.length ?? 0) > 0;
   return (

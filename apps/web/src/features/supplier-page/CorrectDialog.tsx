@@ -1,4 +1,5 @@
 import { useReducer, useState } from "react";
+import type { Locale } from "../../i18n/locale.ts";
 import { showDecimal } from "../../lib/numbers.ts";
 import { Button } from "./Button.tsx";
 import { ConditionFields } from "./ConditionFields.tsx";
@@ -8,6 +9,7 @@ import type { LineRef } from "./covers.ts";
 import { DetailFields } from "./DetailFields.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { type Conditions, type Draft, emptyConditions, newDraft } from "./draft.ts";
+import { Refusal } from "./Field.tsx";
 import { currencySign } from "./formats.ts";
 import { judgeOffer } from "./judgeOffer.ts";
 import { LinePrices } from "./LinePrices.tsx";
@@ -18,7 +20,7 @@ import { type Correction, usePage } from "./Page.tsx";
 import type { Line, OwnOffer } from "./pageData.ts";
 import { withPrice } from "./prices.ts";
 import type { Problems } from "./texts/problem.ts";
-import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { useTexts } from "./texts/Texts.tsx";
 import { useUploads } from "./uploads.ts";
 import { useAction } from "./useAction.ts";
 import { serverProblems } from "./useSubmission.ts";
@@ -26,10 +28,8 @@ import { serverProblems } from "./useSubmission.ts";
 type Props = {
   correction: Correction & { own: { line: Line } };
   close: () => void;
-  done: () => Promise<void>;
+  done: () => void;
 };
-
-type Locale = "en" | "de";
 
 const refOf = ({ type, id }: Line): LineRef => ({ type, id });
 
@@ -147,11 +147,7 @@ export function CorrectDialog({ correction, close, done }: Props) {
         uploads={uploads}
         remove={(id) => change({ to: "removeFile", id })}
       />
-      {problem ? (
-        <p role="alert" className="text-bad">
-          {sayProblem(say, problem)}
-        </p>
-      ) : null}
+      <Refusal problem={problem} />
       <div className="flex justify-end gap-2">
         <Button onClick={close}>{say("cancel")}</Button>
         <Button look="primary" pending={pending} onClick={save}>

@@ -67,6 +67,16 @@ export function ProblemText({ name, problem }: { name: string; problem: Problem 
   );
 }
 
+/** Why something was refused that is about no one field. */
+export function Refusal({ problem }: { problem: Problem | undefined }) {
+  const { say } = useTexts();
+  return problem ? (
+    <p role="alert" className="text-bad">
+      {sayProblem(say, problem)}
+    </p>
+  ) : null;
+}
+
 type FieldProps = Omit<InputProps, "label"> & { label: string; className?: string };
 
 /** Label above, control, problem below. */

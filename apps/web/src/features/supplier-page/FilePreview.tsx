@@ -1,12 +1,14 @@
 import { pinsOf } from "@kantwerk/contract/pins";
-import { useMemo } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Preview } from "../preview/Preview.tsx";
-import type { Pinning } from "../preview/pinning.ts";
+import type { Pinning, Place } from "../preview/pinning.ts";
 import { fileReading, type PictureQuery, type PreviewSource, type ViewName } from "../preview/source.ts";
-import { AskHere } from "./AskHere.tsx";
+import { Button } from "./Button.tsx";
+import { TextArea } from "./Field.tsx";
 import { usePage } from "./Page.tsx";
 import type { FileRecord } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
+import { useAction } from "./useAction.ts";
 
 /** A file of the page as previews read it: the link of the page is all that it takes. */
 function publicSource(
@@ -71,4 +73,46 @@ export function FilePreview({ file, first, opened }: Props) {
   const { locale } = useTexts();
   const source = useMemo(() => publicSource(file, api.address), [file, api]);
   return <Preview locale={locale} source={source} first={first} pinning={usePinning(file, opened)} />;
+}
+
+type AskHereProps = { fileId: string; place: Place; close: (said?: string) => void };
+
+/** Asks the buyer about a place of a drawing. */
+function AskHere({ fileId, place, close }: AskHereProps) {
+  const { say } = useTexts();
+  const { api } = usePage();
+  const [text, setText] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const { pending, problem, setProblem, run } = useAction();
+  const focus = () => form.current?.querySelector("textarea")?.focus();
+  useEffect(focus, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") {
+      setProblem({ key: "questionMissing" });
+      return focus();
+    }
+    return run(
+      () => api.ask(text.trim(), { pin: { file_id: fileId, ...place } }),
+      () => close(say("questionSent")),
+    );
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+      <TextArea
+        name="question-here"
+        label={say("question")}
+        value={text}
+        required
+        problem={problem}
+        onChange={setText}
+      />
+      <div className="flex justify-end gap-2">
+        <Button onClick={() => close()}>{say("cancel")}</Button>
+        <Button type="submit" look="primary" pending={pending}>
+          {say(pending ? "sending" : "sendQuestion")}
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -29,13 +29,9 @@ export function LineCards(props: Props) {
   ));
 }
 
-function GroupSection({
-  group,
-  index,
-  drafting,
-  change,
-  problems,
-}: Props & { group: ProductGroup; index: number }) {
+type SectionProps = Props & { group: ProductGroup; index: number };
+
+function GroupSection({ group, index, drafting, change, problems }: SectionProps) {
   const { data } = usePage();
   const { draft } = drafting;
   const currency = currencySign(data.meta.organization.currency);

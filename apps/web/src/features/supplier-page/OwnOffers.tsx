@@ -5,6 +5,7 @@ import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
 import { useLineNames } from "./CoverChoice.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { Refusal } from "./Field.tsx";
 import { FileList } from "./FileList.tsx";
 import { fieldText } from "./fieldText.ts";
 import { money, number } from "./formats.ts";
@@ -134,16 +135,9 @@ function OnceCosts() {
 /** Asks whether an offer holds although what was asked has changed since. */
 function Stale({ own, confirmed }: { own: OwnOffer; confirmed: () => void }) {
   const { say } = useTexts();
-  const { api, reload } = usePage();
+  const { api } = usePage();
   const { pending, problem, run } = useAction();
-  const confirm = () =>
-    run(
-      () => api.confirm(own.id),
-      async () => {
-        await reload();
-        confirmed();
-      },
-    );
+  const confirm = () => run(() => api.confirm(own.id), confirmed);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warn-soft px-3 py-2">
       <p className="min-w-0 flex-1">{problem ? sayProblem(say, problem) : say("staleText")}</p>
@@ -211,13 +205,12 @@ type DialogProps = { own: OwnOffer; close: () => void; withdrawn: () => void };
 
 function WithdrawDialog({ own, close, withdrawn }: DialogProps) {
   const { say } = useTexts();
-  const { api, reload } = usePage();
+  const { api } = usePage();
   const { pending, problem, run } = useAction();
   const withdraw = () =>
     run(
       () => api.withdraw(own.id),
-      async () => {
-        await reload();
+      () => {
         close();
         withdrawn();
       },
@@ -225,11 +218,7 @@ function WithdrawDialog({ own, close, withdrawn }: DialogProps) {
   return (
     <Dialog title={say("withdrawTitle")} close={close}>
       <p className="text-muted">{say("withdrawText", { name: own.lineName })}</p>
-      {problem ? (
-        <p role="alert" className="text-bad">
-          {sayProblem(say, problem)}
-        </p>
-      ) : null}
+      <Refusal problem={problem} />
       <div className="flex justify-end gap-2">
         <Button onClick={close}>{say("cancel")}</Button>
         <Button look="danger" pending={pending} onClick={withdraw}>

@@ -45,8 +45,7 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
   const reason = submission.reason ?? (submission.allowed && late ? "deadline" : null);
   const offers = !reason && data.openLines.length > 0 && (!declined_at || resumed);
   const reviewing = offers && wantsReview;
-  const finish = (key: TextKey) => async () => {
-    await reload();
+  const finish = (key: TextKey) => () => {
     setDialog(undefined);
     setDone(key);
   };
@@ -107,8 +106,7 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
           key={correcting.own.id}
           correction={correcting}
           close={closeCorrection}
-          done={async () => {
-            await reload();
+          done={() => {
             closeCorrection();
             setDone("correctedDone");
           }}
@@ -123,11 +121,12 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
           look="primary"
           initial={questionDraft.read()}
           keep={questionDraft.write}
-          send={(text) => api.ask(text)}
-          done={async () => {
-            questionDraft.write("");
-            await finish("questionSent")();
+          send={async (text) => {
+            const outcome = await api.ask(text);
+            if (outcome.outcome === "done") questionDraft.write("");
+            return outcome;
           }}
+          done={finish("questionSent")}
           close={() => setDialog(undefined)}
         />
       ) : null}

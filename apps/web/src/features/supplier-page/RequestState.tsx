@@ -1,9 +1,10 @@
 import type { SubmissionReason } from "@kantwerk/contract/supplierPage";
 import { Button } from "./Button.tsx";
+import { Refusal } from "./Field.tsx";
 import { Notice } from "./Notice.tsx";
 import { usePage } from "./Page.tsx";
 import type { TextKey } from "./texts/en.ts";
-import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { useTexts } from "./texts/Texts.tsx";
 import { useAction } from "./useAction.ts";
 
 const reasons: Record<SubmissionReason, [TextKey, TextKey]> = {
@@ -79,7 +80,7 @@ function laterDeadline(deadline: string, now = Date.now()): string {
 /** Asks the buyer for more time by one tap; says so once it was asked. */
 function MoreTime({ asked }: { asked: () => void }) {
   const { say } = useTexts();
-  const { data, api, reload, clock } = usePage();
+  const { data, api, clock } = usePage();
   const { pending, problem, run } = useAction();
   const waiting = data.questions.findLast(({ extension_until }) => extension_until !== null);
   if (waiting?.extension_until) {
@@ -88,24 +89,13 @@ function MoreTime({ asked }: { asked: () => void }) {
   }
   const until = laterDeadline(data.request.close_submission_at);
   const date = clock(until, true);
-  const send = () =>
-    run(
-      () => api.ask(say("moreTimeQuestion", { date }), { extension_until: until }),
-      async () => {
-        await reload();
-        asked();
-      },
-    );
+  const send = () => run(() => api.ask(say("moreTimeQuestion", { date }), { extension_until: until }), asked);
   return (
     <>
       <Button look="primary" className="mt-2 justify-self-start" pending={pending} onClick={send}>
         {say(pending ? "sending" : "moreTime", { date })}
       </Button>
-      {problem ? (
-        <p role="alert" className="text-bad">
-          {sayProblem(say, problem)}
-        </p>
-      ) : null}
+      <Refusal problem={problem} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
-import { Field } from "./Field.tsx";
+import { Field, Refusal } from "./Field.tsx";
 import { usePage } from "./Page.tsx";
-import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { useTexts } from "./texts/Texts.tsx";
 import { useAction } from "./useAction.ts";
 
 const steps = [1, 2, 3, 4, 5];
@@ -12,20 +12,13 @@ const star = "M8 1.6l2 4.1 4.5.6-3.3 3.1.8 4.5L8 11.8l-4 2.1.8-4.5L1.5 6.3 6 5.7
 /** Asks once, after the answer, what the supplier thought of the request; it can be left alone. */
 export function Survey({ given }: { given: () => void }) {
   const { say } = useTexts();
-  const { data, api, reload } = usePage();
+  const { data, api } = usePage();
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState("");
   const [isLeft, setLeft] = useState(false);
   const { pending, problem, run } = useAction();
   if (!data.meta.asks_survey || isLeft) return null;
-  const send = () =>
-    run(
-      () => api.giveSurvey(rating, comment.trim()),
-      async () => {
-        await reload();
-        given();
-      },
-    );
+  const send = () => run(() => api.giveSurvey(rating, comment.trim()), given);
   return (
     <Card title={say("surveyTitle")}>
       <div className="grid gap-3">
@@ -58,11 +51,7 @@ export function Survey({ given }: { given: () => void }) {
             onChange={setComment}
           />
         ) : null}
-        {problem ? (
-          <p role="alert" className="text-bad">
-            {sayProblem(say, problem)}
-          </p>
-        ) : null}
+        <Refusal problem={problem} />
         <div className="flex flex-wrap gap-2">
           <Button look="primary" disabled={rating === 0} pending={pending} onClick={send}>
             {say(pending ? "sending" : "surveySend")}

@@ -19,7 +19,7 @@ type Props = {
   /** Called with each change, so that a text survives the dialog. */
   keep?: (text: string) => void;
   send: (text: string) => Promise<Outcome<unknown>>;
-  done: () => Promise<void>;
+  done: () => void;
   close: () => void;
 };
 

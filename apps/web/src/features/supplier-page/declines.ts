@@ -1,6 +1,5 @@
 import { coveredLines } from "./covers.ts";
-import type { Draft } from "./draft.ts";
-import { isPriced } from "./draft.ts";
+import { type Draft, isPriced } from "./draft.ts";
 import type { Line } from "./pageData.ts";
 
 /**

@@ -166,13 +166,3 @@ export function readPage(document: SupplierPageDocument): PageData {
     questions: read.all("questions").map(({ id, attributes }) => ({ id, ...attributes })),
   };
 }
-
-/**
- * What the server wrote into the page: the document, null where the address leads nowhere, undefined where the page
- * came without (the development server).
- */
-export function inlinedDocument(): SupplierPageDocument | null | undefined {
-  const text = document.getElementById("page-data")?.textContent?.trim() ?? "";
-  if (text === "" || text === '"__PAGE_DATA__"') return undefined;
-  return JSON.parse(text) as SupplierPageDocument | null;
-}

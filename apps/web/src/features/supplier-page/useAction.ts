@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Outcome } from "./api.ts";
+import { usePage } from "./Page.tsx";
 import type { Problem } from "./texts/problem.ts";
 
 /** Why a call did not go through: the server's own words where it gave any. */
@@ -10,17 +11,20 @@ export function problemOf(outcome: Exclude<Outcome<unknown>, { outcome: "done" }
   return first ? { said: first } : { key: outcome.status === 403 ? "notAllowed" : "failed" };
 }
 
-/** Runs one call at a time and keeps why it was refused. */
+/** Runs one call at a time and keeps why it was refused; what was done is on the page before it is said. */
 export function useAction() {
+  const { reload } = usePage();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>();
-  async function run(call: () => Promise<Outcome<unknown>>, done: () => Promise<void>): Promise<void> {
+  async function run(call: () => Promise<Outcome<unknown>>, done: () => void): Promise<void> {
     if (pending) return;
     setPending(true);
     setProblem(undefined);
     const outcome = await call();
-    if (outcome.outcome === "done") await done();
-    else setProblem(problemOf(outcome));
+    if (outcome.outcome === "done") {
+      await reload();
+      done();
+    } else setProblem(problemOf(outcome));
     setPending(false);
   }
   return { pending, problem, setProblem, run };

@@ -9,7 +9,7 @@ import { priceAt } from "../prices.ts";
 import { sayProblem, useTexts } from "../texts/Texts.tsx";
 import type { Paste } from "./usePaste.ts";
 
-type Props = { draft: Draft; columns: number; paste: Paste };
+type Props = { draft: Draft; paste: Paste };
 
 /** How far the prices are, and the ways to bring many at once. */
 export function GridTools({ draft, paste }: Props) {

@@ -87,7 +87,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
   return (
     <div className="grid items-start gap-3 min-[80rem]:grid-cols-[minmax(0,1fr)_19rem]">
       <section aria-label={say("gridTitle")} className="min-w-0 rounded-lg border border-line bg-surface">
-        <GridTools draft={draft} columns={columns.length} paste={paste} />
+        <GridTools draft={draft} paste={paste} />
         <div className="overflow-x-auto">
           <table
             ref={table}

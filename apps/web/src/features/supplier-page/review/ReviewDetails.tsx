@@ -59,17 +59,9 @@ export function ReviewDetails({ offer, costs, files, edit }: Props) {
   );
 }
 
-function Part({
-  title,
-  facts,
-  edit,
-  children,
-}: {
-  title: string;
-  facts: Fact[];
-  edit: () => void;
-  children?: ReactNode;
-}) {
+type PartProps = { title: string; facts: Fact[]; edit: () => void; children?: ReactNode };
+
+function Part({ title, facts, edit, children }: PartProps) {
   const { say } = useTexts();
   const given = facts.filter(([, value]) => value);
   return (

@@ -1,0 +1,18 @@
+import { type Locale, localeKey, localeOf } from "../../i18n/locale.ts";
+import { readMeta } from "../../lib/config.ts";
+import { readLocal } from "../../lib/storage.ts";
+
+/** The language chosen here before, otherwise the supplier's as the server wrote it, otherwise the browser's. */
+export function firstLocale(): Locale {
+  const browser = navigator.languages.map(localeOf).find((locale) => locale !== undefined);
+  return localeOf(readLocal(localeKey)) ?? localeOf(readMeta("supplier-language")) ?? browser ?? "en";
+}
+
+/**
+ * What the server wrote into the page: the document, null where the address leads nowhere, undefined where the page
+ * came without (the development server).
+ */
+export function inlinedDocument<D>(): D | null | undefined {
+  const text = document.getElementById("page-data")?.textContent?.trim() ?? "";
+  return text === "" || text === '"__PAGE_DATA__"' ? undefined : JSON.parse(text);
+}
