@@ -1,8 +1,8 @@
+import { X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Boundary } from "../../ui/Boundary.tsx";
 import type { ViewName } from "../preview/source.ts";
 import { Dialog } from "./Dialog.tsx";
-import { RemoveIcon } from "./icons.tsx";
 import type { FileRecord } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -29,7 +29,7 @@ export function FileDialog({ file, first, opened, close }: Props) {
         aria-label={say("close")}
         className="absolute top-3 right-3 grid size-8 place-items-center rounded-md text-muted hover:bg-hover pointer-coarse:size-10"
       >
-        <RemoveIcon />
+        <X size={16} aria-hidden="true" className="shrink-0" />
       </button>
       <Boundary fallback={<p role="alert">{say("previewFailed")}</p>}>
         <Suspense

@@ -1,7 +1,7 @@
+import { Box, DownloadIcon, Eye, FileText } from "lucide-react";
 import { useState } from "react";
 import { FileDialog } from "./FileDialog.tsx";
 import { fileSize } from "./formats.ts";
-import { DocumentIcon, DownloadIcon, EyeIcon, ModelIcon } from "./icons.tsx";
 import { usePage } from "./Page.tsx";
 import type { FileRecord } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -27,7 +27,7 @@ export function FileList({ files }: { files: FileRecord[] }) {
                   aria-label={say("look", { name: file.attributes.name })}
                   className="grid size-10 shrink-0 place-items-center rounded-md text-accent hover:bg-hover"
                 >
-                  <EyeIcon />
+                  <Eye size={16} aria-hidden="true" className="shrink-0" />
                 </button>
               ) : null}
             </div>
@@ -45,12 +45,16 @@ function Download({ file: { attributes } }: { file: FileRecord }) {
   const { api } = usePage();
   return (
     <a href={api.address(attributes.content_url)} download={attributes.name} className={line}>
-      {attributes.kind === "model" ? <ModelIcon /> : <DocumentIcon />}
+      {attributes.kind === "model" ? (
+        <Box size={16} aria-hidden="true" className="shrink-0" />
+      ) : (
+        <FileText size={16} aria-hidden="true" className="shrink-0" />
+      )}
       <bdi className="min-w-0 flex-1 wrap-anywhere">{attributes.name}</bdi>
       <span className="text-xs whitespace-nowrap text-muted">{fileSize(attributes.size, locale)}</span>
       <span className="text-accent">
         <span className="sr-only">{say("download")}</span>
-        <DownloadIcon />
+        <DownloadIcon size={16} aria-hidden="true" className="shrink-0" />
       </span>
     </a>
   );
@@ -66,7 +70,7 @@ function FlatPattern({ file: { attributes } }: { file: FileRecord }) {
       <span className="flex-1">{say("flatPattern")}</span>
       <span className="text-accent">
         <span className="sr-only">{say("download")}</span>
-        <DownloadIcon />
+        <DownloadIcon size={16} aria-hidden="true" className="shrink-0" />
       </span>
     </a>
   );

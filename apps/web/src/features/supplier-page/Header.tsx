@@ -1,6 +1,6 @@
+import { Check } from "lucide-react";
 import { useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
-import { CheckIcon } from "./icons.tsx";
 import { Languages } from "./Languages.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -22,7 +22,7 @@ export function Header({ organization, logo, choose }: Props) {
           <bdi className="block truncate font-semibold">{organization ?? "Kantwerk"}</bdi>
           {organization ? (
             <span className="flex items-center gap-1 text-xs font-medium text-good">
-              <CheckIcon className="size-3" />
+              <Check size={12} aria-hidden="true" className="shrink-0" />
               {say("exclusive")}
             </span>
           ) : null}

@@ -1,3 +1,4 @@
+import { Check, ChevronDown } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { Button } from "./Button.tsx";
 import { ConditionFields } from "./ConditionFields.tsx";
@@ -6,7 +7,6 @@ import type { Change } from "./changeDraft.ts";
 import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./draft.ts";
 import { Tick } from "./Field.tsx";
 import { list, number } from "./formats.ts";
-import { CheckIcon, ChevronIcon } from "./icons.tsx";
 import { LinePrices } from "./LinePrices.tsx";
 import { usePage } from "./Page.tsx";
 import type { Line } from "./pageData.ts";
@@ -118,7 +118,11 @@ function Heading({ id, folds, open, toggle, state, children }: HeadingProps) {
       >
         {title}
         {state}
-        <ChevronIcon open={open} />
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className={`shrink-0 transition-transform ${open ? "rotate-180" : ""}`}
+        />
       </button>
     </h3>
   );
@@ -129,7 +133,7 @@ function State({ draft }: { draft: LineDraft }) {
   if (!isPriced(draft)) return <span className="text-xs font-normal text-muted">{say("lineEmpty")}</span>;
   return (
     <span className="inline-flex items-center gap-1 text-xs font-medium text-good">
-      <CheckIcon />
+      <Check size={16} aria-hidden="true" className="shrink-0" />
       {say("linePriced")}
     </span>
   );

@@ -1,8 +1,8 @@
+import { Check, Paperclip, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./Button.tsx";
 import type { AttachedFile } from "./draft.ts";
 import { fileSize, percent } from "./formats.ts";
-import { CheckIcon, ClipIcon, RemoveIcon } from "./icons.tsx";
 import type { FileRecord } from "./pageData.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 import type { Upload, useUploads } from "./uploads.ts";
@@ -40,7 +40,7 @@ export function OfferFiles({ kept = [], files, uploads, remove }: Props) {
             leave={() => remove(file.id)}
           >
             <span className="inline-flex items-center gap-1 text-xs text-good">
-              <CheckIcon />
+              <Check size={16} aria-hidden="true" className="shrink-0" />
               <span className="sr-only">{say("uploaded")}</span>
               {fileSize(file.size, locale)}
             </span>
@@ -64,7 +64,7 @@ export function OfferFiles({ kept = [], files, uploads, remove }: Props) {
           }}
         />
         <Button onClick={() => picker.current?.click()}>
-          <ClipIcon />
+          <Paperclip size={16} aria-hidden="true" className="shrink-0" />
           {say("attach")}
         </Button>
         <span className="text-xs text-muted">{say("attachHelp")}</span>
@@ -89,7 +89,7 @@ function Item({ name, action, leave, children }: ItemProps) {
         onClick={leave}
         className="grid size-10 shrink-0 place-items-center rounded-md text-muted hover:bg-hover"
       >
-        <RemoveIcon />
+        <X size={16} aria-hidden="true" className="shrink-0" />
       </button>
     </li>
   );

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Boundary } from "../../ui/Boundary.tsx";
 import type { ViewName } from "../preview/source.ts";
 import { FileDialog } from "./FileDialog.tsx";
-import { PartDrawing } from "./icons.tsx";
 import { usePage } from "./Page.tsx";
 import type { FileRecord, ProductGroup } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -116,3 +115,18 @@ function Flat({ file, instead }: { file: FileRecord; instead: ReactNode }) {
     </Boundary>
   );
 }
+
+/** Stands where a picture of the product would be. */
+const PartDrawing = () => (
+  <svg
+    viewBox="0 0 220 120"
+    aria-hidden="true"
+    className="w-44 max-w-4/5 fill-none stroke-faint stroke-[1.4] opacity-60"
+  >
+    <path d="M20 90 90 108 200 70 130 54z" />
+    <path d="M130 54V14l70 16v40" />
+    <ellipse cx="80" cy="86" rx="9" ry="4.5" />
+    <ellipse cx="150" cy="76" rx="9" ry="4.5" />
+    <ellipse cx="165" cy="42" rx="6" ry="9" />
+  </svg>
+);

@@ -1,8 +1,8 @@
 import { type Pin, pinsOf } from "@kantwerk/contract/pins";
+import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Card } from "./Card.tsx";
 import { FileDialog } from "./FileDialog.tsx";
-import { PinIcon } from "./icons.tsx";
 import { usePage } from "./Page.tsx";
 import type { PageData } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -59,7 +59,7 @@ function Place({ pin, label, name, show }: PlaceProps) {
     pin.page === null ? say(pin.view === "flat" ? "flatPart" : "model") : say("page", { page: pin.page });
   const text = (
     <>
-      <PinIcon />
+      <MapPin size={16} aria-hidden="true" className="shrink-0" />
       <span className="wrap-anywhere">
         {say("place", { label })} · <bdi>{name}</bdi> · {where}
       </span>

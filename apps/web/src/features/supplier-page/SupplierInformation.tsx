@@ -1,5 +1,5 @@
+import { Check } from "lucide-react";
 import { Card } from "./Card.tsx";
-import { CheckIcon } from "./icons.tsx";
 import { usePage } from "./Page.tsx";
 import type { TextKey } from "./texts/en.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -25,7 +25,7 @@ export function SupplierInformation() {
             key={badge}
             className="inline-flex items-center gap-1 rounded-full bg-good-soft px-2.5 py-0.5 text-xs font-medium text-good"
           >
-            <CheckIcon className="size-3" />
+            <Check size={12} aria-hidden="true" className="shrink-0" />
             {say(badge)}
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { gaps } from "@kantwerk/costing/tiers";
+import { Plus, X } from "lucide-react";
 import { type ClipboardEvent, useState } from "react";
 import { Button } from "./Button.tsx";
 import type { Change } from "./changeDraft.ts";
 import { Input, ProblemText } from "./Field.tsx";
-import { AddIcon, RemoveIcon } from "./icons.tsx";
 import { lineField } from "./judgeOffer.ts";
 import { tidied } from "./offerFields.ts";
 import { pasteTiers, type TierColumn } from "./pasteTiers.ts";
@@ -57,7 +57,7 @@ export function TierGrid({ line, rows, problems, currency, change }: Props) {
       <div className="flex items-center gap-3">
         {rows.length < maxTiers ? (
           <Button look="quiet" className="-ml-2 px-2!" onClick={() => change({ to: "addRow", line })}>
-            <AddIcon />
+            <Plus size={16} aria-hidden="true" className="shrink-0" />
             {say("addTier")}
           </Button>
         ) : null}
@@ -115,7 +115,7 @@ function Row({ line, row, index, currency, problems, only, general, change, past
           aria-label={say("removeTier", { row: index + 1 })}
           className="grid place-items-center rounded-md text-muted hover:bg-hover disabled:invisible"
         >
-          <RemoveIcon />
+          <X size={16} aria-hidden="true" className="shrink-0" />
         </button>
       </div>
       {Object.values(said).map((name) => (

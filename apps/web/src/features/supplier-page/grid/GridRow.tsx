@@ -1,10 +1,10 @@
+import { Ban } from "lucide-react";
 import { memo } from "react";
 import { CoverChoice } from "../CoverChoice.tsx";
 import type { Change } from "../changeDraft.ts";
 import type { Column } from "../columns.ts";
 import type { LineRef } from "../covers.ts";
 import { money, number } from "../formats.ts";
-import { BanIcon } from "../icons.tsx";
 import { usePage } from "../Page.tsx";
 import type { Line } from "../pageData.ts";
 import { priceAt } from "../prices.ts";
@@ -99,7 +99,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           data-row={row}
           className="grid size-8 place-items-center rounded-md text-faint hover:bg-hover"
         >
-          <BanIcon />
+          <Ban size={16} aria-hidden="true" className="shrink-0" />
         </button>
       </td>
     </tr>

@@ -1,7 +1,7 @@
+import { FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { FileDialog } from "../FileDialog.tsx";
 import { number } from "../formats.ts";
-import { DocumentIcon } from "../icons.tsx";
 import { usePage } from "../Page.tsx";
 import type { FileRecord, Line } from "../pageData.ts";
 import { useTexts } from "../texts/Texts.tsx";
@@ -74,7 +74,7 @@ function Drawing({ files }: { files: FileRecord[] }) {
   const { name, content_url, shown_as } = drawing.attributes;
   const label = (
     <>
-      <DocumentIcon />
+      <FileText size={16} aria-hidden="true" className="shrink-0" />
       {say("drawing")}
     </>
   );
