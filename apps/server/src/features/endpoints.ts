@@ -8,12 +8,7 @@ import { takeBackAward } from "./awards/takeBack.ts";
 import { tellLosers } from "./awards/tellLosers.ts";
 import { against } from "./calculation/against.ts";
 import { readBreaks, readCalculation } from "./calculation/readCalculation.ts";
-import {
-  readRecalculation,
-  startRecalculation,
-  stopRecalculation,
-  watchRecalculation,
-} from "./calculation/recalculationEndpoints.ts";
+import { recalculationEndpoints } from "./calculation/recalculationEndpoints.ts";
 import { saveCalculation, saveWhatIf } from "./calculation/saveCalculation.ts";
 import { applyWhatIf, whatIf } from "./calculation/whatIf.ts";
 import { readCalibration } from "./calibration/readCalibration.ts";
@@ -29,13 +24,7 @@ import { uploadFiles } from "./files/uploadFiles.ts";
 import { hintEndpoints, readRequestHints } from "./hints/readHints.ts";
 import { historyEndpoints } from "./history/readHistory.ts";
 import { createImport } from "./imports/createImport.ts";
-import {
-  changeImport,
-  listImportRows,
-  readImport,
-  stopImport,
-  writeImport,
-} from "./imports/importEndpoints.ts";
+import { importEndpoints } from "./imports/importEndpoints.ts";
 import { readMarkedFile, readProblems } from "./imports/problemFiles.ts";
 import { createProducts } from "./intake/createProducts.ts";
 import { readIntake } from "./intake/intakeSettings.ts";
@@ -97,7 +86,7 @@ import { readOrganization } from "./session/organization.ts";
 import { passkeyEndpoints } from "./session/passkeyEndpoints.ts";
 import { passwordLinkEndpoints } from "./session/passwordLinks.ts";
 import { acceptPrivacyPolicy, readPrivacyPolicy } from "./session/privacyPolicy.ts";
-import { cancelEmailChange, readProfile, updateProfile } from "./session/profile.ts";
+import { profileEndpoints } from "./session/profile.ts";
 import { askForPasskey, resendCode, verifyCode } from "./session/secondFactor.ts";
 import { secondFactorEndpoints } from "./session/secondFactors.ts";
 import { sessionEndpoints } from "./session/sessions.ts";
@@ -117,12 +106,7 @@ import { declineRequest } from "./supplier-page/declineRequest.ts";
 import { giveSurvey } from "./supplier-page/giveSurvey.ts";
 import { confirmOwnOffer, withdrawOwnOffer } from "./supplier-page/moveOwnOffer.ts";
 import { setOnceCosts } from "./supplier-page/onceCosts.ts";
-import {
-  readPageFile,
-  readPageFileFeatures,
-  readPageFilePreview,
-  readPageFlatDxf,
-} from "./supplier-page/pageFile.ts";
+import { pageFileEndpoints } from "./supplier-page/pageFile.ts";
 import { readPageLogo, readPagePicture } from "./supplier-page/pagePictures.ts";
 import { readOwnPriceSheet, readPriceSheet } from "./supplier-page/priceSheet.ts";
 import { askToStopReminders, stopReminders } from "./supplier-page/stopReminders.ts";
@@ -154,9 +138,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   checkSso,
   confirmEmail,
   acceptPrivacyPolicy,
-  readProfile,
-  updateProfile,
-  cancelEmailChange,
+  ...profileEndpoints,
   logout,
   ...preferenceEndpoints,
   createPurchaseRequest,
@@ -215,10 +197,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   readBreaks,
   applyWhatIf,
   saveWhatIf,
-  startRecalculation,
-  readRecalculation,
-  watchRecalculation,
-  stopRecalculation,
+  ...recalculationEndpoints,
   against,
   moveProduct,
   ...componentEndpoints,
@@ -252,11 +231,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   readWidget,
   readStatus,
   createImport,
-  readImport,
-  changeImport,
-  writeImport,
-  stopImport,
-  listImportRows,
+  ...importEndpoints,
   readProblems,
   readMarkedFile,
   uploadFiles,
@@ -266,11 +241,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...readingEndpoints,
   readPage,
   readPageLogo,
-  readPageFile,
-  readPageFileFeatures,
-  readPageFilePreview,
+  ...pageFileEndpoints,
   readPagePicture,
-  readPageFlatDxf,
   submitOffers,
   withdrawOwnOffer,
   correctOwnOffer,

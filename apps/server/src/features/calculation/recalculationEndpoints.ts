@@ -54,7 +54,7 @@ async function threshold({ db }: Context): Promise<number> {
   return Number(setting?.value ?? settingDefaults.price_change_threshold);
 }
 
-export const startRecalculation = endpoint({
+const startRecalculation = endpoint({
   method: "POST",
   path: "/restify/recalculations",
   summary: `Calculates up to ${mostRecalculated} products anew, those named or those that filters of their list find, and tells whose price has moved`,
@@ -83,7 +83,7 @@ export const startRecalculation = endpoint({
   },
 });
 
-export const readRecalculation = endpoint({
+const readRecalculation = endpoint({
   method: "GET",
   path,
   summary: "How far the calculation of many products has come, and whose price has moved",
@@ -94,7 +94,7 @@ export const readRecalculation = endpoint({
   }),
 });
 
-export const watchRecalculation = endpoint({
+const watchRecalculation = endpoint({
   method: "GET",
   path: `${path}/events`,
   summary: "The same as server-sent events: `progress` with the document after each change, then `end`",
@@ -109,7 +109,7 @@ export const watchRecalculation = endpoint({
   },
 });
 
-export const stopRecalculation = endpoint({
+const stopRecalculation = endpoint({
   method: "POST",
   path: `${path}/stop`,
   summary: "Stops the calculation of many products; what is calculated stays",
@@ -121,3 +121,11 @@ export const stopRecalculation = endpoint({
     return { body: recalculationDocument(ctx, stopped) };
   },
 });
+
+/** Calculating many products anew, as a job that can be looked at and stopped. */
+export const recalculationEndpoints = [
+  startRecalculation,
+  readRecalculation,
+  watchRecalculation,
+  stopRecalculation,
+];

@@ -19,7 +19,7 @@ import { requireImport } from "./work.ts";
 const permission = "imports.create";
 const path = "/restify/imports/:id";
 
-export const readImport = endpoint({
+const readImport = endpoint({
   method: "GET",
   path,
   summary:
@@ -55,7 +55,7 @@ function touchedRows(before: ImportSettings, after: ImportSettings): number[] {
   return [...new Set([...corrected.map(Number), ...moved])];
 }
 
-export const changeImport = endpoint({
+const changeImport = endpoint({
   method: "PATCH",
   path,
   summary:
@@ -98,7 +98,7 @@ export const changeImport = endpoint({
   },
 });
 
-export const writeImport = endpoint({
+const writeImport = endpoint({
   method: "POST",
   path: `${path}/commit`,
   summary: "Writes what was checked, all of it or nothing",
@@ -122,7 +122,7 @@ export const writeImport = endpoint({
   },
 });
 
-export const stopImport = endpoint({
+const stopImport = endpoint({
   method: "POST",
   path: `${path}/stop`,
   summary: "Stops an import; nothing of it is written",
@@ -145,7 +145,7 @@ const pageQuery = z.object({
   size: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-export const listImportRows = endpoint({
+const listImportRows = endpoint({
   method: "GET",
   path: `${path}/rows`,
   summary:
@@ -198,3 +198,6 @@ export const listImportRows = endpoint({
     return { body: { data: await rowsShown(ctx, found, shown), meta: { page } } };
   },
 });
+
+/** An import after its file has come: read, changed, written, stopped. */
+export const importEndpoints = [readImport, changeImport, listImportRows, writeImport, stopImport];

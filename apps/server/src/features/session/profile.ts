@@ -84,7 +84,7 @@ export async function profileDocument(ctx: Context) {
   };
 }
 
-export const readProfile = endpoint({
+const readProfile = endpoint({
   method: "GET",
   path: "/restify/profile",
   summary: "Reads the signed-in person with roles and permissions",
@@ -109,7 +109,7 @@ async function receiveChanges(deps: Deps, request: FastifyRequest): Promise<Chan
   return { ...changes, password_hash: await inTurn(() => hashPassword(password)) };
 }
 
-export const updateProfile = endpoint({
+const updateProfile = endpoint({
   method: "POST",
   path: "/restify/profile",
   summary: "Changes the signed-in person's own data",
@@ -135,7 +135,7 @@ export const updateProfile = endpoint({
   },
 });
 
-export const cancelEmailChange = endpoint({
+const cancelEmailChange = endpoint({
   method: "DELETE",
   path: "/restify/profile/pending-email",
   summary: "Leaves the signed-in person's e-mail address as it is, where another one waits to be confirmed",
@@ -146,3 +146,6 @@ export const cancelEmailChange = endpoint({
     return { body: await profileDocument(ctx) };
   },
 });
+
+/** The signed-in person's own data. */
+export const profileEndpoints = [readProfile, updateProfile, cancelEmailChange];

@@ -24,7 +24,7 @@ export async function visibleFile(ctx: Context, { params }: RequestInput): Promi
   return file;
 }
 
-export const readPageFile = publicEndpoint({
+const readPageFile = publicEndpoint({
   method: "GET",
   below: "/files/:fileId/content",
   summary: "The content of a file of the supplier's page; supports Range",
@@ -33,7 +33,7 @@ export const readPageFile = publicEndpoint({
   handle: async (ctx, input) => contentAnswer(ctx.deps, await visibleFile(ctx, input), input.request),
 });
 
-export const readPageFilePreview = publicEndpoint({
+const readPageFilePreview = publicEndpoint({
   method: "GET",
   below: "/files/:fileId/preview",
   summary: "A picture of a file of the supplier's page: kind=thumbnail, model, flat, or page with page=n",
@@ -43,7 +43,7 @@ export const readPageFilePreview = publicEndpoint({
     renditionAnswer(ctx, await visibleFile(ctx, input), input.query, input.request),
 });
 
-export const readPageFlatDxf = publicEndpoint({
+const readPageFlatDxf = publicEndpoint({
   method: "GET",
   below: "/files/:fileId/flat.dxf",
   summary: "The flat pattern of a file of the supplier's page as DXF, of an assembly that of part=id",
@@ -55,7 +55,7 @@ export const readPageFlatDxf = publicEndpoint({
   },
 });
 
-export const readPageFileFeatures = publicEndpoint({
+const readPageFileFeatures = publicEndpoint({
   method: "GET",
   below: "/files/:fileId/features",
   summary: "What was read from a file of the supplier's page: its features, or the texts of a PDF's pages",
@@ -63,3 +63,6 @@ export const readPageFileFeatures = publicEndpoint({
   answers: readingDocument,
   handle: async (ctx, input) => readingAnswer(ctx, await visibleFile(ctx, input)),
 });
+
+/** Files that the supplier may see, and what was made of them. */
+export const pageFileEndpoints = [readPageFile, readPageFilePreview, readPageFileFeatures, readPageFlatDxf];
