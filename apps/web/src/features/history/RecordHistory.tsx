@@ -1,5 +1,5 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { RecordFrame } from "../../crud/RecordFrame.tsx";
@@ -15,14 +15,13 @@ import type { HistorySearch } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import "./texts.ts";
 
-type Props = { resource: Resource; id: string; search: HistorySearch };
-
-/** The history of a record with its children, or the record as it was at a time. */
-export function RecordHistory({ resource, id, search }: Props) {
-  const { as_of, ...state } = search;
+/** The history of the record in the address with its children, or the record as it was at a time. */
+export function RecordHistory({ resource }: { resource: Resource }) {
+  const { id = "" } = useParams({ strict: false });
+  const { as_of, ...state }: HistorySearch = useSearch({ strict: false });
   if (as_of !== undefined) return <AsItWas key={as_of} resource={resource} id={id} at={as_of} />;
   return (
-    <div className="grid gap-3">
+    <div key={id} className="grid gap-3">
       <TimePicker />
       <HistoryList state={state} record={{ type: resource.type, id }} />
     </div>
@@ -55,13 +54,13 @@ function TimePicker() {
 }
 
 /** The same under the head and tabs of a record that has no other frame. */
-export function HistoryScreen({ resource, id, search }: Props) {
+export function HistoryScreen({ resource, id }: { resource: Resource; id: string }) {
   const { data: record } = useRecord(resource, id);
   const titleIn = useTitle();
   if (!record) return <FormSkeleton />;
   return (
     <RecordFrame resource={resource} record={record} title={titleIn(resource.type, titleOf(record))}>
-      <RecordHistory resource={resource} id={id} search={search} />
+      <RecordHistory resource={resource} />
     </RecordFrame>
   );
 }

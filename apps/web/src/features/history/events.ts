@@ -1,4 +1,5 @@
 import { auditEvents, type Changes } from "@kantwerk/contract/auditEvents";
+import type { Attributes } from "@kantwerk/contract/resource";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type ListSearch, listSearch, queryOf } from "../../crud/listState.ts";
 import { api } from "../../lib/api.ts";
@@ -7,22 +8,8 @@ import { nextCursor, type RecordList } from "../../lib/records.ts";
 import { textIn } from "../../lib/search.ts";
 
 /** An event of the history, as the server tells it to this reader. */
-export type HistoryEvent = FlatRecord & {
-  actor_type: "user" | "key" | "invitation" | "system";
-  actor_id: string | null;
-  actor_name: string | null;
-  action: string;
-  subject_type: string;
-  subject_id: string | null;
-  subject_title: string | null;
-  parent_type: string | null;
-  parent_id: string | null;
-  parent_title: string | null;
-  changes: Changes;
-  undoable: boolean;
-  request_id: string | null;
-  occurred_at: string;
-};
+export type HistoryEvent = FlatRecord &
+  Omit<Attributes<typeof auditEvents>, "changes" | "undoable"> & { changes: Changes; undoable: boolean };
 
 /** What the address of a history says: the page of it, its filters, and the time at which a record is looked at. */
 export type HistorySearch = ListSearch & { as_of?: string | undefined };

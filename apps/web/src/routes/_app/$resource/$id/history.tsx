@@ -15,5 +15,5 @@ export const Route = createFileRoute("/_app/$resource/$id/history")({
 
 function HistoryRoute() {
   const { resource, id } = Route.useParams();
-  return <HistoryScreen key={id} resource={resourceOf(resource)} id={id} search={Route.useSearch()} />;
+  return <HistoryScreen key={id} resource={resourceOf(resource)} id={id} />;
 }

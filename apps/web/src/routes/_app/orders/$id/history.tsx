@@ -6,10 +6,5 @@ import { RecordHistory } from "../../../../features/history/RecordHistory.tsx";
 export const Route = createFileRoute("/_app/orders/$id/history")({
   staticData: { permission: "audit-events.view", title: (t) => t("shell.titles.history") },
   validateSearch: historySearch,
-  component: HistoryRoute,
+  component: () => <RecordHistory resource={orders} />,
 });
-
-function HistoryRoute() {
-  const { id } = Route.useParams();
-  return <RecordHistory key={id} resource={orders} id={id} search={Route.useSearch()} />;
-}

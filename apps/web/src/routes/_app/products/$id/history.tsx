@@ -6,10 +6,5 @@ import { RecordHistory } from "../../../../features/history/RecordHistory.tsx";
 export const Route = createFileRoute("/_app/products/$id/history")({
   staticData: { permission: "audit-events.view", title: (t) => t("shell.titles.history") },
   validateSearch: historySearch,
-  component: HistoryRoute,
+  component: () => <RecordHistory resource={products} />,
 });
-
-function HistoryRoute() {
-  const { id } = Route.useParams();
-  return <RecordHistory key={id} resource={products} id={id} search={Route.useSearch()} />;
-}
