@@ -35,7 +35,6 @@ import { Route as AppProductsIdRouteImport } from "./routes/_app/products/$id.ts
 import { Route as AppProductsIntakeRouteImport } from "./routes/_app/products/intake.tsx";
 import { Route as AppProductsListRouteImport } from "./routes/_app/products/list.tsx";
 import { Route as AppPurchaseOrdersListRouteImport } from "./routes/_app/purchase-orders/list.tsx";
-import { Route as AppPurchaseRequestsIndexRouteImport } from "./routes/_app/purchase-requests/index.tsx";
 import { Route as AppPurchaseRequestsIdRouteImport } from "./routes/_app/purchase-requests/$id.tsx";
 import { Route as AppPurchaseRequestsCreateRouteImport } from "./routes/_app/purchase-requests/create.tsx";
 import { Route as AppPurchaseRequestsListRouteImport } from "./routes/_app/purchase-requests/list.tsx";
@@ -231,12 +230,6 @@ const AppPurchaseOrdersListRoute = AppPurchaseOrdersListRouteImport.update({
   path: "/purchase-orders/list",
   getParentRoute: () => AppRoute,
 } as any);
-const AppPurchaseRequestsIndexRoute =
-  AppPurchaseRequestsIndexRouteImport.update({
-    id: "/purchase-requests/",
-    path: "/purchase-requests/",
-    getParentRoute: () => AppRoute,
-  } as any);
 const AppPurchaseRequestsIdRoute = AppPurchaseRequestsIdRouteImport.update({
   id: "/purchase-requests/$id",
   path: "/purchase-requests/$id",
@@ -623,7 +616,6 @@ export interface FileRoutesByFullPath {
   "/$resource/": typeof AppResourceIndexRoute;
   "/audit-events/": typeof AppAuditEventsIndexRoute;
   "/organization/": typeof AppOrganizationIndexRoute;
-  "/purchase-requests/": typeof AppPurchaseRequestsIndexRoute;
   "/roles/": typeof AppRolesIndexRoute;
   "/settings/": typeof AppSettingsIndexRoute;
   "/$resource/$id/$child": typeof AppResourceIdChildRoute;
@@ -713,7 +705,6 @@ export interface FileRoutesByTo {
   "/$resource": typeof AppResourceIndexRoute;
   "/audit-events": typeof AppAuditEventsIndexRoute;
   "/organization": typeof AppOrganizationIndexRoute;
-  "/purchase-requests": typeof AppPurchaseRequestsIndexRoute;
   "/roles": typeof AppRolesIndexRoute;
   "/settings": typeof AppSettingsIndexRoute;
   "/$resource/$id/$child": typeof AppResourceIdChildRoute;
@@ -806,7 +797,6 @@ export interface FileRoutesById {
   "/_app/$resource/": typeof AppResourceIndexRoute;
   "/_app/audit-events/": typeof AppAuditEventsIndexRoute;
   "/_app/organization/": typeof AppOrganizationIndexRoute;
-  "/_app/purchase-requests/": typeof AppPurchaseRequestsIndexRoute;
   "/_app/roles/": typeof AppRolesIndexRoute;
   "/_app/settings/": typeof AppSettingsIndexRoute;
   "/_app/$resource/$id/$child": typeof AppResourceIdChildRoute;
@@ -901,7 +891,6 @@ export interface FileRouteTypes {
     | "/$resource/"
     | "/audit-events/"
     | "/organization/"
-    | "/purchase-requests/"
     | "/roles/"
     | "/settings/"
     | "/$resource/$id/$child"
@@ -991,7 +980,6 @@ export interface FileRouteTypes {
     | "/$resource"
     | "/audit-events"
     | "/organization"
-    | "/purchase-requests"
     | "/roles"
     | "/settings"
     | "/$resource/$id/$child"
@@ -1083,7 +1071,6 @@ export interface FileRouteTypes {
     | "/_app/$resource/"
     | "/_app/audit-events/"
     | "/_app/organization/"
-    | "/_app/purchase-requests/"
     | "/_app/roles/"
     | "/_app/settings/"
     | "/_app/$resource/$id/$child"
@@ -1337,13 +1324,6 @@ declare module "@tanstack/react-router" {
       path: "/purchase-orders/list";
       fullPath: "/purchase-orders/list";
       preLoaderRoute: typeof AppPurchaseOrdersListRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    "/_app/purchase-requests/": {
-      id: "/_app/purchase-requests/";
-      path: "/purchase-requests";
-      fullPath: "/purchase-requests/";
-      preLoaderRoute: typeof AppPurchaseRequestsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     "/_app/purchase-requests/$id": {
@@ -1965,7 +1945,6 @@ interface AppRouteChildren {
   AppResourceIndexRoute: typeof AppResourceIndexRoute;
   AppAuditEventsIndexRoute: typeof AppAuditEventsIndexRoute;
   AppOrganizationIndexRoute: typeof AppOrganizationIndexRoute;
-  AppPurchaseRequestsIndexRoute: typeof AppPurchaseRequestsIndexRoute;
   AppRolesIndexRoute: typeof AppRolesIndexRoute;
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
   AppResourceIdChildRoute: typeof AppResourceIdChildRoute;
@@ -2014,7 +1993,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppResourceIndexRoute: AppResourceIndexRoute,
   AppAuditEventsIndexRoute: AppAuditEventsIndexRoute,
   AppOrganizationIndexRoute: AppOrganizationIndexRoute,
-  AppPurchaseRequestsIndexRoute: AppPurchaseRequestsIndexRoute,
   AppRolesIndexRoute: AppRolesIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppResourceIdChildRoute: AppResourceIdChildRoute,
