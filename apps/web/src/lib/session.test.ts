@@ -21,6 +21,10 @@ const profile: Profile = {
   language_code: "en",
   privacy_policy_read: 1,
   two_factor_enabled: false,
+  has_password: true,
+  pending_email: null,
+  avatar_file_id: null,
+  avatar_url: null,
   roles: [role("Buyer", "offers.view"), role("Estimator", "orders.issue")],
 };
 

@@ -1,3 +1,4 @@
+import type { ProfileAttributes } from "@kantwerk/contract/answers/session";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { choiceName } from "../i18n/labels.ts";
 import type { FlatRecord } from "./jsonapi.ts";
@@ -7,22 +8,7 @@ import { createStore, useStore } from "./store.ts";
 
 export type Role = FlatRecord & { name: string; permissions: (FlatRecord & { name: string })[] };
 
-export type Profile = FlatRecord & {
-  name: string;
-  email: string;
-  phone: string | null;
-  language_code: string | null;
-  /** 0 until the person has accepted the privacy policy. */
-  privacy_policy_read: number;
-  two_factor_enabled: boolean;
-  /** False for whoever signs in at the provider alone. */
-  has_password?: boolean;
-  /** A new address that is not confirmed yet. */
-  pending_email?: string | null;
-  /** Signed; valid for some minutes. */
-  avatar_url?: string | null;
-  roles: Role[];
-};
+export type Profile = FlatRecord & ProfileAttributes & { roles: Role[] };
 
 export type Session = { isLoggedIn: boolean; profile: Profile | null };
 

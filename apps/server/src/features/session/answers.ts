@@ -1,3 +1,4 @@
+import { profile } from "@kantwerk/contract/answers/session";
 import { z } from "zod";
 import { answering, documentWith, objectWith } from "../../http/answers.ts";
 
@@ -41,25 +42,10 @@ const pointers = z.object({ data: z.array(identifier) });
 /** The signed-in person. */
 export const ownProfile = answering(
   z.object({
-    data: objectWith(
-      "users",
-      z.object({
-        name: z.string(),
-        email: z.string(),
-        pending_email: z.string().nullable(),
-        phone: z.string().nullable(),
-        language_code: z.string(),
-        two_factor_enabled: z.boolean(),
-        avatar_file_id: z.string().nullable(),
-        avatar_url: z.string().nullable(),
-        has_password: z.boolean(),
-        privacy_policy_read: z.union([z.literal(0), z.literal(1)]),
-      }),
-      {
-        relationships: z.object({ roles: pointers, languages: pointers }),
-        meta: z.object({ version: z.int() }),
-      },
-    ),
+    data: objectWith("users", profile, {
+      relationships: z.object({ roles: pointers, languages: pointers }),
+      meta: z.object({ version: z.int() }),
+    }),
     included: z.array(
       identifier.extend({
         attributes: z.record(z.string(), z.unknown()),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { secondFactors } from "@kantwerk/contract/answers/session";
 import { documentWith } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -16,26 +16,7 @@ const readSecondFactors = endpoint({
   path: "/restify/second-factors",
   summary: "What the signed-in person signs in with besides the password",
   permission: "in-person",
-  answers: documentWith(
-    "second-factors",
-    z.object({
-      email: z.boolean(),
-      totp: z.boolean(),
-      recovery_codes: z.int().describe("How many are left"),
-      passkeys: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          created_at: z.string(),
-          last_used_at: z.string().nullable(),
-        }),
-      ),
-      single_sign_on: z
-        .object({ name: z.string(), connected_at: z.string(), last_way_in: z.boolean() })
-        .nullable()
-        .describe("The sign-in provider that the person is connected with"),
-    }),
-  ),
+  answers: documentWith("second-factors", secondFactors),
   handle: async (ctx) => {
     const id = ctx.user?.id ?? "";
     const user = await ctx.db.find(usersTable, id);

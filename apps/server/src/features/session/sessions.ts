@@ -1,5 +1,5 @@
+import { ownSession } from "@kantwerk/contract/answers/session";
 import { and, eq, gt, ne } from "drizzle-orm";
-import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
 import { isId } from "../../db/tenantDb.ts";
@@ -58,16 +58,7 @@ const listSessions = endpoint({
   path: "/restify/sessions",
   summary: "One's own sessions, the last used first",
   permission: "in-person",
-  answers: listWith(
-    "sessions",
-    z.object({
-      device: z.string().nullable(),
-      address: z.string().nullable(),
-      created_at: z.string(),
-      last_used_at: z.string().nullable(),
-      current: z.boolean(),
-    }),
-  ),
+  answers: listWith("sessions", ownSession),
   handle: async (ctx, { request }) => {
     const rows = await ctx.db.all(tokensTable, sessionsOf(ctx), { order: [tokensTable.used_at] });
     const data = rows.reverse().map(({ id, hash, agent, address, created_at, used_at }) => ({

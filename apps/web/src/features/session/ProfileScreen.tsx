@@ -44,7 +44,7 @@ export function ProfileScreen() {
   );
 }
 
-type Values = { name: string; email: string; phone: string; language_code: string | null } & {
+type Values = { name: string; email: string; phone: string; language_code: string } & {
   current_password: string;
 };
 
@@ -60,7 +60,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations();
   const emailProblem = useEmailProblem();
   const identityProblem = useIdentityProblem();
-  const form = useSessionForm<Values, string | null>({
+  const form = useSessionForm<Values, string>({
     values: valuesOf(profile),
     judge: ({ name, email, current_password }) => ({
       name: name ? undefined : t("session.nameRequired"),

@@ -1,3 +1,4 @@
+import type { OwnSession } from "@kantwerk/contract/answers/session";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../i18n/dates.ts";
@@ -10,17 +11,10 @@ import { Card } from "../../ui/Card.tsx";
 import { SecurityRow } from "./SecurityRow.tsx";
 import "./texts.ts";
 
-type OwnSession = FlatRecord & {
-  device: string | null;
-  address: string | null;
-  created_at: string;
-  last_used_at: string | null;
-  current: boolean;
-};
-
 const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
-  queryFn: async ({ signal }) => readList<OwnSession>(await api.get("/restify/sessions", { signal })).records,
+  queryFn: async ({ signal }) =>
+    readList<FlatRecord & OwnSession>(await api.get("/restify/sessions", { signal })).records,
 });
 
 /** Where the person is signed in. */

@@ -26,9 +26,9 @@ export type ProfileChanges = Partial<
 };
 
 /** Saves the person's own data and answers the language that is now theirs. */
-export async function saveProfile(changes: ProfileChanges): Promise<string | null> {
+export async function saveProfile(changes: ProfileChanges): Promise<string> {
   const answer = await api.post("/restify/profile", changes);
-  const saved = readRecord<FlatRecord & { language_code: string | null }>(answer);
+  const saved = readRecord<FlatRecord & { language_code: string }>(answer);
   await loadProfile();
   return saved.language_code;
 }

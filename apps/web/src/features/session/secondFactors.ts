@@ -1,25 +1,17 @@
+import type { SecondFactors } from "@kantwerk/contract/answers/session";
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { makePasskey } from "./passkey.ts";
 
-export type Passkey = { id: string; name: string; created_at: string; last_used_at: string | null };
-
-export type SecondFactors = FlatRecord & {
-  totp: boolean;
-  /** How many are left. */
-  recovery_codes: number;
-  passkeys: Passkey[];
-  /** The sign-in provider that the person is connected with. */
-  single_sign_on: { name: string; connected_at: string; last_way_in: boolean } | null;
-};
+export type Passkey = SecondFactors["passkeys"][number];
 
 /** What the person signs in with besides the password. */
 export const secondFactorsQuery = queryOptions({
   queryKey: ["second-factors"],
   queryFn: async ({ signal }) =>
-    readRecord<SecondFactors>(await api.get("/restify/second-factors", { signal })),
+    readRecord<FlatRecord & SecondFactors>(await api.get("/restify/second-factors", { signal })),
 });
 
 type Confirmation = { current_password: string };
