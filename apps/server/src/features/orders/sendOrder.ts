@@ -1,3 +1,4 @@
+import { orderMail } from "@kantwerk/contract/answers/orders";
 import { email, long, text } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
 import { v7 as newId } from "uuid";
@@ -55,15 +56,6 @@ const said = z.strictObject({
   subject: z.string().max(255).optional(),
   body: z.string().max(10_000).optional(),
 });
-const preview = z.object({
-  to: z.string().nullable(),
-  subject: z.string(),
-  body: z.string(),
-  text: z.string(),
-  html: z.string(),
-  attachment: z.string(),
-});
-
 /** The mail as the customer gets it; what is not said in the request is suggested. */
 export const previewOrderDocumentMail = endpoint({
   method: "POST",
@@ -71,7 +63,7 @@ export const previewOrderDocumentMail = endpoint({
   summary: "Shows the mail with which an order's document is sent, and suggests what it says",
   permission: "orders.view",
   body: said,
-  answers: answering(preview),
+  answers: answering(orderMail),
   handle: async (ctx, { params, body }) => {
     const order = await findVisible(ctx, orders, params.id ?? "");
     const records = await documentRecords(ctx, order);

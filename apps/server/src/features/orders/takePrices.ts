@@ -1,4 +1,4 @@
-import { priceExtraKinds } from "@kantwerk/contract/priceExtras";
+import { orderPrices } from "@kantwerk/contract/answers/orders";
 import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { z } from "zod";
 import { action } from "../../crud/action.ts";
@@ -45,25 +45,6 @@ const wanted = z.object({
     .array(z.object({ id: z.uuid(), quantity: z.number().int().positive().max(2_000_000_000) }))
     .max(mostProducts),
 });
-const prices = z.object({
-  prices: z.array(
-    z.object({
-      id: z.string(),
-      quantity: z.number(),
-      unit_price: z.string().nullable(),
-      source: z.enum(["bulk_price", "calculation"]).nullable(),
-      extras: z.array(
-        z.object({
-          kind: z.enum(priceExtraKinds),
-          name: z.string().nullable(),
-          price: z.string(),
-          per: z.enum(["piece", "lot"]),
-        }),
-      ),
-    }),
-  ),
-});
-
 /** What products would cost in an order, before there is one. */
 export const readOrderPrices = endpoint({
   method: "POST",
@@ -73,7 +54,7 @@ export const readOrderPrices = endpoint({
   permission: "orders.create",
   also: "products.view",
   body: wanted,
-  answers: answering(prices),
+  answers: answering(orderPrices),
   handle: async (ctx, { body: { products } }) => {
     const found = await productPrices(ctx, products);
     const extras = await productExtras(

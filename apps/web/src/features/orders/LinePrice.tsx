@@ -1,12 +1,12 @@
+import type { OrderPrices } from "@kantwerk/contract/answers/orders";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import type { ProductPrice } from "./queries.ts";
 import "./texts.ts";
 
 /** What a piece will cost, or that nobody knows it yet and where it is calculated. */
-export function LinePrice({ price }: { price: ProductPrice | undefined }) {
+export function LinePrice({ price }: { price: OrderPrices["prices"][number] | undefined }) {
   const t = useTranslations("orderWork.prices");
   const labels = useLabels();
   const { money } = useFormats();

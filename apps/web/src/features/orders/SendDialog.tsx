@@ -1,3 +1,4 @@
+import type { OrderMail } from "@kantwerk/contract/answers/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
@@ -14,7 +15,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { MailFrame } from "../purchase-requests/view/MailFrame.tsx";
 import { DocumentFrame, showsDocuments } from "./DocumentFrame.tsx";
 import { openDocument } from "./openDocument.ts";
-import { mailQuery, type OrderMail } from "./queries.ts";
+import { mailQuery } from "./queries.ts";
 import { type Order, orderName } from "./records.ts";
 import "./texts.ts";
 

@@ -1,19 +1,10 @@
+import type { OrderMail, OrderPrices } from "@kantwerk/contract/answers/orders";
 import { orders } from "@kantwerk/contract/orders";
-import type { priceExtras } from "@kantwerk/contract/priceExtras";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { fetchFile } from "../../lib/download.ts";
-import type { RecordOf } from "../../lib/jsonapi.ts";
 import { fetchAll } from "../../lib/records.ts";
 import type { Order } from "./records.ts";
-
-export type OrderMail = {
-  to: string | null;
-  subject: string;
-  body: string;
-  html: string;
-  attachment: string;
-};
 
 /** The mail with which an order's document goes out; what is not said is suggested. */
 export const mailQuery = ({ id, meta }: Order, said: Partial<OrderMail>) =>
@@ -42,22 +33,13 @@ export const versionsQuery = (number: string) =>
     queryFn: ({ signal }) => fetchAll(orders, { "filter[number]": number, sort: "-revision" }, signal),
   });
 
-export type ProductPrice = {
-  id: string;
-  quantity: number;
-  unit_price: string | null;
-  source: "bulk_price" | "calculation" | null;
-  /** What is asked besides, each once or for each piece. */
-  extras: Pick<RecordOf<typeof priceExtras>, "kind" | "name" | "price" | "per">[];
-};
-
 /** What products would cost in an order. */
 export const pricesQuery = (products: readonly { id: string; quantity: number }[]) =>
   queryOptions({
     queryKey: ["products", "order-prices", products],
     queryFn: async ({ signal }) => {
       const answer = await api.post("/restify/orders/prices", { products }, { signal });
-      return (answer as { prices: ProductPrice[] }).prices;
+      return (answer as OrderPrices).prices;
     },
     enabled: products.length > 0,
     placeholderData: (before) => before,
