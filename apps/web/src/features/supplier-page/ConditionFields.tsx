@@ -1,7 +1,9 @@
 import { supplierOffers } from "@kantwerk/contract/offers";
 import type { Conditions } from "./draft.ts";
 import { Field } from "./Field.tsx";
+import { currencySign } from "./formats.ts";
 import { type ConditionName, conditionNames, costNames, tidied } from "./offerFields.ts";
+import { usePage } from "./Page.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
@@ -12,7 +14,6 @@ type Props = {
   /** What holds where a line says nothing itself. */
   standing?: Conditions;
   problems: Problems;
-  currency: string;
   narrow?: boolean;
   /** What stands in empty fields. */
   placeholders?: Partial<Record<string, string>>;
@@ -23,8 +24,9 @@ const isCost = (name: ConditionName) => costNames.some((each) => each === name);
 
 /** When it is delivered and what comes on top of the price per piece. */
 export function ConditionFields(props: Props) {
-  const { prefix, conditions, standing, problems, currency, narrow, placeholders, change } = props;
+  const { prefix, conditions, standing, problems, narrow, placeholders, change } = props;
   const { say, locale } = useTexts();
+  const currency = currencySign(usePage().data.meta.organization.currency);
   const tidy = (name: ConditionName) => () => {
     const shown = tidied(conditions[name], locale);
     if (shown !== conditions[name]) change({ [name]: shown });

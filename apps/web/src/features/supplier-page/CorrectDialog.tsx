@@ -10,7 +10,6 @@ import { DetailFields } from "./DetailFields.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { type Conditions, type Draft, emptyConditions, newDraft } from "./draft.ts";
 import { Refusal } from "./Field.tsx";
-import { currencySign } from "./formats.ts";
 import { judgeOffer } from "./judgeOffer.ts";
 import { LinePrices } from "./LinePrices.tsx";
 import { OfferFiles } from "./OfferFiles.tsx";
@@ -88,7 +87,6 @@ export function CorrectDialog({ correction, close, done }: Props) {
   const others = [...own.covers, ...data.openLines.filter((each) => !own.covers.includes(each))]
     .filter((each) => each.id !== line.id && each.relationships.product.data.id === product)
     .map(refOf);
-  const currency = currencySign(data.meta.organization.currency);
   const save = () => {
     if (uploads.uploads.some((upload) => !upload.problem)) return setProblem({ key: "uploadsRunning" });
     // The date of before may have passed meanwhile; only another one has to lie ahead.
@@ -111,7 +109,6 @@ export function CorrectDialog({ correction, close, done }: Props) {
         line={line.id}
         draft={drafted}
         problems={problems}
-        currency={currency}
         change={(some) => {
           setProblem(undefined);
           change(some);
@@ -128,7 +125,6 @@ export function CorrectDialog({ correction, close, done }: Props) {
         prefix={`${line.id}.`}
         conditions={drafted.own ?? emptyConditions}
         problems={problems}
-        currency={currency}
         narrow
         change={(some) =>
           change({ to: "own", line: line.id, own: { ...emptyConditions, ...drafted.own, ...some } })

@@ -7,14 +7,15 @@ import type { Change } from "./changeDraft.ts";
 import { DetailFields } from "./DetailFields.tsx";
 import type { Details } from "./draft.ts";
 import { Field } from "./Field.tsx";
+import { currencySign } from "./formats.ts";
 import { costNames, tidied } from "./offerFields.ts";
+import { usePage } from "./Page.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
 type Props = {
   details: Details;
   problems: Problems;
-  currency: string;
   severalLines: boolean;
   /** Stands in a narrow column. */
   narrow?: boolean;
@@ -28,21 +29,17 @@ type Props = {
 
 /** What is said once for all lines: delivery, extra costs, references. */
 export function DetailsCard(props: Props) {
-  const { details, problems, currency, severalLines, narrow = false, standing, change, children } = props;
+  const { details, problems, severalLines, narrow = false, standing, change, children } = props;
   const { alloyed } = props;
   const { say, locale } = useTexts();
+  const currency = currencySign(usePage().data.meta.organization.currency);
   const shown = (amount: string | null | undefined) => (amount ? showDecimal(amount, locale, [2, 4]) : "");
   const placeholders = Object.fromEntries(costNames.map((name) => [name, shown(standing?.[name])]));
   const set = (some: Partial<Details>) => change({ to: "details", details: some });
   return (
     <Card title={say("details")}>
       {severalLines ? <p className="-mt-2 text-xs text-muted">{say("detailsForAll")}</p> : null}
-      <ConditionFields
-        prefix=""
-        conditions={details}
-        change={set}
-        {...{ problems, currency, narrow, placeholders }}
-      />
+      <ConditionFields prefix="" conditions={details} change={set} {...{ problems, narrow, placeholders }} />
       <DetailFields {...{ details, problems, narrow, alloyed, set }}>
         <Field
           name="minimum_order_value"

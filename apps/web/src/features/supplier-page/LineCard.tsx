@@ -17,7 +17,6 @@ type Props = {
   line: Line;
   draft: LineDraft;
   problems: Problems;
-  currency: string;
   /** Whether it can be folded away, as among many lines. */
   folds: boolean;
   startsOpen: boolean;
@@ -139,7 +138,7 @@ function State({ draft }: { draft: LineDraft }) {
   );
 }
 
-function Body({ line, draft, problems, currency, oneOfMany, standing, coverable, change }: Props) {
+function Body({ line, draft, problems, oneOfMany, standing, coverable, change }: Props) {
   const { say, locale } = useTexts();
   const { quantities, number: code } = line.attributes;
   const asked = list(
@@ -157,17 +156,17 @@ function Body({ line, draft, problems, currency, oneOfMany, standing, coverable,
           {kind}
           {code ? ` ${code}` : ""}
         </legend>
-        <LinePrices {...{ line: line.id, draft, problems, currency, change }} />
+        <LinePrices {...{ line: line.id, draft, problems, change }} />
         <CoverChoice {...{ line, coverable, change }} chosen={draft.covers} />
       </fieldset>
-      {oneOfMany ? <OwnConditions {...{ line, draft, problems, currency, standing, change }} /> : null}
+      {oneOfMany ? <OwnConditions {...{ line, draft, problems, standing, change }} /> : null}
     </div>
   );
 }
 
-type OwnProps = Pick<Props, "line" | "draft" | "problems" | "currency" | "standing" | "change">;
+type OwnProps = Pick<Props, "line" | "draft" | "problems" | "standing" | "change">;
 
-function OwnConditions({ line, draft, problems, currency, standing, change }: OwnProps) {
+function OwnConditions({ line, draft, problems, standing, change }: OwnProps) {
   const { say } = useTexts();
   return (
     <div className="grid gap-3 border-t border-line pt-3">
@@ -184,7 +183,7 @@ function OwnConditions({ line, draft, problems, currency, standing, change }: Ow
             prefix={`${line.id}.`}
             conditions={draft.own}
             standing={standing ?? emptyConditions}
-            {...{ problems, currency }}
+            problems={problems}
             change={(some) =>
               change({ to: "own", line: line.id, own: { ...emptyConditions, ...draft.own, ...some } })
             }

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { Change } from "./changeDraft.ts";
 import { coverableBy, coveredLines } from "./covers.ts";
 import { problemsByLine } from "./fieldsOfChange.ts";
-import { currencySign } from "./formats.ts";
 import { LineCard } from "./LineCard.tsx";
 import { usePage } from "./Page.tsx";
 import { ProductCard } from "./ProductCard.tsx";
@@ -34,7 +33,6 @@ type SectionProps = Props & { group: ProductGroup; index: number };
 function GroupSection({ group, index, drafting, change, problems }: SectionProps) {
   const { data } = usePage();
   const { draft } = drafting;
-  const currency = currencySign(data.meta.organization.currency);
   const ids = useMemo(() => group.lines.map((line) => line.id), [group]);
   const byLine = useMemo(() => problemsByLine(problems, ids), [problems, ids]);
   const folds = data.openLines.length > openAtOnce();
@@ -56,7 +54,7 @@ function GroupSection({ group, index, drafting, change, problems }: SectionProps
           return (
             <LineCard
               key={line.id}
-              {...{ line, draft: drafted, currency, folds, standing, change }}
+              {...{ line, draft: drafted, folds, standing, change }}
               lead={covered.get(line.id)}
               coverable={coverableBy(draft, line.id, data.togetherOf(line.id))}
               problems={byLine.get(line.id) ?? none}

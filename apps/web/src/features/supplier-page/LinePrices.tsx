@@ -10,16 +10,15 @@ type Props = {
   line: string;
   draft: LineDraft;
   problems: Problems;
-  currency: string;
   change: (change: Change) => void;
 };
 
 /** The prices of one line by quantity; where one is 0, whether that is meant. */
-export function LinePrices({ line, draft, problems, currency, change }: Props) {
+export function LinePrices({ line, draft, problems, change }: Props) {
   const { say, locale } = useTexts();
   return (
     <>
-      <TierGrid {...{ line, rows: draft.tiers, problems, currency, change }} />
+      <TierGrid {...{ line, rows: draft.tiers, problems, change }} />
       {draft.free_of_charge || draft.tiers.some((row) => isZero(row, locale)) ? (
         <Tick
           checked={draft.free_of_charge}

@@ -10,7 +10,7 @@ import { type AttachedFile, isPriced } from "./draft.ts";
 import { enterToNext } from "./enterKey.ts";
 import { focusField, focusFirstProblem } from "./Field.tsx";
 import { withoutTouched } from "./fieldsOfChange.ts";
-import { currencySign, number } from "./formats.ts";
+import { number } from "./formats.ts";
 import { judgeOffer } from "./judgeOffer.ts";
 import { LineCards } from "./LineCards.tsx";
 import { OfferFiles } from "./OfferFiles.tsx";
@@ -105,7 +105,6 @@ export function OfferForm(props: Props) {
     <DetailsCard
       details={draft.details}
       problems={refusals.problems}
-      currency={currencySign(data.meta.organization.currency)}
       severalLines={data.openLines.length > 1}
       standing={data.meta.once_costs}
       alloyed={data.meta.alloyed}

@@ -4,8 +4,10 @@ import { type ClipboardEvent, useState } from "react";
 import { Button } from "./Button.tsx";
 import type { Change } from "./changeDraft.ts";
 import { Input, ProblemText } from "./Field.tsx";
+import { currencySign } from "./formats.ts";
 import { lineField } from "./judgeOffer.ts";
 import { tidied } from "./offerFields.ts";
+import { usePage } from "./Page.tsx";
 import { pasteTiers, type TierColumn } from "./pasteTiers.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -15,14 +17,13 @@ type Props = {
   line: string;
   rows: TierRow[];
   problems: Problems;
-  currency: string;
   change: (change: Change) => void;
 };
 
 const columns = "grid grid-cols-[1.1fr_1.15fr_1.35fr_1.75rem] gap-1 sm:gap-2";
 
 /** Quantities and their prices, one row for each tier. */
-export function TierGrid({ line, rows, problems, currency, change }: Props) {
+export function TierGrid({ line, rows, problems, change }: Props) {
   const { say, locale } = useTexts();
   const [dropped, setDropped] = useState(0);
   const paste = (event: ClipboardEvent, row: number, column: TierColumn) => {
@@ -45,7 +46,7 @@ export function TierGrid({ line, rows, problems, currency, change }: Props) {
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at a place; it has no identity of its own
             key={index}
-            {...{ line, row, index, currency, problems, change, paste }}
+            {...{ line, row, index, problems, change, paste }}
             only={rows.length === 1}
             general={index === 0 && general !== undefined}
           />
@@ -76,8 +77,9 @@ type RowProps = Omit<Props, "rows"> & {
   paste: (event: ClipboardEvent, row: number, column: TierColumn) => void;
 };
 
-function Row({ line, row, index, currency, problems, only, general, change, paste }: RowProps) {
+function Row({ line, row, index, problems, only, general, change, paste }: RowProps) {
   const { say, locale } = useTexts();
+  const currency = currencySign(usePage().data.meta.organization.currency);
   const place = (attribute: string) => lineField(line, `tiers.${index}.${attribute}`);
   const set = (column: TierColumn) => (value: string) =>
     change({ to: "cell", line, row: index, column, value });

@@ -113,8 +113,8 @@ type RowProps = {
 };
 
 function Row({ line, columns, offer, declined, lead }: RowProps) {
-  const { say, locale } = useTexts();
-  const { positions, productOf, lineOf, meta } = usePage().data;
+  const { say } = useTexts();
+  const { positions, productOf, lineOf } = usePage().data;
   const namesOf = useLineNames();
   const { name, number: code, quantities } = line.attributes;
   const product = productOf(line);
@@ -143,13 +143,7 @@ function Row({ line, columns, offer, declined, lead }: RowProps) {
       {offer && !gone ? (
         columns.map(({ index, quantity }) => (
           <td key={index} className={`${figure} max-sm:flex-1`}>
-            <Price
-              offer={offer}
-              quantity={quantities[index]}
-              headed={quantity}
-              currency={meta.organization.currency}
-              locale={locale}
-            />
+            <Price offer={offer} quantity={quantities[index]} headed={quantity} />
           </td>
         ))
       ) : (
@@ -174,12 +168,11 @@ type PriceProps = {
   offer: LineOffer;
   quantity: number | undefined;
   headed: number | null;
-  currency: string;
-  locale: "en" | "de";
 };
 
-function Price({ offer, quantity, headed, currency, locale }: PriceProps) {
-  const { say } = useTexts();
+function Price({ offer, quantity, headed }: PriceProps) {
+  const { say, locale } = useTexts();
+  const { currency } = usePage().data.meta.organization;
   if (quantity === undefined) return null;
   const price = unitPrice(offer, quantity);
   const free = offer.attributes.free_of_charge && Number(price) === 0;
