@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { type Call, callerOf } from "../testing/client.ts";
 import { identifyRequests } from "./auth.ts";
@@ -33,6 +34,7 @@ beforeAll(async () => {
     endpoint({ ...open, path: "/other" }),
     endpoint({ ...open, path: "/secret", secret: true }),
     endpoint({ ...open, path: "/own", permission: "signed-in" }),
+    endpoint({ ...open, path: "/judged", body: z.object({ a: z.number() }) }),
   ]);
   call = callerOf(app, "localhost");
 });
@@ -115,6 +117,18 @@ test("a refusal is kept for its key, a failure of ours is not", async () => {
   };
   expect((await post({ key: "failed" })).status).toBe(500);
   expect((await post({ key: "failed" })).body.data).toBe(before + 3);
+});
+
+test("a body that does not fit is refused for its key, too, and so is a better one under it", async () => {
+  const before = runs;
+  work = async (run) => run;
+  const unfit = await post({ key: "unfit", path: "/judged", body: { a: "one" } });
+  expect([unfit.status, Object.keys(unfit.body.errors ?? {})]).toEqual([422, ["a"]]);
+  expect((await post({ key: "unfit", path: "/judged", body: { a: 1 } })).body.message).toBe(
+    "This Idempotency-Key was used with another request",
+  );
+  expect(runs).toBe(before);
+  expect((await post({ key: "fit", path: "/judged", body: { a: 1 } })).status).toBe(201);
 });
 
 test("a refusal does not take the place of an answer that its key got meanwhile", async () => {

@@ -170,24 +170,22 @@ async function read(
   return answer.later ? answer.later() : answer;
 }
 
-async function bodyOf(deps: Deps, { receive, body }: Endpoint, request: FastifyRequest): Promise<unknown> {
-  if (receive) return receive(deps, request);
-  return body ? judged(body, request.body ?? {}) : request.body;
-}
-
 async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
-  const body = await bodyOf(deps, definition, request);
-  const input = inputOf(request, body);
+  const { receive, body: schema } = definition;
+  const taken = receive ? await receive(deps, request) : request.body;
+  const input = inputOf(request, taken);
   const caller = request.user ? (request.actor?.id ?? "") : "public";
   const use =
     definition.method === "POST" && !definition.secret
-      ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, body)
+      ? keyUse(request.headers["idempotency-key"], caller, "POST", input.address, taken)
       : undefined;
   try {
     const work = async (ctx: Context) => {
       const earlier = use && (await earlierAnswer(ctx.db, use));
       if (earlier) return earlier;
-      const answer = await definition.handle(ctx, input);
+      // Where a refusal is kept for its key.
+      const body = schema && !receive ? judged(schema, taken ?? {}) : taken;
+      const answer = await definition.handle(ctx, { ...input, body });
       if (use) await keepAnswer(ctx.db, use, definition.kept?.(answer) ?? answer);
       return answer;
     };
