@@ -15,19 +15,23 @@ afterAll(() => server.close());
 
 const host = "test.localhost:3000";
 
-/** The job queue looks by itself, now and then, what is due. */
-const isOfACall = (statement: string) => !statement.includes("pgboss.schedule");
+/** The job queue looks after itself, now and then, on connections of its own. */
+const isOfACall = (client: unknown) =>
+  (client as { connectionParameters?: { application_name?: string } }).connectionParameters
+    ?.application_name !== "pgboss";
 
 /** The answer to a call, and the statements that were made for it. */
 async function asked(path: string, body: object) {
   const query = vi.spyOn(pg.Client.prototype, "query");
   const { status, text, headers } = await server.call("POST", `/api/v1/restify${path}`, { host, body });
-  const statements = query.mock.calls.map(([statement]: unknown[]) => {
+  const { calls, contexts } = query.mock;
+  const ofTheCall = calls.filter((_, at) => isOfACall(contexts[at]));
+  const statements = ofTheCall.map(([statement]: unknown[]) => {
     const { text: told = statement } = (typeof statement === "object" ? statement : {}) as { text?: unknown };
     return String(told);
   });
   query.mockRestore();
-  return { answer: [status, text, headers["content-type"]], statements: statements.filter(isOfACall) };
+  return { answer: [status, text, headers["content-type"]], statements };
 }
 
 test("whoever asks for a link, known or not", async () => {
