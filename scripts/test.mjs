@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules", ".bin");
@@ -57,11 +57,15 @@ async function vitest(name, project, output) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const good = await run(name, ["vitest", "run", `--project=${project}`, ...reporters], output);
   const report = readReport(file);
-  const failedTests = (suite) => suite.assertionResults.filter((result) => result.status === "failed").length;
   const suites = (report?.testResults ?? []).filter((suite) => suite.status === "failed");
-  // A file that does not load has no failed test; it counts as one.
-  const failures = suites.reduce((sum, suite) => sum + Math.max(failedTests(suite), 1), 0);
-  count(name, { passed: report?.numPassedTests ?? 0, failed: failures }, good);
+  const failedTests = suites.flatMap((suite) => {
+    const tests = suite.assertionResults.filter((result) => result.status === "failed");
+    // A file that does not load has no failed test; it counts as one.
+    const names = tests.length > 0 ? tests.map((result) => result.fullName) : ["does not load"];
+    return names.map((test) => `${relative(root, suite.name)}: ${test}`);
+  });
+  count(name, { passed: report?.numPassedTests ?? 0, failed: failedTests.length }, good);
+  failures.push(...failedTests);
 }
 
 async function playwright() {
