@@ -12,7 +12,7 @@ import {
   shutDown,
 } from "./embedded/cluster.ts";
 import { createCluster } from "./embedded/create.ts";
-import { type Claim, claimOwnership } from "./embedded/owner.ts";
+import { type Claim, claimOwnership, Owned } from "./embedded/owner.ts";
 import { clusterAt, findPlace, type Place } from "./embedded/place.ts";
 
 type Log = (line: string) => void;
@@ -137,15 +137,17 @@ async function ownCluster(
 ) {
   const deadline = performance.now() + CONNECT_WITHIN_MS;
   for (;;) {
-    const { port, pid, adopted } = await ensureRunning(cluster, how.port);
+    const { port, pid, letGo } = await ensureRunning(cluster, how.port);
     try {
       const claim = await claimOwnership(
         `postgres://postgres:${how.password}@127.0.0.1:${port}/postgres`,
         how.folder,
       );
-      if (adopted) log(`Adopted the PostgreSQL that already runs for this data folder (process ${pid}).`);
+      if (!letGo) log(`Adopted the PostgreSQL that already runs for this data folder (process ${pid}).`);
       return { claim, port };
     } catch (error) {
+      // Who started at the same moment has adopted it.
+      if (error instanceof Owned) letGo?.();
       // It recovers, or its last owner is stopping it this moment.
       const passes = ["57P03", "57P01", "ECONNREFUSED", "ECONNRESET"].includes(
         (error as { code?: string }).code ?? "",
@@ -156,17 +158,18 @@ async function ownCluster(
   }
 }
 
-async function ensureRunning(cluster: Cluster, port?: number): Promise<Postmaster & { adopted: boolean }> {
+/** The cluster's postmaster; one that this process has just launched can be let go. */
+async function ensureRunning(cluster: Cluster, port?: number): Promise<Postmaster & { letGo?: () => void }> {
   const deadline = performance.now() + LAUNCH_WITHIN_MS;
   for (;;) {
     const found = await runningPostmaster(cluster);
-    if (found?.status === "ready") return { ...found, adopted: true };
+    if (found?.status === "ready") return found;
     if (!found) {
       await removeStrangersPidFile(cluster);
       const tried = await launch(cluster, port ?? (await freePort()), SETTINGS).catch(
         (error: Error) => error,
       );
-      if (!(tried instanceof Error)) return { ...tried, adopted: false };
+      if (!(tried instanceof Error)) return tried;
       // A start at the same moment, a taken port, or children of a killed postmaster that are still ending.
       const passes = /already exists|still in use|Address already in use/.test(tried.message);
       if (!passes || performance.now() > deadline) throw tried;

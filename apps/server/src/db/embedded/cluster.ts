@@ -23,6 +23,11 @@ export type Cluster = {
 
 export type Postmaster = { pid: number; port: number; status: string };
 
+type Launched = Postmaster & {
+  /** Leaves it running when this process ends: it is another's now. */
+  letGo: () => void;
+};
+
 /** How long a PostgreSQL may take to be ready: recovery after a crash of a big database takes minutes. */
 const READY_WITHIN_MS = 10 * 60_000;
 /** How long a stop may write what is in memory; after it the next start recovers that. */
@@ -76,7 +81,7 @@ export async function launch(
   cluster: Cluster,
   port: number,
   settings: Record<string, string>,
-): Promise<Postmaster> {
+): Promise<Launched> {
   await keepOneOldLog(cluster.logFile);
   const log = await open(cluster.logFile, "a", 0o600);
   if (cluster.account) await log.chown(cluster.account.uid, cluster.account.gid);
@@ -95,9 +100,10 @@ export async function launch(
   // Should this process end without stopping it (not when it is killed), PostgreSQL still ends by itself.
   const endToo = () => child.kill("SIGINT");
   process.once("exit", endToo);
-  child.once("exit", () => process.off("exit", endToo));
+  const letGo = () => void process.off("exit", endToo);
+  child.once("exit", letGo);
   try {
-    return await untilReady(cluster, child);
+    return { ...(await untilReady(cluster, child)), letGo };
   } catch (error) {
     const said = (await readFile(cluster.logFile, "utf8"))
       .slice(logStart)

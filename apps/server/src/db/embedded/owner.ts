@@ -6,6 +6,9 @@ import { isAlive } from "./cluster.ts";
 const LOCK = [0x6b616e74, 0x7765726b];
 const NAME = "kantwerk owner";
 
+/** Another process owns the cluster. */
+export class Owned extends Error {}
+
 export type Claim = {
   client: pg.Client;
   /** Settles when the session, and with it the claim, is gone. */
@@ -16,7 +19,7 @@ export type Claim = {
  * Claims a running cluster for this process with a lock that the server drops by itself when the process ends, however it ends.
  * @param url of the database "postgres" as superuser
  * @param dataDir names the folder in the refusal
- * @throws Error that names the folder and the other process when one owns it.
+ * @throws Owned, naming the folder and the other process.
  */
 export async function claimOwnership(url: string, dataDir: string): Promise<Claim> {
   const client = new pg.Client({
@@ -38,7 +41,7 @@ export async function claimOwnership(url: string, dataDir: string): Promise<Clai
     const owner = await currentOwner(client);
     if (owner && isAlive(owner)) {
       await client.end();
-      throw new Error(
+      throw new Owned(
         `Another Kantwerk (process ${owner}) already uses the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
       );
     }

@@ -101,8 +101,9 @@ test("offers that have changed meanwhile are not awarded: what is new is said, a
   const renewed = vi.fn<() => void>();
   await open(renewed);
   await award("Award 3 lines, make 1 purchase order").click();
-  const told = page.getByRole("alert").first();
-  await expect.poll(() => textOf(told)).toContain("The offers have changed since you began this plan");
+  const told = page
+    .getByRole("alert")
+    .filter({ hasText: "The offers have changed since you began this plan" });
   await expect
     .poll(() => textOf(told))
     .toContain("Supplier A · Line cut (Bracket) · the offer was withdrawn");
