@@ -1,5 +1,5 @@
 import { apiAddress, jsonApiMediaType, type QueryValue, requestHeaders } from "./api.ts";
-import { ApiError, reportFailure } from "./errors.ts";
+import { ApiError, reportFailure, toastError } from "./errors.ts";
 import { readToken } from "./session.ts";
 
 /**
@@ -25,6 +25,20 @@ export async function fetchFile(
   const error = new ApiError(response.status, await response.json().catch(() => null));
   if (error.status === 401) reportFailure(error, sent);
   throw error;
+}
+
+/** Opens a file of the API beside the page, or says why it cannot. */
+export async function openFile(path: string, query?: Record<string, QueryValue>): Promise<void> {
+  // At once, while the press still counts as one: later the browser would refuse it.
+  const tab = window.open("", "_blank");
+  try {
+    const address = URL.createObjectURL(await (await fetchFile(path, query)).blob());
+    if (tab) tab.location.href = address;
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  } catch (error) {
+    tab?.close();
+    toastError(error);
+  }
 }
 
 /** The name that the server gives a file. */

@@ -2,14 +2,13 @@ import { FileSpreadsheet, FileText } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { download } from "../../lib/download.ts";
+import { download, openFile } from "../../lib/download.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { DocumentDialog, showsDocuments } from "./DocumentFrame.tsx";
-import { openDocument } from "./openDocument.ts";
-import type { DocumentKind } from "./queries.ts";
+import { type DocumentKind, documentOf } from "./queries.ts";
 import { type Order, orderName } from "./records.ts";
 import "./texts.ts";
 
@@ -50,7 +49,11 @@ export function DocumentCard({ order }: { order: Order }) {
           </p>
         ) : null}
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => (showsDocuments() ? setShown(true) : void openDocument(order.id, kind))}>
+          <Button
+            onClick={() =>
+              showsDocuments() ? setShown(true) : void openFile(documentOf(order.id), { kind })
+            }
+          >
             <FileText size={14} aria-hidden="true" />
             {t("open")}
           </Button>

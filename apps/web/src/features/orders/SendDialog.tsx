@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { openFile } from "../../lib/download.ts";
 import { actOn } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
@@ -14,8 +15,7 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { MailFrame } from "../purchase-requests/view/MailFrame.tsx";
 import { DocumentFrame, showsDocuments } from "./DocumentFrame.tsx";
-import { openDocument } from "./openDocument.ts";
-import { mailQuery } from "./queries.ts";
+import { documentOf, mailQuery } from "./queries.ts";
 import { type Order, orderName } from "./records.ts";
 import "./texts.ts";
 
@@ -72,7 +72,7 @@ function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
         <button
           type="button"
           className="inline-flex min-w-0 items-center gap-1.5 text-accent hover:underline"
-          onClick={() => void openDocument(order.id)}
+          onClick={() => void openFile(documentOf(order.id))}
         >
           <Paperclip size={14} aria-hidden="true" className="shrink-0" />
           <span className="truncate">{mail.attachment}</span>

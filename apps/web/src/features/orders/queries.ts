@@ -16,12 +16,14 @@ export const mailQuery = ({ id, meta }: Order, said: Partial<OrderMail>) =>
 
 export type DocumentKind = "offer" | "confirmation";
 
+/** Where a document of an order is: the one that it is at now, where no kind is asked for. */
+export const documentOf = (orderId: string) => `/restify/orders/${orderId}/document.pdf`;
+
 /** A document of an order as a PDF: as it was kept, or as it would be. */
 export const documentQuery = ({ id, meta }: Order, kind?: DocumentKind) =>
   queryOptions({
     queryKey: ["orders", "document", id, meta.version, kind],
-    queryFn: async ({ signal }) =>
-      (await fetchFile(`/restify/orders/${id}/document.pdf`, { kind }, { signal })).blob(),
+    queryFn: async ({ signal }) => (await fetchFile(documentOf(id), { kind }, { signal })).blob(),
     // A draft says what its items and customer say now.
     gcTime: 0,
   });

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { openFile } from "../../lib/download.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { openDocument } from "./openDocument.ts";
 import { mailQuery } from "./queries.ts";
 import { orderName, type PurchaseOrder } from "./records.ts";
 import "./texts.ts";
@@ -39,7 +39,10 @@ export function SendDialog({ order, isAgain = false, onClose }: Props) {
           <p className="max-h-72 overflow-y-auto rounded-md border border-line bg-sunken p-3 text-xs whitespace-pre-line wrap-anywhere">
             {mail.data.text}
           </p>
-          <Button className="justify-self-start" onClick={() => void openDocument(order.id)}>
+          <Button
+            className="justify-self-start"
+            onClick={() => void openFile(`/restify/purchase-orders/${order.id}/document.pdf`)}
+          >
             {t("look")}
           </Button>
         </div>

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { openFile } from "../../lib/download.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { openDocument } from "./openDocument.ts";
 import { type ListedOrder, orderName } from "./records.ts";
 import "./texts.ts";
 
@@ -61,7 +61,10 @@ export function SendSeveralDialog({ orders, onClose, onSent }: Props) {
             {order.total_price ? (
               <span className="tabular-nums">{money(order.total_price, order.currency ?? undefined)}</span>
             ) : null}
-            <Button size="small" onClick={() => void openDocument(order.id)}>
+            <Button
+              size="small"
+              onClick={() => void openFile(`/restify/purchase-orders/${order.id}/document.pdf`)}
+            >
               {t("look")}
             </Button>
           </li>

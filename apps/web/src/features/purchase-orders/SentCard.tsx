@@ -3,13 +3,13 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../lib/copyText.ts";
+import { openFile } from "../../lib/download.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Card } from "../../ui/Card.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { openDocument } from "./openDocument.ts";
 import { mailQuery } from "./queries.ts";
 import type { PurchaseOrder } from "./records.ts";
 import "./texts.ts";
@@ -66,7 +66,9 @@ function TheirMail({ order, whole }: { order: PurchaseOrder; whole: boolean }) {
         </p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void openDocument(order.id)}>{t("open")}</Button>
+          <Button onClick={() => void openFile(`/restify/purchase-orders/${order.id}/document.pdf`)}>
+            {t("open")}
+          </Button>
           <CopyLink order={order} />
         </div>
       )}
