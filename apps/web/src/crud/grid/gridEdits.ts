@@ -80,6 +80,17 @@ export function gridEdits({ resource, path, include, unreadable, lost, refresh }
     return known && (known.meta.version ?? 0) > (record.meta.version ?? 0) ? known : record;
   };
 
+  /** What is saved is told by its record as soon as the one on show is as new: read anew, it comes on show a moment later. */
+  const leaveToRecords = () => {
+    const isAhead = ([key, { state }]: [string, Edit]) => {
+      const record = onShow.get(key.slice(0, key.indexOf(" ")));
+      return state !== "saved" || !record || latest(record) !== record;
+    };
+    const edits = store.get();
+    const ahead = new Map([...edits].filter(isAhead));
+    if (ahead.size < edits.size) store.set(ahead);
+  };
+
   const enqueue = (step: Step) => {
     const { record, entry } = step;
     const waiting = queue.get(record.id) ?? { record, cells: new Map() };
@@ -148,11 +159,8 @@ export function gridEdits({ resource, path, include, unreadable, lost, refresh }
       }
     }
     isRunning = false;
-    const saved = [...store.get()].filter(([, { state }]) => state === "saved");
     await refresh();
-    const next = new Map(store.get());
-    for (const [key, edit] of saved) if (next.get(key) === edit) next.delete(key);
-    store.set(next);
+    leaveToRecords();
   }
 
   function apply(changes: readonly Change[]): Step[] {
@@ -215,6 +223,7 @@ export function gridEdits({ resource, path, include, unreadable, lost, refresh }
     /** Takes the records that are on show. */
     see: (records: readonly AnyRecord[]) => {
       onShow = new Map(records.map((record) => [record.id, record]));
+      leaveToRecords();
     },
     /** Whether the table is on show: refusals are said elsewhere once it is not. */
     show: (is: boolean) => {
