@@ -25,8 +25,8 @@ describe("The neutral model of a STEP file", () => {
   });
 
   it("covers every face of a perforated plate with triangles that face out of the material", async () => {
-    let perforated = plate({ length: 130, width: 34, thickness: 2 });
-    for (let hole = 0; hole < 30; hole += 1) {
+    let perforated = plate({ length: 130, width: 70, thickness: 2 });
+    for (let hole = 0; hole < 60; hole += 1) {
       perforated = perforated.hole({
         diameter: 6,
         at: [11 + 12 * (hole % 10), 5 + 12 * Math.floor(hole / 10)],

@@ -60,10 +60,10 @@ test.each<[Format, Uint8Array]>([
   ["step", model],
   ["pdf", Buffer.from(pdf)],
   ["image", picture],
-])("ten damaged files of %s end with a result or a reason", { timeout: 60_000 }, async (format, bytes) => {
+])("thirty damaged files of %s end with a result or a reason", { timeout: 60_000 }, async (format, bytes) => {
   const chance = chances(4711);
   const outcomes = await Promise.all(
-    Array.from({ length: 10 }, () =>
+    Array.from({ length: 30 }, () =>
       read(format, damaged(bytes, chance)).then(
         () => "read",
         (error) => error.code,

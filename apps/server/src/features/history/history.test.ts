@@ -195,7 +195,8 @@ test("internal costs are in no history of who may not know them, whatever is ask
   ]) {
     const answer = await clerk.get(path);
     expect([path, answer.status]).toEqual([path, 200]);
-    expect(answer.text).not.toMatch(/700\d\.0000/);
+    // Ids may have such digits by chance.
+    expect(answer.text.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "")).not.toMatch(/700\d/);
   }
   expect(
     (await clerk.get(`/restify/suppliables/${suppliable.id}?as_of=${made}&include=bulk_prices`)).status,

@@ -6,7 +6,7 @@ import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { mailQuery } from "./queries.ts";
-import { orderName, type PurchaseOrder } from "./records.ts";
+import { documentOf, orderName, type PurchaseOrder } from "./records.ts";
 import "./texts.ts";
 
 type Props = {
@@ -39,10 +39,7 @@ export function SendDialog({ order, isAgain = false, onClose }: Props) {
           <p className="max-h-72 overflow-y-auto rounded-md border border-line bg-sunken p-3 text-xs whitespace-pre-line wrap-anywhere">
             {mail.data.text}
           </p>
-          <Button
-            className="justify-self-start"
-            onClick={() => void openFile(`/restify/purchase-orders/${order.id}/document.pdf`)}
-          >
+          <Button className="justify-self-start" onClick={() => void openFile(documentOf(order.id))}>
             {t("look")}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { ApiError, describeError } from "../../lib/errors.ts";
 import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { type ListedOrder, orderName } from "./records.ts";
+import { documentOf, type ListedOrder, orderName } from "./records.ts";
 import "./texts.ts";
 
 type Props = { orders: readonly ListedOrder[]; onClose: () => void; onSent: () => void };
@@ -61,10 +61,7 @@ export function SendSeveralDialog({ orders, onClose, onSent }: Props) {
             {order.total_price ? (
               <span className="tabular-nums">{money(order.total_price, order.currency ?? undefined)}</span>
             ) : null}
-            <Button
-              size="small"
-              onClick={() => void openFile(`/restify/purchase-orders/${order.id}/document.pdf`)}
-            >
+            <Button size="small" onClick={() => void openFile(documentOf(order.id))}>
               {t("look")}
             </Button>
           </li>

@@ -11,7 +11,7 @@ import { Card } from "../../ui/Card.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { mailQuery } from "./queries.ts";
-import type { PurchaseOrder } from "./records.ts";
+import { documentOf, type PurchaseOrder } from "./records.ts";
 import "./texts.ts";
 
 /** What the supplier got, or will get: the document, the mail and its own page. */
@@ -66,9 +66,7 @@ function TheirMail({ order, whole }: { order: PurchaseOrder; whole: boolean }) {
         </p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void openFile(`/restify/purchase-orders/${order.id}/document.pdf`)}>
-            {t("open")}
-          </Button>
+          <Button onClick={() => void openFile(documentOf(order.id))}>{t("open")}</Button>
           <CopyLink order={order} />
         </div>
       )}

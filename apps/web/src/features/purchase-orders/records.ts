@@ -33,3 +33,6 @@ export function daysLate(order: Dated, today = toIsoDay(new Date())): number {
   if (day === null || (order.status !== "sent" && order.status !== "confirmed")) return 0;
   return Math.max(0, daysBetween(day, today));
 }
+
+/** Where the document of an order is. */
+export const documentOf = (orderId: string) => `/restify/purchase-orders/${orderId}/document.pdf`;
