@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
+import type { Font } from "fontkit";
 
 const require = createRequire(import.meta.url);
 const faces = {
@@ -50,6 +51,18 @@ export const width = 165;
 const top = 25;
 const bottom = 267;
 
+let opened: [name: string, font: Font][] | undefined;
+
+/**
+ * The fonts of a document. Their tables are read once for all documents, which takes longer than all else in one; the glyphs,
+ * which know the letters that they first stood for, are each document's own.
+ */
+async function openFonts() {
+  const { openSync } = await import("fontkit");
+  opened ??= Object.entries(faces).map(([name, file]) => [name, openSync(file) as Font]);
+  return opened.map(([name, font]) => [name, Object.create(font, { _glyphs: { value: {} } })] as const);
+}
+
 /** An A4 document that is written on in millimetres. */
 export async function openSheet(details: { title: string; author: string; language: string }) {
   const { default: PDFDocument } = await import("pdfkit");
@@ -61,7 +74,7 @@ export async function openSheet(details: { title: string; author: string; langua
     displayTitle: true,
     info: { Title: details.title, Author: details.author },
   });
-  for (const [name, file] of Object.entries(faces)) doc.registerFont(name, file);
+  for (const [name, font] of await openFonts()) doc.registerFont(name, font);
   const written = buffer(doc as unknown as NodeJS.ReadableStream);
 
   function prepare({ size = 8.6, leading = 12.4, weight = "regular", ...place }: Place) {
