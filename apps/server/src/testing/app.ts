@@ -37,8 +37,13 @@ type Options = {
   deps?: Partial<Deps>;
 };
 
-/** Test files read with the same processes, one after the other: to start one takes longer than most of what they read. */
-const sharedReader = openFileReader();
+/** Test files read with the same process, one after the other: to start one takes longer than most of what they read. */
+const sharedReader = openFileReader({
+  size: 1,
+  readings: 1_000,
+  idleMs: 10 * 60_000,
+  codeCache: process.env.NODE_COMPILE_CACHE,
+});
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
