@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { toIsoDay } from "../../i18n/zone.ts";
 import { actOn } from "../../lib/records.ts";
-import { useActionForm } from "../../lib/useActionForm.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import { DateInput } from "../../ui/DateInput.tsx";
 import { type Order, orderName } from "./records.ts";
@@ -15,16 +14,12 @@ const weekMs = 7 * 86_400_000;
 export function DeferDialog({ order, onClose }: Props) {
   const t = useTranslations("orderWork.defer");
   const name = orderName(order);
-  const form = useActionForm<{ deferred_until: string | null }>({
-    values: { deferred_until: toIsoDay(new Date(Date.now() + weekMs)) },
-    act: (values, key) => actOn(order, "transition", key, { status: "deferred", ...values }),
-    says: () => t("done", { name }),
-    done: onClose,
-  });
   return (
-    <AnswerDialog
-      form={form}
+    <AnswerDialog<{ deferred_until: string | null }>
+      values={{ deferred_until: toIsoDay(new Date(Date.now() + weekMs)) }}
+      act={(values, key) => actOn(order, "transition", key, { status: "deferred", ...values })}
       says={{ title: t("title", { name }), text: t("text"), confirm: t("confirm"), pending: t("pending") }}
+      done={t("done", { name })}
       name="deferred_until"
       label={t("until")}
       onClose={onClose}
@@ -38,17 +33,14 @@ export function DeferDialog({ order, onClose }: Props) {
 export function DeclineDialog({ order, onClose }: Props) {
   const t = useTranslations("orderWork.decline");
   const name = orderName(order);
-  const form = useActionForm({
-    values: { decline_reason: "" },
-    act: ({ decline_reason }, key) =>
-      actOn(order, "transition", key, { status: "declined", decline_reason: decline_reason.trim() || null }),
-    says: () => t("done", { name }),
-    done: onClose,
-  });
   return (
     <AnswerDialog
-      form={form}
+      values={{ decline_reason: "" }}
+      act={({ decline_reason }, key) =>
+        actOn(order, "transition", key, { status: "declined", decline_reason: decline_reason.trim() || null })
+      }
       says={{ title: t("title", { name }), text: t("text"), confirm: t("confirm"), pending: t("pending") }}
+      done={t("done", { name })}
       name="decline_reason"
       label={t("reason")}
       onClose={onClose}

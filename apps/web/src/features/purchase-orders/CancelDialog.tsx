@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { actOn } from "../../lib/records.ts";
-import { useActionForm } from "../../lib/useActionForm.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import { orderName, type PurchaseOrder } from "./records.ts";
 import "./texts.ts";
@@ -9,16 +8,12 @@ import "./texts.ts";
 export function CancelDialog({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
   const t = useTranslations("purchaseOrders.cancel");
   const name = orderName(order);
-  const form = useActionForm({
-    values: { reason: "" },
-    act: (values, key) => actOn(order, "cancel", key, values),
-    says: () => t("done", { name }),
-    done: onClose,
-  });
   return (
     <AnswerDialog
-      form={form}
+      values={{ reason: "" }}
+      act={(values, key) => actOn(order, "cancel", key, values)}
       says={{ title: t("title", { name }), text: t("text"), confirm: t("confirm"), pending: t("pending") }}
+      done={t("done", { name })}
       name="reason"
       label={t("reason")}
       required
