@@ -222,8 +222,9 @@ const leadsOn = ({ path, lands = path }: Address) => lands !== path;
 /** What a page says that it is: one look costs a fraction of as many questions. */
 const lookAt = (page: Page) =>
   page.evaluate(() => {
+    const hidden = '[aria-hidden="true"], [aria-hidden="true"] *, [inert] *';
     const shown = (selector: string) =>
-      [...document.querySelectorAll(`${selector}:not([aria-hidden="true"] *, [inert] *)`)]
+      [...document.querySelectorAll(`${selector}:not(${hidden})`)]
         .filter((each) => each.checkVisibility())
         .map((each) => each.textContent?.replace(/\s+/g, " ").trim());
     return {
