@@ -4,10 +4,9 @@
 //   node bench/webLoad.ts
 import { loadavg } from "node:os";
 import { extname, join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
-import { signedIn, tokenOf } from "../e2e/api.ts";
+import { filesAreRead, signedIn, tokenOf } from "../e2e/api.ts";
 import { startServer } from "../e2e/server.ts";
 import { build, oneField, plainList, serveBareReact } from "./bareReact.ts";
 import { median } from "./median.ts";
@@ -100,13 +99,6 @@ async function pagesOf(url: string): Promise<string[]> {
   ];
 }
 
-/** Waits until the demo's files are read: their readers would slow one page down and not the other. */
-async function filesAreRead(url: string): Promise<void> {
-  const api = await signedIn(url);
-  const asked = "/restify/files?page[size]=1&filter[extraction_status]=pending,running";
-  while ([(await api("GET", asked)).data].flat().length > 0) await pause(1000);
-}
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -125,6 +117,7 @@ try {
       `${path.replace(/\/[\da-f-]{36}/, "/…").padEnd(26)} JS ${kilobytes(loaded[".js"])} gzip, ${isWithin ? "within" : "beyond"} ${kilobytes(limits.js).trim()}; CSS ${kilobytes(loaded[".css"])}; ${loaded.files} files`,
     );
   }
+  // Their readers would slow one page down and not the other.
   await filesAreRead(server.url);
   const times = await timesOf(browser, {
     field: { url: bareReact.url, selector: "input" },

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 export type Reference = { type: string; id: string };
 export type Answer = {
   data: {
@@ -70,4 +72,11 @@ export async function make(
 ): Promise<Reference> {
   const { data } = await api("POST", `/restify/${type}`, { data: { type, attributes, relationships } });
   return { type, id: data.id };
+}
+
+/** Waits until the demo's files are read. */
+export async function filesAreRead(url: string): Promise<void> {
+  const api = await signedIn(url);
+  const asked = "/restify/files?page[size]=1&filter[extraction_status]=pending,running";
+  while ([(await api("GET", asked)).data].flat().length > 0) await sleep(500);
 }

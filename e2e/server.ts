@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../apps/server/src/db/embedded/cluster.ts";
+import { filesAreRead } from "./api.ts";
 
 export type RunningServer = {
   /** Address of the pages and the API, without a slash at the end. */
@@ -12,7 +14,9 @@ export type RunningServer = {
   dataDir: string;
   /** Of its process. */
   pid: number;
-  /** Ends the server as an operator would and removes its data folder. */
+  /** Ends the server as an operator would; its data folder stays. */
+  end(): Promise<void>;
+  /** Ends the server and removes its data folder. */
   stop(): Promise<void>;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
@@ -20,6 +24,18 @@ export type RunningServer = {
 
 const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 20_000;
+
+/** The data folder of a made demo, which each server begins with a copy of where it is there. */
+const demo = process.env.KANTWERK_DEMO;
+
+/** Makes what `KANTWERK_DEMO` names: to make the demo and to read its files takes ten times as long as to start with both. */
+export async function makeDemo(): Promise<void> {
+  if (!demo) return;
+  const server = await startServer();
+  await filesAreRead(server.url);
+  await server.end();
+  await rename(server.dataDir, demo);
+}
 
 /**
  * Starts Kantwerk as `npm start` does, on a data folder and a port of its own.
@@ -30,6 +46,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const dataDir = await mkdtemp(join(tmpdir(), "kantwerk-e2e-"));
   // PostgreSQL runs as another user when this is root.
   await chmod(dataDir, 0o755);
+  if (demo && existsSync(demo)) execFileSync("cp", ["-a", `${demo}/.`, dataDir]);
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const main = join(import.meta.dirname, "../apps/server/src/main.ts");
@@ -56,8 +73,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       printed = (printed + chunk).slice(-20_000);
     });
   }
+  const end = () => ended(server);
   const stop = async () => {
-    await end(server);
+    await end();
     // Processes of a server that was killed may write for a moment longer.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
@@ -65,7 +83,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     server.kill("SIGKILL");
     await stop();
   };
-  if (await isReady(url, server)) return { url, dataDir, pid: server.pid ?? 0, stop, kill };
+  if (await isReady(url, server)) return { url, dataDir, pid: server.pid ?? 0, end, stop, kill };
   await stop();
   throw new Error(`The server was not ready. It printed:\n${printed}`);
 }
@@ -80,15 +98,12 @@ async function isReady(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-async function end(server: ChildProcess) {
+async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, "exit");
+  const exit = once(server, "exit");
   if (!server.killed) server.kill("SIGTERM");
-  const inTime = await Promise.race([
-    ended.then(() => true),
-    sleep(STOPPED_WITHIN_MS, false, { ref: false }),
-  ]);
+  const inTime = await Promise.race([exit.then(() => true), sleep(STOPPED_WITHIN_MS, false, { ref: false })]);
   if (inTime) return;
   server.kill("SIGKILL");
-  await ended;
+  await exit;
 }

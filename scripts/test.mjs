@@ -104,8 +104,12 @@ function count(name, result, good) {
 
 /** Whether a command succeeds. Its output is shown at once, or with `pipe` as a whole when it ends. */
 function run(name, [tool, ...args], output = "inherit", more = {}) {
-  // Many tests start servers: what the first of them has compiled serves the others.
-  const places = { TMPDIR: place, NODE_COMPILE_CACHE: join(reports, "compiled") };
+  // Many tests start servers: what the first of them has compiled, and its demo, serve the others.
+  const places = {
+    TMPDIR: place,
+    NODE_COMPILE_CACHE: join(reports, "compiled"),
+    KANTWERK_DEMO: join(reports, "demo"),
+  };
   const env = { ...process.env, ...places, ...more, PATH: `${bin}${delimiter}${process.env.PATH}` };
   const child = spawn(tool, args, {
     cwd: root,
