@@ -110,14 +110,22 @@ test("the environment is read in one place", () => {
   expect(readers).toEqual(["apps/server/src/config.ts", "apps/server/src/db/embedded/cluster.ts"]);
 });
 
+test("Drizzle is imported by the folder that talks to PostgreSQL, and comes to all others by way of it", () => {
+  const importing = globSync("apps/server/src/**/*.ts", { cwd: root }).filter((path) =>
+    /^(?:import .*|\} )from "drizzle-orm\b/m.test(textOf(path)),
+  );
+  expect(importing).toContain("apps/server/src/db/drizzle.ts");
+  expect(importing.filter((path) => !path.startsWith(server("db")))).toEqual([]);
+});
+
 test("files stay short enough to be read from top to bottom", () => {
   const long = sources.filter((path) => textOf(path).split("\n").length > 301);
   expect(long).toEqual([]);
 });
 
-test("there is no default export, no barrel and no silenced check", () => {
+test("there is no default export, no barrel of our own and no silenced check", () => {
   const offending = sources.filter((path) =>
-    /^export default|^export \* from|@ts-ignore|@ts-expect-error|biome-ignore/m.test(textOf(path)),
+    /^export default|^export \* from "\.|@ts-ignore|@ts-expect-error|biome-ignore/m.test(textOf(path)),
   );
   expect(offending).toEqual([]);
 });

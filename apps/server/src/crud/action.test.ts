@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "../db/drizzle.ts";
 import { auditEventsTable } from "../db/standingTables.ts";
 import { featureEndpoints } from "../features/endpoints.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";

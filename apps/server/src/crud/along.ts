@@ -1,6 +1,6 @@
 import { type Field, isComparable } from "@kantwerk/contract/fields";
-import { aliasedTable, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { aliasedTable, type SQL, sql } from "../db/drizzle.ts";
 import { rowFrom, wholeRow, widthOf } from "../db/statements.ts";
 import type { Row, TenantTable } from "../db/tenantDb.ts";
 import type { IncludeTree } from "../http/listQuery.ts";

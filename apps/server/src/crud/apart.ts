@@ -1,8 +1,7 @@
 import { type Locale, say } from "@kantwerk/contract/messages";
 import type { Apart } from "@kantwerk/contract/resource";
-import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
+import { type AnyPgColumn, and, eq, gte, isNull, lte, ne, or, type SQL, sql } from "../db/drizzle.ts";
 import { lockByName } from "../db/lockByName.ts";
 import type { Row, TenantTable, Values } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";

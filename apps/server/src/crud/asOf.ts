@@ -1,7 +1,7 @@
 import { isUnkept } from "@kantwerk/contract/auditEvents";
-import { and, eq, getTableName, gt, lte, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { may } from "../context.ts";
+import { and, eq, getTableName, gt, lte, sql } from "../db/drizzle.ts";
 import { hiddenColumns } from "../db/history.ts";
 import { auditEventsTable as events } from "../db/standingTables.ts";
 import { rowFrom, wholeRow } from "../db/statements.ts";

@@ -7,9 +7,8 @@ import type {
   StoredNames,
   Verb,
 } from "@kantwerk/contract/resource";
-import { getTableColumns, type SQL } from "drizzle-orm";
-import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
+import { type AnyPgColumn, type AnyPgTable, getTableColumns, type SQL } from "../db/drizzle.ts";
 import type { Content, LinkTable, Row, TenantTable, Values } from "../db/tenantDb.ts";
 import type { Message } from "../http/refusal.ts";
 

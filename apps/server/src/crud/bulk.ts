@@ -1,9 +1,9 @@
 import { mostAtOnce, mostTogether } from "@kantwerk/contract/bulk";
 import { bulkAnswer, bulkBody } from "@kantwerk/contract/bulkSchemas";
 import type { Resource } from "@kantwerk/contract/resource";
-import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { rowFrom, wholeRow } from "../db/statements.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { answering, jsonOf } from "../http/answers.ts";

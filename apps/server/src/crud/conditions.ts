@@ -1,6 +1,8 @@
 import { type Field, isComparable, kindOf } from "@kantwerk/contract/fields";
 import { type Resource, type ToMany, targetsOf } from "@kantwerk/contract/resource";
+import { type Context, may } from "../context.ts";
 import {
+  type AnyPgColumn,
   and,
   eq,
   gt,
@@ -11,13 +13,12 @@ import {
   lt,
   lte,
   ne,
+  PgUUID,
   type Placeholder,
   type SQL,
   type SQLWrapper,
   sql,
-} from "drizzle-orm";
-import { type AnyPgColumn, PgUUID } from "drizzle-orm/pg-core";
-import { type Context, may } from "../context.ts";
+} from "../db/drizzle.ts";
 import { isId } from "../db/tenantDb.ts";
 import { readBoolean, readValue } from "../http/filterValue.ts";
 import type { Filter, ListQuery } from "../http/listQuery.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { sql } from "../db/drizzle.ts";
 import type { Endpoint, RequestInput } from "../http/endpoint.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { Answer } from "../http/idempotency.ts";

@@ -1,7 +1,7 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "../db/drizzle.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf } from "../testing/client.ts";
 

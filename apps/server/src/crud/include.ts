@@ -1,6 +1,6 @@
 import { type ToMany, type ToOne, targetsOf } from "@kantwerk/contract/resource";
-import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { and, eq, sql } from "../db/drizzle.ts";
 import { anyOf, type Row } from "../db/tenantDb.ts";
 import type { IncludeTree, ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Relationship, type Resource, targetsOf } from "@kantwerk/contract/resource";
 import { judgeAttributes } from "@kantwerk/contract/schema";
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { and, eq } from "../db/drizzle.ts";
 import { anyOf, type Row, type TenantTable, type Values } from "../db/tenantDb.ts";
 import { type Identifier, isIdentifier, type RecordInput, readIdentifier } from "../http/document.ts";
 import { forbidden, invalid, type Message } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
-import { aliasedTable, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { aliasedTable, type SQL, sql } from "../db/drizzle.ts";
 import { visibleRows } from "./access.ts";
 import { type Bound, columnOf, type Lookup } from "./bind.ts";
 import { boundOf } from "./registry.ts";

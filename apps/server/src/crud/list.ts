@@ -1,5 +1,5 @@
-import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { and, eq, getTableName, type SQL, sql } from "../db/drizzle.ts";
 import type { Filter, ListQuery } from "../http/listQuery.ts";
 import { visibleRows } from "./access.ts";
 import type { Bound } from "./bind.ts";

@@ -1,4 +1,5 @@
 import type { FieldKind } from "@kantwerk/contract/fields";
+import type { Context } from "../context.ts";
 import {
   and,
   asc,
@@ -14,8 +15,7 @@ import {
   type SQL,
   type SQLWrapper,
   sql,
-} from "drizzle-orm";
-import type { Context } from "../context.ts";
+} from "../db/drizzle.ts";
 import { isId } from "../db/tenantDb.ts";
 import { readValue } from "../http/filterValue.ts";
 import type { ListQuery } from "../http/listQuery.ts";

@@ -1,5 +1,5 @@
-import { aliasedTable, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { aliasedTable, type SQL, sql } from "../db/drizzle.ts";
 import { searchIndexTable } from "../db/standingTables.ts";
 import { rowFrom, wholeRow, widthOf } from "../db/statements.ts";
 import type { Row } from "../db/tenantDb.ts";

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { and, eq } from "../db/drizzle.ts";
 import { isId, type Row, type TenantTable } from "../db/tenantDb.ts";
 import { type ListQuery, readListQuery } from "../http/listQuery.ts";
 import { countedRows, pageLinks } from "../http/pageLinks.ts";

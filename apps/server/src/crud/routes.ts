@@ -1,6 +1,6 @@
 import type { Verb } from "@kantwerk/contract/resource";
-import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { sql } from "../db/drizzle.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../http/endpoint.ts";
 import type { Answer } from "../http/idempotency.ts";
 import { readListQuery } from "../http/listQuery.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { indexedColumns } from "../db/statements.ts";
 import { countedRows, type Total } from "../http/pageLinks.ts";
 import type { Bound } from "./bind.ts";

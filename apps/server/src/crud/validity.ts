@@ -1,8 +1,7 @@
 import { validities } from "@kantwerk/contract/validity";
-import { and, gt, gte, isNull, lt, lte, or, type SQL } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { dayIn } from "../db/days.ts";
+import { type AnyPgColumn, and, gt, gte, isNull, lt, lte, or, type SQL } from "../db/drizzle.ts";
 
 type Validity = (typeof validities)[number];
 type Period = { valid_from: string | null; valid_until: string | null };

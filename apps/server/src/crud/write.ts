@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../context.ts";
+import { and, eq } from "../db/drizzle.ts";
 import { insertMany } from "../db/manyRows.ts";
 import type { Content, NewRow, Row, TenantTable, Values } from "../db/tenantDb.ts";
 import { recordOf } from "../http/document.ts";

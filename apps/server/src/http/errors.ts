@@ -1,7 +1,7 @@
 import "./request.ts";
 import { type Locale, locales, say } from "@kantwerk/contract/messages";
-import { DrizzleQueryError } from "drizzle-orm";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DrizzleQueryError } from "../db/drizzle.ts";
 import type { Answer } from "./idempotency.ts";
 import { sendDocument } from "./mediaType.ts";
 import {

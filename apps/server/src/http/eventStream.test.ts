@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { announce } from "../adapters/changes.ts";
+import { eq } from "../db/drizzle.ts";
 import { filesTable } from "../resources/fileTables.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { and, eq, gt, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { and, eq, gt, sql } from "../db/drizzle.ts";
 import { idempotencyKeysTable } from "../db/standingTables.ts";
 import type { TenantDb } from "../db/tenantDb.ts";
 import { badRequest, conflict, Refusal, unprocessable } from "./refusal.ts";

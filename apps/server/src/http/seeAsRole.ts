@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { may } from "../context.ts";
+import { sql } from "../db/drizzle.ts";
 import { isId, type TenantDb } from "../db/tenantDb.ts";
 import { forbidden, Refusal } from "./refusal.ts";
 

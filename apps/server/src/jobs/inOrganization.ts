@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { type Context, type Deps, systemContext } from "../context.ts";
+import { eq } from "../db/drizzle.ts";
 import { organizationsTable } from "../db/standingTables.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 

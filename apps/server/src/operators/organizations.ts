@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../db/drizzle.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import { organizationTable } from "../resources/organizationTable.ts";
 import { addUser, createOrganization } from "../seed/organization.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../db/drizzle.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { hashPassword } from "../features/session/passwords.ts";
 import { passkeysTable, recoveryCodesTable, totpFactorsTable } from "../resources/secondFactorTables.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { lockByName } from "../db/lockByName.ts";
 import { conflict, Refusal } from "../http/refusal.ts";
 

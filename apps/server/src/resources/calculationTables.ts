@@ -3,8 +3,8 @@ import { calculations } from "@kantwerk/contract/calculations";
 import type { RecalculatedProduct, RecalculationStatus } from "@kantwerk/contract/recalculations";
 import { recalculationStatuses } from "@kantwerk/contract/recalculations";
 import type { Result } from "@kantwerk/costing/calculate";
-import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
 import { choice, integer, number, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
+import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 
 /** Calculations that somebody saved. What they came to in all rows stands beside them: it is long, and rarely read. */

@@ -1,9 +1,8 @@
 import { comments as definition } from "@kantwerk/contract/comments";
-import { and, eq, sql } from "drizzle-orm";
-import { jsonb, primaryKey } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { linkTable, refers, related, sortable } from "../db/columns.ts";
+import { and, eq, jsonb, primaryKey, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { anyOf, type Row } from "../db/tenantDb.ts";
 import { forbidden } from "../http/refusal.ts";

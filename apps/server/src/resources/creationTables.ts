@@ -1,7 +1,7 @@
 import type { CreationFile, CreationStatus } from "@kantwerk/contract/productCreations";
-import { jsonb } from "drizzle-orm/pg-core";
 import type { DescribedProduct } from "../adapters/ai/ai.ts";
 import { boolean, choice, number, refers, related, tenantTable, text } from "../db/columns.ts";
+import { jsonb } from "../db/drizzle.ts";
 import { filesTable } from "./fileTables.ts";
 import { productsTable } from "./products.ts";
 

@@ -1,8 +1,8 @@
 import { exchangeRates as definition } from "@kantwerk/contract/exchangeRates";
-import { and, desc, eq, lte } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { once } from "../db/columns.ts";
+import { and, desc, eq, lte } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { ifContentUnused } from "../db/contentLock.ts";
+import { eq } from "../db/drizzle.ts";
 import { defineJob } from "../jobs/queue.ts";
 import { readingsTable, renditionsTable } from "./fileTables.ts";
 

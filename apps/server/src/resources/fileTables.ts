@@ -1,6 +1,5 @@
 import { files } from "@kantwerk/contract/files";
 import type { Features } from "@kantwerk/geometry/features";
-import { jsonb } from "drizzle-orm/pg-core";
 import {
   choice,
   integer,
@@ -14,6 +13,7 @@ import {
   tenantTable,
   text,
 } from "../db/columns.ts";
+import { jsonb } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 

@@ -8,8 +8,8 @@ import type {
   RowOutcome,
 } from "@kantwerk/contract/imports";
 import { importStatuses, rowOutcomes } from "@kantwerk/contract/imports";
-import { jsonb, uniqueIndex } from "drizzle-orm/pg-core";
 import { choice, integer, lookedUp, number, refers, related, tenantTable, text } from "../db/columns.ts";
+import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 
 /** What was seen of the file, whatever its columns mean. */

@@ -1,8 +1,8 @@
 import { items as definition } from "@kantwerk/contract/items";
-import { inArray } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { sortable, total } from "../db/columns.ts";
+import { inArray } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 
 export const itemsTable = resourceTable(

@@ -1,6 +1,6 @@
-import { and, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { dayIn } from "../db/days.ts";
+import { and, inArray, not, type SQL, sql } from "../db/drizzle.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "./purchaseOrdersTable.ts";
 
 const { status, deviates, delivery_date, confirmed_delivery_date } = purchaseOrdersTable;

@@ -1,7 +1,7 @@
 import type { Grain } from "@kantwerk/contract/productMaterials";
-import { jsonb } from "drizzle-orm/pg-core";
 import type { NestingResult } from "../adapters/nesting/nester.ts";
 import { choice, integer, once, tenantTable, text } from "../db/columns.ts";
+import { jsonb } from "../db/drizzle.ts";
 import type { Row } from "../db/tenantDb.ts";
 
 /** A part to nest: its flat pattern by its content, how it may lie, and how many; as many as fit without a number. */

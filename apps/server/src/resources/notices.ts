@@ -4,13 +4,12 @@ import {
   type NoticeSubject,
   noticeSubjects,
 } from "@kantwerk/contract/notices";
-import { and, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { uniqueIndex } from "drizzle-orm/pg-core";
 import { v7 as newId } from "uuid";
 import { announce } from "../adapters/changes.ts";
 import { type Context, may } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { choice, refers, related, sortable, time } from "../db/columns.ts";
+import { and, inArray, isNull, lt, type SQL, sql, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { usersTable } from "./users.ts";

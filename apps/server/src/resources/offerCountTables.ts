@@ -1,5 +1,5 @@
-import { index, pgPolicy, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { appRole, date, integer, ownOrganization } from "../db/columns.ts";
+import { index, pgPolicy, pgTable, primaryKey, uuid } from "../db/drizzle.ts";
 
 const counted = { organization_id: uuid().notNull(), id: uuid().notNull() };
 

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { anyOf } from "../db/tenantDb.ts";
 import { offerCoversTable, offersTable } from "./offers.ts";
 

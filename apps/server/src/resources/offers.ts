@@ -2,8 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import type { Tier } from "@kantwerk/contract/fields";
 import { offers as definition } from "@kantwerk/contract/offers";
-import { sql } from "drizzle-orm";
-import { index, jsonb, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import {
   boolean,
@@ -15,6 +13,7 @@ import {
   sortable,
   tenantTable,
 } from "../db/columns.ts";
+import { index, jsonb, primaryKey, sql, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";

@@ -1,7 +1,7 @@
 import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { currencyTotal } from "@kantwerk/costing/money";
-import { eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { eq } from "../db/drizzle.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 import { itemsTable } from "./items.ts";
 import {

@@ -1,7 +1,7 @@
 import { settingDefaults } from "@kantwerk/contract/settingDefaults";
 import { type TaxNote, taxNoteFor } from "@kantwerk/costing/tax";
-import { eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { eq } from "../db/drizzle.ts";
 import { customersTable } from "./customers.ts";
 import type { Order } from "./ordersTable.ts";
 import { organizationTable } from "./organizationTable.ts";

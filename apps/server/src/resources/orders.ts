@@ -1,8 +1,8 @@
 import { orders as definition } from "@kantwerk/contract/orders";
 import { taxCategory } from "@kantwerk/costing/tax";
-import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind, type Hooks } from "../crud/bind.ts";
+import { asc, eq, inArray } from "../db/drizzle.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { itemsTable } from "./items.ts";

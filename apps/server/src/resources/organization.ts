@@ -1,8 +1,8 @@
 import { organization as definition } from "@kantwerk/contract/organization";
-import { eq, sql } from "drizzle-orm";
 import { signedUntil, signPath } from "../adapters/files/signing.ts";
 import { type Context, may } from "../context.ts";
 import { bind, type Hooks } from "../crud/bind.ts";
+import { eq, sql } from "../db/drizzle.ts";
 import { organizationsTable } from "../db/standingTables.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { forbidden } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
-import { text as plainText } from "drizzle-orm/pg-core";
 import { once, refers, related, tenantTable } from "../db/columns.ts";
+import { text as plainText } from "../db/drizzle.ts";
 import { usersTable } from "./users.ts";
 
 /** What a person has chosen, under the key that the web gave it. */

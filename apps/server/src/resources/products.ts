@@ -1,11 +1,11 @@
 import { operations as catalogue } from "@kantwerk/contract/operations";
 import { products as definition } from "@kantwerk/contract/products";
-import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind, type Lookup } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecords } from "../crud/write.ts";
 import { sortable, text } from "../db/columns.ts";
+import { type SQL, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { operationsTable } from "./operations.ts";

@@ -1,8 +1,8 @@
 import { purchaseOrders as definition } from "@kantwerk/contract/purchaseOrders";
 import { purchaseOrderTotals } from "@kantwerk/costing/purchaseOrder";
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
+import { and, asc, eq, inArray, isNotNull, sql } from "../db/drizzle.ts";
 import { pageUrl } from "../http/pageUrl.ts";
 import { conflict } from "../http/refusal.ts";
 import { isOverdue, overdueFilter } from "./lateOrders.ts";

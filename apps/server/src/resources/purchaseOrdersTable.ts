@@ -1,7 +1,6 @@
 import { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
-import { sql } from "drizzle-orm";
-import { uniqueIndex } from "drizzle-orm/pg-core";
 import { lookedUp, once, sortable, text, total } from "../db/columns.ts";
+import { sql, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 

@@ -2,8 +2,8 @@ import { purchaseRequestOperations } from "@kantwerk/contract/purchaseRequestOpe
 import { purchaseRequestParts } from "@kantwerk/contract/purchaseRequestParts";
 import { purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Specification } from "@kantwerk/contract/supplierPage";
-import { jsonb } from "drizzle-orm/pg-core";
 import { choice, once, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
+import { jsonb } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { purchaseRequestsTable } from "./purchaseRequests.ts";
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { purchaseRequestProducts as definition } from "@kantwerk/contract/purchaseRequestProducts";
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { deleteRecord } from "../crud/write.ts";
+import { and, eq } from "../db/drizzle.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 import { purchaseRequestProductsTable } from "./purchaseRequestLinkTables.ts";

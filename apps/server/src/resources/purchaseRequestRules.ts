@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { boundOf } from "../crud/registry.ts";
 import { deleteRecord } from "../crud/write.ts";
+import { and, eq, inArray, isNull, ne } from "../db/drizzle.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { isPriceFor } from "./offerLines.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purchaseRequestSuppliers";
-import { and, eq } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
 import { lookedUp, once, sortable, time } from "../db/columns.ts";
+import { and, eq } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { pageUrl } from "../http/pageUrl.ts";

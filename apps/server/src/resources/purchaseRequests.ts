@@ -1,9 +1,8 @@
 import { purchaseRequests as definition } from "@kantwerk/contract/purchaseRequests";
-import { sql } from "drizzle-orm";
-import { index } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
 import { sortable } from "../db/columns.ts";
+import { index, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";

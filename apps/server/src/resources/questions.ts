@@ -1,9 +1,8 @@
 import { readPin } from "@kantwerk/contract/pins";
 import { questions as definition } from "@kantwerk/contract/questions";
-import { sql } from "drizzle-orm";
-import { index } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
+import { index, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { invalid } from "../http/refusal.ts";
 import { filesTable } from "./fileTables.ts";

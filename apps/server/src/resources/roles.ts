@@ -1,9 +1,8 @@
 import type { SeededRole } from "@kantwerk/contract/access";
 import { roles as definition } from "@kantwerk/contract/roles";
-import { sql } from "drizzle-orm";
-import { primaryKey } from "drizzle-orm/pg-core";
 import { bind, type Hooks } from "../crud/bind.ts";
 import { linkTable, refers, related, text } from "../db/columns.ts";
+import { primaryKey, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { inUse } from "../http/refusal.ts";
 import { beyondOwn, requireAdministrator, requireWithinOwn } from "./administrators.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
+import { sql } from "../db/drizzle.ts";
 import { conflict } from "../http/refusal.ts";
 
 /** What of a request says whether it is sealed. */

@@ -1,4 +1,3 @@
-import { jsonb } from "drizzle-orm/pg-core";
 import {
   choice,
   integer,
@@ -11,6 +10,7 @@ import {
   text,
   time,
 } from "../db/columns.ts";
+import { jsonb } from "../db/drizzle.ts";
 import { usersTable } from "./users.ts";
 
 /** An authenticator app of a person, who has at most one. */

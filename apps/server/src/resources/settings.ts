@@ -1,9 +1,9 @@
 import { judgeAttributes } from "@kantwerk/contract/schema";
 import { settingDefinition } from "@kantwerk/contract/settingFields";
 import { settings as definition } from "@kantwerk/contract/settings";
-import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
+import { sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { organizationsTable } from "../db/standingTables.ts";
 import type { Row } from "../db/tenantDb.ts";

@@ -1,9 +1,9 @@
 import { sso as definition } from "@kantwerk/contract/sso";
-import { sql } from "drizzle-orm";
 import { addressProblem } from "../adapters/web/addresses.ts";
 import type { Context } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import { once, refers, related, tenantTable, text } from "../db/columns.ts";
+import { sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid, type Message } from "../http/refusal.ts";

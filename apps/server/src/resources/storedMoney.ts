@@ -1,7 +1,7 @@
-import { or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { columnOf } from "../crud/bind.ts";
 import { allBound } from "../crud/registry.ts";
+import { or, type SQL, sql } from "../db/drizzle.ts";
 import { conflict } from "../http/refusal.ts";
 
 /** Whether any record of the organization holds an amount. */

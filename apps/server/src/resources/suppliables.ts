@@ -1,9 +1,8 @@
 import { suppliables as definition } from "@kantwerk/contract/suppliables";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { uniqueIndex } from "drizzle-orm/pg-core";
 import type { Context } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
 import { byValidity } from "../crud/validity.ts";
+import { and, eq, isNull, ne, sql, uniqueIndex } from "../db/drizzle.ts";
 import { lockByName } from "../db/lockByName.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { invalid } from "../http/refusal.ts";

@@ -1,6 +1,4 @@
 import { users as definition } from "@kantwerk/contract/users";
-import { and, eq, sql } from "drizzle-orm";
-import { primaryKey } from "drizzle-orm/pg-core";
 import { signedUntil, signPath } from "../adapters/files/signing.ts";
 import { type Context, may } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
@@ -17,6 +15,7 @@ import {
   text,
   time,
 } from "../db/columns.ts";
+import { and, eq, primaryKey, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row, TenantDb } from "../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";

@@ -1,9 +1,9 @@
 import { findResource } from "@kantwerk/contract/resources";
 import { views as definition } from "@kantwerk/contract/views";
-import { or, sql } from "drizzle-orm";
 import { type Context, may } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { related, sortable } from "../db/columns.ts";
+import { or, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
 

@@ -1,8 +1,8 @@
 import { widgets as definition } from "@kantwerk/contract/widgets";
-import { sql } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { related } from "../db/columns.ts";
+import { sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { conflict } from "../http/refusal.ts";
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../db/drizzle.ts";
 import { organizationTable } from "../resources/organizationTable.ts";
 import type { TestApp } from "./app.ts";
 import { documentOf, type Identifier, type ResourceObject } from "./client.ts";

@@ -1,10 +1,10 @@
 import type { Field } from "@kantwerk/contract/fields";
 import { type ToOne, targetsOf } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
-import { eq } from "drizzle-orm";
 import { linkOf } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecord } from "../crud/write.ts";
+import { eq } from "../db/drizzle.ts";
 import type { TestApp } from "./app.ts";
 import { documentOf, type Identifier, type ResourceObject } from "./client.ts";
 import type { TestOrganization } from "./database.ts";

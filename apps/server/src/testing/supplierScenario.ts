@@ -1,5 +1,5 @@
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
-import { eq } from "drizzle-orm";
+import { eq } from "../db/drizzle.ts";
 import { purchaseRequestSuppliersTable } from "../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../resources/purchaseRequests.ts";
 import type { TestApp } from "./app.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { changeRecord, deleteRecord, insertRecord } from "../../crud/write.ts";
 import { dayIn } from "../../db/days.ts";
+import { eq } from "../../db/drizzle.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { factorsTable } from "../../resources/factors.ts";

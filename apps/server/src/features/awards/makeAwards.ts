@@ -1,7 +1,7 @@
 import type { awardReasons } from "@kantwerk/contract/offers";
-import { and, eq, ne } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { and, eq, ne } from "../../db/drizzle.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { findVisible } from "../../crud/read.ts";
+import { eq } from "../../db/drizzle.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offers } from "../../resources/offers.ts";

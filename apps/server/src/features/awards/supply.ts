@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, asc, eq, isNull, type SQL } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import type { PriceState } from "../../resources/offers.ts";

@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
+import { and, eq, isNull, ne } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { answering } from "../../http/answers.ts";
 import { conflict } from "../../http/refusal.ts";

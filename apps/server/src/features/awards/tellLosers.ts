@@ -1,8 +1,8 @@
 import { boolean } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
+import { eq } from "../../db/drizzle.ts";
 import { conflict } from "../../http/refusal.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";

@@ -1,8 +1,8 @@
 import { calculate, type Result } from "@kantwerk/costing/calculate";
 import { movementOf } from "@kantwerk/costing/movement";
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
+import { eq } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { sql } from "../../db/drizzle.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { ResourceObject, TestClient } from "../../testing/client.ts";
 

@@ -1,7 +1,7 @@
 import { calculate, type Result } from "@kantwerk/costing/calculate";
-import { and, inArray, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { and, inArray, sql } from "../../db/drizzle.ts";
 import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { calculatedPricesTable } from "../../resources/calculationTables.ts";
 import { askForMissing } from "../nesting/nestedYields.ts";

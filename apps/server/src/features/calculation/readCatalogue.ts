@@ -1,8 +1,8 @@
 import type { Asset, Group, Material, PricePerKg, Suppliable } from "@kantwerk/costing/calculated";
-import { and, desc, eq, lte, or, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { byValidity } from "../../crud/validity.ts";
 import { dayIn } from "../../db/days.ts";
+import { and, desc, eq, lte, or, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { alloySurchargesTable } from "../../resources/alloySurcharges.ts";
 import { assetPricesTable } from "../../resources/assetPrices.ts";

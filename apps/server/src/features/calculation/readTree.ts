@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { operationTimes } from "../../resources/operationTimes.ts";

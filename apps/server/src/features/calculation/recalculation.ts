@@ -1,9 +1,9 @@
 import { recalculation as shape } from "@kantwerk/contract/answers/recalculations";
 import type { RecalculatedProduct, Recalculation } from "@kantwerk/contract/recalculations";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import { type Context, may } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";

@@ -4,10 +4,10 @@ import {
   usualQuantities,
 } from "@kantwerk/contract/recalculations";
 import { settingDefaults } from "@kantwerk/contract/settingDefaults";
-import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { listOf } from "../../crud/list.ts";
+import { eq, sql } from "../../db/drizzle.ts";
 import { eventsOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { eventStream } from "../../http/eventStream.ts";

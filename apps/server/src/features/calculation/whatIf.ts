@@ -1,11 +1,11 @@
 import { applyBody, type Change, whatIfBody } from "@kantwerk/contract/whatIf";
 import { calculate } from "@kantwerk/costing/calculate";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { createFrom, deleteRecord, updateFrom } from "../../crud/write.ts";
+import { eq } from "../../db/drizzle.ts";
 import { answering, documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { atPlace } from "../../http/refusal.ts";

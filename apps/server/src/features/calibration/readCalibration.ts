@@ -1,9 +1,9 @@
 import { type Calibration, calibration } from "@kantwerk/contract/answers/calibration";
 import { calibrate, type JobTime } from "@kantwerk/costing/calibration";
 import type { TimePart } from "@kantwerk/costing/operationTime";
-import { desc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
+import { desc, eq } from "../../db/drizzle.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { assets } from "../../resources/assets.ts";

@@ -1,8 +1,8 @@
 import { commentSubjects } from "@kantwerk/contract/comments";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { may } from "../../context.ts";
 import { deleteRecord, lockForChange } from "../../crud/write.ts";
+import { sql } from "../../db/drizzle.ts";
 import { listWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest, forbidden } from "../../http/refusal.ts";

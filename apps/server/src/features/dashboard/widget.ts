@@ -1,7 +1,6 @@
 import type { Period, WidgetFigures } from "@kantwerk/contract/dashboard";
-import { type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../../context.ts";
+import { type AnyPgColumn, type SQL, sql } from "../../db/drizzle.ts";
 
 /** Days, and the moments at which they begin and have ended in the organization's time zone. */
 export type Span = Period & { start: string; end: string };

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { deliveryProblems } from "@kantwerk/contract/webhookDeliveries";
-import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { AddressRefused } from "../../adapters/web/addresses.ts";
 import { outboundRequest } from "../../adapters/web/outboundRequest.ts";
 import type { Context, Deps } from "../../context.ts";
 import { action } from "../../crud/action.ts";
+import { eq, sql } from "../../db/drizzle.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";

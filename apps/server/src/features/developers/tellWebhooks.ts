@@ -1,7 +1,7 @@
 import type { WebhookEvent } from "@kantwerk/contract/webhooks";
-import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { webhookDeliveriesTable, webhooksTable } from "../../resources/webhooks.ts";
 import { deliverWebhook } from "./deliverWebhook.ts";
 

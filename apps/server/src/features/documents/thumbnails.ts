@@ -1,5 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, inArray } from "../../db/drizzle.ts";
 import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
 
 /** Contents of the small pictures of these files, by file. */

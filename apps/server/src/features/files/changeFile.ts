@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { changeRecord, deleteRecord, requireVersion } from "../../crud/write.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { files } from "../../resources/files.ts";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { maxFileBytes } from "@kantwerk/contract/files";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyOf } from "../../adapters/files/fileStore.ts";
 import { signPath } from "../../adapters/files/signing.ts";
+import { sql } from "../../db/drizzle.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { Identifier, ResourceObject, TestClient } from "../../testing/client.ts";

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import { sql } from "drizzle-orm";
 import { FileMissing, type StoredFile } from "../../adapters/files/fileStore.ts";
 import type { Context, Deps } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { conflict } from "../../http/refusal.ts";
 import { removeContent } from "../../resources/fileContent.ts";
 

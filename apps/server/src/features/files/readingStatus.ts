@@ -1,10 +1,10 @@
 import { say } from "@kantwerk/contract/messages";
 import { noticeSubjects } from "@kantwerk/contract/notices";
 import type { Features } from "@kantwerk/geometry/features";
-import { and, eq, ne, sql } from "drizzle-orm";
 import type { ReadingFailure } from "../../adapters/cad/fileReader.ts";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
+import { and, eq, ne, sql } from "../../db/drizzle.ts";
 import { notFound } from "../../http/refusal.ts";
 import { type FileRow, filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { notify } from "../../resources/notices.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Rendition } from "../../adapters/cad/fileReader.ts";
 import type { Context, Deps } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { dropReading } from "../../resources/fileContent.ts";

@@ -1,10 +1,10 @@
 import { extname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { previewKinds } from "@kantwerk/contract/extraction";
-import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
 import type { Context } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { badRequest, notFound, tooManyRequests } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";

@@ -1,9 +1,9 @@
 import { hint, requestHint } from "@kantwerk/contract/answers/extraction";
 import type { RequestHint } from "@kantwerk/contract/extraction";
-import { asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
+import { asc, eq, inArray } from "../../db/drizzle.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { forbidden } from "../../http/refusal.ts";

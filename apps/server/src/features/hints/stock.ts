@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, inArray, isNotNull, sql } from "../../db/drizzle.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";

@@ -1,10 +1,10 @@
 import { type Changes, auditEvents as definition } from "@kantwerk/contract/auditEvents";
 import type { Resource } from "@kantwerk/contract/resource";
-import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { bind } from "../../crud/bind.ts";
 import { listRecords, recordDocument } from "../../crud/read.ts";
 import { boundOf } from "../../crud/registry.ts";
+import { and, eq, type SQL, sql } from "../../db/drizzle.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
 import { isId, type Row, type Values } from "../../db/tenantDb.ts";
 import type { Identifier } from "../../http/document.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "../../db/drizzle.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

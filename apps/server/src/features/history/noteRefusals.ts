@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Context, Deps } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { inRequest } from "../../http/endpoint.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { isApi } from "../../http/request.ts";

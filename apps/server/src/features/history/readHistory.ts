@@ -1,9 +1,9 @@
 import { auditEvents } from "@kantwerk/contract/auditEvents";
-import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { requireAccess } from "../../crud/access.ts";
 import type { Bound } from "../../crud/bind.ts";
 import { findVisible } from "../../crud/read.ts";
+import { type SQL, sql } from "../../db/drizzle.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { oneRecord, pageOf } from "../../http/answers.ts";

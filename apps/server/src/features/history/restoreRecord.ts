@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { requireAccessTo } from "../../crud/access.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { insertWhole } from "../../crud/write.ts";
+import { and, eq, sql } from "../../db/drizzle.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { conflict, invalid } from "../../http/refusal.ts";

@@ -1,9 +1,9 @@
 import { guardedVerb, guardians } from "@kantwerk/contract/access";
 import type { Resource } from "@kantwerk/contract/resource";
 import { signInChanges } from "@kantwerk/contract/signInChanges";
-import { sql } from "drizzle-orm";
 import { type Context, may } from "../../context.ts";
 import { allBound } from "../../crud/registry.ts";
+import { sql } from "../../db/drizzle.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
 
 /** Columns and links of a resource that its history shows, by the attribute or relationship that they belong to. */

@@ -1,8 +1,8 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { visibleRows } from "../../crud/access.ts";
 import { boundOf } from "../../crud/registry.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
 import { anyOf, type Values } from "../../db/tenantDb.ts";
 import type { Identifier } from "../../http/document.ts";

@@ -1,7 +1,7 @@
 import { isUnkept } from "@kantwerk/contract/auditEvents";
-import { getTableName, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { boundOf } from "../../crud/registry.ts";
+import { getTableName, sql } from "../../db/drizzle.ts";
 import { rowFrom, wholeRow } from "../../db/statements.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import type { Event } from "./events.ts";

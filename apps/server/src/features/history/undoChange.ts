@@ -1,10 +1,10 @@
 import type { Resource } from "@kantwerk/contract/resource";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { lockForChange } from "../../crud/write.ts";
+import { sql } from "../../db/drizzle.ts";
 import { answering, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint, type RequestInput, requirePermission } from "../../http/endpoint.ts";
 import type { Answer } from "../../http/idempotency.ts";

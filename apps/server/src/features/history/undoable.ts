@@ -1,10 +1,10 @@
 import { type Changes, isUnkept } from "@kantwerk/contract/auditEvents";
 import type { Resource, Verb } from "@kantwerk/contract/resource";
-import { getTableName } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { requireAccess } from "../../crud/access.ts";
 import type { Bound } from "../../crud/bind.ts";
 import { boundOf } from "../../crud/registry.ts";
+import { getTableName } from "../../db/drizzle.ts";
 import { hiddenColumns } from "../../db/history.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Event } from "./events.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "../../db/drizzle.ts";
 import { idempotencyKeysTable } from "../../db/standingTables.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

@@ -1,6 +1,6 @@
-import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";
 import { deleteRecord } from "../../crud/write.ts";
+import { and, isNull, type SQL, sql } from "../../db/drizzle.ts";
 import { allOrganizations } from "../../db/lookups.ts";
 import { idempotencyKeysTable, sentMailsTable, signInAttemptsTable } from "../../db/standingTables.ts";
 import { inTenant, type TenantDb, type TenantTable } from "../../db/tenantDb.ts";

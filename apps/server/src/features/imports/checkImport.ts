@@ -1,7 +1,7 @@
 import { say } from "@kantwerk/contract/messages";
 import { resourceOf } from "@kantwerk/contract/resources";
-import { and, desc, eq } from "drizzle-orm";
 import type { Context, Deps } from "../../context.ts";
+import { and, desc, eq } from "../../db/drizzle.ts";
 import { inTenant } from "../../db/tenantDb.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";

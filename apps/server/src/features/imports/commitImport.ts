@@ -1,12 +1,12 @@
 import type { Tier } from "@kantwerk/contract/fields";
 import { type ImportProblem, maxShownProblems } from "@kantwerk/contract/imports";
 import { say } from "@kantwerk/contract/messages";
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context, Deps } from "../../context.ts";
 import type { Bound } from "../../crud/bind.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { changeRecord, insertRecord, insertRecords, looksAround } from "../../crud/write.ts";
+import { and, asc, eq, gt, inArray } from "../../db/drizzle.ts";
 import { insertMany, updateMany } from "../../db/manyRows.ts";
 import { anyOf, inTenant, type Row, type Values } from "../../db/tenantDb.ts";
 import { conflict, Refusal } from "../../http/refusal.ts";

@@ -1,10 +1,10 @@
 import { kindOf } from "@kantwerk/contract/fields";
 import { resourceOf } from "@kantwerk/contract/resources";
-import { and, inArray, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { visibleRows } from "../../crud/access.ts";
 import { columnOf } from "../../crud/bind.ts";
 import { boundOf } from "../../crud/registry.ts";
+import { and, inArray, sql } from "../../db/drizzle.ts";
 import type { Message } from "../../http/refusal.ts";
 import { keysOf, type Target } from "./targets.ts";
 

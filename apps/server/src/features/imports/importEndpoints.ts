@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { importRow, importSettings } from "@kantwerk/contract/answers/imports";
 import { type ImportSettings, largeMove, rowOutcomes } from "@kantwerk/contract/imports";
-import { and, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { and, count, eq, sql } from "../../db/drizzle.ts";
 import { answering, jsonOf, objectWith } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { importableOf } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
-import { inArray, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { type Bound, columnOf } from "../../crud/bind.ts";
+import { inArray, sql } from "../../db/drizzle.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { shown } from "./cellValue.ts";
 import type { Finder } from "./finder.ts";

@@ -1,7 +1,7 @@
 import { maxShownProblems } from "@kantwerk/contract/imports";
 import { resourceOf } from "@kantwerk/contract/resources";
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, or, type SQL, sql } from "../../db/drizzle.ts";
 import { insertMany } from "../../db/manyRows.ts";
 import { type Import, importRowsTable } from "../../resources/importTables.ts";
 import { checkRows, type StagedRow } from "./checkRows.ts";

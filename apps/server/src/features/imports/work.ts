@@ -1,8 +1,8 @@
 import { type ImportStatus, importableOf } from "@kantwerk/contract/imports";
 import { resourceOf } from "@kantwerk/contract/resources";
-import { and, eq } from "drizzle-orm";
 import { type Context, type Deps, may } from "../../context.ts";
 import { requireAccess } from "../../crud/access.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { organizationById } from "../../db/lookups.ts";
 import { inTenant, type TenantDb } from "../../db/tenantDb.ts";
 import { forbidden } from "../../http/refusal.ts";

@@ -1,6 +1,6 @@
 import { type MessageKey, say } from "@kantwerk/contract/messages";
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import { anyOf, type Values } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";

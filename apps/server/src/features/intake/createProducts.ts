@@ -1,11 +1,11 @@
 import { maxCreationFiles, productCreations } from "@kantwerk/contract/productCreations";
 import { createSchema } from "@kantwerk/contract/schema";
-import { inArray } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { type Context, type Deps, may } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { inArray } from "../../db/drizzle.ts";
 import { formOf, jsonOf, objectWith } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";

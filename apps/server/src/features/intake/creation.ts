@@ -1,9 +1,9 @@
 import { productCreation } from "@kantwerk/contract/answers/productCreations";
 import type { CreationFile, CreationStatus, ProductCreation } from "@kantwerk/contract/productCreations";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";

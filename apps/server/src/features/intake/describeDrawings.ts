@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { type Locale, say } from "@kantwerk/contract/messages";
-import { and, eq } from "drizzle-orm";
 import { AiFailed, type DescribedProduct, type Drawing, maxPages } from "../../adapters/ai/ai.ts";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { type filesTable, renditionsTable } from "../../resources/fileTables.ts";
 import { formatOf } from "../files/formats.ts";
 import type { Description } from "./fillProduct.ts";

@@ -1,9 +1,9 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
-import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { eq } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { descriptionsTable } from "../../resources/creationTables.ts";
 import { productOperations, productOperationsTable } from "../../resources/productOperations.ts";

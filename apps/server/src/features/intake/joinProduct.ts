@@ -1,9 +1,9 @@
 import type { SameProduct } from "@kantwerk/contract/productCreations";
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord, deleteRecord, lockVisible } from "../../crud/write.ts";
+import { and, eq, isNotNull, or, sql } from "../../db/drizzle.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../../http/refusal.ts";
 import { descriptionsTable, productCreationsTable } from "../../resources/creationTables.ts";

@@ -1,9 +1,9 @@
 import type { CreatedComponent } from "@kantwerk/contract/productCreations";
 import type { Features, SolidFeature } from "@kantwerk/geometry/features";
-import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
 import { itemsTable } from "../../resources/items.ts";

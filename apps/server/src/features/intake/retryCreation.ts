@@ -1,6 +1,6 @@
 import type { CreationFile } from "@kantwerk/contract/productCreations";
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, inArray, isNull, or } from "../../db/drizzle.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { conflict } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";

@@ -1,6 +1,6 @@
 import type { SameProduct } from "@kantwerk/contract/productCreations";
-import { and, asc, between, eq, isNull, ne, notInArray, or } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, asc, between, eq, isNull, ne, notInArray, or } from "../../db/drizzle.ts";
 import { type Product, productsTable } from "../../resources/products.ts";
 
 const mostSame = 5;

@@ -1,6 +1,6 @@
 import { say } from "@kantwerk/contract/messages";
-import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, inArray } from "../../db/drizzle.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";

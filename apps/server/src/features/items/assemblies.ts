@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import { invalid } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/items.ts";

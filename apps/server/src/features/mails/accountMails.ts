@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { SignInChange } from "@kantwerk/contract/signInChanges";
-import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { codeHash, newToken, tokenHash } from "../../http/auth.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { isAdministrator } from "../../resources/administrators.ts";

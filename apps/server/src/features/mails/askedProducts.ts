@@ -1,6 +1,6 @@
 import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { apiUrl } from "../../http/pageUrl.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";

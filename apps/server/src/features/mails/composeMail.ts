@@ -1,8 +1,8 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import { readPin } from "@kantwerk/contract/pins";
-import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
+import { and, desc, eq, gt, lt } from "../../db/drizzle.ts";
 import { apiUrl } from "../../http/pageUrl.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";

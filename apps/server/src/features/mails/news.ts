@@ -1,6 +1,5 @@
-import { and, eq, gt, isNotNull, lte } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../../context.ts";
+import { type AnyPgColumn, and, eq, gt, isNotNull, lte } from "../../db/drizzle.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";

@@ -1,8 +1,8 @@
 import type { PriceBand } from "@kantwerk/comparison/bands";
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import type { Locale } from "@kantwerk/contract/messages";
-import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, isNull } from "../../db/drizzle.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";

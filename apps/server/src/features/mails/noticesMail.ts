@@ -1,7 +1,7 @@
 import { noticePath, sayNotice } from "@kantwerk/contract/noticeTexts";
-import { desc } from "drizzle-orm";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
+import { desc } from "../../db/drizzle.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { namesOf, noticesTable, unmailed } from "../../resources/notices.ts";
 import { activePerson } from "../../resources/users.ts";

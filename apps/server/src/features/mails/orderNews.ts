@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { enqueueMail } from "./sendMail.ts";
 
 const apart = "10 minutes";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import {
   purchaseRequestOperationsTable,
   purchaseRequestPartsTable,

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { MailRefused } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
+import { and, eq, isNotNull, sql } from "../../db/drizzle.ts";
 import { sentMailsTable } from "../../db/standingTables.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";

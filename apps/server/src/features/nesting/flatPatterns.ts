@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 

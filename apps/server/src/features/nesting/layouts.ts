@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { NestingResult } from "../../adapters/nesting/nester.ts";
 import type { Context } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { type NestingInput, type NestingRow, nestingsTable } from "../../resources/nestingTables.ts";
 import { nestWaiting } from "./nestWaiting.ts";
 

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import { eq } from "drizzle-orm";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
 import type { NestingPart, NestingResult } from "../../adapters/nesting/nester.ts";
 import type { Deps } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { type NestedPart, type NestingRow, nestingsTable } from "../../resources/nestingTables.ts";

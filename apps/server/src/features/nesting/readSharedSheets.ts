@@ -1,8 +1,8 @@
 import type { Permission } from "@kantwerk/contract/access";
 import { sharedSheetsAnswer } from "@kantwerk/contract/answers/nesting";
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { listWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { answerAfter } from "../../jobs/inOrganization.ts";

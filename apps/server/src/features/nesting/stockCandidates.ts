@@ -1,6 +1,6 @@
 import type { Group, Material, Product, ProductMaterial } from "@kantwerk/costing/calculated";
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, inArray, isNotNull, sql } from "../../db/drizzle.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { type Materials, readMaterials } from "../calculation/readCatalogue.ts";

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSmtp } from "../../adapters/mail/smtp.ts";
 import type { Context } from "../../context.ts";
+import { and, eq, isNotNull, sql } from "../../db/drizzle.ts";
 import { noticesTable, notify } from "../../resources/notices.ts";
 import { rolePermissionsTable } from "../../resources/roles.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

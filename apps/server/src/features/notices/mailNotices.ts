@@ -1,7 +1,7 @@
 import { noticeMailsPreference } from "@kantwerk/contract/notices";
-import { sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn, hourIn } from "../../db/days.ts";
+import { sql } from "../../db/drizzle.ts";
 import { organizationsPreferring } from "../../db/lookups.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";

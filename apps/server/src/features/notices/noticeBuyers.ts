@@ -1,6 +1,6 @@
 import type { NoticeKind } from "@kantwerk/contract/notices";
-import { sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { notify } from "../../resources/notices.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq, sql } from "../../db/drizzle.ts";
 import { noticesTable, notify } from "../../resources/notices.ts";
 import { rolePermissionsTable } from "../../resources/roles.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

@@ -1,8 +1,8 @@
 import { values } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
-import { and, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
+import { and, isNull, sql } from "../../db/drizzle.ts";
 import { anyOf, isId } from "../../db/tenantDb.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";

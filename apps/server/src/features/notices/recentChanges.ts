@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Deps } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { inTenant } from "../../db/tenantDb.ts";
 
 /** A record that somebody has changed, made or deleted; without an id any of its type may have changed. */

@@ -6,9 +6,9 @@ import type {
   ExchangeRate,
 } from "@kantwerk/comparison/comparison";
 import type { Calculated } from "@kantwerk/costing/calculated";
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
+import { eq } from "../../db/drizzle.ts";
 import { rateUpTo } from "../../resources/exchangeRates.ts";
 import { coversOf } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "../../db/drizzle.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { conflict } from "../../http/refusal.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";

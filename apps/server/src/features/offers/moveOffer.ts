@@ -1,9 +1,9 @@
 import { offerMoves } from "@kantwerk/contract/moves";
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { findVisible } from "../../crud/read.ts";
 import { lockVisible } from "../../crud/write.ts";
+import { eq } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { coversOf } from "../../resources/offerLines.ts";

@@ -1,6 +1,6 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
-import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { and, eq } from "../../db/drizzle.ts";
 import {
   purchaseRequestOperationsTable,
   purchaseRequestProductsTable,

@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
 import { DatabaseError } from "pg";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
 import { dayIn } from "../../db/days.ts";
+import { and, eq, isNull, ne } from "../../db/drizzle.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";

@@ -1,9 +1,9 @@
 import type { Calculated } from "@kantwerk/costing/calculated";
 import { alloyedWeights } from "@kantwerk/costing/material";
 import Big from "big.js";
-import { and, asc, lte } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
+import { and, asc, lte } from "../../db/drizzle.ts";
 import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { alloySurchargesTable } from "../../resources/alloySurcharges.ts";
 import { partsTable } from "../../resources/parts.ts";

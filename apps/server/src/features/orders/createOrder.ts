@@ -1,12 +1,12 @@
 import { mostOrdered } from "@kantwerk/contract/bulk";
 import { itemTotal } from "@kantwerk/costing/itemTotal";
-import { inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { requireAccess } from "../../crud/access.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { inArray } from "../../db/drizzle.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import type { Tier } from "@kantwerk/costing/tiers";
-import { asc, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { asc, inArray } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { customersTable } from "../../resources/customers.ts";
 import { itemsTable } from "../../resources/items.ts";

@@ -5,8 +5,8 @@ import {
   unitCodes,
 } from "@kantwerk/contract/answers/handover";
 import { taxCategory } from "@kantwerk/costing/tax";
-import { or, sql } from "drizzle-orm";
 import { type Context, may } from "../../context.ts";
+import { or, sql } from "../../db/drizzle.ts";
 import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { assetsTable } from "../../resources/assets.ts";
 import { customersTable } from "../../resources/customers.ts";

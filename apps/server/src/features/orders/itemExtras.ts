@@ -1,6 +1,6 @@
-import { asc, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { asc, inArray } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { convertedExtra, type OrderRate, ownRate } from "../../resources/orderRate.ts";
 import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";

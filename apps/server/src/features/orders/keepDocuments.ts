@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import type { Context } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { documentFormats, type Order, orderDocumentsTable } from "../../resources/ordersTable.ts";
 import { holdContent, putContent } from "../files/putContent.ts";

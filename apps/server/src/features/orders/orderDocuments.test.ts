@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import { eq } from "drizzle-orm";
 import { readXlsx } from "hucre/xlsx";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "../../db/drizzle.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { ordersTable } from "../../resources/ordersTable.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

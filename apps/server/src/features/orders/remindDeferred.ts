@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, ne, or } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
+import { and, eq, isNull, lte, ne, or } from "../../db/drizzle.ts";
 import { organizationsWithDeferred } from "../../db/lookups.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";

@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { and, eq, type SQL, sql } from "../../db/drizzle.ts";
 import { documentWith, jsonOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest, conflict, notFound, Refusal } from "../../http/refusal.ts";

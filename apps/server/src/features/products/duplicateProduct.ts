@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { insertWhole } from "../../crud/write.ts";
+import { eq } from "../../db/drizzle.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";

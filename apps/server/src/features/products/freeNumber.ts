@@ -1,5 +1,5 @@
-import { eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { eq, inArray } from "../../db/drizzle.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import { conflict } from "../../http/refusal.ts";
 import { productsTable } from "../../resources/products.ts";

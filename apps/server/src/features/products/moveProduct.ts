@@ -1,10 +1,10 @@
 import { choice } from "@kantwerk/contract/fields";
 import { productMoves } from "@kantwerk/contract/moves";
 import { bodySchema } from "@kantwerk/contract/schema";
-import { and, asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
+import { and, asc, eq } from "../../db/drizzle.ts";
 import { conflict } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { type Product, products } from "../../resources/products.ts";

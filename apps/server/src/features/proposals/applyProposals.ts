@@ -1,11 +1,11 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
-import { asc, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { readInput } from "../../crud/input.ts";
 import { changeRecord } from "../../crud/write.ts";
+import { asc, eq } from "../../db/drizzle.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { bendsTable } from "../../resources/bends.ts";

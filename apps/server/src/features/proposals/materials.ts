@@ -1,5 +1,5 @@
-import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { asc, eq, inArray, or, sql } from "../../db/drizzle.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";

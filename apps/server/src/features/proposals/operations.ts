@@ -1,5 +1,5 @@
-import { asc, inArray, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { asc, inArray, sql } from "../../db/drizzle.ts";
 import { operationsTable } from "../../resources/operations.ts";
 
 type Operation = typeof operationsTable.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, desc, eq, isNotNull } from "../../db/drizzle.ts";
 import { descriptionsTable } from "../../resources/creationTables.ts";
 import { filesTable, readingsTable } from "../../resources/fileTables.ts";
 import type { Source } from "./sources.ts";

@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, inArray, type SQL } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { coversOf } from "../../resources/offerLines.ts";

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Context, Deps } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { organizationByPurchaseOrder } from "../../db/lookups.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { type Endpoint, endpoint, type Handled } from "../../http/endpoint.ts";

@@ -1,8 +1,8 @@
 import { orderPage } from "@kantwerk/contract/answers/purchaseOrderPage";
 import type { OrderPageDocument, OrderPageQuestion } from "@kantwerk/contract/purchaseOrderPage";
-import { asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
+import { asc, eq } from "../../db/drizzle.ts";
 import { answering } from "../../http/answers.ts";
 import type { FileRow } from "../../resources/fileTables.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";

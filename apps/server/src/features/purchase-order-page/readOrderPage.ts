@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../../db/drizzle.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { download, fileOf, nothing } from "../../http/answers.ts";
 import type { Endpoint } from "../../http/endpoint.ts";

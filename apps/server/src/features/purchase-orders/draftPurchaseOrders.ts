@@ -1,8 +1,8 @@
 import { lineTotal } from "@kantwerk/costing/purchaseOrder";
-import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";
 import { linesOf, purchaseOrders } from "../../resources/purchaseOrders.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";

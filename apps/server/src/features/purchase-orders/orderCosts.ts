@@ -1,8 +1,8 @@
 import { deliveryOf } from "@kantwerk/comparison/pricedOffer";
 import { sum, unitPrice } from "@kantwerk/costing/money";
-import { and, asc, eq, ne } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
+import { and, asc, eq, ne } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, isNotNull } from "../../db/drizzle.ts";
 import { isAlloyed } from "../../resources/alloySurcharges.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { operationsTable } from "../../resources/operations.ts";

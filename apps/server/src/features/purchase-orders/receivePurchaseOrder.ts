@@ -1,11 +1,11 @@
 import { date } from "@kantwerk/contract/fields";
 import { schemaOf } from "@kantwerk/contract/schema";
-import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord, lockVisible } from "../../crud/write.ts";
 import { dayIn } from "../../db/days.ts";
+import { asc, eq } from "../../db/drizzle.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { invalid } from "../../http/refusal.ts";
 import { type PurchaseOrderLine, purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";

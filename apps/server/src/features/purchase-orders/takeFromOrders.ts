@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { deleteRecord } from "../../crud/write.ts";
+import { eq } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
 import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";

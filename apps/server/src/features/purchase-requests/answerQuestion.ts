@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { requireAccess, requireAccessTo } from "../../crud/access.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { and, eq, inArray, isNull } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, asc, eq, inArray, lte } from "../../db/drizzle.ts";
 import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
 import {
   type AskedFacts,

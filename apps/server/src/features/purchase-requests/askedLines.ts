@@ -1,6 +1,6 @@
 import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { operationsTable } from "../../resources/operations.ts";
 import { partsTable } from "../../resources/parts.ts";

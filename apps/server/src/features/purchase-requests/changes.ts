@@ -1,7 +1,7 @@
 import type { Locale } from "@kantwerk/contract/messages";
-import { and, eq, inArray, isNull } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { and, eq, inArray, isNull } from "../../db/drizzle.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { partsTable } from "../../resources/parts.ts";

@@ -1,9 +1,9 @@
 import { purchaseRequests as definition } from "@kantwerk/contract/purchaseRequests";
 import { bodySchema } from "@kantwerk/contract/schema";
-import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
+import { and, eq, inArray, isNull } from "../../db/drizzle.ts";
 import { overdueRequests } from "../../db/lookups.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";

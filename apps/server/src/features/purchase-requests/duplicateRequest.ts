@@ -1,8 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { and, eq, inArray } from "../../db/drizzle.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import {
   purchaseRequestOperationsTable,

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "../../db/drizzle.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type Identifier, type ResourceObject } from "../../testing/client.ts";

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, ne } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, asc, eq, gt, inArray, ne } from "../../db/drizzle.ts";
 import { organizationsWithReminders } from "../../db/lookups.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";

@@ -1,7 +1,7 @@
 import { values } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
-import { and, eq, inArray } from "drizzle-orm";
 import { action } from "../../crud/action.ts";
+import { and, eq, inArray } from "../../db/drizzle.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Mailer } from "../../adapters/mail/mailer.ts";
 import { openSmtp } from "../../adapters/mail/smtp.ts";
+import { eq } from "../../db/drizzle.ts";
 import { openQueue, type Queue } from "../../jobs/queue.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

@@ -1,9 +1,8 @@
 import { type RequestContents, sendNeeds } from "@kantwerk/contract/sendNeeds";
-import { and, eq, inArray } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
+import { type AnyPgColumn, and, eq, inArray } from "../../db/drizzle.ts";
 import { conflict, unprocessable } from "../../http/refusal.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";

@@ -1,8 +1,8 @@
 import { processes as order } from "@kantwerk/contract/operations";
 import type { Process } from "@kantwerk/costing/operationTime";
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { changeRecord, insertRecord } from "../../crud/write.ts";
+import { eq } from "../../db/drizzle.ts";
 import { productOperations, productOperationsTable } from "../../resources/productOperations.ts";
 import type { Product } from "../../resources/products.ts";
 import { machineFor, type Routing, type RoutingStep, routingOf, type Step } from "./routing.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "../../db/drizzle.ts";
 import { operationsTable } from "../../resources/operations.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { ResourceObject, TestClient } from "../../testing/client.ts";

@@ -1,7 +1,7 @@
 import { type Fit, fits, neededProcesses, type Piece } from "@kantwerk/costing/machineFit";
 import type { Process } from "@kantwerk/costing/operationTime";
-import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { asc, desc, eq, inArray } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { assetsTable } from "../../resources/assets.ts";
 import { bendsTable } from "../../resources/bends.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "../../db/drizzle.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 
 let server: TestApp;

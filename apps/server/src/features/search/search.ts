@@ -1,10 +1,10 @@
 import type { Permission } from "@kantwerk/contract/access";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
-import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { boundOf } from "../../crud/registry.ts";
+import { type SQL, sql } from "../../db/drizzle.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Context, Deps } from "../../context.ts";
+import { eq, sql } from "../../db/drizzle.ts";
 import { signInAttemptsTable } from "../../db/standingTables.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { inRequest } from "../../http/endpoint.ts";

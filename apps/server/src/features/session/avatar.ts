@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { deleteRecord } from "../../crud/write.ts";
+import { eq } from "../../db/drizzle.ts";
 import { formOf, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";

@@ -1,7 +1,7 @@
 import { confirmationSchema } from "@kantwerk/contract/session";
-import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import { type Endpoint, inRequest } from "../../http/endpoint.ts";
 import { invalid, judged, notFound } from "../../http/refusal.ts";
 import { tokensTable, type User, usersTable } from "../../resources/users.ts";

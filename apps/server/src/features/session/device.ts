@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import { isSecure } from "../../http/security.ts";
 import { knownDevicesTable } from "../../resources/users.ts";

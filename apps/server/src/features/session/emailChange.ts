@@ -1,6 +1,6 @@
 import { confirmEmailSchema } from "@kantwerk/contract/session";
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { nothing } from "../../http/answers.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { recordDocument } from "../../crud/read.ts";
 import { createFrom } from "../../crud/write.ts";
+import { eq } from "../../db/drizzle.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { conflict } from "../../http/refusal.ts";
 import { requireHeldRoles, type User, users, usersTable } from "../../resources/users.ts";

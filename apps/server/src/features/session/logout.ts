@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { announce } from "../../adapters/changes.ts";
 import type { Deps } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import { answering, nothing } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { noticesTopic } from "../../resources/notices.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { isAdministrator } from "../../resources/administrators.ts";
 import { passkeysTable } from "../../resources/secondFactorTables.ts";

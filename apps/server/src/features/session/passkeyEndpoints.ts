@@ -1,5 +1,5 @@
 import { passkeySchema } from "@kantwerk/contract/session";
-import { eq } from "drizzle-orm";
+import { eq } from "../../db/drizzle.ts";
 import { nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { notFound, unprocessable } from "../../http/refusal.ts";

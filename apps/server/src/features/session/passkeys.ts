@@ -3,10 +3,10 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from "@simplewebauthn/server";
-import { and, eq, gt, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { and, eq, gt, isNull } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import { isPageOrigin } from "../../http/pageUrl.ts";

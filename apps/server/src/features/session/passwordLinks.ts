@@ -1,8 +1,8 @@
 import { forgotSchema, resetSchema } from "@kantwerk/contract/session";
-import { eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import { nothing } from "../../http/answers.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";

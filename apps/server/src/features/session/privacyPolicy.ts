@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { eq } from "../../db/drizzle.ts";
 import { documentWith, nothing } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";

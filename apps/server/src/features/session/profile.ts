@@ -1,7 +1,7 @@
 import { profileSchema } from "@kantwerk/contract/session";
-import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Context, Deps } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { judged, notFound } from "../../http/refusal.ts";
 import { permissionsTable } from "../../resources/permissions.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { eq, sql } from "../../db/drizzle.ts";
 import { codeHash } from "../../http/auth.ts";
 import { recoveryCodesTable } from "../../resources/secondFactorTables.ts";
 

@@ -1,9 +1,9 @@
 import { type Locale, say } from "@kantwerk/contract/messages";
 import { mfaSchema } from "@kantwerk/contract/session";
-import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Context, Deps } from "../../context.ts";
+import { eq, sql } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { nothing } from "../../http/answers.ts";
 import { codeHash, newToken, tokenHash } from "../../http/auth.ts";

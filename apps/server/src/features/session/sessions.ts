@@ -1,7 +1,7 @@
 import { ownSession } from "@kantwerk/contract/answers/session";
-import { and, eq, gt, ne } from "drizzle-orm";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
+import { and, eq, gt, ne } from "../../db/drizzle.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { listWith, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { settingsTable } from "../../resources/settings.ts";

@@ -1,8 +1,8 @@
 import { codeSchema } from "@kantwerk/contract/session";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { and, eq, isNotNull, sql } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { documentWith, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";

@@ -1,7 +1,7 @@
 import type { SettingSlug } from "@kantwerk/contract/settingFields";
-import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { readSetting } from "./readSetting.ts";
 
 /** The year in the organization's own time zone. */

@@ -1,7 +1,7 @@
 import type { SingleValue, Translated } from "@kantwerk/contract/fields";
 import { settingDefaults } from "@kantwerk/contract/settingDefaults";
 import type { SettingSlug } from "@kantwerk/contract/settingFields";
-import { eq } from "drizzle-orm";
+import { eq } from "../../db/drizzle.ts";
 import type { TenantDb } from "../../db/tenantDb.ts";
 import { settingsTable } from "../../resources/settings.ts";
 

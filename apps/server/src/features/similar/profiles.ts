@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "../../context.ts";
+import { type AnyPgColumn, type SQL, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";

@@ -1,8 +1,8 @@
 import { type PastOffer, type PastOrder, similarity } from "@kantwerk/contract/answers/similar";
-import { type SQL, sql } from "drizzle-orm";
 import { type Context, may } from "../../context.ts";
 import { withIncluded } from "../../crud/include.ts";
 import { findVisible } from "../../crud/read.ts";
+import { type SQL, sql } from "../../db/drizzle.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
 import type { Deps } from "../../context.ts";
+import { sql } from "../../db/drizzle.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";

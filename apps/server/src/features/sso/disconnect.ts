@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
+import { eq } from "../../db/drizzle.ts";
 import { nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { conflict, notFound } from "../../http/refusal.ts";

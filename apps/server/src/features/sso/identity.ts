@@ -1,5 +1,5 @@
-import { desc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { desc, eq } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { activeSso, ssoIdentitiesTable } from "../../resources/sso.ts";
 import type { usersTable } from "../../resources/users.ts";

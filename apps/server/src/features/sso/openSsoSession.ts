@@ -1,5 +1,5 @@
 import { ssoSessionSchema } from "@kantwerk/contract/session";
-import { eq } from "drizzle-orm";
+import { eq } from "../../db/drizzle.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { Refusal } from "../../http/refusal.ts";

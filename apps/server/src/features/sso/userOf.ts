@@ -1,11 +1,11 @@
 import { schemaOf } from "@kantwerk/contract/schema";
 import { users as definition } from "@kantwerk/contract/users";
-import { and, eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { ProvedPerson } from "../../adapters/oidc/signIn.ts";
 import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { and, eq, sql } from "../../db/drizzle.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { activeSso, ssoIdentitiesTable, type ssoTable } from "../../resources/sso.ts";

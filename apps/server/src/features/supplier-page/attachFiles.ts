@@ -1,8 +1,8 @@
 import { pageFile } from "@kantwerk/contract/answers/supplierPage";
-import { and, eq, inArray } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { and, eq, inArray } from "../../db/drizzle.ts";
 import { answering, formOf } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";

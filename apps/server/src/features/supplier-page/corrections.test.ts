@@ -1,6 +1,6 @@
 import type { SupplierPageOffer } from "@kantwerk/contract/supplierPage";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "../../db/drizzle.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";

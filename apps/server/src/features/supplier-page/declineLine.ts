@@ -1,9 +1,9 @@
 import type { LineDecline } from "@kantwerk/contract/fields";
 import { long } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
-import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { and, eq, isNull } from "../../db/drizzle.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";

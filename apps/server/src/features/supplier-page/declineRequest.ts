@@ -1,7 +1,7 @@
 import { long } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
-import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { eq } from "../../db/drizzle.ts";
 import { invalid } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";

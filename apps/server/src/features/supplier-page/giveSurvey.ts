@@ -1,9 +1,9 @@
 import { long, rating } from "@kantwerk/contract/fields";
 import { bodySchema } from "@kantwerk/contract/schema";
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { documentWith } from "../../http/answers.ts";
 import { conflict } from "../../http/refusal.ts";
 import { surveys, surveysTable } from "../../resources/surveys.ts";

@@ -1,5 +1,5 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, count, eq, gt, sql } from "../../db/drizzle.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { questionsTable } from "../../resources/questions.ts";

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { requireVersion } from "../../crud/write.ts";
+import { eq } from "../../db/drizzle.ts";
 import { conflict } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";

@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, isNull, ne } from "../../db/drizzle.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { offersTable } from "../../resources/offers.ts";

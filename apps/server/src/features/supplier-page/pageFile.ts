@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { fileOf } from "../../http/answers.ts";
 import type { RequestInput } from "../../http/endpoint.ts";

@@ -1,7 +1,7 @@
 import { previewKinds } from "@kantwerk/contract/extraction";
 import type { SupplierPageFile } from "@kantwerk/contract/supplierPage";
-import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "../../db/drizzle.ts";
 import { filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";

@@ -1,8 +1,8 @@
 import { supplierOffers } from "@kantwerk/contract/offers";
 import type { Attributes } from "@kantwerk/contract/resource";
 import type { SupplierPageOffer } from "@kantwerk/contract/supplierPage";
-import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, ne } from "../../db/drizzle.ts";
 import { coversOf, isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import type { Line } from "../offers/line.ts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../../db/drizzle.ts";
 import { download, fileOf } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";

@@ -1,6 +1,6 @@
 import type { SupplierPageQuestion } from "@kantwerk/contract/supplierPage";
-import { asc, eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { asc, eq } from "../../db/drizzle.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import type { SupplierPage } from "./invitation.ts";

@@ -1,6 +1,6 @@
 import type { Specification } from "@kantwerk/contract/supplierPage";
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, desc, eq, inArray, isNotNull } from "../../db/drizzle.ts";
 import { filesTable, readingsTable } from "../../resources/fileTables.ts";
 import { type Geometry, recordsOf } from "../proposals/geometryRecords.ts";
 import { certainOf, shownBy } from "../proposals/sources.ts";

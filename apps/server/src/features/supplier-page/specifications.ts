@@ -1,6 +1,6 @@
 import type { Specification } from "@kantwerk/contract/supplierPage";
-import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { asc, eq, inArray } from "../../db/drizzle.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";

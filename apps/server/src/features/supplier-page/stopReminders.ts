@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { escapeHtml } from "@kantwerk/contract/html";
 import type { Locale } from "@kantwerk/contract/messages";
-import { eq } from "drizzle-orm";
+import { eq } from "../../db/drizzle.ts";
 import { nothing } from "../../http/answers.ts";
 import type { Answer } from "../../http/idempotency.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";

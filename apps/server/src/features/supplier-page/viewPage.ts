@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../db/drizzle.ts";
 import { nothing } from "../../http/answers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { invited, lockInvitation } from "./invitation.ts";

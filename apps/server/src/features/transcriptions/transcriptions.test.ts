@@ -1,7 +1,7 @@
 import { maxFileBytes } from "@kantwerk/contract/files";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAi } from "../../adapters/ai/openAi.ts";
+import { sql } from "../../db/drizzle.ts";
 import { type AiServer, type Behaviour, startAiServer } from "../../testing/aiServer.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { Person } from "../../testing/database.ts";

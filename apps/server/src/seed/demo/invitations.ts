@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { eq } from "../../db/drizzle.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { surveysTable } from "../../resources/surveys.ts";

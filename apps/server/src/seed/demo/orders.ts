@@ -1,8 +1,8 @@
 import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { type Tier, tierFor } from "@kantwerk/costing/tiers";
-import { isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
+import { isNotNull } from "../../db/drizzle.ts";
 import { orderDefaults } from "../../features/orders/orderDefaults.ts";
 import { nextNumber } from "../../features/settings/nextNumber.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { asc, eq, sql } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { and, eq, isNotNull } from "../../db/drizzle.ts";
 import { award } from "../../features/awards/awardOffer.ts";
 import { comparisonOf } from "../../features/offers/comparison.ts";
 import type { Line } from "../../features/offers/line.ts";

@@ -1,5 +1,5 @@
-import type { InferInsertModel } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import type { InferInsertModel } from "../../db/drizzle.ts";
 import type { TenantDb, TenantTable } from "../../db/tenantDb.ts";
 
 /** A row of a table before it has its id. */

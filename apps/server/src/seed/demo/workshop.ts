@@ -1,6 +1,6 @@
 import { usualQuantities } from "@kantwerk/contract/recalculations";
-import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "../../context.ts";
+import { eq, isNotNull, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { keepPrices } from "../../features/calculation/keepPrices.ts";
 import { keepCalculation } from "../../features/calculation/saveCalculation.ts";

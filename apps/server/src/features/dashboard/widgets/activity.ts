@@ -1,8 +1,8 @@
 import { guardians } from "@kantwerk/contract/access";
 import type { WidgetRow } from "@kantwerk/contract/dashboard";
 import { findResource } from "@kantwerk/contract/resources";
-import { desc, type InferSelectModel, sql } from "drizzle-orm";
 import { type Context, may } from "../../../context.ts";
+import { desc, type InferSelectModel, sql } from "../../../db/drizzle.ts";
 import { auditEventsTable } from "../../../db/standingTables.ts";
 import { mostRows, type Widget } from "../widget.ts";
 

@@ -1,7 +1,7 @@
 import type { Period } from "@kantwerk/contract/dashboard";
 import Big from "big.js";
-import { sql } from "drizzle-orm";
 import { type Context, may } from "../../../context.ts";
+import { sql } from "../../../db/drizzle.ts";
 import { materialPricesTable } from "../../../resources/materialPrices.ts";
 import { materialsTable } from "../../../resources/materials.ts";
 import { productMaterialsTable } from "../../../resources/productMaterials.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
+import { sql } from "../../../db/drizzle.ts";
 import { purchaseRequestSuppliersTable } from "../../../resources/purchaseRequestSuppliers.ts";
 import { suppliersTable } from "../../../resources/suppliers.ts";
 import { compared } from "../series.ts";

@@ -1,9 +1,9 @@
 import type { WidgetRow } from "@kantwerk/contract/dashboard";
 import { orderStatuses } from "@kantwerk/contract/orders";
 import { currencyTotal, sum } from "@kantwerk/costing/money";
-import { sql } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { dayIn } from "../../../db/days.ts";
+import { sql } from "../../../db/drizzle.ts";
 import { expectedDay, expectedOn, isLate } from "../../../resources/lateOrders.ts";
 import { ordersTable } from "../../../resources/ordersTable.ts";
 import { purchaseOrdersTable } from "../../../resources/purchaseOrdersTable.ts";

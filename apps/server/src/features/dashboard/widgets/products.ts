@@ -1,6 +1,6 @@
 import { productStatuses } from "@kantwerk/contract/products";
-import { and, desc, inArray, notExists, sql } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
+import { and, desc, inArray, notExists, sql } from "../../../db/drizzle.ts";
 import { bulkPricesTable } from "../../../resources/bulkPrices.ts";
 import { productsTable } from "../../../resources/products.ts";
 import { isIn, listLink, madeIn, mostRows, type Span, type Widget } from "../widget.ts";

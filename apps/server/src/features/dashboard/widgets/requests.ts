@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "../../../db/drizzle.ts";
 import { purchaseRequestSuppliersTable } from "../../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequestsTable } from "../../../resources/purchaseRequests.ts";
 import { questionsTable } from "../../../resources/questions.ts";
