@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -158,12 +158,16 @@ test("a backup made while people write is of one moment: nothing in it points to
   expect(rows[0].suppliers).toBeGreaterThanOrEqual(Math.ceil(before / 2));
 });
 
-test("a damaged backup is refused, and nothing of it stays", async () => {
+test.each<[where: string, placeIn: (bytes: Buffer) => number]>([
+  ["in the middle", (bytes) => Math.floor(bytes.length / 3)],
+  // Before its name stand thirty bytes that say how it is packed.
+  ["where a table begins", (bytes) => bytes.indexOf("tables/products") - 30],
+])("a backup that is damaged %s is refused, and nothing of it stays", async (_where, placeIn) => {
   const file = join(folder, "damaged.zip");
   await backup(source(), { file });
-  const handle = await open(file, "r+");
-  await handle.write(Buffer.alloc(2000, "#"), 0, 2000, Math.floor((await handle.stat()).size / 3));
-  await handle.close();
+  const bytes = await readFile(file);
+  bytes.fill("#", placeIn(bytes), placeIn(bytes) + 2000);
+  await writeFile(file, bytes);
   const elsewhere = on(await createEmptyDatabase(), "damaged");
 
   await expect(restore(elsewhere, { file })).rejects.toThrow();

@@ -43,17 +43,17 @@ async function openArchive(file: string): Promise<Archive> {
   return { zip, entries, contents: data };
 }
 
-/** Reads one entry into a stream. @throws Error where it is not what was written */
+/** Reads one entry into a stream that is begun once the entry is found. @throws Error where it is not what was written */
 async function readInto(
   { zip, entries }: Archive,
   path: string,
   wanted: string,
-  into: Writable,
+  into: () => Writable,
 ): Promise<void> {
   const entry = entries.get(path);
   if (!entry) throw new Error(`${path} is missing in the backup`);
   const { stream, sha256 } = summing();
-  await pipeline(await zip.openReadStreamPromise(entry), stream, into);
+  await pipeline(await zip.openReadStreamPromise(entry), stream, into());
   if (sha256() !== wanted) throw new Error(`${path} of the backup is damaged`);
 }
 
@@ -82,8 +82,8 @@ async function withoutRules(client: Client, work: () => Promise<void>): Promise<
 async function restoreTable(client: Client, archive: Archive, table: Contents["tables"][number]) {
   // What triggers would make of the rows is in the backup too.
   await client.query(`alter table "${table.name}" disable trigger user`);
-  const copied = client.query(copyFrom(`copy ${rowsOf(table)} from stdin`));
-  await readInto(archive, `tables/${table.name}`, table.sha256, copied);
+  const copied = copyFrom(`copy ${rowsOf(table)} from stdin`);
+  await readInto(archive, `tables/${table.name}`, table.sha256, () => client.query(copied));
   if (copied.rowCount !== table.rows) {
     throw new Error(`${table.name} has ${copied.rowCount} rows in place of ${table.rows}`);
   }
@@ -124,10 +124,7 @@ async function restoreJobs({ databaseUrl }: Database, archive: Archive): Promise
   const sent = onOneConnection(databaseUrl, async (client) => {
     await client.query("begin");
     await client.query("create temp table waiting (line jsonb) on commit drop");
-    await readInto(
-      archive,
-      "jobs.jsonl",
-      archive.contents.jobs.sha256,
+    await readInto(archive, "jobs.jsonl", archive.contents.jobs.sha256, () =>
       client.query(copyFrom("copy waiting from stdin")),
     );
     const { rows } = await client.query<{ line: Waiting }>("select line from waiting");
