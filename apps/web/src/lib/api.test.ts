@@ -35,6 +35,8 @@ beforeAll(async () => {
     removeItem: (key: string) => kept.delete(key),
     clear: () => kept.clear(),
   });
+  // Another file may have loaded them, on another page.
+  vi.resetModules();
   const { loadTexts } = await import("../i18n/translate.ts");
   await loadTexts("en");
   modules = {
