@@ -1,9 +1,9 @@
 import type { Resource } from "@kantwerk/contract/resource";
+import { resources } from "@kantwerk/contract/resources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf } from "../testing/client.ts";
 import { type ExampleMaker, exampleMaker, freeAttributes } from "../testing/examples.ts";
-import { resourcesHere } from "../testing/resourcesHere.ts";
 import { saidAbout, type Wrong, wrongValuesOf } from "../testing/values.ts";
 
 let server: TestApp;
@@ -18,8 +18,8 @@ afterAll(() => server.close());
 const idOfVersion7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const nowhere = "01900000-0000-7000-8000-000000000000";
-const having = (verb: Resource["verbs"][number]) =>
-  resourcesHere().filter((resource) => resource.verbs.includes(verb));
+const all: readonly Resource[] = resources;
+const having = (verb: Resource["verbs"][number]) => all.filter((resource) => resource.verbs.includes(verb));
 const writable = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 
