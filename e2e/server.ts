@@ -25,12 +25,12 @@ export type RunningServer = {
 const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 20_000;
 
-/** The data folder of a made demo, which each server begins with a copy of where it is there. */
+/** The data folder of a made demo, which each server with a database of its own begins with a copy of where it is there. */
 const demo = process.env.KANTWERK_DEMO;
 
 /** Makes what `KANTWERK_DEMO` names: to make the demo and to read its files takes ten times as long as to start with both. */
 export async function makeDemo(): Promise<void> {
-  if (!demo) return;
+  if (!demo || existsSync(demo)) return;
   const server = await startServer();
   await filesAreRead(server.url);
   await server.end();
@@ -46,7 +46,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const dataDir = await mkdtemp(join(tmpdir(), "kantwerk-e2e-"));
   // PostgreSQL runs as another user when this is root.
   await chmod(dataDir, 0o755);
-  if (demo && existsSync(demo)) execFileSync("cp", ["-a", `${demo}/.`, dataDir]);
+  if (demo && !env.DATABASE_URL && existsSync(demo)) execFileSync("cp", ["-a", `${demo}/.`, dataDir]);
   const port = env.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const main = join(import.meta.dirname, "../apps/server/src/main.ts");
@@ -73,9 +73,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       printed = (printed + chunk).slice(-20_000);
     });
   }
-  const end = () => ended(server);
   const stop = async () => {
-    await end();
+    await end(server);
     // Processes of a server that was killed may write for a moment longer.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
@@ -83,7 +82,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     server.kill("SIGKILL");
     await stop();
   };
-  if (await isReady(url, server)) return { url, dataDir, pid: server.pid ?? 0, end, stop, kill };
+  if (await isReady(url, server))
+    return { url, dataDir, pid: server.pid ?? 0, end: () => end(server), stop, kill };
   await stop();
   throw new Error(`The server was not ready. It printed:\n${printed}`);
 }
@@ -98,12 +98,15 @@ async function isReady(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-async function ended(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const exit = once(server, "exit");
+  const ended = once(server, "exit");
   if (!server.killed) server.kill("SIGTERM");
-  const inTime = await Promise.race([exit.then(() => true), sleep(STOPPED_WITHIN_MS, false, { ref: false })]);
+  const inTime = await Promise.race([
+    ended.then(() => true),
+    sleep(STOPPED_WITHIN_MS, false, { ref: false }),
+  ]);
   if (inTime) return;
   server.kill("SIGKILL");
-  await exit;
+  await ended;
 }

@@ -123,11 +123,12 @@ test("files stay short enough to be read from top to bottom", () => {
   expect(long).toEqual([]);
 });
 
-test("there is no default export, no barrel of our own and no silenced check", () => {
+test("there is no default export, no barrel and no silenced check", () => {
   const offending = sources.filter((path) =>
-    /^export default|^export \* from "\.|@ts-ignore|@ts-expect-error|biome-ignore/m.test(textOf(path)),
+    /^export default|^export \* from|@ts-ignore|@ts-expect-error|biome-ignore/m.test(textOf(path)),
   );
-  expect(offending).toEqual([]);
+  // What it hands on is a library's.
+  expect(offending).toEqual(["apps/server/src/db/drizzle.ts"]);
 });
 
 test("types are switched off under ten times in all, and nowhere by any", () => {
