@@ -180,4 +180,14 @@ describe("several records at once", () => {
     expect(await names()).not.toContain("One");
     for (const data of [[], null]) expect((await remove(data)).status).toBe(400);
   });
+
+  test.each([["operations"], [undefined], [["suppliers"]], [{ toString: 1 }]])(
+    "are not deleted under the type %j",
+    async (type) => {
+      const { id } = (await demo().post<ResourceObject>(suppliers, { data: supplier("Kept") })).body.data;
+      const refused = await demo().delete(suppliers, {}, { data: [{ type, id }] });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["0.type"]]);
+      expect(await names()).toContain("Kept");
+    },
+  );
 });

@@ -11,7 +11,7 @@ type Sent = { data?: Partial<Identifier> | (Partial<Identifier> | null)[] | null
 type Document = { data?: unknown; included?: Identifier[] };
 
 /** Does to each record of a document, through the endpoint for one, what that does; all of them or none. */
-async function toEach(ctx: Context, one: Endpoint, input: RequestInput): Promise<Answer> {
+async function toEach(ctx: Context, type: string, one: Endpoint, input: RequestInput): Promise<Answer> {
   const { data } = (input.body ?? {}) as NonNullable<Sent>;
   const records = [data ?? []].flat();
   if (records.length === 0 || records.length > most) throw badRequest("malformed");
@@ -19,16 +19,15 @@ async function toEach(ctx: Context, one: Endpoint, input: RequestInput): Promise
   const documents: Document[] = [];
   let status: number | undefined;
   for (const [place, record] of records.entries()) {
-    const params = { id: record?.id ?? "" };
-    const answer = await one
-      .handle(ctx, { ...input, params, body: { data: record } })
-      .catch((error: unknown) => {
-        throw Array.isArray(data) ? atPlace(error, place) : error;
-      });
-    const fits = one.method !== "DELETE" || one.path === `/restify/${record?.type}/:id`;
-    if (!fits) throw invalid({ type: ["typeMismatch"] });
-    status = answer.status;
-    documents.push((answer.body ?? {}) as Document);
+    try {
+      const params = { id: record?.id ?? "" };
+      const answer = await one.handle(ctx, { ...input, params, body: { data: record } });
+      if (one.method === "DELETE" && record?.type !== type) throw invalid({ type: ["typeMismatch"] });
+      status = answer.status;
+      documents.push((answer.body ?? {}) as Document);
+    } catch (error) {
+      throw Array.isArray(data) ? atPlace(error, place) : error;
+    }
   }
   if (one.method === "DELETE") return { status: 204 };
   if (!Array.isArray(data)) return { status, body: documents[0] };
@@ -56,13 +55,15 @@ export function withSeveral({ resource }: Bound, known: readonly Endpoint[]): En
       path: plain,
       summary,
       permission,
-      handle: (ctx, input) => toEach(ctx, one, input),
+      handle: (ctx, input) => toEach(ctx, resource.type, one, input),
     });
   });
   const first = known.map((one) => {
     if (one.path !== plain || one.method !== "POST" || one.receive || one.kept) return one;
     const handle: Endpoint["handle"] = (ctx, input) =>
-      Array.isArray((input.body as Sent)?.data) ? toEach(ctx, one, input) : one.handle(ctx, input);
+      Array.isArray((input.body as Sent)?.data)
+        ? toEach(ctx, resource.type, one, input)
+        : one.handle(ctx, input);
     return { ...one, handle };
   });
   return [...first, ...more];
