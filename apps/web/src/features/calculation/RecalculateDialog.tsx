@@ -103,14 +103,15 @@ function useRecalculation(id: string) {
   });
   // Not before the first answer, which would otherwise come last and stand for what has ended meanwhile.
   const isFollowed = data !== undefined && isOpen(data);
+  const hasEnded = data !== undefined && !isOpen(data);
+  useEffect(() => {
+    if (hasEnded) void refresh(client);
+  }, [hasEnded, client]);
   useEffect(() => {
     if (!isFollowed) return;
     const stop = new AbortController();
-    const take = (document: unknown) => {
-      const now = (document as Answer).data.attributes;
-      client.setQueryData(["recalculations", id], now);
-      if (!isOpen(now)) void refresh(client);
-    };
+    const take = (document: unknown) =>
+      client.setQueryData(["recalculations", id], (document as Answer).data.attributes);
     void followEvents(`/restify/recalculations/${id}/events`, take, stop.signal).catch(() => refresh(client));
     return () => stop.abort();
   }, [id, isFollowed, client]);
