@@ -3,6 +3,7 @@ import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { followEvents } from "../../lib/events.ts";
 import { refresh } from "../../lib/records.ts";
+import { sessionStore } from "../../lib/session.ts";
 import { createStore } from "../../lib/store.ts";
 import { loadProfile } from "../session/account.ts";
 
@@ -26,9 +27,11 @@ function refetchChanged(client: QueryClient, changed: readonly Change[]): void {
   });
 }
 
-/** Reads what is one's own anew after somebody has changed it: the pages on show follow, or lead away. */
+/** Reads what is one's own anew: where somebody has changed it, the pages on show follow, or lead away. */
 async function followRights(client: QueryClient, router: AnyRouter): Promise<void> {
+  const before = sessionStore.get();
   await loadProfile();
+  if (sessionStore.get() === before) return;
   client.removeQueries({ type: "inactive" });
   await Promise.all([router.invalidate(), refresh(client)]);
 }
@@ -49,8 +52,8 @@ export function useEvents(): void {
       if (unread !== unreadStore.get()) void client.invalidateQueries({ queryKey: ["notices"] });
       unreadStore.set(unread);
       if (changed.length > 0) refetchChanged(client, changed);
-      if (self.current !== undefined && self.current !== now.self)
-        followRights(client, router).catch(() => undefined);
+      // The first time, too: it may have changed since the profile was read, or kept.
+      if (self.current !== now.self) followRights(client, router).catch(() => undefined);
       self.current = now.self;
     };
     const follow = () => {

@@ -1,6 +1,5 @@
 import { api } from "../../lib/api.ts";
 import { readRecord } from "../../lib/jsonapi.ts";
-import { firstPage } from "../../lib/navigation.ts";
 import { rememberOrganization } from "../../lib/ownTenancy.ts";
 import { keepSeenRole } from "../../lib/seenRole.ts";
 import { keepProfile, logOut, type Profile, sessionStore } from "../../lib/session.ts";
@@ -14,18 +13,11 @@ export async function loadProfile(): Promise<Profile> {
   return profile;
 }
 
-/** The profile of whoever is signed in: the one kept, brought up to date in the background, or loaded. */
+/** The profile of whoever is signed in: the one kept, which the first news bring up to date, or loaded. */
 export async function ensureProfile(): Promise<Profile> {
   const kept = sessionStore.get().profile;
-  if (!kept || kept.privacy_policy_read === 0) return loadProfile();
-  if (!refreshed) {
-    refreshed = true;
-    firstPage.then(loadProfile).catch(() => undefined);
-  }
-  return kept;
+  return kept && kept.privacy_policy_read !== 0 ? kept : loadProfile();
 }
-
-let refreshed = false;
 
 /** Ends the session here and, if it can be reached, on the server; then at the provider, where it began there. */
 export async function signOut(): Promise<void> {
