@@ -27,11 +27,11 @@ function refetchChanged(client: QueryClient, changed: readonly Change[]): void {
   });
 }
 
-/** Reads what is one's own anew: where somebody has changed it, the pages on show follow, or lead away. */
-async function followRights(client: QueryClient, router: AnyRouter): Promise<void> {
+/** Reads what is one's own anew after somebody has changed it, or may have: the pages on show follow, or lead away. */
+async function followRights(client: QueryClient, router: AnyRouter, isChanged: boolean): Promise<void> {
   const before = sessionStore.get();
   await loadProfile();
-  if (sessionStore.get() === before) return;
+  if (!isChanged && sessionStore.get() === before) return;
   client.removeQueries({ type: "inactive" });
   await Promise.all([router.invalidate(), refresh(client)]);
 }
@@ -53,7 +53,8 @@ export function useEvents(): void {
       unreadStore.set(unread);
       if (changed.length > 0) refetchChanged(client, changed);
       // The first time, too: it may have changed since the profile was read, or kept.
-      if (self.current !== now.self) followRights(client, router).catch(() => undefined);
+      const isChanged = self.current !== undefined;
+      if (self.current !== now.self) followRights(client, router, isChanged).catch(() => undefined);
       self.current = now.self;
     };
     const follow = () => {
