@@ -93,8 +93,11 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
+/** What a client's own words in an answer become: PostgreSQL, which keeps answers, takes neither of these characters. */
+const storable = (text: string) => text.replaceAll("\u0000", "\ufffd").toWellFormed();
+
 const spoken = (locale: Locale, said: Message) =>
-  typeof said === "string" ? say(locale, said) : say(locale, said.key, said.values);
+  storable(typeof said === "string" ? say(locale, said) : say(locale, said.key, said.values));
 
 /** A refusal in a language: `message`, `errors` by attribute, `code` and what it has besides. */
 export function bodyOf({ key, details }: Refusal, locale: Locale) {
@@ -102,9 +105,9 @@ export function bodyOf({ key, details }: Refusal, locale: Locale) {
   const said =
     errors &&
     Object.fromEntries(
-      Object.entries(errors).map(([name, list]) => [name, list.map((one) => spoken(locale, one))]),
+      Object.entries(errors).map(([name, list]) => [storable(name), list.map((one) => spoken(locale, one))]),
     );
-  const message = Object.values(said ?? {})[0]?.[0] ?? say(locale, key, values);
+  const message = Object.values(said ?? {})[0]?.[0] ?? storable(say(locale, key, values));
   return { message, ...(said && { errors: said }), ...(code && { code }), ...more };
 }
 

@@ -206,6 +206,23 @@ describe("a body", () => {
     }
   });
 
+  test.each(["a\u0000b", "a\ud800b"])(
+    "with the name %j is refused, and once more by its key",
+    async (name) => {
+      const body = JSON.stringify({ data: { type: "suppliers", attributes: { [name]: 1 } } });
+      const headers = { ...json, "idempotency-key": `name ${JSON.stringify(name)}` };
+      const [first, again] = [
+        await send("POST", suppliers, body, headers),
+        await send("POST", suppliers, body, headers),
+      ];
+      expect([first.status, Object.keys(first.body.errors)]).toEqual([
+        422,
+        expect.arrayContaining(["a\ufffdb"]),
+      ]);
+      expect([again.status, again.body]).toEqual([422, first.body]);
+    },
+  );
+
   test("that is empty is none, whatever type it claims", async () => {
     const { data } = (await send("POST", suppliers, kuehn)).body;
     expect((await send("POST", suppliers, "", json)).status).toBe(400);
