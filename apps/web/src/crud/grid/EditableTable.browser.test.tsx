@@ -205,7 +205,8 @@ test("in 200 rows neither moving nor typing draws a cell anew", async () => {
   const entries = cellEntries(contours, names);
   const table = { resource: contours, list, rows: records, columns, entries, empty: null };
   await mount(() => <EditableTable {...table} />);
-  await expect.element(grid).toBeVisible();
+  // The rows below the window are drawn after the others.
+  await expect.poll(() => document.querySelectorAll("tr[data-row]").length).toBe(200);
   grid.element().focus();
   const before = drawn;
   for (let step = 0; step < 20; step += 1) {
