@@ -7,12 +7,12 @@ import type { Bound } from "./bind.ts";
 
 const most = 100;
 
-type Sent = { data?: Partial<Identifier> | (Partial<Identifier> | null)[] | null } | undefined;
+type Sent = { data?: unknown } | undefined;
 type Document = { data?: unknown; included?: Identifier[] };
 
 /** Does to each record of a document, through the endpoint for one, what that does; all of them or none. */
 async function toEach(ctx: Context, type: string, one: Endpoint, input: RequestInput): Promise<Answer> {
-  const { data } = (input.body ?? {}) as NonNullable<Sent>;
+  const data = (input.body as Sent)?.data;
   const records = [data ?? []].flat();
   if (records.length === 0 || records.length > most) throw badRequest("malformed");
   if (input.ifMatch !== undefined && records.length > 1) throw badRequest("badIfMatch");
@@ -20,9 +20,10 @@ async function toEach(ctx: Context, type: string, one: Endpoint, input: RequestI
   let status: number | undefined;
   for (const [place, record] of records.entries()) {
     try {
-      const params = { id: record?.id ?? "" };
+      const { id, type: named } = (record ?? {}) as { id?: unknown; type?: unknown };
+      const params = { id: typeof id === "string" ? id : "" };
       const answer = await one.handle(ctx, { ...input, params, body: { data: record } });
-      if (one.method === "DELETE" && record?.type !== type) throw invalid({ type: ["typeMismatch"] });
+      if (one.method === "DELETE" && named !== type) throw invalid({ type: ["typeMismatch"] });
       status = answer.status;
       documents.push((answer.body ?? {}) as Document);
     } catch (error) {
