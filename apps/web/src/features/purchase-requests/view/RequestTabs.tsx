@@ -18,40 +18,23 @@ export function RequestTabs() {
   const params = { id: request.id };
   const offers = useQuery({ ...offerMarksQuery(request.id), enabled: may("offers.view") });
   const questions = useQuery(questionsQuery(request.id));
+  const related = [
+    ["products", "products", request.purchase_request_products],
+    ["product-operations", "operations", request.purchase_request_operations],
+    ["product-parts", "parts", request.purchase_request_parts],
+    ["suppliers", "suppliers", request.purchase_request_suppliers],
+  ] as const;
   return (
     <div ref={tabs} className="min-w-0 print:hidden">
       <Tabs label={t("label")}>
         <TabLink to="/purchase-requests/$id/view" params={params}>
           {t("details")}
         </TabLink>
-        <TabLink
-          to="/purchase-requests/$id/products"
-          params={params}
-          count={request.purchase_request_products.length}
-        >
-          {t("products")}
-        </TabLink>
-        <TabLink
-          to="/purchase-requests/$id/product-operations"
-          params={params}
-          count={request.purchase_request_operations.length}
-        >
-          {t("operations")}
-        </TabLink>
-        <TabLink
-          to="/purchase-requests/$id/product-parts"
-          params={params}
-          count={request.purchase_request_parts.length}
-        >
-          {t("parts")}
-        </TabLink>
-        <TabLink
-          to="/purchase-requests/$id/suppliers"
-          params={params}
-          count={request.purchase_request_suppliers.length}
-        >
-          {t("suppliers")}
-        </TabLink>
+        {related.map(([page, name, { length }]) => (
+          <TabLink key={page} to={`/purchase-requests/$id/${page}` as const} params={params} count={length}>
+            {t(name)}
+          </TabLink>
+        ))}
         {may("offers.view") ? (
           <TabLink to="/purchase-requests/$id/offers" params={params} count={offers.data?.length}>
             {t("offers")}
