@@ -1,5 +1,5 @@
 // Creating and changing products, history and search index kept: beside plain node:http + pg that sends the same SQL in one
-// transaction.
+// transaction. And how long it takes to change a thousand at once, as many as one request may.
 //   node bench/writes.ts
 import { addOrganization, credentials, onServer, say } from "./bench.ts";
 import { type Asked, ask, signIn, throughput } from "./clients.ts";
@@ -7,6 +7,7 @@ import { median } from "./median.ts";
 import { startPlain } from "./plain.ts";
 
 const limit = 0.5;
+const limitOfThousand = 10_000;
 let numbers = 0;
 
 function values() {
@@ -56,4 +57,18 @@ await onServer(async (bench) => {
     say(`Products ${name}: ${of("ours")}/s, plain ${of("theirs")}/s, ratio ${ratio} (≥ ${limit})`);
   }
   plain.stop();
+  await pool.query(
+    `insert into products (organization_id, id, name, number, product_type, status)
+     select $1, uuidv7(), 'Stapel ' || n, 'B-' || n, 'single_part', 'manual' from generate_series(1, 1000) as n`,
+    [organization],
+  );
+  const times: number[] = [];
+  for (const notes of ["entgratet", "geschliffen", "gebeizt"]) {
+    const body = JSON.stringify({ attributes: { notes } });
+    const started = performance.now();
+    await ask({ url: `${products}/bulk/update?filter[search]=stapel`, method: "POST", headers, body });
+    times.push(performance.now() - started);
+  }
+  if (median(times) > limitOfThousand) process.exitCode = 1;
+  say(`A thousand products changed at once: ${median(times).toFixed(0)} ms (≤ ${limitOfThousand})`);
 });
