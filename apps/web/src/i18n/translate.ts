@@ -34,20 +34,16 @@ export function readMessages(): Messages {
 /** Translates outside React, in the language on show; a key where the texts are not loaded yet. */
 export const translate = ((key, ...values) => (current ? current(key, ...values) : key)) as Translate;
 
-function show(locale: Locale, parts: readonly Partial<Messages>[]): void {
-  // Whose texts are missing has not been asked for: its code asks before it runs.
-  const messages = Object.assign({}, ...parts) as Messages;
-  current = createTranslator<Messages>({ locale: languageTag[locale], messages });
-  messagesStore.set(messages);
-}
-
 /** Loads the texts of a language and makes it the one on show. */
 export async function loadTexts(locale: Locale): Promise<void> {
   const wanted = [...later];
   const parts = await Promise.all([first[locale](), ...wanted.map((load) => load[locale]())]);
   // More have been asked for in the meantime.
   if (later.length > wanted.length) return loadTexts(locale);
-  show(locale, parts);
+  // Whose texts are missing has not been asked for: its code asks before it runs.
+  const messages = Object.assign({}, ...parts) as Messages;
+  current = createTranslator<Messages>({ locale: languageTag[locale], messages });
+  messagesStore.set(messages);
   document.documentElement.lang = locale;
   localeStore.set(locale);
 }
@@ -61,8 +57,8 @@ export async function addTexts(load: Later): Promise<void> {
   const locale = localeStore.get();
   const texts = await load[locale]();
   const shown = messagesStore.get();
-  // Another language brings these itself.
-  if (shown && locale === localeStore.get()) show(locale, [shown, texts]);
+  // Another language brings these itself. What stands on the page has its words: none of it is drawn anew for these.
+  if (shown && locale === localeStore.get()) Object.assign(shown, texts);
 }
 
 /** Changes the language and keeps the choice. */

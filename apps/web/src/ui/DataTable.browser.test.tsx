@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { mount } from "../testing/mount.tsx";
@@ -17,13 +17,15 @@ const columns = [
 ];
 const table = { label: "Sheets", columns, nameOf: (row: Sheet) => row.name };
 
-function Selectable({ onChange }: { onChange: (ids: string[]) => void }) {
+type Changed = { onChange: (ids: string[]) => void };
+
+function Selectable({ onChange, ...other }: Changed & Partial<ComponentProps<typeof DataTable<Sheet>>>) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Sheet>>(new Map());
   const change = (next: ReadonlyMap<string, Sheet>) => {
     setSelected(next);
     onChange([...next.keys()]);
   };
-  return <DataTable {...table} rows={sheets} selection={{ selected, onChange: change }} />;
+  return <DataTable {...table} rows={sheets} selection={{ selected, onChange: change }} {...other} />;
 }
 
 test("one row or all are selected, and the head's box tells how many", async () => {
@@ -37,6 +39,18 @@ test("one row or all are selected, and the head's box tells how many", async () 
   expect(chosen.toSorted()).toEqual(["A", "B", "C"]);
   await all.click();
   expect(chosen).toEqual([]);
+});
+
+test("no cell is drawn anew when the menus of rows come, nor when a row is selected", async () => {
+  const cell = vi.fn((row: Sheet) => row.name);
+  const counted = [{ id: "name", label: "Name", cell }];
+  const menu = ({ name }: Sheet) => <button type="button">{`Menu of ${name}`}</button>;
+  await mount(() => <Selectable columns={counted} rowMenu={menu} onChange={() => undefined} />);
+  await expect.element(page.getByRole("button", { name: "Menu of Sheet C" })).toBeVisible();
+  const box = page.getByRole("checkbox", { name: "Select Sheet B" });
+  await box.click();
+  await expect.element(box).toBeChecked();
+  expect(cell).toHaveBeenCalledTimes(sheets.length);
 });
 
 test("arrow keys lead from row to row", async () => {

@@ -6,7 +6,7 @@ import { cx } from "./cx.ts";
 import { FittedTable, leftOf } from "./FittedTable.tsx";
 import { onDemand } from "./onDemand.tsx";
 import { listRowHeight, RowInLines, RowListSkeleton, useIsNarrow } from "./RowList.tsx";
-import { Cell, cellClass, Placeholders } from "./TableCells.tsx";
+import { Cells, cellClass, Placeholders } from "./TableCells.tsx";
 import { TableFoot } from "./TableFoot.tsx";
 import { type Arranging, headClass, TableHead } from "./TableHead.tsx";
 import { useDrawnRows } from "./useDrawnRows.ts";
@@ -162,17 +162,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
           {moves.handle(row, place)}
         </td>
       ) : null}
-      {columns.map((column, place) => (
-        <Cell
-          key={column.id}
-          column={column}
-          row={row}
-          left={leftOf(columns, place)}
-          isInCard={isNarrow}
-          isSelected={selection !== undefined}
-          hasPicture={columns.some(({ isPicture }) => isPicture)}
-        />
-      ))}
+      <Cells {...{ columns, row }} isInCard={isNarrow} isSelected={selection !== undefined} />
       {rowMenu ? (
         <td
           className={cx(

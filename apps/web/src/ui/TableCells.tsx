@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import type { Column } from "./DataTable.tsx";
+import { leftOf } from "./FittedTable.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
 type Row = { id: string };
@@ -21,8 +22,22 @@ type CellProps<T extends Row> = Before & {
 const titleInset = ({ isSelected, hasPicture }: Before) =>
   isSelected ? (hasPicture ? "max-sm:pl-18" : "max-sm:pl-9") : hasPicture && "max-sm:pl-9.5";
 
+type CellsProps<T extends Row> = Pick<CellProps<T>, "row" | "isInCard" | "isSelected"> & {
+  columns: readonly Column<T>[];
+};
+
+function CellsOfRow<T extends Row>({ columns, ...row }: CellsProps<T>): ReactNode {
+  const hasPicture = columns.some(({ isPicture }) => isPicture);
+  return columns.map((column, place) => (
+    <Cell key={column.id} {...{ column, hasPicture }} {...row} left={leftOf(columns, place)} />
+  ));
+}
+
+/** What stands in the columns of a row; drawn anew with these alone. */
+export const Cells = memo(CellsOfRow) as typeof CellsOfRow;
+
 /** What stands in a column of a row. */
-export function Cell<T extends Row>({ column, row, left, isInCard, ...before }: CellProps<T>) {
+function Cell<T extends Row>({ column, row, left, isInCard, ...before }: CellProps<T>) {
   const isFitted = column.size !== undefined;
   const looks = column.isTitle
     ? cx(

@@ -121,10 +121,10 @@ export function useMeasures(
   };
   useLayoutEffect(() => {
     if (!rows?.length || measured.length === 0 || seen.current === rows) return;
+    // The first rows stand as the last ones did: all of them come a moment later, when the page can be used.
     const isKnown = seen.current === undefined && measured.every(({ id }) => contents.has(id));
     seen.current = rows;
-    if (isKnown) requestAnimationFrame(() => setTimeout(measure));
-    else measure();
+    if (!isKnown) measure();
   });
   return { room, contents };
 }
