@@ -75,7 +75,7 @@ const groups = [
   {
     name: "list",
     test: sources(
-      "ui/(?:SearchInput|Pagination)|crud/(?:ListScreen|ListFoot|ListToolbar|HeadMenu|ViewTabs|useList|useTableCopy)",
+      "ui/(?:SearchInput|Pagination)|crud/(?:ListScreen|ListRows|ListFoot|ListToolbar|HeadMenu|ViewTabs|useList|useTableCopy)",
     ),
   },
 ];

@@ -1,7 +1,7 @@
 import { customers } from "@kantwerk/contract/customers";
 import { groups } from "@kantwerk/contract/groups";
 import { materials } from "@kantwerk/contract/materials";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { make, mount, type Search, signInAs } from "../testing/mount.tsx";
 import { ListScreen } from "./ListScreen.tsx";
@@ -67,6 +67,20 @@ test("texts are filtered by what they contain, relationships by several records,
   expect(address).toEqual({
     filter: { "name.contains": "ZMÁT", group: `${made[0]},${made[2]}` },
   });
+});
+
+test("no cell is drawn anew when a row is selected", async () => {
+  const height = vi.fn(({ height }: { height: number | null }) => height);
+  await mount(() => (
+    <ListScreen resource={groups} search={{ search: "xsheet", columns: "name,height" }} cells={{ height }} />
+  ));
+  const box = page.getByRole("checkbox", { name: "Select Xsheet 1 mm" });
+  await expect.element(box).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Actions for Xsheet 3 mm" })).toBeVisible();
+  const drawn = height.mock.calls.length;
+  await box.click();
+  await expect.element(page.getByText("1 selected")).toBeVisible();
+  expect(height.mock.calls.length).toBe(drawn);
 });
 
 test("selected rows are deleted together, after DELETE was typed", async () => {

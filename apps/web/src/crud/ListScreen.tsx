@@ -1,39 +1,27 @@
-import { mostAtOnce } from "@kantwerk/contract/bulk";
 import type { Resource } from "@kantwerk/contract/resource";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { cellEntries } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
-import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
-import { usePermissions } from "../lib/permissions.ts";
+import type { PathOf, RecordOf } from "../lib/jsonapi.ts";
 import type { RecordList } from "../lib/records.ts";
 import { useShortcut } from "../lib/shortcuts.ts";
-import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { cx } from "../ui/cx.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import type { Selection } from "../ui/useRowSelection.ts";
 import type { Cells } from "./columns.tsx";
-import { DeleteDialog } from "./DeleteDialog.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { ImportLink } from "./ImportLink.tsx";
-import { ListFoot, useTotal } from "./ListFoot.tsx";
+import { useTotal } from "./ListFoot.tsx";
+import { ListRows } from "./ListRows.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
-import { isInPlace } from "./listPreference.ts";
-import { type ListSearch, pageSizes } from "./listState.ts";
+import type { ListSearch } from "./listState.ts";
 import type { Beside } from "./queries.ts";
-import { RowMenu } from "./RowMenu.tsx";
-import { Selected } from "./Selected.tsx";
 import { useList } from "./useList.ts";
-import { useTableCopy } from "./useTableCopy.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
 import { countsOf } from "./views.ts";
-import { WorkTable } from "./WorkTable.tsx";
 
 export type ListProps<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
   resource: D;
@@ -64,32 +52,16 @@ export function ListScreen<D extends Resource, P extends PathOf<D> = never>(
   props: ListProps<D, P>,
 ): ReactNode;
 export function ListScreen(props: ListProps) {
-  const { resource, actions, bulkActions } = props;
+  const { resource, actions } = props;
   const newButton = props.newButton ?? <NewButton resource={resource} />;
   const labels = useLabels();
-  const { can } = useAccess();
-  const [doomed, setDoomed] = useState<AnyRecord>();
   const view = useList(props);
   const { state, change, preference, prefer } = view;
-  const { records, page } = view.list.data ?? { records: [], page: undefined };
-  const { selected, select, setSelected } = useSelected(records);
-  const mayDelete = can(resource, "delete");
-  const mayExport = usePermissions()("exports.create");
-  // What nobody can change is exported whole.
-  const maySelect =
-    bulkActions !== undefined ||
-    mayDelete ||
-    can(resource, "update") ||
-    (mayExport && resource.verbs.some((verb) => verb !== "view"));
-  const chosen = [...selected.values()];
-  // Of more, only the ids are known: they are changed, deleted or exported.
-  const isRead = chosen.length <= mostAtOnce;
-  useTableCopy(view.columns, !isRead ? undefined : chosen.length > 0 ? chosen : records);
   return (
     <>
       <PageHeader
         title={labels.many(resource.type)}
-        aside={<span aria-live="polite">{useTotalOfAll(resource, state, view.list.data)}</span>}
+        aside={<Total resource={resource} state={state} list={view.list.data} />}
         actions={
           <>
             {actions}
@@ -107,110 +79,24 @@ export function ListScreen(props: ListProps) {
         onPrefer={prefer}
       />
       <ListToolbar resource={resource} {...view} />
-      <section className="overflow-hidden rounded-lg border border-line bg-surface">
-        <Rows
-          {...props}
-          {...view}
-          newButton={newButton}
-          selection={maySelect ? { selected, onChange: setSelected } : undefined}
-          onDelete={mayDelete ? setDoomed : undefined}
-          bar={
-            chosen.length > 0 ? (
-              <Selected resource={resource} records={chosen} query={view.query} page={page} onSelect={select}>
-                {isRead ? bulkActions?.(chosen, () => select([])) : null}
-                <ExportMenu
-                  resource={resource}
-                  state={state}
-                  columns={view.names}
-                  ids={chosen.map(({ id }) => id)}
-                />
-              </Selected>
-            ) : null
-          }
-        />
-      </section>
-      {doomed ? (
-        <DeleteDialog
-          records={[doomed]}
-          onClose={() => setDoomed(undefined)}
-          onDeleted={() => select(chosen.filter(({ id }) => id !== doomed.id))}
-        />
-      ) : null}
+      <ListRows {...props} {...view} newButton={newButton} />
     </>
   );
 }
 
+type TotalProps = { resource: Resource; state: ListSearch; list: RecordList | undefined };
+
 /** How many records the list finds, of how many where it is narrowed. */
-function useTotalOfAll(resource: Resource, state: ListSearch, list: RecordList | undefined): string {
+function Total({ resource, state, list }: TotalProps) {
   const t = useTranslations("crud");
   const isNarrowed = Boolean(state.search || state.filter);
   const all = useQuery({ ...countsOf(resource, [{}]), enabled: isNarrowed }).data?.[0];
   const shown = useTotal(list?.page);
   const whole = useTotal(all);
-  return isNarrowed && shown && whole ? t("of", { total: shown, all: whole }) : shown;
-}
-
-/** The records that are selected, also on other pages; those on show as they were last read. */
-function useSelected(shown: readonly AnyRecord[]) {
-  const [chosen, setSelected] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
-  const current = new Map(shown.map((record) => [record.id, record]));
-  const selected = new Map([...chosen].map(([id, record]) => [id, current.get(id) ?? record]));
-  const select = (records: readonly AnyRecord[]) =>
-    setSelected(new Map(records.map((record) => [record.id, record])));
-  return { selected, select, setSelected };
-}
-
-type RowsProps = ListProps &
-  ReturnType<typeof useList> & {
-    selection: Selection<AnyRecord> | undefined;
-    onDelete: ((record: AnyRecord) => void) | undefined;
-    /** Between the rows and their foot. */
-    bar: ReactNode;
-  };
-
-function Rows({ resource, selection, onDelete, rowActions, bar, ...view }: RowsProps) {
-  const { list, names, columns, state, change, arranging } = view;
-  const isEdited = useAccess().can(resource, "update") && isInPlace(view.preference);
-  const clear = () => change({ columns: state.columns, at: state.at });
   return (
-    <>
-      <WorkTable
-        resource={resource}
-        list={list}
-        columns={columns}
-        rows={list.data?.records}
-        entries={isEdited ? cellEntries(resource, names) : []}
-        empty={<Nothing state={state} empty={view.empty} newButton={view.newButton} onClear={clear} />}
-        placeholders={state.size ?? pageSizes[0]}
-        selection={selection}
-        arranging={arranging}
-        endless={view.endless}
-        rowMenu={(record) => (
-          <RowMenu
-            resource={resource}
-            record={record}
-            onDelete={onDelete && (() => onDelete(record))}
-            locked={view.locked?.(record)}
-          >
-            {rowActions?.(record)}
-          </RowMenu>
-        )}
-        className={cx(
-          "transition-opacity",
-          bar ? "sm:max-h-[max(320px,calc(100dvh-328px))]" : "sm:max-h-[max(320px,calc(100dvh-280px))]",
-          list.isPlaceholderData && "opacity-60",
-        )}
-      />
-      {bar}
-      {list.data?.records.length ? (
-        <ListFoot
-          list={list.data}
-          state={state}
-          onChange={change}
-          endless={{ isOn: view.endless !== undefined, onChange: (on) => view.prefer({ endless: on }) }}
-        />
-      ) : null}
-    </>
+    <span aria-live="polite">
+      {isNarrowed && shown && whole ? t("of", { total: shown, all: whole }) : shown}
+    </span>
   );
 }
 
@@ -231,14 +117,4 @@ function NewButton({ resource }: { resource: Resource }) {
       <Kbd keys="c" onColour />
     </ButtonLink>
   );
-}
-
-type NothingProps = { state: ListSearch; empty: ReactNode; newButton: ReactNode; onClear: () => void };
-
-function Nothing({ state, empty, newButton, onClear }: NothingProps) {
-  const t = useTranslations();
-  if (!state.search && !state.filter && !state.page)
-    return empty ?? <EmptyState title={t("common.nothingHere")} action={newButton} />;
-  const clear = <Button onClick={onClear}>{t("crud.clearFilters")}</Button>;
-  return <EmptyState title={t("common.noResults")} action={clear} />;
 }
