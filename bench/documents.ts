@@ -83,7 +83,7 @@ async function addOrder(
      )
      insert into items (organization_id, id, item_name, item_type, quantity, unit, with_parts, unit_price, discount, total_price, sort_order,
        description, order_id, component_type, component_id, price_source, price_split)
-     select $1, uuidv7(), name, 'product', 10, 'piece', false, 12.3456, 5, 117.28, 1, 'Kanten entgratet, Oberfläche geschliffen, Körnung 240',
+     select $1, uuidv7(), name, 'product', 10, 'piece', false, 12.3456, 5, 117.28, 1, 'Kanten entgratet, Oberfläche geschliffen, Körnung ' || number,
        $3, 'products', id, 'bulk_price', '{"material":"4.0000","production":"5.0000","setup":"2.0000","program":"1.3456","parts":"0.0000"}'
      from made`,
     [organization, lines, order, files, files.length],

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import type { Font } from "fontkit";
+import type { Font, GlyphRun } from "fontkit";
 
 const require = createRequire(import.meta.url);
 const faces = {
@@ -60,7 +60,31 @@ let opened: [name: string, font: Font][] | undefined;
 async function openFonts() {
   const { openSync } = await import("fontkit");
   opened ??= Object.entries(faces).map(([name, file]) => [name, openSync(file) as Font]);
-  return opened.map(([name, font]) => [name, Object.create(font, { _glyphs: { value: {} } })] as const);
+  return opened.map(([name, font]) => {
+    const own = Object.create(font, { _glyphs: { value: {} } });
+    own.layout = laidOutOnce(own.layout.bind(own));
+    return [name, own] as const;
+  });
+}
+
+type Layout = Font["layout"];
+
+/**
+ * Lays each text out once. Where features are given, PDFKit does it again for each question of how wide or high a text is,
+ * and once more to write it.
+ */
+function laidOutOnce(layout: Layout): Layout {
+  const runs = new Map<string, GlyphRun>();
+  return (text, features, ...more) => {
+    // What has been applied is added to the features, so their names do not tell two texts apart.
+    const hasFigures = features && !Array.isArray(features) && features.tnum;
+    const key = `${hasFigures ? "figures" : ""}\0${text}`;
+    const run = runs.get(key) ?? layout(text, features, ...more);
+    runs.set(key, run);
+    // PDFKit changes the positions that it gets.
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+  };
 }
 
 /** An A4 document that is written on in millimetres. */
