@@ -14,14 +14,16 @@ let passed = 0;
 let failed = 0;
 
 // What leaves a processor idle has something beside it, whose output comes when it is done.
-const [isReady] = await Promise.all([prepare(), checks()]);
-if (isReady) {
+const checking = checks();
+if (await prepare()) {
   await Promise.all([
     vitest("unit, contract and database tests", "!components"),
     vitest("component tests", "components", "pipe"),
+    checking,
   ]);
   await playwright();
 }
+await checking;
 
 rmSync(reports, { recursive: true });
 for (const failure of failures) say(`Failed: ${failure}`);
