@@ -1,9 +1,11 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { freePort } from "./db/embedded/cluster.ts";
 import { databaseRuns, startMain } from "./testing/mainProcess.ts";
@@ -15,25 +17,32 @@ let port: number;
 let server: ReturnType<typeof startMain>;
 let sockets: Socket[];
 
-// Each start goes on with the folder that the stop before it has left.
+// Each start goes on with the folder that the stop before it has left. Without the demo, whose files are read for a while: a
+// stop waits for what is being read.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kantwerk-stop-"));
   // PostgreSQL runs as another user when this is root.
   await chmod(folder, 0o755);
+  const cli = join(import.meta.dirname, "cli.ts");
+  const made = "organization create --slug test --name Test --email anna@test.example --admin Anna";
+  await promisify(execFile)(process.execPath, [cli, ...made.split(" ")], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
+  });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   port = await freePort();
   sockets = [];
+  await start();
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   server.child.kill("SIGKILL");
 });
 
-async function start(env: Record<string, string> = {}) {
-  server = startMain({ DATA_DIR: folder, PORT: String(port), DEMO: "on", DATABASE_URL: "", ...env });
+async function start() {
+  server = startMain({ DATA_DIR: folder, PORT: String(port), DEMO: "off", DATABASE_URL: "" });
   await expect.poll(() => server.said.text, { timeout: 60_000 }).toContain("is ready");
 }
 
@@ -77,7 +86,6 @@ async function stopped(signals = 1): Promise<number> {
 test("a stop ends although clients have sent half a request, nothing, or keep their connection", {
   timeout: 90_000,
 }, async () => {
-  await start();
   const kept = await open(health);
   await once(kept.socket, "data");
   const all = [kept, await openRequest(), ...(await Promise.all(["", "GET /health"].map(open)))];
@@ -93,8 +101,6 @@ test("a stop ends although clients have sent half a request, nothing, or keep th
 });
 
 test("connections on which nothing runs keep no stop waiting", { timeout: 90_000 }, async () => {
-  // Where there are no files of the demo, whose reading a stop waits for.
-  await start({ DATA_DIR: join(folder, "empty"), DEMO: "off" });
   await Promise.all(["", "GET /health", health].map(open));
   expect(await stopped()).toBeLessThan(4_000);
 });
@@ -102,7 +108,6 @@ test("connections on which nothing runs keep no stop waiting", { timeout: 90_000
 test("a second signal ends it at once, and the next start finds the database as it was", {
   timeout: 120_000,
 }, async () => {
-  await start();
   await openRequest();
   expect(await stopped(2)).toBeLessThan(3_000);
   expect(await server.ended).toBe(1);
