@@ -67,13 +67,11 @@ async function openFonts() {
   });
 }
 
-type Layout = Font["layout"];
-
 /**
  * Lays each text out once. Where features are given, PDFKit does it again for each question of how wide or high a text is,
  * and once more to write it.
  */
-function laidOutOnce(layout: Layout): Layout {
+function laidOutOnce(layout: Font["layout"]): typeof layout {
   const runs = new Map<string, GlyphRun>();
   return (text, features, ...more) => {
     // What has been applied is added to the features, so their names do not tell two texts apart.
