@@ -62,10 +62,7 @@ async function peopleIn(ctx: Context, rows: Comment[]) {
   const found = await ctx.db
     .select({ comment: comment_id, id: user_id, name: usersTable.name })
     .from(commentMentionsTable)
-    .innerJoin(
-      usersTable,
-      and(eq(usersTable.organization_id, commentMentionsTable.organization_id), eq(usersTable.id, user_id)),
-    )
+    .innerJoin(usersTable, ctx.db.mine(usersTable, eq(usersTable.id, user_id)))
     .where(
       and(
         eq(commentMentionsTable.organization_id, ctx.organization.id),

@@ -19,10 +19,7 @@ async function groupsOfProducts(ctx: Context, ids: string[]): Promise<Chosen[]> 
     .from(productMaterialsTable)
     .leftJoin(
       materialsTable,
-      and(
-        eq(materialsTable.organization_id, productMaterialsTable.organization_id),
-        eq(materialsTable.id, productMaterialsTable.material_id),
-      ),
+      ctx.db.mine(materialsTable, eq(materialsTable.id, productMaterialsTable.material_id)),
     )
     .where(
       ctx.db.mine(

@@ -19,20 +19,8 @@ export async function flatPatterns(ctx: Context, productIds: string[]): Promise<
       width: featureOf("width"),
     })
     .from(renditionsTable)
-    .innerJoin(
-      filesTable,
-      and(
-        eq(filesTable.organization_id, renditionsTable.organization_id),
-        eq(filesTable.id, renditionsTable.file_id),
-      ),
-    )
-    .innerJoin(
-      readingsTable,
-      and(
-        eq(readingsTable.organization_id, renditionsTable.organization_id),
-        eq(readingsTable.file_id, renditionsTable.file_id),
-      ),
-    )
+    .innerJoin(filesTable, ctx.db.mine(filesTable, eq(filesTable.id, renditionsTable.file_id)))
+    .innerJoin(readingsTable, ctx.db.mine(readingsTable, eq(readingsTable.file_id, renditionsTable.file_id)))
     .where(
       ctx.db.mine(
         renditionsTable,

@@ -31,13 +31,7 @@ async function describedSources(ctx: Context, { type }: Subject, id: string): Pr
   const rows = await ctx.db
     .select({ described: descriptionsTable.described, name: filesTable.name })
     .from(descriptionsTable)
-    .leftJoin(
-      filesTable,
-      and(
-        eq(filesTable.organization_id, descriptionsTable.organization_id),
-        eq(filesTable.id, descriptionsTable.file_id),
-      ),
-    )
+    .leftJoin(filesTable, ctx.db.mine(filesTable, eq(filesTable.id, descriptionsTable.file_id)))
     .where(ctx.db.mine(descriptionsTable, eq(descriptionsTable.product_id, id)))
     .orderBy(desc(descriptionsTable.created_at), desc(descriptionsTable.id))
     .limit(mostSources);

@@ -16,13 +16,7 @@ async function unanswered(ctx: Context, now: Date) {
   return ctx.db
     .select({ request: requests, invitation: invitations })
     .from(invitations)
-    .innerJoin(
-      requests,
-      and(
-        eq(requests.organization_id, invitations.organization_id),
-        eq(requests.id, invitations.purchase_request_id),
-      ),
-    )
+    .innerJoin(requests, ctx.db.mine(requests, eq(requests.id, invitations.purchase_request_id)))
     .where(
       and(
         ctx.db.mine(invitations, inArray(invitations.status, ["sent", "viewed"])),
