@@ -47,11 +47,14 @@ const groups = [
       sources(
         "ui/(?!\\w*Dialog|useClosing|Field|Progress|Form|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
       ),
-      sources(
-        "ui/FormSkeleton|lib/numbers|crud/(?:DeleteDialog|FieldGroups|ListLink|RecordFrame|RecordTable|RowMenu|WorkTable|columns|ordering|useRecord)",
-      ),
+      sources("lib/numbers|crud/(?:ListLink|DeleteDialog|ordering|RecordTable|WorkTable|RowMenu|columns)"),
     ),
     minShareCount: 8,
+  },
+  {
+    name: "record",
+    test: sources("crud/(?:RecordFrame|FieldGroups|useRecord)|ui/FormSkeleton"),
+    minShareCount: 2,
   },
   { name: "dialogs", test: sources("ui/(?:(?!Answer)\\w*Dialog|useClosing|Field|Form)"), minShareCount: 2 },
   {
