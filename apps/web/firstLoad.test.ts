@@ -17,14 +17,19 @@ function sizeOf(file: string): number {
   return size;
 }
 
+const scriptsOf = (page: string) =>
+  [...readFileSync(join(dist, page), "utf8").matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  );
+const isBuilt = existsSync(join(dist, "index.html"));
+
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test.skipIf(!existsSync(join(dist, "index.html")))(
+test.skipIf(!isBuilt)(
   `no page of the staff loads more than ${kilobytes(limit)} of script before it stands`,
   () => {
-    const page = readFileSync(join(dist, "index.html"), "utf8");
     const { pages }: Preloads = JSON.parse(readFileSync(join(dist, "preloads.json"), "utf8"));
-    const entry = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+    const entry = scriptsOf("index.html");
     const tooLarge = pages.flatMap(([address, files]) =>
       Object.entries(files).flatMap(([language, names]) => {
         const scripts = [...new Set([...entry, ...names])].filter((file) => file.endsWith(".js"));
@@ -37,5 +42,13 @@ test.skipIf(!existsSync(join(dist, "index.html")))(
     );
     expect(tooLarge).toEqual([]);
     expect(pages.length).toBeGreaterThan(50);
+  },
+);
+
+test.skipIf(!isBuilt).each(["index.html", "supplier.html", "order.html"])(
+  "all that %s begins with is compiled beside the main thread",
+  (page) => {
+    const starts = scriptsOf(page).map((file) => readFileSync(join(dist, file), "utf8").split("\n", 1)[0]);
+    expect(new Set(starts)).toEqual(new Set(["//# allFunctionsCalledOnLoad"]));
   },
 );

@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compileAhead } from "./compileAhead.ts";
 import { compileTexts } from "./compileTexts.ts";
 import { inlineScripts } from "./inlineScripts.ts";
 import { onPreact } from "./onPreact.ts";
@@ -80,10 +81,6 @@ const groups = [
   },
 ];
 
-/** What pages stand on is compiled as a whole beside the main thread, not function by function when each is first called. */
-const postBanner = ({ name }: { name: string }) =>
-  groups.some((group) => group.name === name) ? "//# allFunctionsCalledOnLoad" : "";
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -98,11 +95,14 @@ export default defineConfig({
     onPreact(),
     inlineScripts(),
     compileTexts(),
+    compileAhead(),
     preloads(),
     precompress(),
   ],
   build: {
     target: "es2023",
+    // Browsers that know ES2023 preload modules by themselves.
+    modulePreload: { polyfill: false },
     // Not "assets", which are machines and work places here and have pages under that address.
     assetsDir: "build",
     // Data addresses would need a looser content security policy.
@@ -116,7 +116,7 @@ export default defineConfig({
   builder: {},
   environments: {
     client: {
-      build: { rolldownOptions: { input: "index.html", output: { codeSplitting: { groups }, postBanner } } },
+      build: { rolldownOptions: { input: "index.html", output: { codeSplitting: { groups } } } },
     },
     supplier: {
       consumer: "client",
