@@ -35,9 +35,7 @@ export function RefusedRecords({ error, parts }: Props) {
       </p>
       <ul className="my-1 max-h-48 overflow-auto">
         {refused.slice(0, mostShown).map((each) => (
-          <li key={each.id} className="wrap-break-word">
-            {each.title ? `${each.title}: ${reasonOf(each)}` : reasonOf(each)}
-          </li>
+          <li key={each.id}>{each.title ? `${each.title}: ${reasonOf(each)}` : reasonOf(each)}</li>
         ))}
       </ul>
       {refused.length > mostShown ? <p>{t("moreRefused", { count: refused.length - mostShown })}</p> : null}

@@ -44,13 +44,11 @@ const asText = (value: unknown) => (value === null || value === undefined ? "" :
 
 const line: Kind = {
   // Some have words in each language: the names of roles that every organization begins with.
-  view: (value: string, { labels, type, name }) => (
-    <span className="wrap-break-word">{labels.choice(type, name, value)}</span>
-  ),
+  view: (value: string, { labels, type, name }) => labels.choice(type, name, value),
 };
 
 const long: Kind = {
-  view: (value: string) => <span className="wrap-break-word whitespace-pre-line">{value}</span>,
+  view: (value: string) => <span className="whitespace-pre-line">{value}</span>,
   isWide: true,
 };
 

@@ -10,7 +10,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, label, value, isWide }) => (
         <div key={name} className={cx("min-w-0", isWide && "col-span-full")}>
           <dt className="text-xs text-muted">{label}</dt>
-          <dd className="mt-0.5 wrap-break-word">{value}</dd>
+          <dd className="mt-0.5">{value}</dd>
         </div>
       ))}
     </dl>

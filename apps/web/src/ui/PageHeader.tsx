@@ -17,9 +17,7 @@ export function PageHeader({ title, aside, above, actions }: Props) {
       <div className="min-w-0 flex-[1_1_20rem]">
         {above ? <div className="text-xs text-muted">{above}</div> : null}
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h1 className="min-w-0 text-lg leading-[26px] font-semibold tracking-tight wrap-break-word">
-            {title}
-          </h1>
+          <h1 className="min-w-0 text-lg leading-[26px] font-semibold tracking-tight">{title}</h1>
           {aside ? <div className="text-muted tabular-nums">{aside}</div> : null}
         </div>
       </div>

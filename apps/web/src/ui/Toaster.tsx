@@ -100,11 +100,9 @@ function Shown({ toast }: { toast: ShownToast }) {
       )}
     >
       <div className="min-w-0 flex-1 py-0.5 whitespace-pre-line">
-        <div className="font-medium wrap-break-word">{toast.title}</div>
+        <div className="font-medium">{toast.title}</div>
         {toast.description ? (
-          <div className={cx("mt-0.5 wrap-break-word", !destructive && "text-muted")}>
-            {toast.description}
-          </div>
+          <div className={cx("mt-0.5", !destructive && "text-muted")}>{toast.description}</div>
         ) : null}
       </div>
       {toast.action ? (

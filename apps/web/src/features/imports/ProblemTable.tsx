@@ -60,7 +60,7 @@ function BadCell({ problem, onCorrect }: CellProps) {
     <button
       type="button"
       aria-label={`${t("cell", { row, letter })}: ${value || t("empty")}`}
-      className="w-full cursor-text text-left font-semibold wrap-break-word"
+      className="w-full cursor-text text-left font-semibold"
       onClick={() => setEdited(true)}
     >
       {value === "" ? <em className="font-normal text-muted">{t("empty")}</em> : null}
@@ -88,7 +88,7 @@ function OtherRow({ found, columns, row, beside }: OtherRowProps) {
         <td
           key={letter}
           className={cx(
-            "max-w-56 px-2 py-1 align-top wrap-break-word",
+            "max-w-56 px-2 py-1 align-top",
             cells[key] === beside.cells[key] ? "text-muted" : "font-semibold",
           )}
         >
@@ -219,7 +219,7 @@ export function ProblemTable({ found, change }: ImportOnShow) {
                       <td
                         key={letter}
                         className={cx(
-                          "max-w-56 px-2 py-1 align-top wrap-break-word",
+                          "max-w-56 px-2 py-1 align-top",
                           problem ? "border border-bad bg-bad-soft" : "text-muted",
                         )}
                       >

@@ -77,7 +77,7 @@ function LineHeader({ at: { line, lots, isAwarded } }: { at: MatrixLine }) {
       className="left-0 text-left font-normal z-20 bg-surface max-sm:col-span-full sm:sticky sm:row-span-(--lots) sm:px-3 sm:py-2"
     >
       <div className="flex gap-1.5 max-sm:sticky max-sm:left-0 max-sm:w-max max-sm:max-w-[calc(100vw-26px)] max-sm:flex-wrap max-sm:items-baseline max-sm:px-3 max-sm:pt-2 max-sm:pb-1 sm:flex-col sm:gap-0">
-        <span className="line-clamp-2 font-medium wrap-break-word" title={line.name}>
+        <span className="line-clamp-2 font-medium" title={line.name}>
           {line.name}
         </span>
         <span className="line-clamp-1 text-xs leading-4 break-all text-muted" title={line.product_name}>

@@ -85,7 +85,7 @@ function SupplierHead({ column, position, summary, onPin }: HeadProps) {
         isPinned && pinnedLooks,
       )}
     >
-      <span title={supplierName} className="mb-1 line-clamp-2 wrap-break-word">
+      <span title={supplierName} className="mb-1 line-clamp-2">
         {supplierName}
       </span>
       <span className="mt-auto grid gap-0.5">

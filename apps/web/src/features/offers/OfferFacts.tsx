@@ -90,9 +90,7 @@ export function FactLines({ facts }: { facts: readonly FactLine[] }) {
       {facts.map(({ label, value, isStrong }) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className={cx("max-w-44 text-right wrap-break-word tabular-nums", isStrong && "font-semibold")}>
-            {value}
-          </dd>
+          <dd className={cx("max-w-44 text-right tabular-nums", isStrong && "font-semibold")}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -75,7 +75,7 @@ function Head({ comparison, offer, compared, at: { line } }: HeadProps) {
   return (
     <header>
       <div className="flex items-start gap-2">
-        <h2 className="min-w-0 font-semibold wrap-break-word">{offer.supplier.name}</h2>
+        <h2 className="min-w-0 font-semibold">{offer.supplier.name}</h2>
         <span className="ml-auto grid shrink-0 justify-items-end gap-0.5 pt-0.5">
           {compared?.best ? <Status tone="good">{t("grid.bestShort")}</Status> : null}
           {state !== "offered" || !compared?.best ? (
@@ -151,7 +151,7 @@ function Remarks({ offer, files, compared, price }: Shown & { files: WholeOffer[
         </p>
       ) : null}
       {offer.additional_information ? (
-        <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line-strong pl-2.5 text-xs leading-[18px] wrap-break-word whitespace-pre-line text-muted">
+        <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line-strong pl-2.5 text-xs leading-[18px] whitespace-pre-line text-muted">
           {offer.additional_information}
         </blockquote>
       ) : null}

@@ -152,7 +152,7 @@ function Conditions({ offer }: { offer: WholeOffer }) {
       {info ? (
         <>
           <p className="mt-4 text-xs text-muted">{labels.field("offers", "additional_information")}</p>
-          <p className="mt-0.5 wrap-break-word whitespace-pre-line">{info}</p>
+          <p className="mt-0.5 whitespace-pre-line">{info}</p>
         </>
       ) : null}
       {offer.files.length > 0 ? (

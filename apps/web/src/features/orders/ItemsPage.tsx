@@ -133,7 +133,7 @@ function useCells(isEdited: boolean): ItemCells {
     ...pictureCells,
     item_name: (record) => (
       <span className="block sm:py-1.5">
-        <span className="whitespace-normal wrap-break-word">{titleOf(record)}</span>
+        <span className="whitespace-normal">{titleOf(record)}</span>
         {record.description ? (
           <span className="block text-xs font-normal whitespace-pre-line text-muted">
             {record.description}

@@ -45,7 +45,7 @@ function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
       const beside = [own && subtitleOf(own), product && titleOf(product)].filter(Boolean).join(" · ");
       return (
         <span className="block sm:py-1.5">
-          <span className="whitespace-normal wrap-break-word">{line.description}</span>
+          <span className="whitespace-normal">{line.description}</span>
           {beside ? (
             <span className="block text-xs font-normal whitespace-normal text-muted wrap-anywhere">
               {beside}

@@ -117,17 +117,14 @@ function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boo
               <tr key={line.name} className={cx("border-t border-line", differs && "bg-accent-soft")}>
                 <th
                   scope="row"
-                  className="px-1 py-1.5 text-left align-top font-normal wrap-break-word hyphens-auto max-sm:text-xs"
+                  className="px-1 py-1.5 text-left align-top font-normal hyphens-auto max-sm:text-xs"
                 >
                   {line.name}
                 </th>
                 {line.values.map((value, at) => (
                   <td
                     key={[left, right][at]?.id}
-                    className={cx(
-                      "px-2 py-1.5 align-top wrap-break-word max-sm:text-xs",
-                      differs && "font-medium",
-                    )}
+                    className={cx("px-2 py-1.5 align-top max-sm:text-xs", differs && "font-medium")}
                   >
                     {value ?? <span className="text-faint">–</span>}
                   </td>

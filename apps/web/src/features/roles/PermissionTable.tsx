@@ -72,7 +72,7 @@ function Group({ group, granted, onChange }: Props & { group: PermissionGroup })
               <tr key={row.area} className="border-t border-line hover:bg-hover">
                 <th
                   scope="row"
-                  className="h-8 py-1 pr-2 text-left font-normal wrap-break-word hyphens-auto pointer-coarse:h-10 max-sm:pr-1"
+                  className="h-8 py-1 pr-2 text-left font-normal hyphens-auto pointer-coarse:h-10 max-sm:pr-1"
                 >
                   {labels.many(row.area)}
                 </th>

@@ -73,7 +73,7 @@ function Row({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
         {help ? <p className="text-xs text-muted">{help}</p> : null}
       </div>
       <div className="min-w-0">
-        <div className="line-clamp-3 wrap-break-word">
+        <div className="line-clamp-3">
           <Content setting={setting} />
         </div>
         {setting.values ? (
