@@ -46,16 +46,13 @@ const groups = [
     name: "records",
     test: either(
       sources(
-        "ui/(?!\\w*Dialog|useClosing|Field|Progress|Form|DataTable|FittedTable|useRowMoves|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
+        "ui/(?!\\w*Dialog|useClosing|Field|Progress|Form|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
       ),
-      sources("lib/numbers|crud/(?:ListLink|DeleteDialog|ordering)"),
+      sources(
+        "ui/FormSkeleton|lib/numbers|crud/(?:DeleteDialog|FieldGroups|ListLink|RecordFrame|RecordTable|RowMenu|WorkTable|columns|ordering|useRecord)",
+      ),
     ),
     minShareCount: 8,
-  },
-  {
-    name: "record",
-    test: sources("crud/(?:RecordFrame|FieldGroups|useRecord)|ui/FormSkeleton"),
-    minShareCount: 2,
   },
   { name: "dialogs", test: sources("ui/(?:(?!Answer)\\w*Dialog|useClosing|Field|Form)"), minShareCount: 2 },
   {
@@ -65,13 +62,6 @@ const groups = [
       "fields/(?:EntryInput|RecordPicker)|ui/(?:(?!Password|Search)\\w+Input|Combobox|TextArea|TickList)",
     ),
     minShareCount: 2,
-  },
-  {
-    // Each file is a request of its own: what tables share comes in one, and what every list has besides in another.
-    name: "table",
-    test: sources(
-      "ui/(?:DataTable|FittedTable|TableCells|TableHead|RowList|columnWidths|useRowMoves|useRowSelection)|crud/(?:RecordTable|WorkTable|RowMenu|columns)",
-    ),
   },
   {
     name: "list",
