@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
 import { Boundary } from "../../ui/Boundary.tsx";
+import { useIsShown } from "../../ui/useIsShown.ts";
 import { ActionBar, type Hint } from "./ActionBar.tsx";
 import { Button } from "./Button.tsx";
 import type { Change } from "./changeDraft.ts";
@@ -69,6 +70,7 @@ export function OfferForm(props: Props) {
   const uploads = useUploads(api, (file: AttachedFile) => change({ to: "addFile", file }));
   const today = localToday();
   const [isTable, setTable] = useState(() => startsAsTable(data.openLines.length));
+  const isShown = useIsShown();
   const { sending, check, submit } = useSubmission({
     ...{ api, draft, lines: data.openLines, standing: data.meta.once_costs, today, keep, taken },
     refuse: (problems, message) => {
@@ -141,10 +143,12 @@ export function OfferForm(props: Props) {
       ) : (
         <>
           <LineCards drafting={drafting} change={change} problems={refusals.problems} />
-          <div className="grid items-start gap-4 lg:grid-cols-[5fr_7fr]">
-            <div className="min-w-0 lg:col-start-2 lg:row-start-1">{details(false)}</div>
-            <div className="grid min-w-0 gap-4 lg:row-start-1">{aside}</div>
-          </div>
+          {isShown ? (
+            <div className="grid items-start gap-4 lg:grid-cols-[5fr_7fr]">
+              <div className="min-w-0 lg:col-start-2 lg:row-start-1">{details(false)}</div>
+              <div className="grid min-w-0 gap-4 lg:row-start-1">{aside}</div>
+            </div>
+          ) : null}
         </>
       )}
       <ActionBar
