@@ -37,22 +37,22 @@ const groups = [
   { name: "shell", tags: ["$initial"] },
   { name: "icons", test: packages("lucide-react"), minShareCount: 2 },
   {
-    name: "products",
-    test: sources(
-      "features/(?:products/(?:Thumbnail|useProductOrders)|intake/(?:drafts|readable|productMoves))",
-    ),
-  },
-  {
     name: "records",
     test: either(
       sources(
         "ui/(?!\\w*Dialog|useClosing|Field|Progress|Form|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
       ),
       sources(
-        "ui/FormSkeleton|lib/numbers|crud/(?:DeleteDialog|FieldGroups|ListLink|RecordFrame|RecordTable|RowMenu|WorkTable|columns|ordering|useRecord)",
+        "ui/FormSkeleton|lib/(?:attemptKey|newKey|numbers|useAction)|crud/(?:DeleteDialog|FieldGroups|ListLink|RecordFrame|RecordTable|RowMenu|WorkTable|columns|ordering|useRecord)",
       ),
     ),
     minShareCount: 8,
+  },
+  {
+    name: "products",
+    test: sources(
+      "features/(?:products/(?:Thumbnail|useProductOrders)|intake/(?:drafts|readable|productMoves))",
+    ),
   },
   { name: "dialogs", test: sources("ui/(?:(?!Answer)\\w*Dialog|useClosing|Field|Form)"), minShareCount: 2 },
   {
