@@ -28,16 +28,13 @@ type Props<T extends { id: string }> = {
   /** How far from the left edge, where it stays there. */
   left: string | undefined;
   arranging: Arranging | undefined;
-  /** Whether what is seen under the pointer alone is there by now. */
-  isReady: boolean;
 };
 
 /**
  * The head of a column: sorts by a press, is dragged to another place by its words and to another width by its edge; with
  * the keyboard by Alt and the arrow keys, and Shift for its width.
  */
-export function TableHead<T extends { id: string }>(props: Props<T>) {
-  const { column, before, after, left, arranging, isReady } = props;
+export function TableHead<T extends { id: string }>({ column, before, after, left, arranging }: Props<T>) {
   const { id, label, isFigure, isPicture, order, menu } = column;
   const head = useRef<HTMLTableCellElement>(null);
   const [isTarget, setTarget] = useState(false);
@@ -86,8 +83,8 @@ export function TableHead<T extends { id: string }>(props: Props<T>) {
       )}
     >
       <span className={cx("flex min-w-0 items-center", isFigure && "justify-end")}>
-        <HeadLabel {...{ column, isReady }} isArranged={arranging !== undefined} />
-        {isReady ? menu : null}
+        <HeadLabel column={column} isArranged={arranging !== undefined} />
+        {menu}
       </span>
       {arranging && !isPicture ? (
         <Edge head={head} onResize={(width) => arranging.onResize(id, width)} />
@@ -97,9 +94,9 @@ export function TableHead<T extends { id: string }>(props: Props<T>) {
   );
 }
 
-type LabelProps<T extends { id: string }> = Pick<Props<T>, "column" | "isReady"> & { isArranged: boolean };
+type LabelProps<T extends { id: string }> = { column: Column<T>; isArranged: boolean };
 
-function HeadLabel<T extends { id: string }>({ column, isReady, isArranged }: LabelProps<T>) {
+function HeadLabel<T extends { id: string }>({ column, isArranged }: LabelProps<T>) {
   const t = useTranslations("crud");
   const { label, isFigure, isPicture, order, onSort } = column;
   const Arrow = order === "descending" ? ArrowDown : ArrowUp;
@@ -124,17 +121,15 @@ function HeadLabel<T extends { id: string }>({ column, isReady, isArranged }: La
       <span data-label className="truncate">
         {label}
       </span>
-      {isReady || order !== "none" ? (
-        <Arrow
-          size={12}
-          aria-hidden="true"
-          className={cx(
-            "shrink-0",
-            order === "none" &&
-              "hidden group-hover/sort:block group-hover/sort:opacity-60 group-focus-visible/sort:block",
-          )}
-        />
-      ) : null}
+      <Arrow
+        size={12}
+        aria-hidden="true"
+        className={cx(
+          "shrink-0",
+          order === "none" &&
+            "hidden group-hover/sort:block group-hover/sort:opacity-60 group-focus-visible/sort:block",
+        )}
+      />
     </button>
   );
 }
