@@ -1,15 +1,12 @@
 import type { Plugin } from "vite";
 
-/**
- * Has browsers compile what comes together with a page as a whole, beside the main thread, and not function by function when each
- * is first called. What comes on demand is for the most part a page's or a dialog's own code, which begins with little of it.
- */
+/** Has browsers compile what does not come on demand as a whole, beside the main thread, not function by function as each is called. */
 export function compileAhead(): Plugin {
   return {
     name: "compile-ahead",
     apply: "build",
     generateBundle: {
-      // Last: V8 heeds it at the very top alone, and Vite puts its list of files there.
+      // V8 heeds it at the very top alone, where Vite has put its list of files by now.
       order: "post",
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -92,7 +92,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
   const t = useTranslations("crud");
   const moves = useRowMoves(rows ?? noRows, nameOf, onMove);
   const chosen = useRowSelection(rows ?? noRows, selection, Boolean(grid));
-  // Rows can be read and opened before each of them has its menu.
+  // Rows can be read and opened before they and the heads have their menus.
   const { drawn, isShown } = useDrawnRows(rows);
   const box = useRef<HTMLDivElement>(null);
   const isPinned = columns.some((column) => column.isPinned);
@@ -197,7 +197,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
           {columns.map((column, place) => (
             <TableHead
               key={column.id}
-              column={column}
+              column={isShown ? column : { ...column, menu: null }}
               before={columns[place - 1]?.id}
               after={columns[place + 1]?.id}
               left={leftOf(columns, place)}
