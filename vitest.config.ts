@@ -14,6 +14,9 @@ const onPostgres = {
   retry: process.env.CI ? 1 : 0,
 };
 
+/** What waits for a clock and not for a processor: begun last, nothing would run beside it. */
+const waiting = ["apps/server/src/{twoProcesses,shutdown}.test.ts", "apps/server/src/db/embedded*.test.ts"];
+
 const secondPostgres = {
   extends: true as const,
   test: {
@@ -46,7 +49,12 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { ...onPostgres, name: "server", include: ["apps/server/src/**/*.test.ts"] } },
+      // Projects begin in the order of their names.
+      { extends: true, test: { ...onPostgres, name: "long", include: waiting } },
+      {
+        extends: true,
+        test: { ...onPostgres, name: "server", include: ["apps/server/src/**/*.test.ts"], exclude: waiting },
+      },
       ...(secondPostgresIsThere ? [secondPostgres] : []),
       {
         extends: true,
