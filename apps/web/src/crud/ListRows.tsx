@@ -9,6 +9,7 @@ import { usePermissions } from "../lib/permissions.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { onDemand } from "../ui/onDemand.tsx";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { ListFoot } from "./ListFoot.tsx";
@@ -16,10 +17,11 @@ import type { ListProps } from "./ListScreen.tsx";
 import { isInPlace } from "./listPreference.ts";
 import { pageSizes } from "./listState.ts";
 import { RowMenu } from "./RowMenu.tsx";
-import { Selected } from "./Selected.tsx";
 import type { useList } from "./useList.ts";
 import { useTableCopy } from "./useTableCopy.ts";
 import { WorkTable } from "./WorkTable.tsx";
+
+const Selected = onDemand(() => import("./Selected.tsx").then(({ Selected }) => Selected));
 
 type Props = ListProps & ReturnType<typeof useList>;
 
