@@ -40,11 +40,19 @@ const groups = [
     name: "records",
     test: either(
       sources(
-        "ui/(?!\\w*Dialog|useClosing|Field|Progress|Form|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
+        "ui/(?!\\w*Dialog|useClosing|Card|Facts|Field|Progress|Form|RowButtons|SegmentedControl|Tabs|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
       ),
       sources(
-        "ui/FormSkeleton|lib/(?:attemptKey|newKey|numbers|useAction)|crud/(?:DeleteDialog|FieldGroups|ListLink|RecordFrame|RecordTable|RowMenu|WorkTable|columns|ordering|useRecord)",
+        "lib/(?:attemptKey|newKey|numbers|useAction)|crud/(?:DeleteDialog|RecordTable|RowMenu|WorkTable|columns)",
       ),
+    ),
+    minShareCount: 8,
+  },
+  {
+    // What views have and lists have not.
+    name: "record",
+    test: sources(
+      "ui/(?:Card|Facts|FormSkeleton|RowButtons|SegmentedControl|Tabs)|crud/(?:FieldGroups|ListLink|RecordFrame|ordering|useRecord)",
     ),
     minShareCount: 8,
   },
