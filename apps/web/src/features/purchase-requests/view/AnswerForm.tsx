@@ -1,10 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useShortcut } from "../../../lib/shortcuts.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { CheckboxField } from "../../../ui/CheckboxField.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Form } from "../../../ui/Form.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
@@ -83,15 +83,8 @@ function PlaceField({ control, messages, supplier }: PlaceProps) {
 /** Whether all suppliers get question and answer; nobody learns who has asked. */
 function ToAll({ control }: { control: Control<Answer> }) {
   const t = useTranslations("purchaseRequests.questions");
-  const id = useId();
   const { field } = useController({ control, name: "to_all" });
   return (
-    <div className="flex items-start gap-2">
-      <Checkbox id={id} checked={field.value} onChange={field.onChange} />
-      <label htmlFor={id}>
-        {t("toAll")}
-        <span className="block text-xs text-muted">{t("toAllHelp")}</span>
-      </label>
-    </div>
+    <CheckboxField label={t("toAll")} help={t("toAllHelp")} checked={field.value} onChange={field.onChange} />
   );
 }
