@@ -50,7 +50,7 @@ const groups = [
   },
   {
     // What views have and lists have not.
-    name: "record",
+    name: "view",
     test: sources(
       "ui/(?:Card|Facts|FormSkeleton|RowButtons|SegmentedControl|Tabs)|crud/(?:FieldGroups|ListLink|RecordFrame|ordering|useRecord)",
     ),
