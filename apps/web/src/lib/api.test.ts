@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 type Answer = { status: number; body?: unknown; type?: string };
 
@@ -59,6 +59,7 @@ beforeEach(() => {
   modules.toast.toastStore.set(null);
   answer = { status: 200, body: { data: [] } };
 });
+afterEach(() => vi.restoreAllMocks());
 
 const refused = async (given: Answer) => {
   answer = given;
@@ -97,19 +98,28 @@ describe("a call", () => {
     expect(asked.headers.get("authorization")).toBeNull();
   });
 
-  it("takes an answer that was asked for before the code had come, once", async () => {
+  /** What `preload.js` has asked for, so many ms after the page began to open. */
+  const askedEarly = (products: string, ms: number) => {
     const address = "http://api.example/api/v1/restify/products";
-    const early = Promise.resolve(Response.json({ data: ["early"] }));
-    vi.stubGlobal("early", new Map([[address, early]]));
+    vi.stubGlobal("early", new Map([[address, Promise.resolve(Response.json({ data: [products] }))]]));
+    vi.spyOn(performance, "now").mockReturnValue(ms);
+  };
+
+  it("takes an answer that was asked for before the code had come, once", async () => {
+    askedEarly("early", 9_999);
     answer = { status: 200, body: { data: ["late"] } };
     expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["early"] });
     expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["late"] });
   });
 
+  it("takes none that has become too old", async () => {
+    askedEarly("early", 10_000);
+    answer = { status: 200, body: { data: ["late"] } };
+    expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["late"] });
+  });
+
   it("takes none that was asked for before a change", async () => {
-    const address = "http://api.example/api/v1/restify/products";
-    const early = Promise.resolve(Response.json({ data: ["before"] }));
-    vi.stubGlobal("early", new Map([[address, early]]));
+    askedEarly("before", 1_000);
     await modules.api.api.post("/restify/products", {});
     answer = { status: 200, body: { data: ["after"] } };
     expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["after"] });
