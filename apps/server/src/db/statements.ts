@@ -125,39 +125,44 @@ export type Standing = {
 /** A row of a table; of a table that is not known at compile time, with values of unknown types. */
 export type WholeRow<T extends AnyPgTable> = InferSelectModel<T> & Standing;
 
-type Reader = { name: string; read: ((value: unknown) => unknown) | undefined }[];
+type Reader = {
+  columns: { name: string; read: ((value: unknown) => unknown) | undefined }[];
+  /** All columns as one text: from each by itself Drizzle makes it in ten times the time. */
+  selection: SQL;
+};
 const readers = new WeakMap<AnyPgTable, Reader>();
 
-/** How the values of a whole row become its attributes; most are what they are. */
+/** How the values of a whole row are asked for, and become its attributes; most are what they are. */
 function readerOf(table: AnyPgTable): Reader {
   const known = readers.get(table);
   if (known) return known;
-  const reader = Object.entries(getTableColumns(table)).map(([name, column]) => ({
-    name,
-    read:
-      column.columnType === "PgCustomColumn"
-        ? (value: unknown) => column.mapFromDriverValue(value)
-        : undefined,
-  }));
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => sql`${column}`);
+  const reader = {
+    columns: columns.map(([name, column]) => ({
+      name,
+      read:
+        column.columnType === "PgCustomColumn"
+          ? (value: unknown) => column.mapFromDriverValue(value)
+          : undefined,
+    })),
+    selection: sql.raw(dialect.sqlToQuery(sql.join(names, sql`, `)).sql),
+  };
   readers.set(table, reader);
   return reader;
 }
 
 /** All columns of a table, as `rowFrom` reads them. */
-export const wholeRow = (table: AnyPgTable): SQL =>
-  sql.join(
-    Object.values(getTableColumns(table)).map((column) => sql`${column}`),
-    sql`, `,
-  );
+export const wholeRow = (table: AnyPgTable): SQL => readerOf(table).selection;
 
 /** How many columns a table has. */
-export const widthOf = (table: AnyPgTable): number => readerOf(table).length;
+export const widthOf = (table: AnyPgTable): number => readerOf(table).columns.length;
 
 /** The row of a table whose columns the values have from one on. */
 export function rowFrom<T extends AnyPgTable>(table: T, values: unknown[], from = 0): WholeRow<T> {
   const row: Record<string, unknown> = {};
   let index = from;
-  for (const { name, read } of readerOf(table)) {
+  for (const { name, read } of readerOf(table).columns) {
     const value = values[index++];
     row[name] = read === undefined || value === null ? value : read(value);
   }
