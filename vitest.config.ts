@@ -36,8 +36,8 @@ if (!secondPostgresIsThere) {
 
 export default defineConfig({
   test: {
-    // Two more than processors: files wait for PostgreSQL, and some for what takes its time, such as a stop.
-    maxWorkers: availableParallelism() + 2,
+    // One more than processors: files wait for PostgreSQL, and some for what takes its time, such as a stop.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
