@@ -25,13 +25,11 @@ describe("The neutral model of a STEP file", () => {
   });
 
   it("covers every face of a perforated plate with triangles that face out of the material", async () => {
-    let perforated = plate({ length: 130, width: 70, thickness: 2 });
-    for (let hole = 0; hole < 60; hole += 1) {
-      perforated = perforated.hole({
-        diameter: 6,
-        at: [11 + 12 * (hole % 10), 5 + 12 * Math.floor(hole / 10)],
-      });
-    }
+    const at = Array.from(
+      { length: 60 },
+      (_, hole) => [11 + 12 * (hole % 10), 5 + 12 * Math.floor(hole / 10)] as const,
+    );
+    const perforated = plate({ length: 130, width: 70, thickness: 2 }).holes({ diameter: 6, at });
     const { solid, mesh } = entryAt((await modelOf(await stepOf(perforated))).solids, 0);
     expect(mesh.faces.map(({ face }) => face).sort((a, b) => a - b)).toEqual(solid.faces.map(({ id }) => id));
     expect(meshVolume(mesh) / solid.volume).toBeCloseTo(1, 2);

@@ -12,6 +12,7 @@ import {
   polygon,
   roundedOff,
   swept,
+  together,
   turned,
 } from "./partShapes.ts";
 import { type StepUnit, writeStep } from "./writeStep.ts";
@@ -35,32 +36,35 @@ class Part {
   }
 
   /** A round hole; through unless it has a depth. `spline`: written as splines, as some programs do. */
-  hole({
+  hole({ at, ...sizes }: { diameter: number; at: At; depth?: number; spline?: boolean }): Part {
+    return this.holes({ ...sizes, at: [at] });
+  }
+
+  /** Round holes alike, cut at once: each cut looks at all that is there. */
+  holes({
     diameter,
     at,
     depth,
     spline = false,
   }: {
     diameter: number;
-    at: At;
+    at: readonly At[];
     depth?: number;
     spline?: boolean;
   }): Part {
     const radius = diameter / 2;
     const [bottom, top] = this.reach(depth);
-    const [x, y] = at;
+    const outlineAt = ([x, y]: At): Outline => ({
+      start: [x - radius, y, bottom],
+      pieces: [
+        { through: [x, y - radius, bottom], to: [x + radius, y, bottom] },
+        { through: [x, y + radius, bottom], to: [x - radius, y, bottom] },
+      ],
+    });
     return this.less((kernel) =>
-      swept(
+      together(
         kernel,
-        {
-          start: [x - radius, y, bottom],
-          pieces: [
-            { through: [x, y - radius, bottom], to: [x + radius, y, bottom] },
-            { through: [x, y + radius, bottom], to: [x - radius, y, bottom] },
-          ],
-        },
-        [0, 0, top - bottom],
-        spline,
+        at.map((place) => swept(kernel, outlineAt(place), [0, 0, top - bottom], spline)),
       ),
     );
   }
@@ -256,19 +260,17 @@ export async function assemblyOf(
   { name = "Assembly", unit = "MM" as StepUnit } = {},
 ): Promise<Uint8Array> {
   const kernel = await openKernel();
-  const compound = new kernel.TopoDS_Compound();
-  const builder = new kernel.TopoDS_Builder();
-  builder.MakeCompound(compound);
   const named = parts.map((placed) => ({
     shape: placed.part.build(kernel),
     name: placed.name,
     at: placed.at,
   }));
-  for (const { shape, at } of named) {
-    for (const [x, y, z] of at) {
-      builder.Add(compound, moved(kernel, shape, [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z]));
-    }
-  }
+  const compound = together(
+    kernel,
+    named.flatMap(({ shape, at }) =>
+      at.map(([x, y, z]) => moved(kernel, shape, [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z])),
+    ),
+  );
   return writeStep(kernel, compound, [...named, { shape: compound, name }], unit);
 }
 

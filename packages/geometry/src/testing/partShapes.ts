@@ -37,6 +37,15 @@ export function mirrored(kernel: Kernel, shape: TopoDS_Shape): TopoDS_Shape {
   return new kernel.BRepBuilderAPI_Transform(shape, transformation, true).Shape();
 }
 
+/** Shapes as one, each as it is. */
+export function together(kernel: Kernel, shapes: readonly TopoDS_Shape[]): TopoDS_Shape {
+  const compound = new kernel.TopoDS_Compound();
+  const builder = new kernel.TopoDS_Builder();
+  builder.MakeCompound(compound);
+  for (const shape of shapes) builder.Add(compound, shape);
+  return compound;
+}
+
 /** What remains of a body; a lone solid comes without a compound round it. */
 export function cutFrom(kernel: Kernel, body: TopoDS_Shape, tool: TopoDS_Shape): TopoDS_Shape {
   const rest = new kernel.BRepAlgoAPI_Cut(body, tool).Shape();
