@@ -33,9 +33,9 @@ export async function thumbnailOf(picture: Sharp): Promise<Rendition> {
   return { kind: "thumbnail", page: 0, part: null, media_type: "image/webp", bytes };
 }
 
-/** A page, large enough to be read. */
+/** A page, large enough to be read. With more effort it would take twice as long to save three percent. */
 export async function pageOf(picture: Sharp, page: number): Promise<Rendition> {
-  const bytes = await picture.resize(within(pagePixels)).webp({ quality: 80 }).toBuffer();
+  const bytes = await picture.resize(within(pagePixels)).webp({ quality: 80, effort: 2 }).toBuffer();
   return { kind: "page", page, part: null, media_type: "image/webp", bytes };
 }
 
