@@ -55,7 +55,10 @@ test("an administrator sets it up and tries it, somebody new signs in by it and 
   await expect(toastWith(page, "does not accept this application")).toBeVisible();
   await page.getByLabel("Client secret").fill("a secret of the provider");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByPlaceholder("Set; leave empty to keep it")).toBeVisible();
+  const secret = page.getByPlaceholder("Set; leave empty to keep it");
+  await expect(secret).toBeVisible();
+  // Empty once it is saved, and what is saved is checked.
+  await expect(secret).toHaveValue("");
   await page.getByRole("button", { name: "Check the connection" }).click();
   await expect(toastWith(page, "takes Kantwerk as its application")).toBeVisible();
 
