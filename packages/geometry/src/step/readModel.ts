@@ -32,6 +32,8 @@ export function readModel(kernel: Kernel, bytes: Uint8Array): StepModel {
 
 function modelOf(kernel: Kernel, bytes: Uint8Array): StepModel {
   using reader = new kernel.STEPControl_Reader();
+  using end = new DisposableStack();
+  end.defer(() => forgetEntities(reader));
   load(kernel, reader, bytes);
   using whole = wholeOf(kernel, reader);
   const text = Buffer.from(bytes).toString("latin1");
@@ -128,6 +130,17 @@ function load(kernel: Kernel, reader: STEPControl_Reader, bytes: Uint8Array): vo
   }
   using progress = new kernel.Message_ProgressRange();
   reader.TransferRoots(progress);
+}
+
+const everything = 1;
+const transfers = 7;
+
+/** What a session holds holds each other and would outlive its reader: most of what a reading left behind in the kernel. */
+function forgetEntities(reader: STEPControl_Reader): void {
+  using session = reader.WS();
+  session.ClearData(everything);
+  session.ClearData(transfers);
+  session.ClearItems();
 }
 
 /** Asks the kernel what became of each solid that the text names: it knows it by its place in the file. */
