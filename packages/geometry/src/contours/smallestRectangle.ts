@@ -1,5 +1,6 @@
 import type { Box } from "../plane/box.ts";
 import { isOnArc } from "../plane/distances.ts";
+import { hullOf } from "../plane/hull.ts";
 import { type Arc, onCircle, type Point, type Primitive } from "../plane/primitives.ts";
 
 const arcSteps = 64;
@@ -55,27 +56,6 @@ function pointsOn(piece: Primitive): Point[] {
   return Array.from({ length: steps }, (_, step) =>
     onCircle(piece.centre, piece.radius, piece.start + (piece.sweep * step) / steps),
   );
-}
-
-/** The corners of the convex hull, counter-clockwise (monotone chain). */
-function hullOf(points: readonly Point[]): Point[] {
-  const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y);
-  return [...halfHull(sorted), ...halfHull(sorted.reverse())];
-}
-
-function halfHull(sorted: readonly Point[]): Point[] {
-  const hull: Point[] = [];
-  for (const point of sorted) {
-    while (hull.length > 1 && !turnsLeft(hull.at(-2) as Point, hull.at(-1) as Point, point)) {
-      hull.pop();
-    }
-    hull.push(point);
-  }
-  return hull.slice(0, -1);
-}
-
-function turnsLeft(a: Point, b: Point, c: Point): boolean {
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
 }
 
 /** The angles of the longest sides of a hull, on one of which the smallest rectangle stands. */

@@ -1,3 +1,5 @@
+import { hullOf } from "../plane/hull.ts";
+import type { Point } from "../plane/primitives.ts";
 import { entryAt } from "../space/entryAt.ts";
 import { cross, dot, frameOf } from "../space/vector.ts";
 import type { Edge, Face, Vector } from "./brep.ts";
@@ -8,8 +10,6 @@ type Frame = { x: Vector; y: Vector; z: Vector };
 
 const mostDirections = 24;
 const same = 1e-4;
-
-type Corner = { u: number; v: number };
 
 /**
  * Edge lengths of the smallest box round a solid, longest first: it lies flat on one of the larger faces, or upright on
@@ -60,13 +60,13 @@ function uprights(faces: readonly Face[]): Vector[] {
 /** Seen from above, the least rectangle lies along a side of the hull. */
 function flattestFrame(points: readonly Vector[], up: Vector): Frame {
   const { x, y } = frameOf(up);
-  const hull = hullOf(points.map((point) => ({ u: dot(point, x), v: dot(point, y) })));
+  const hull = hullOf(points.map((point) => ({ x: dot(point, x), y: dot(point, y) })));
   let best: Frame = { x, y, z: up };
   let least = Number.POSITIVE_INFINITY;
   for (const [index, corner] of hull.entries()) {
     const next = entryAt(hull, (index + 1) % hull.length);
-    const size = Math.hypot(next.u - corner.u, next.v - corner.v);
-    const [cosine, sine] = [(next.u - corner.u) / size, (next.v - corner.v) / size];
+    const size = Math.hypot(next.x - corner.x, next.y - corner.y);
+    const [cosine, sine] = [(next.x - corner.x) / size, (next.y - corner.y) / size];
     const area = extentOf(hull, cosine, sine) * extentOf(hull, -sine, cosine);
     if (area < least * (1 - 1e-9)) {
       least = area;
@@ -81,34 +81,13 @@ function turned(x: Vector, y: Vector, cosine: number, sine: number): Vector {
   return [cosine * x[0] + sine * y[0], cosine * x[1] + sine * y[1], cosine * x[2] + sine * y[2]];
 }
 
-function extentOf(corners: readonly Corner[], du: number, dv: number): number {
+function extentOf(corners: readonly Point[], dx: number, dy: number): number {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
-  for (const { u, v } of corners) {
-    const at = u * du + v * dv;
+  for (const { x, y } of corners) {
+    const at = x * dx + y * dy;
     low = Math.min(low, at);
     high = Math.max(high, at);
   }
   return high - low;
-}
-
-/** Counter-clockwise (Andrew's monotone chain). */
-function hullOf(corners: Corner[]): Corner[] {
-  const sorted = corners.toSorted((a, b) => a.u - b.u || a.v - b.v);
-  return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
-}
-
-function halfHull(sorted: readonly Corner[]): Corner[] {
-  const half: Corner[] = [];
-  for (const corner of sorted) {
-    while (half.length >= 2 && !turnsLeft(entryAt(half, -2), entryAt(half, -1), corner)) {
-      half.pop();
-    }
-    half.push(corner);
-  }
-  return half.slice(0, -1);
-}
-
-function turnsLeft(a: Corner, b: Corner, c: Corner): boolean {
-  return (b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u) > 1e-12;
 }
