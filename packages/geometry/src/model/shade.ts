@@ -74,7 +74,9 @@ function brightness({ normals }: Raster, pixel: number): number {
   const z = normals[3 * pixel + 2] as number;
   const size = Math.sqrt(x * x + y * y + z * z) * (z < 0 ? -1 : 1) || 1;
   const towards = (light: Vector) => Math.max(0, (x * light[0] + y * light[1] + z * light[2]) / size);
-  return 0.44 + 0.68 * towards(key) + 0.12 * towards(fill) + 0.16 * towards(gloss) ** 32;
+  let shine = towards(gloss);
+  for (let power = 1; power < 32; power *= 2) shine *= shine;
+  return 0.44 + 0.68 * towards(key) + 0.12 * towards(fill) + 0.16 * shine;
 }
 
 /** A step to a pixel that may hide another. */

@@ -14,11 +14,14 @@ const solidPixels = 256;
 
 async function pictures(model: Model, part: string | null, pixels: number): Promise<Rendition[]> {
   const { rgba, width, height } = thumbnail(model, pixels);
-  const picture = { ...(await thumbnailOf(fromPixels(rgba, width, height))), part };
-  const glb = await modelGlb(model);
+  const packed = thumbnailOf(fromPixels(rgba, width, height));
+  const [picture, glb] = await Promise.all([packed, modelGlb(model)]);
   return glb
-    ? [picture, { kind: "model", page: 0, part, media_type: "model/gltf-binary", bytes: glb }]
-    : [picture];
+    ? [
+        { ...picture, part },
+        { kind: "model", page: 0, part, media_type: "model/gltf-binary", bytes: glb },
+      ]
+    : [{ ...picture, part }];
 }
 
 /** Each different solid of an assembly by itself, as if it stood alone. */
