@@ -17,7 +17,7 @@ const defaults = {
   /** Megabytes that a process may keep when it has read a file; with more it is replaced. */
   keepMb: 450,
   /** Readings after which a process is replaced. */
-  readings: 20,
+  readings: 60,
   /** Milliseconds that a process waits for the next file before it ends. */
   idleMs: 60_000,
   script: new URL("./childReader.ts", import.meta.url),
