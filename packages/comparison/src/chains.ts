@@ -1,10 +1,10 @@
+import { daysBetween } from "@kantwerk/contract/days";
 import { currencyTotal } from "@kantwerk/costing/money";
 import Big from "big.js";
 import { type BidsOfLine, keyOf, type LineIdentifier, type OnceCharges } from "./bids.ts";
 import { bestChains, type Hand, mostCharging, type Path, type Stage } from "./chainSearch.ts";
 import { awardingOf, bidsOfLine, pricedLines, quantityOf } from "./compare.ts";
 import type { ComparedOfferInput, ComparisonInput } from "./comparison.ts";
-import { daysBetween } from "./pricedOffer.ts";
 
 /** What one way costs and takes; no supplier is the house. */
 export type Transport = { from: string | null; to: string | null; cost: string; days: number };

@@ -1,19 +1,18 @@
+import { type CostName, costNames } from "@kantwerk/contract/fields";
 import { sum } from "@kantwerk/costing/money";
 import Big from "big.js";
 import type { OnceCosts } from "./comparison.ts";
 
-const names = ["packaging_price", "shipping_price", "customs_price"] as const;
-type CostName = (typeof names)[number];
 type Costs = Record<CostName, string | null>;
 
 /** All that a supplier charges once, in its own currency. */
 export function onceTotal(costs: OnceCosts | null): Big {
-  return new Big(sum(names.flatMap((name) => costs?.[name] ?? [])));
+  return new Big(sum(costNames.flatMap((name) => costs?.[name] ?? [])));
 }
 
 /** How many of packaging, shipping and customs are given, for the line or once for all; 0 is given, null is not. */
 export function givenCosts(own: Costs, once: OnceCosts | null): number {
-  return names.filter((name) => own[name] !== null || (once?.[name] ?? null) !== null).length;
+  return costNames.filter((name) => own[name] !== null || (once?.[name] ?? null) !== null).length;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { daysAfter } from "@kantwerk/contract/days";
 import { sum, times } from "@kantwerk/costing/money";
 import { estimateTier, type Tier, tierFor } from "@kantwerk/costing/tiers";
 import Big from "big.js";
@@ -34,8 +35,6 @@ export type PricedOffer = {
   delivery_date: string;
   completeness: Big;
 };
-
-const dayInMs = 86_400_000;
 
 /**
  * Whether an offer is compared at all: offered, deferred and ordered ones, and declined ones that lost to an award
@@ -157,15 +156,10 @@ export function hasRank({ offer, prices, currency }: PricedOffer, input: Compari
   return isPriced && currency === input.currency;
 }
 
-/** Calendar days from one date to another, both YYYY-MM-DD. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayInMs;
-}
-
 /** The day on which an offer's goods arrive. Dates without a time are read as UTC, where every day has 24 hours. */
 export function deliveryOf({
   shipping_date,
   shipping_days,
 }: Pick<ComparedOfferInput, "shipping_date" | "shipping_days">): string {
-  return new Date(Date.parse(shipping_date) + (shipping_days ?? 0) * dayInMs).toISOString().slice(0, 10);
+  return daysAfter(shipping_date, shipping_days ?? 0);
 }

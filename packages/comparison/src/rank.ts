@@ -1,3 +1,4 @@
+import { daysBetween } from "@kantwerk/contract/days";
 import { currencyTotal, unitPrice } from "@kantwerk/costing/money";
 import Big from "big.js";
 import {
@@ -17,7 +18,7 @@ import {
 import { keyOf, type LineIdentifier } from "./bids.ts";
 import type { ComparedOffer } from "./comparison.ts";
 import { impliedOf, impliedUnitPrice } from "./implied.ts";
-import { daysBetween, type PricedOffer } from "./pricedOffer.ts";
+import type { PricedOffer } from "./pricedOffer.ts";
 
 /** Own price / best price and the reverse (competitiveness), for one asked quantity. */
 type Standing = { dearer: Ratio; competitiveness: Ratio };

@@ -1,3 +1,4 @@
+import { dayMs, msOf } from "@kantwerk/contract/days";
 import Big from "big.js";
 import { type Bid, type BidsOfLine, byPreference, keyOf } from "./bids.ts";
 
@@ -153,6 +154,6 @@ function daysOf({ lines }: Group, pattern: Bundle[], fastest: BidsOfLine[]): num
   return lines.reduce((sum, place) => {
     const bundle = pattern.find(({ at }) => at.includes(place));
     const day = bundle?.bid.delivery_date ?? fastest[place]?.bids[0]?.delivery_date;
-    return sum + (day ? Date.parse(day) / 86_400_000 : 0);
+    return sum + (day ? msOf(day) / dayMs : 0);
   }, 0);
 }

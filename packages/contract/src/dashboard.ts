@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Permission } from "./access.ts";
 import type { widgetFigures, widgetRow, widgetSeries } from "./answers/dashboard.ts";
+import { dayOf, daysAfter, daysBetween, msOf } from "./days.ts";
 
 /** What a dashboard can show. */
 export const widgetKinds = [
@@ -50,19 +51,11 @@ export type WidgetSeries = z.infer<typeof widgetSeries>;
 /** What a widget shows, as `GET /restify/dashboard/{widget}` answers it; what it has none of is left out. */
 export type WidgetFigures = z.infer<typeof widgetFigures>;
 
-const dayMs = 86_400_000;
-const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const plus = (day: string, days: number) => dayOf(msOf(day) + days * dayMs);
-
 /** The first day of the month so many months after a day's. */
 function monthStart(day: string, months = 0): string {
   const at = new Date(msOf(day));
   return dayOf(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1));
 }
-
-/** Days from one to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((msOf(to) - msOf(from)) / dayMs);
 
 /** The same day a year before; of 29 February the day before. */
 function yearBefore(day: string): string {
@@ -77,8 +70,8 @@ function sinceStart(today: string, months: 1 | 3) {
   const monthInQuarter = Number(today.slice(5, 7)) - 1;
   const from = monthStart(today, months === 3 ? -(monthInQuarter % 3) : 0);
   const before = monthStart(from, -months);
-  const to = plus(before, daysBetween(from, today));
-  const last = plus(from, -1);
+  const to = daysAfter(before, daysBetween(from, today));
+  const last = daysAfter(from, -1);
   const isWithin = daysBetween(to, last) >= 0;
   return { current: { from, to: today }, previous: { from: before, to: isWithin ? to : last } };
 }
@@ -98,8 +91,11 @@ export function periodsOf(range: Range, today: string): { current: Period; previ
     };
   }
   const days = rolling[range] ?? 1;
-  const from = plus(today, 1 - days);
-  return { current: { from, to: today }, previous: { from: plus(from, -days), to: plus(from, -1) } };
+  const from = daysAfter(today, 1 - days);
+  return {
+    current: { from, to: today },
+    previous: { from: daysAfter(from, -days), to: daysAfter(from, -1) },
+  };
 }
 
 /** Days that one point of a series stands for, counted from the period's first. */
@@ -109,5 +105,5 @@ export const bucketDays = ({ from, to }: Period): number => (daysBetween(from, t
 export function bucketsOf(period: Period): string[] {
   const step = bucketDays(period);
   const count = Math.floor(daysBetween(period.from, period.to) / step) + 1;
-  return Array.from({ length: count }, (_, index) => plus(period.from, index * step));
+  return Array.from({ length: count }, (_, index) => daysAfter(period.from, index * step));
 }

@@ -237,7 +237,8 @@ export const names = <const C extends readonly string[], const O extends Options
 
 export type Tier = { min_quantity: number; max_quantity: number | null; unit_price: string };
 /** What is charged: each null where nothing is said of it; 0 is said. */
-export type CostName = "packaging_price" | "shipping_price" | "customs_price";
+export const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
+export type CostName = (typeof costNames)[number];
 /** What a supplier charges once, and below which value of goods it takes no order, where it says so. */
 export type Costs = Record<CostName, string | null> & { minimum_order_value?: string };
 export type LineDecline = {

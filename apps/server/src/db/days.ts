@@ -6,7 +6,3 @@ export function dayIn(timezone: string, at = new Date()): string {
 /** The full hour on the clocks of a time zone, 0 to 23. */
 export const hourIn = (timezone: string, at = new Date()): number =>
   Number(new Intl.DateTimeFormat("en", { timeZone: timezone, hour: "2-digit", hourCycle: "h23" }).format(at));
-
-/** The calendar day so many days after another, both as YYYY-MM-DD. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

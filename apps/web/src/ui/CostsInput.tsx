@@ -1,4 +1,4 @@
-import type { Costs } from "@kantwerk/contract/fields";
+import { type Costs, costNames } from "@kantwerk/contract/fields";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { DecimalInput } from "./DecimalInput.tsx";
@@ -12,7 +12,6 @@ type Props = {
   currency: string;
 };
 
-const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
 const asked = [...costNames, "minimum_order_value"] as const;
 
 const none: Costs = { packaging_price: null, shipping_price: null, customs_price: null };

@@ -1,4 +1,5 @@
 import type { DryRun, LearnedPrice, PlanWarning } from "@kantwerk/contract/answers/dryRun";
+import { type CostName, costNames } from "@kantwerk/contract/fields";
 import { currencyTotal, sum } from "@kantwerk/costing/money";
 import { lineTotal } from "@kantwerk/costing/purchaseOrder";
 import Big from "big.js";
@@ -20,8 +21,7 @@ function groupsOf({ awards }: AwardPlan): Group[] {
   });
 }
 
-const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
-const given = (costs: Partial<Record<(typeof costNames)[number], string | null>> | null | undefined) =>
+const given = (costs: Partial<Record<CostName, string | null>> | null | undefined) =>
   costNames.flatMap((name) => costs?.[name] ?? []);
 
 /** What is charged once is charged with the first that a supplier gets of the request. */

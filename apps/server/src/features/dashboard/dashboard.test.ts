@@ -1,7 +1,8 @@
 import { periodsOf, widgetKinds } from "@kantwerk/contract/dashboard";
+import { daysAfter } from "@kantwerk/contract/days";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayIn, daysAfter } from "../../db/days.ts";
+import { dayIn } from "../../db/days.ts";
 import { eq } from "../../db/drizzle.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { itemsTable } from "../../resources/items.ts";

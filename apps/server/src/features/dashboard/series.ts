@@ -1,10 +1,5 @@
-import {
-  bucketDays,
-  bucketsOf,
-  daysBetween,
-  type Period,
-  type WidgetSeries,
-} from "@kantwerk/contract/dashboard";
+import { bucketDays, bucketsOf, type Period, type WidgetSeries } from "@kantwerk/contract/dashboard";
+import { daysBetween } from "@kantwerk/contract/days";
 import { sum } from "@kantwerk/costing/money";
 import type { Spans } from "./widget.ts";
 

@@ -1,3 +1,4 @@
+import { daysAfter } from "@kantwerk/contract/days";
 import type { Field } from "@kantwerk/contract/fields";
 import type { Notation } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
@@ -110,14 +111,13 @@ function dayOf(text: string, year: string, month: string, day: string): CellRead
 }
 
 /** The first day of a spreadsheet's count, in which 1900 is taken for a leap year. */
-const firstDay = Date.UTC(1899, 11, 30);
+const firstDay = "1899-12-30";
 
 function dateOf(cell: Cell): CellReading {
   if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) };
   const text = shown(cell);
   const serial = typeof cell === "number" ? cell : /^\d{5}$/.test(text) ? Number(text) : Number.NaN;
-  if (serial >= 10_000 && serial < 100_000)
-    return { value: new Date(firstDay + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10) };
+  if (serial >= 10_000 && serial < 100_000) return { value: daysAfter(firstDay, Math.floor(serial)) };
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return dayOf(text, iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
   const written = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?: 0?0:00(?::00)?)?$/.exec(text);

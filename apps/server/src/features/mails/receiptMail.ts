@@ -1,4 +1,4 @@
-import type { Costs } from "@kantwerk/contract/fields";
+import { type Costs, costNames } from "@kantwerk/contract/fields";
 import { offerFields as de } from "@kantwerk/contract/labels/de/offerFields";
 import { offerFields as en } from "@kantwerk/contract/labels/en/offerFields";
 import type { Locale } from "@kantwerk/contract/messages";
@@ -56,8 +56,6 @@ const moneyIn = (locale: Locale, currency: string) => (amount: string) =>
 
 /** `2026-12-14` as `14.12.2026`. */
 const dayOf = (day: string) => day.split("-").reverse().join(".");
-
-const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
 
 const costFacts = (given: Partial<Costs> | null, locale: Locale, money: (amount: string) => string) =>
   costNames.flatMap((name) => {

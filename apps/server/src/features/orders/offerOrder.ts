@@ -1,6 +1,7 @@
+import { daysAfter } from "@kantwerk/contract/days";
 import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
-import { dayIn, daysAfter } from "../../db/days.ts";
+import { dayIn } from "../../db/days.ts";
 import { conflict } from "../../http/refusal.ts";
 import { orderItems, orders } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "../../db/days.ts";
+import { daysAfter } from "@kantwerk/contract/days";
 
 const workingDays = 3;
 

@@ -1,4 +1,5 @@
 import { deliveryOf } from "@kantwerk/comparison/pricedOffer";
+import { type CostName, costNames } from "@kantwerk/contract/fields";
 import { sum, unitPrice } from "@kantwerk/costing/money";
 import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
@@ -13,8 +14,7 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 /** Whose orders of which request. */
 export type OrderSide = { requestId: string; supplierId: string };
 
-const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
-type Expected = Pick<PurchaseOrder, (typeof costNames)[number] | "delivery_date">;
+type Expected = Pick<PurchaseOrder, CostName | "delivery_date">;
 
 /** What a supplier charges once for a request. */
 async function onceCostsOf(ctx: Context, { requestId, supplierId }: OrderSide) {
@@ -63,7 +63,7 @@ async function expectedOf(ctx: Context, side: OrderSide): Promise<Map<string, Ex
   return new Map(
     orders.map((order) => {
       const offers = (awarded.get(order.id) ?? []).map(({ offer }) => offer);
-      const costOf = (name: (typeof costNames)[number]) => {
+      const costOf = (name: CostName) => {
         const own = offers.flatMap((offer) => offer[name] ?? []);
         const all = order === first ? [...own, ...(once?.[name] != null ? [once[name]] : [])] : own;
         return all.length > 0 ? unitPrice(sum(all)) : null;

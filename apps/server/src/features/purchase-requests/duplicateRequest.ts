@@ -1,3 +1,4 @@
+import { dayMs } from "@kantwerk/contract/days";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
@@ -16,8 +17,6 @@ import {
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { nextNumber } from "../settings/nextNumber.ts";
-
-const dayMs = 86_400_000;
 
 /** As much time from now as the original gave. */
 function nextDeadline({ close_submission_at, sent_at, created_at }: PurchaseRequest): string {

@@ -1,3 +1,4 @@
+import { dayOf, daysBetween } from "@kantwerk/contract/days";
 import type { reminders } from "@kantwerk/contract/purchaseRequests";
 import { dayIn, hourIn } from "../../db/days.ts";
 
@@ -17,14 +18,11 @@ export type ReminderState = {
 const firstHour = 8;
 const lastHour = 17;
 
-const dayMilliseconds = 86_400_000;
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;
-
 /** The day so many months later, or the last of a month that has no such day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
 /** Whether a monthly day of the sending lies after the last mail and not after today. */
@@ -55,5 +53,5 @@ export function isDue(state: ReminderState): boolean {
   const last = lastRemindedAt ? dayIn(timezone, new Date(lastRemindedAt)) : sent;
   if (frequency === "monthly") return monthlyDue(sent, last, today);
   const pause = { daily: 1, every_3_days: 3, weekly: 7 }[frequency];
-  return dayNumber(today) - dayNumber(last) >= pause;
+  return daysBetween(last, today) >= pause;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "@kantwerk/contract/days";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
@@ -35,7 +36,7 @@ export async function openSession(
     user_id: user.id,
     hash: tokenHash(token),
     purpose: "session",
-    expires_at: new Date(Date.now() + sessionDays * 86_400_000).toISOString(),
+    expires_at: new Date(Date.now() + sessionDays * dayMs).toISOString(),
     used_at: new Date().toISOString(),
     policy_unread,
     id_token: atProvider?.id_token,

@@ -1,6 +1,5 @@
 import { readCosts } from "@kantwerk/contract/answers/prices";
-import type { Costs } from "@kantwerk/contract/fields";
-import { costs } from "@kantwerk/contract/fields";
+import { type Costs, costNames, costs } from "@kantwerk/contract/fields";
 import { bodySchema, schemaOf } from "@kantwerk/contract/schema";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -14,7 +13,6 @@ import { invitationWith } from "./pageAnswers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
 const onceCosts = costs();
-const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
 export const metaBody = bodySchema({ costs: onceCosts });
 
 /** What a submission says is charged once; undefined where it says nothing of it, null where there is nothing any more. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@kantwerk/contract/days";
 import { v7 as newId } from "uuid";
 import type { InferInsertModel } from "../../db/drizzle.ts";
 import type { TenantDb, TenantTable } from "../../db/tenantDb.ts";
@@ -16,10 +17,8 @@ export async function addRows<T extends TenantTable, R extends NewRow<T>>(
   return made;
 }
 
-const dayInMs = 86_400_000;
-
 /** A moment some days from now; before now when negative. */
-export const moment = (days: number): string => new Date(Date.now() + days * dayInMs).toISOString();
+export const moment = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
 /** The end of a working day some days from now: 18:00 in Berlin in winter. */
 export const endOfDay = (days: number): string => `${moment(days).slice(0, 10)}T17:00:00.000Z`;

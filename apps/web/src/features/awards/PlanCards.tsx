@@ -1,5 +1,5 @@
 import { awardedLines, type Proposal } from "@kantwerk/comparison/award";
-import { daysBetween } from "@kantwerk/comparison/pricedOffer";
+import { daysBetween } from "@kantwerk/contract/days";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";

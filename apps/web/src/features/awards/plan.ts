@@ -2,8 +2,8 @@ import type { Award, Proposal } from "@kantwerk/comparison/award";
 import { type Bid, type BidsOfLine, keyOf, type LineIdentifier } from "@kantwerk/comparison/bids";
 import { awardingOf, bidsOfLine, pricedLines, quantityOf } from "@kantwerk/comparison/compare";
 import type { ComparedLineInput, ComparisonInput } from "@kantwerk/comparison/comparison";
-import { daysBetween } from "@kantwerk/comparison/pricedOffer";
 import { propose } from "@kantwerk/comparison/propose";
+import { daysBetween } from "@kantwerk/contract/days";
 import { currencyTotal, difference, type Money, sum } from "@kantwerk/costing/money";
 
 /** What a person has changed of a line against the proposal that the plan began with. */

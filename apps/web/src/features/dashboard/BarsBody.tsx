@@ -1,9 +1,10 @@
 import { bucketDays } from "@kantwerk/contract/dashboard";
+import { dayMs, daysAfter, msOf } from "@kantwerk/contract/days";
 import { useTranslations } from "use-intl";
 import { formatDate } from "../../i18n/dates.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { BarChart } from "../../ui/charts/BarChart.tsx";
-import { dayTicks, msOf } from "../../ui/charts/ticks.ts";
+import { dayTicks } from "../../ui/charts/ticks.ts";
 import { Change } from "./Change.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { Headline } from "./Headline.tsx";
@@ -18,13 +19,14 @@ export function BarsBody({ kind, figures, isTable }: BodyProps) {
   const [current, previous] = figures.series ?? [];
   const points = current?.points ?? [];
   const step = bucketDays(figures.range);
-  const until = (date: string) => new Date(msOf(date) + (step - 1) * 86_400_000).toISOString().slice(0, 10);
   const label = (date: string) =>
-    step === 1 ? formatDate(date) : `${formatDate(date).slice(0, 6)} – ${formatDate(until(date))}`;
+    step === 1
+      ? formatDate(date)
+      : `${formatDate(date).slice(0, 6)} – ${formatDate(daysAfter(date, step - 1))}`;
   const show = (value: string | number) =>
     isMoney ? formats.total(value) : formats.figure(value, undefined, 0);
   const start = msOf(points[0]?.date ?? figures.range.from);
-  const ticks = dayTicks(start, start + points.length * step * 86_400_000);
+  const ticks = dayTicks(start, start + points.length * step * dayMs);
   const shown = points.map(({ date, value }, index) => ({
     label: label(date),
     value: Number(value),
@@ -65,7 +67,7 @@ export function BarsBody({ kind, figures, isTable }: BodyProps) {
             points={shown}
             names={{ current: t("current"), before: t("previous") }}
             ticks={ticks.map(({ at, label: text }) => ({
-              at: (at - start) / 86_400_000 / step,
+              at: (at - start) / dayMs / step,
               label: text,
             }))}
             isUnfinished

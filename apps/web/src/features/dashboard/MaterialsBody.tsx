@@ -1,8 +1,8 @@
+import { msOf } from "@kantwerk/contract/days";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
-import { msOf } from "../../ui/charts/ticks.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
 import "./texts.ts";

@@ -2,6 +2,7 @@ import type { DeliveryBand, Stars } from "@kantwerk/comparison/bands";
 import { deliveryBand } from "@kantwerk/comparison/bands";
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import type { SupplierTotals } from "@kantwerk/comparison/totals";
+import { daysBetween } from "@kantwerk/contract/days";
 import type { Matrix } from "./matrix.ts";
 
 /** A supplier over all lines that it offers on. */
@@ -17,8 +18,6 @@ export type SupplierSummary = {
   completeness: number | null;
   totals: SupplierTotals | undefined;
 };
-
-const day = 86_400_000;
 
 const mean = (values: number[]) =>
   values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0) / values.length;
@@ -43,7 +42,7 @@ export function summarize(matrix: Matrix, comparison: Comparison): SupplierSumma
   return summaries.map((summary) => {
     if (first === undefined || summary.delivery === null || summary.rating === null)
       return { ...summary, daysLater: 0, deliveryBand: null };
-    const daysLater = Math.round((Date.parse(summary.delivery) - Date.parse(first)) / day);
+    const daysLater = daysBetween(first, summary.delivery);
     return { ...summary, daysLater, deliveryBand: deliveryBand(daysLater) };
   });
 }

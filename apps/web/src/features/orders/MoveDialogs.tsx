@@ -1,3 +1,4 @@
+import { dayMs } from "@kantwerk/contract/days";
 import { useTranslations } from "use-intl";
 import { toIsoDay } from "../../i18n/zone.ts";
 import { actOn } from "../../lib/records.ts";
@@ -8,7 +9,7 @@ import "./texts.ts";
 
 type Props = { order: Order; onClose: () => void };
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** Puts an order off until a day; a week is proposed. */
 export function DeferDialog({ order, onClose }: Props) {

@@ -1,3 +1,4 @@
+import { daysAfter } from "@kantwerk/contract/days";
 import type { StepSeries } from "../../ui/charts/StepChart.tsx";
 
 /** A row of a price list: what a kilogram costs from a weight on, from when until when. */
@@ -9,9 +10,6 @@ export type PriceRow = {
 };
 
 type Line = { quantity: number; points: StepSeries["points"] };
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const monthInDays = 30;
 const mostLines = 4;
@@ -25,7 +23,7 @@ function pointsOf(rows: (PriceRow & { price_per_kg: string })[], first: string):
     .sort((a, b) => a.from.localeCompare(b.from));
   return sorted.flatMap(({ from, valid_until, price_per_kg }, index) => {
     const begin = { date: from, value: Number(price_per_kg) };
-    const end = valid_until === null ? undefined : dayAfter(valid_until, 1);
+    const end = valid_until === null ? undefined : daysAfter(valid_until, 1);
     return end === undefined || end === sorted[index + 1]?.from
       ? [begin]
       : [begin, { date: end, value: null }];
@@ -42,11 +40,11 @@ export function priceLines(rows: readonly PriceRow[], today: string): { lines: L
     [valid_from, valid_until].filter((day) => day !== null),
   );
   const sorted = [...days, today].sort();
-  const first = dayAfter(sorted[0] ?? today, -monthInDays);
+  const first = daysAfter(sorted[0] ?? today, -monthInDays);
   const byQuantity = Map.groupBy(priced, ({ min_quantity }) => min_quantity ?? 0);
   const lines = [...byQuantity]
     .sort(([a], [b]) => a - b)
     .slice(0, mostLines)
     .map(([quantity, own]) => ({ quantity, points: pointsOf(own, first) }));
-  return { lines, until: dayAfter(sorted.at(-1) ?? today, monthInDays) };
+  return { lines, until: daysAfter(sorted.at(-1) ?? today, monthInDays) };
 }

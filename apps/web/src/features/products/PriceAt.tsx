@@ -1,3 +1,4 @@
+import { dayMs } from "@kantwerk/contract/days";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
@@ -16,7 +17,6 @@ type Calculated = {
 
 /** Prices that nobody has touched for so long should be looked at. */
 const oldDays = 90;
-const day = 86_400_000;
 
 type Props = {
   /** A product with its bulk prices, and what it was calculated to. */
@@ -41,7 +41,7 @@ export function PriceAt({ product, quantity }: Props) {
   const price = own ?? calculated;
   const outdated = own ? null : calculated?.outdated_at;
   if (!price || price.unit_price === null) return nothing;
-  const days = Math.max(0, Math.floor((Date.now() - Date.parse(price.updated_at)) / day));
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(price.updated_at)) / dayMs));
   return (
     <span className="inline-grid grid-cols-[auto_2rem] items-baseline gap-1">
       {money(price.unit_price)}

@@ -1,3 +1,4 @@
+import { daysAfter, daysBetween } from "@kantwerk/contract/days";
 import { useState } from "react";
 import { Button } from "../supplier-page/Button.tsx";
 import { Area, FormDialog, Problem, TextDialog, useSending } from "./Form.tsx";
@@ -64,17 +65,13 @@ export function AnswerBar({ reference, asked }: Props) {
   );
 }
 
-const dayMs = 86_400_000;
-
 /** A working day so many days after another one: on a weekend the Monday after it. */
 function workingDay(day: string, days: number): string {
-  const date = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
-  const weekday = date.getUTCDay();
+  const date = daysAfter(day, days);
+  const weekday = new Date(date).getUTCDay();
   const past = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
-  return new Date(date.getTime() + past * dayMs).toISOString().slice(0, 10);
+  return daysAfter(date, past);
 }
-
-const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 type DateDialogProps = { reference: string; close: () => void };
 
@@ -120,7 +117,9 @@ function DateDialog({ reference, close }: DateDialogProps) {
             >
               {day(each, true).slice(0, -4)}
               <small className="text-muted text-xs">
-                {between(asked, each) === 1 ? say("nextDay") : say("asOf", { count: between(asked, each) })}
+                {daysBetween(asked, each) === 1
+                  ? say("nextDay")
+                  : say("asOf", { count: daysBetween(asked, each) })}
               </small>
             </button>
           ))}

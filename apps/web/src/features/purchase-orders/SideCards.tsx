@@ -1,3 +1,4 @@
+import { daysBetween } from "@kantwerk/contract/days";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -7,7 +8,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { alloyQuery } from "./queries.ts";
-import { daysBetween, daysLate, type PurchaseOrder } from "./records.ts";
+import { daysLate, type PurchaseOrder } from "./records.ts";
 import "./texts.ts";
 
 /** Asked against confirmed, and what the supplier said with it. */

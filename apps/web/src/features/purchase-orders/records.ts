@@ -1,3 +1,4 @@
+import { daysBetween } from "@kantwerk/contract/days";
 import type { purchaseOrderLines } from "@kantwerk/contract/purchaseOrderLines";
 import type { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
 import { toIsoDay } from "../../i18n/zone.ts";
@@ -14,12 +15,6 @@ export type OrderLine = RecordOf<typeof purchaseOrderLines>;
 /** As it is shown: PO-2026-0001, and from the second version on PO-2026-0001/2. */
 export const orderName = ({ number, revision }: Pick<PurchaseOrder, "number" | "revision">): string =>
   revision > 1 ? `${number}/${revision}` : (number ?? "");
-
-const dayMs = 86_400_000;
-
-/** Whole days from one day to another, both as YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 type Dated = Pick<PurchaseOrder, "status" | "delivery_date" | "confirmed_delivery_date" | "deviates">;
 

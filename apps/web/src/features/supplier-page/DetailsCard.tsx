@@ -1,4 +1,4 @@
-import type { Costs } from "@kantwerk/contract/fields";
+import { type Costs, costNames } from "@kantwerk/contract/fields";
 import type { ReactNode } from "react";
 import { showDecimal } from "../../lib/numbers.ts";
 import { Card } from "./Card.tsx";
@@ -8,7 +8,7 @@ import { DetailFields } from "./DetailFields.tsx";
 import type { Details } from "./draft.ts";
 import { Field } from "./Field.tsx";
 import { currencySign } from "./formats.ts";
-import { costNames, tidied } from "./offerFields.ts";
+import { tidied } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";

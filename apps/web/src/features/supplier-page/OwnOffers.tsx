@@ -1,3 +1,4 @@
+import { costNames } from "@kantwerk/contract/fields";
 import { supplierOffers } from "@kantwerk/contract/offers";
 import { useState } from "react";
 import { Status } from "../../ui/Status.tsx";
@@ -9,7 +10,7 @@ import { Refusal } from "./Field.tsx";
 import { FileList } from "./FileList.tsx";
 import { fieldText } from "./fieldText.ts";
 import { money, number } from "./formats.ts";
-import { costNames, type FieldName, fieldNames } from "./offerFields.ts";
+import { type FieldName, fieldNames } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { OwnOffer } from "./pageData.ts";
 import type { TextKey } from "./texts/en.ts";

@@ -1,3 +1,4 @@
+import { dayMs } from "@kantwerk/contract/days";
 import type { SubmissionReason } from "@kantwerk/contract/supplierPage";
 import { Button } from "./Button.tsx";
 import { Refusal } from "./Field.tsx";
@@ -66,7 +67,6 @@ export function WhyNoOffer({ reason, resume, ask, asked }: Props) {
   );
 }
 
-const dayMs = 86_400_000;
 const askedDays = 2;
 
 /** Two days more, at the time of day at which the deadline was; never on a weekend. */

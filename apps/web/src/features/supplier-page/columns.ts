@@ -1,7 +1,6 @@
-import type { Costs } from "@kantwerk/contract/fields";
+import { type Costs, costNames } from "@kantwerk/contract/fields";
 import { tierFor } from "@kantwerk/costing/tiers";
 import type { LineOffer } from "./judgeOffer.ts";
-import { costNames } from "./offerFields.ts";
 import type { Line } from "./pageData.ts";
 import { toTenThousandths, toTotal } from "./totals.ts";
 

@@ -1,16 +1,9 @@
-import type { Costs } from "@kantwerk/contract/fields";
+import { type CostName, type Costs, costNames } from "@kantwerk/contract/fields";
 import { judgeFree } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
 import type { LineRef } from "./covers.ts";
 import { type Conditions, type Details, type Draft, isPriced, type LineDraft } from "./draft.ts";
-import {
-  costNames,
-  fieldNames,
-  judgeField,
-  type OfferAttributes,
-  readField,
-  readMinimum,
-} from "./offerFields.ts";
+import { fieldNames, judgeField, type OfferAttributes, readField, readMinimum } from "./offerFields.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { judgeRows } from "./tierRows.ts";
 
@@ -49,7 +42,7 @@ function conditionsOf(own: Conditions | null, details: Details): Details {
 
 /** What is charged once, as it was typed; null where nothing was. */
 function onceOf({ details, locale }: Draft): Costs | null {
-  const read = (name: (typeof costNames)[number]) => {
+  const read = (name: CostName) => {
     const value = readField(name, details[name], locale);
     return typeof value === "string" ? value : null;
   };

@@ -27,7 +27,6 @@ export const detailNames = [
 ] as const;
 
 /** What is charged once where it is said for all lines, and for its line alone where a line says it. */
-export const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
 
 export type ConditionName = (typeof conditionNames)[number];
 export type FieldName = ConditionName | (typeof detailNames)[number];

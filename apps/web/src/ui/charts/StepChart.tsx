@@ -1,9 +1,10 @@
+import { msOf } from "@kantwerk/contract/days";
 import { curveStepAfter, line } from "d3-shape";
 import { useState } from "react";
 import { formatDate } from "../../i18n/dates.ts";
 import { type Drawing, Plot } from "./Plot.tsx";
 import type { Scale } from "./scale.ts";
-import { dayTicks, msOf } from "./ticks.ts";
+import { dayTicks } from "./ticks.ts";
 
 export type StepSeries = {
   name: string;

@@ -1,10 +1,7 @@
+import { dayMs, dayOf } from "@kantwerk/contract/days";
 import { formatDate } from "../../i18n/dates.ts";
 import { languageTag, localeStore } from "../../i18n/locale.ts";
 
-/** A day as a place on an axis, in milliseconds. */
-export const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-const dayMs = 86_400_000;
 const steps = [1, 2, 3, 6, 12, 24, 60, 120];
 const most = 6;
 
@@ -13,7 +10,7 @@ const monthsFrom = (year: number, month: number, step: number, end: number): num
   return first > end ? [] : [first, ...monthsFrom(year, Math.ceil(month / step) * step + step, step, end)];
 };
 
-const shortDay = (ms: number) => formatDate(new Date(ms).toISOString().slice(0, 10)).slice(0, 6);
+const shortDay = (ms: number) => formatDate(dayOf(ms)).slice(0, 6);
 
 /** Few ticks between two moments: days of a short time, beginnings of months or years of a long one. */
 export function dayTicks(start: number, end: number): { at: number; label: string }[] {

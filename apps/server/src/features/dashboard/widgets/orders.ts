@@ -1,4 +1,5 @@
 import type { WidgetRow } from "@kantwerk/contract/dashboard";
+import { daysBetween } from "@kantwerk/contract/days";
 import { orderStatuses } from "@kantwerk/contract/orders";
 import { currencyTotal, sum } from "@kantwerk/costing/money";
 import type { Context } from "../../../context.ts";
@@ -81,8 +82,6 @@ export const orderValue: Widget = async (ctx, spans) => {
   return elsewhere.length > 0 ? { ...figures, rows: elsewhere } : figures;
 };
 
-const dayMs = 86_400_000;
-
 /** Orders whose goods should have come by now, the latest first, each with its days. */
 export const lateDeliveries: Widget = async (ctx) => {
   const today = dayIn(ctx.organization.timezone);
@@ -98,7 +97,7 @@ export const lateDeliveries: Widget = async (ctx) => {
       const day = expectedDay(order) ?? today;
       return {
         label: `${orderName(order)} · ${suppliers.get(order.supplier_id)?.name ?? ""}`,
-        value: Math.round((Date.parse(today) - Date.parse(day)) / dayMs),
+        value: daysBetween(day, today),
         link: `/purchase-orders/${order.id}/view`,
       };
     }),

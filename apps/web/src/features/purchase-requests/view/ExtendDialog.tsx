@@ -1,3 +1,4 @@
+import { dayMs } from "@kantwerk/contract/days";
 import { say } from "@kantwerk/contract/messages";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
@@ -10,7 +11,7 @@ import { extendRequest } from "../actions.ts";
 import { useRequest } from "./RequestContext.ts";
 import "../texts.ts";
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 /** Asks until when suppliers get more time, and tells them. */
 export function ExtendDialog({ onClose }: { onClose: () => void }) {

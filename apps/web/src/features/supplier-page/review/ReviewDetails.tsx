@@ -1,4 +1,4 @@
-import type { Costs } from "@kantwerk/contract/fields";
+import { type Costs, costNames } from "@kantwerk/contract/fields";
 import type { ReactNode } from "react";
 import { Button } from "../Button.tsx";
 import { Card } from "../Card.tsx";
@@ -6,7 +6,7 @@ import type { AttachedFile } from "../draft.ts";
 import { fieldText } from "../fieldText.ts";
 import { money } from "../formats.ts";
 import type { LineOffer } from "../judgeOffer.ts";
-import { costNames, detailNames, type FieldName } from "../offerFields.ts";
+import { detailNames, type FieldName } from "../offerFields.ts";
 import { usePage } from "../Page.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 
