@@ -17,6 +17,10 @@ import {
 import { taxNotes } from "./purchaseOrders.ts";
 import { defineResource, many, one } from "./resource.ts";
 
+/** As an order is shown, a purchase order too: O-2026-0001, and from the second version on O-2026-0001/2. */
+export const orderName = ({ number, revision }: { number: string | null; revision: number }): string =>
+  revision > 1 ? `${number}/${revision}` : (number ?? "");
+
 export const orderStatuses = ["draft", "offered", "ordered", "deferred", "declined"] as const;
 
 /** What a customer is offered and orders. A change of what was offered is another revision under the same number. */

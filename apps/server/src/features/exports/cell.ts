@@ -84,6 +84,14 @@ export function csvText(cell: Cell, locale: Locale): string {
   return locale === "de" ? figure.replace(".", ",") : figure;
 }
 
+/** In quotation marks where a reader would cut it otherwise. */
+const quoted = (text: string, separator: string): string =>
+  text.includes(separator) || /["\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** A line of a CSV file with its end. */
+export const csvLine = (cells: readonly Cell[], locale: Locale, separator: string): string =>
+  `${cells.map((cell) => quoted(csvText(cell, locale), separator)).join(separator)}\r\n`;
+
 /** Without an exponent, which spreadsheets read but people do not. */
 const plainDecimal = (figure: number): string =>
   /e/.test(String(figure)) ? figure.toFixed(12).replace(/0+$/, "") : String(figure);

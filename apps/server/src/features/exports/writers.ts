@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Locale } from "@kantwerk/contract/messages";
-import { type Cell, csvText, guarded, unguarded } from "./cell.ts";
+import { type Cell, csvLine, guarded, unguarded } from "./cell.ts";
 
 type Sheet = {
   name: string;
@@ -9,15 +9,10 @@ type Sheet = {
   locale: Locale;
 };
 
-/** In quotation marks where a reader would cut it otherwise. */
-const quoted = (text: string, separator: string): string =>
-  text.includes(separator) || /["\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
 /** As Excel opens it by a double click: with a byte order mark, and with the separator of the language. */
 function csv({ columns, rows, locale }: Sheet): Readable {
   const separator = locale === "de" ? ";" : ",";
-  const line = (cells: readonly Cell[]) =>
-    `${cells.map((cell) => quoted(csvText(cell, locale), separator)).join(separator)}\r\n`;
+  const line = (cells: readonly Cell[]) => csvLine(cells, locale, separator);
   async function* lines() {
     yield `\ufeff${line(columns.map(({ heading }) => heading))}`;
     for await (const row of rows) yield line(row);

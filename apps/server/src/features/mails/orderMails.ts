@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import type { Locale } from "@kantwerk/contract/messages";
+import { orderName } from "@kantwerk/contract/orders";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { ordersTable } from "../../resources/ordersTable.ts";
 import { usersTable } from "../../resources/users.ts";
 import { formatsOf } from "../documents/formats.ts";
-import { type DocumentRecords, documentRecords, kindOf, orderName } from "../orders/documentRecords.ts";
+import { type DocumentRecords, documentRecords, kindOf } from "../orders/documentRecords.ts";
 import { documentTexts } from "../orders/documentTexts.ts";
 import { openDocument } from "../orders/keepDocuments.ts";
 import { accountTexts } from "./accountTexts.ts";

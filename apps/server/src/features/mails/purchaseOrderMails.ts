@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Locale } from "@kantwerk/contract/messages";
+import { orderName } from "@kantwerk/contract/orders";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
@@ -11,7 +12,7 @@ import type { questionsTable } from "../../resources/questions.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { confirmBy } from "../purchase-orders/confirmBy.ts";
-import { type OrderRecords, orderName, orderRecords } from "../purchase-orders/orderRecords.ts";
+import { type OrderRecords, orderRecords } from "../purchase-orders/orderRecords.ts";
 import { fileNameOf, sentDocument } from "../purchase-orders/readDocument.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";

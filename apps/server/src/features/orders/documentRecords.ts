@@ -32,10 +32,6 @@ export type DocumentItem = Item & {
   tiers: Tier[];
 };
 
-/** As it is shown: O-2026-0001, and from the second version on O-2026-0001/2. */
-export const orderName = ({ number, revision }: Pick<Order, "number" | "revision">): string =>
-  revision > 1 ? `${number}/${revision}` : (number ?? "");
-
 /** What an order's document is: the offer until it is ordered, then its confirmation. */
 export const kindOf = ({ status }: Pick<Order, "status">): DocumentKind =>
   status === "ordered" ? "confirmation" : "offer";

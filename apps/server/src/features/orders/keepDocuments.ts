@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { orderName } from "@kantwerk/contract/orders";
 import { v7 as newId } from "uuid";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import type { Context } from "../../context.ts";
@@ -6,13 +7,7 @@ import { sql } from "../../db/drizzle.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { documentFormats, type Order, orderDocumentsTable } from "../../resources/ordersTable.ts";
 import { holdContent, putContent } from "../files/putContent.ts";
-import {
-  type DocumentKind,
-  type DocumentRecords,
-  documentRecords,
-  kindOf,
-  orderName,
-} from "./documentRecords.ts";
+import { type DocumentKind, type DocumentRecords, documentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { orderPdf } from "./orderLetter.ts";
 import { orderXlsx } from "./orderSheet.ts";

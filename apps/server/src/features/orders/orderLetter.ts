@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { shareKinds } from "@kantwerk/costing/priceShares";
 import type { Context } from "../../context.ts";
@@ -13,13 +14,7 @@ import {
   printedPictures,
   senderOf,
 } from "../documents/sender.ts";
-import {
-  type DocumentItem,
-  type DocumentKind,
-  type DocumentRecords,
-  kindOf,
-  orderName,
-} from "./documentRecords.ts";
+import { type DocumentItem, type DocumentKind, type DocumentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { closingOf, extraLines, sumsOf, type Words } from "./orderSums.ts";
 

@@ -1,9 +1,10 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { decimalsOf } from "@kantwerk/costing/money";
 import type { Context } from "../../context.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { filled, placeOf } from "../documents/sender.ts";
 import { type Cell, guarded, unguarded } from "../exports/cell.ts";
-import { type DocumentRecords, kindOf, orderName } from "./documentRecords.ts";
+import { type DocumentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { detailOf, documentDay } from "./orderLetter.ts";
 import { closingOf, extraLines, sumsOf, type Words } from "./orderSums.ts";

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { type Handover, handover, handoverVersion } from "@kantwerk/contract/answers/handover";
+import { orderName } from "@kantwerk/contract/orders";
 import { z } from "zod";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { may } from "../../context.ts";
@@ -7,20 +8,16 @@ import { findVisible } from "../../crud/read.ts";
 import { answering, download } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { orders } from "../../resources/orders.ts";
-import { type Cell, csvText } from "../exports/cell.ts";
-import { orderName } from "./documentRecords.ts";
+import { type Cell, csvLine } from "../exports/cell.ts";
 import { handoverRecords } from "./handoverRecords.ts";
-
-const quoted = (text: string): string =>
-  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Comma-separated, with the point of English numbers: for programs. */
 function table(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, Cell | undefined>>[],
 ): string {
-  const lines = rows.map((row) => columns.map((name) => quoted(csvText(row[name] ?? null, "en"))).join(","));
-  return `\ufeff${[columns.join(","), ...lines].join("\r\n")}\r\n`;
+  const lines = [columns, ...rows.map((row) => columns.map((name) => row[name] ?? null))];
+  return `\ufeff${lines.map((cells) => csvLine(cells, "en", ",")).join("")}`;
 }
 
 const itemColumns = [

@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { and, eq, isNull, lte, ne, or } from "../../db/drizzle.ts";
@@ -8,7 +9,6 @@ import { notify } from "../../resources/notices.ts";
 import { type Order, ordersTable } from "../../resources/ordersTable.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { creatorOf } from "../notices/noticeBuyers.ts";
-import { orderName } from "./documentRecords.ts";
 
 /** Orders that were put off until today or before, of which nobody has been reminded. */
 function due(ctx: Context, today: string) {

@@ -1,4 +1,5 @@
 import { orderPage } from "@kantwerk/contract/answers/purchaseOrderPage";
+import { orderName } from "@kantwerk/contract/orders";
 import type { OrderPageDocument, OrderPageQuestion } from "@kantwerk/contract/purchaseOrderPage";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
@@ -9,12 +10,7 @@ import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { confirmBy } from "../purchase-orders/confirmBy.ts";
-import {
-  type OrderedLine,
-  type OrderRecords,
-  orderName,
-  orderRecords,
-} from "../purchase-orders/orderRecords.ts";
+import { type OrderedLine, type OrderRecords, orderRecords } from "../purchase-orders/orderRecords.ts";
 import { type CoveredOwners, coveredOwners, orderFiles, ownersOf } from "./orderFiles.ts";
 
 /*

@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { type Formats, formatsOf } from "../documents/formats.ts";
@@ -13,7 +14,7 @@ import {
 } from "../documents/sender.ts";
 import { confirmBy } from "./confirmBy.ts";
 import { documentTexts } from "./documentTexts.ts";
-import { type OrderedLine, type OrderRecords, orderName } from "./orderRecords.ts";
+import type { OrderedLine, OrderRecords } from "./orderRecords.ts";
 
 type Texts = (typeof documentTexts)["en"];
 type Words = { texts: Texts; formats: Formats };

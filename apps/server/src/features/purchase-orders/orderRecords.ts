@@ -124,7 +124,3 @@ export async function orderRecords(ctx: Context, order: PurchaseOrder) {
 }
 
 export type OrderRecords = Awaited<ReturnType<typeof orderRecords>>;
-
-/** As it is shown: PO-2026-0001, and from the second version on PO-2026-0001/2. */
-export const orderName = ({ number, revision }: Pick<PurchaseOrder, "number" | "revision">): string =>
-  revision > 1 ? `${number}/${revision}` : (number ?? "");

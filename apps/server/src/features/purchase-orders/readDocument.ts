@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { orderName } from "@kantwerk/contract/orders";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { type Context, may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
@@ -7,7 +8,7 @@ import { type Answer, endpoint } from "../../http/endpoint.ts";
 import { purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { orderPdf } from "./orderLetter.ts";
-import { orderName, orderRecords } from "./orderRecords.ts";
+import { orderRecords } from "./orderRecords.ts";
 
 export const fileNameOf = (order: PurchaseOrder): string => `${orderName(order).replaceAll("/", "-")}.pdf`;
 

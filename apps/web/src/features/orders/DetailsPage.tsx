@@ -1,4 +1,4 @@
-import { orders } from "@kantwerk/contract/orders";
+import { orderName, orders } from "@kantwerk/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -12,7 +12,7 @@ import { MissingPrices } from "./MissingPrices.tsx";
 import { useOrder } from "./OrderContext.ts";
 import { OrderStatus } from "./OrderStatus.tsx";
 import { versionsQuery } from "./queries.ts";
-import { type Order, orderName } from "./records.ts";
+import type { Order } from "./records.ts";
 import { Totals } from "./Totals.tsx";
 import "./texts.ts";
 

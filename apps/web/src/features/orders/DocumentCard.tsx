@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { FileSpreadsheet, FileText } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -9,7 +10,7 @@ import { Card } from "../../ui/Card.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { DocumentDialog, showsDocuments } from "./DocumentFrame.tsx";
 import { type DocumentKind, documentOf } from "./queries.ts";
-import { type Order, orderName } from "./records.ts";
+import type { Order } from "./records.ts";
 import "./texts.ts";
 
 /** The offer and, once ordered, its confirmation: to be looked at as the customer gets them. */

@@ -1,10 +1,11 @@
 import { dayMs } from "@kantwerk/contract/days";
+import { orderName } from "@kantwerk/contract/orders";
 import { useTranslations } from "use-intl";
 import { toIsoDay } from "../../i18n/zone.ts";
 import { actOn } from "../../lib/records.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import { DateInput } from "../../ui/DateInput.tsx";
-import { type Order, orderName } from "./records.ts";
+import type { Order } from "./records.ts";
 import "./texts.ts";
 
 type Props = { order: Order; onClose: () => void };

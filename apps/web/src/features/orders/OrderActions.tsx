@@ -1,4 +1,5 @@
 import { type OrderStatus, orderMoves } from "@kantwerk/contract/moves";
+import { orderName } from "@kantwerk/contract/orders";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -12,7 +13,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import { type Order, orderName } from "./records.ts";
+import type { Order } from "./records.ts";
 import "./texts.ts";
 
 const DeclineDialog = onDemand(() => import("./MoveDialogs.tsx").then(({ DeclineDialog }) => DeclineDialog));

@@ -1,4 +1,4 @@
-import { orders } from "@kantwerk/contract/orders";
+import { orderName, orders } from "@kantwerk/contract/orders";
 import { Outlet } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { RecordFrame } from "../../crud/RecordFrame.tsx";
@@ -9,7 +9,7 @@ import { TabLink } from "../../ui/Tabs.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderContext } from "./OrderContext.ts";
 import { OrderStatus } from "./OrderStatus.tsx";
-import { orderName, orderParts } from "./records.ts";
+import { orderParts } from "./records.ts";
 import "./texts.ts";
 
 /** Head and tabs of an order around each of its pages. */

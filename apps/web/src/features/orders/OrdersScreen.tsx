@@ -1,4 +1,4 @@
-import { orders } from "@kantwerk/contract/orders";
+import { orderName, orders } from "@kantwerk/contract/orders";
 import { ShoppingCart } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Cells } from "../../crud/columns.tsx";
@@ -8,7 +8,6 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { OrderStatus } from "./OrderStatus.tsx";
-import { orderName } from "./records.ts";
 
 const cells: Cells<typeof orders> = {
   number: (order) => orderName(order),

@@ -1,4 +1,5 @@
 import type { OrderMail } from "@kantwerk/contract/answers/orders";
+import { orderName } from "@kantwerk/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
@@ -16,7 +17,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { MailFrame } from "../purchase-requests/view/MailFrame.tsx";
 import { DocumentFrame, showsDocuments } from "./DocumentFrame.tsx";
 import { documentOf, mailQuery } from "./queries.ts";
-import { type Order, orderName } from "./records.ts";
+import type { Order } from "./records.ts";
 import "./texts.ts";
 
 type Props = { order: Order; onClose: () => void };

@@ -6,12 +6,6 @@ export const orderParts = ["customer", "previous", "replaced_by"] as const;
 
 export type Order = RecordOf<typeof orders, (typeof orderParts)[number]>;
 
-type Named = Pick<RecordOf<typeof orders>, "number" | "revision">;
-
-/** As it is shown: O-2026-0001, and from the second version on O-2026-0001/2. */
-export const orderName = ({ number, revision }: Named): string =>
-  revision > 1 ? `${number}/${revision}` : (number ?? "");
-
 /** Whether the items and prices of an order can still be changed. */
 export const hasOpenPrices = ({ status, replaced_by }: Pick<Order, "status" | "replaced_by">): boolean =>
   status !== "offered" && status !== "ordered" && !replaced_by;

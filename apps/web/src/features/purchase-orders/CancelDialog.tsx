@@ -1,7 +1,8 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { useTranslations } from "use-intl";
 import { actOn } from "../../lib/records.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
-import { orderName, type PurchaseOrder } from "./records.ts";
+import type { PurchaseOrder } from "./records.ts";
 import "./texts.ts";
 
 /** Cancels an order with the reason that the supplier is told. */

@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { actOn } from "../../lib/records.ts";
@@ -6,7 +7,7 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { DateInput } from "../../ui/DateInput.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { orderName, type PurchaseOrder } from "./records.ts";
+import type { PurchaseOrder } from "./records.ts";
 import "./texts.ts";
 
 /** Notes what the supplier confirmed by phone or mail. */

@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
 import { questions } from "@kantwerk/contract/questions";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +21,7 @@ import { LinesCard } from "./LinesCard.tsx";
 import { Notices } from "./Notices.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { linesQuery } from "./queries.ts";
-import { type OrderLine, orderName, orderParts, type PurchaseOrder } from "./records.ts";
+import { type OrderLine, orderParts, type PurchaseOrder } from "./records.ts";
 import { SentCard } from "./SentCard.tsx";
 import { DatesCard, SupplierCard } from "./SideCards.tsx";
 import { Steps } from "./Steps.tsx";

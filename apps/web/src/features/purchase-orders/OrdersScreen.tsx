@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -15,7 +16,7 @@ import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { daysLate, type ListedOrder, orderName } from "./records.ts";
+import { daysLate, type ListedOrder } from "./records.ts";
 import { SendSeveralDialog } from "./SendSeveralDialog.tsx";
 import "./texts.ts";
 

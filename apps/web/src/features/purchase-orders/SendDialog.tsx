@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { openFile } from "../../lib/download.ts";
@@ -6,7 +7,7 @@ import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { mailQuery } from "./queries.ts";
-import { documentOf, orderName, type PurchaseOrder } from "./records.ts";
+import { documentOf, type PurchaseOrder } from "./records.ts";
 import "./texts.ts";
 
 type Props = {

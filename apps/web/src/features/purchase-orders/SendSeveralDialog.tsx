@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { openFile } from "../../lib/download.ts";
@@ -5,7 +6,7 @@ import { ApiError, describeError } from "../../lib/errors.ts";
 import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { documentOf, type ListedOrder, orderName } from "./records.ts";
+import { documentOf, type ListedOrder } from "./records.ts";
 import "./texts.ts";
 
 type Props = { orders: readonly ListedOrder[]; onClose: () => void; onSent: () => void };

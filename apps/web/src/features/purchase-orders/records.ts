@@ -12,10 +12,6 @@ export type PurchaseOrder = RecordOf<typeof purchaseOrders, (typeof orderParts)[
 export type ListedOrder = RecordOf<typeof purchaseOrders, "supplier">;
 export type OrderLine = RecordOf<typeof purchaseOrderLines>;
 
-/** As it is shown: PO-2026-0001, and from the second version on PO-2026-0001/2. */
-export const orderName = ({ number, revision }: Pick<PurchaseOrder, "number" | "revision">): string =>
-  revision > 1 ? `${number}/${revision}` : (number ?? "");
-
 type Dated = Pick<PurchaseOrder, "status" | "delivery_date" | "confirmed_delivery_date" | "deviates">;
 
 /** When the goods are expected: as confirmed, else as asked. */

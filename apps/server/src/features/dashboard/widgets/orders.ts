@@ -1,6 +1,6 @@
 import type { WidgetRow } from "@kantwerk/contract/dashboard";
 import { daysBetween } from "@kantwerk/contract/days";
-import { orderStatuses } from "@kantwerk/contract/orders";
+import { orderName, orderStatuses } from "@kantwerk/contract/orders";
 import { currencyTotal, sum } from "@kantwerk/costing/money";
 import type { Context } from "../../../context.ts";
 import { dayIn } from "../../../db/days.ts";
@@ -9,7 +9,6 @@ import { expectedDay, expectedOn, isLate } from "../../../resources/lateOrders.t
 import { ordersTable } from "../../../resources/ordersTable.ts";
 import { purchaseOrdersTable } from "../../../resources/purchaseOrdersTable.ts";
 import { suppliersTable } from "../../../resources/suppliers.ts";
-import { orderName } from "../../purchase-orders/orderRecords.ts";
 import { compared } from "../series.ts";
 import { isIn, listLink, madeIn, mostRows, type Span, type Widget } from "../widget.ts";
 
