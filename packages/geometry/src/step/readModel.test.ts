@@ -3,7 +3,7 @@ import { entryAt } from "../space/entryAt.ts";
 import { assemblyOf, bentSheet, disc, plate, stepOf, surfacesOf } from "../testing/buildStep.ts";
 import { meshVolume } from "../testing/meshVolume.ts";
 import type { Surface } from "./brep.ts";
-import { type Kernel, openKernel } from "./kernel.ts";
+import { discardKernel, type Kernel, openKernel } from "./kernel.ts";
 import { readModel } from "./readModel.ts";
 
 const sheet = plate({ length: 100, width: 50, thickness: 3 });
@@ -111,10 +111,11 @@ describe("The neutral model of a STEP file", () => {
   });
 
   it("leaves little behind in the kernel", async () => {
+    discardKernel();
     const kernel = await openKernel();
     const bytes = await stepOf(sheet.hole({ diameter: 8, at: [40, 20] }));
     readModel(kernel, bytes);
-    using _end = leaveFree(kernel, 6);
+    using _end = leaveFree(kernel, 7);
     const size = sizeOf(kernel);
     for (let time = 0; time < 40; time += 1) {
       readModel(kernel, bytes);
