@@ -18,7 +18,8 @@ async function makeProduct(client: TestClient, tag: string) {
   const material = await client.create("materials", {
     name: "S235JR",
     material_number: "1.0038",
-    density: 7850,
+    // A figure with a point can stand in no id.
+    density: 7850.5,
   });
   const product = await client.create(
     "products",

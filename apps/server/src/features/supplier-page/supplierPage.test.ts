@@ -102,11 +102,11 @@ test("nothing of other suppliers, customers, costs or the staff is on the page",
     secrets.customer,
     secrets.rival,
     secrets.note,
-    "s1-",
-    suppliers[1]?.id ?? "",
+    String(suppliers[1]?.attributes.email),
+    String(suppliers[1]?.id),
     rival.accessId,
   ];
-  const figures = ["31.4159", "RIVAL-REF", "Frage des Rivalen", "66.66", "123.5", "77.77", "88.88", "7850"];
+  const figures = ["31.4159", "RIVAL-REF", "Frage des Rivalen", "66.66", "123.5", "77.77", "88.88", "7850.5"];
   const staff = ["kantwerk.example", "hourly_rate", "time_per_unit", "cost", "customer", "alternate_code"];
   // What the supplier itself charges once is its own.
   const shown = text.replaceAll("once_costs", "");
