@@ -1,11 +1,14 @@
-// Installs what the tests use beside the packages, where that may be done: Chromium and a second PostgreSQL as root on Debian.
+// Prepares what the tests use: Chromium, which the packages bring for Linux, and as root on Debian a second PostgreSQL, and
+// Chromium where that of the packages does not start.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { debianPostgres } from "../apps/server/src/testing/debianPostgres.ts";
-import { chromiumPath } from "../e2e/chromium.ts";
+import { chromiumPath, packedChromium } from "../e2e/chromium.ts";
 
 const mayInstall = process.getuid?.() === 0 && isDebian();
 
+if (!process.env.CHROMIUM_PATH && !existsSync(packedChromium)) await unpackChromium();
 if (!chromiumPath()) {
   if (mayInstall) installFromDebian("chromium-headless-shell");
   else
@@ -16,6 +19,20 @@ if (!chromiumPath()) {
 if (!debianPostgres() && mayInstall) {
   preventDefaultCluster();
   installFromDebian("postgresql");
+}
+
+/** Unpacks the Chromium of the packages beside them, as a whole or not at all; without what it needs of the system it is not kept. */
+async function unpackChromium(): Promise<void> {
+  if (process.platform !== "linux" || process.arch !== "x64") return;
+  const place = dirname(packedChromium);
+  const unfinished = mkdtempSync(`${place}-`);
+  // It unpacks to where temporary files lie.
+  process.env.TMPDIR = unfinished;
+  const { default: packed } = await import("@sparticuz/chromium");
+  const starts = spawnSync(await packed.executablePath(), ["--version"]).status === 0;
+  delete process.env.TMPDIR;
+  if (starts) renameSync(unfinished, place);
+  else rmSync(unfinished, { recursive: true });
 }
 
 function isDebian(): boolean {
