@@ -69,8 +69,10 @@ test("a price list is read, changed at once, kept as a view, seen, found and exp
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Name" }).fill(`Liste ${tag}`);
     await dialog.getByRole("checkbox", { name: "Die Liste öffnet sich mit dieser Ansicht" }).click();
+    const kept = page.waitForResponse(/\/preferences\//);
     await dialog.getByRole("button", { name: "Speichern", exact: true }).click();
     await expect(dialog).toBeHidden();
+    await kept;
     await page.goto("/suppliables/list");
     await expect(page.getByRole("link", { name: new RegExp(`Liste ${tag}`) })).toHaveAttribute(
       "aria-current",

@@ -236,10 +236,13 @@ export const names = <const C extends readonly string[], const O extends Options
 ) => field("names", options ?? {}, choices) as Made<"names", O, C>;
 
 export type Tier = { min_quantity: number; max_quantity: number | null; unit_price: string };
-/** What is charged: each null where nothing is said of it; 0 is said. */
+/** What a supplier may charge once. */
 export const costNames = ["packaging_price", "shipping_price", "customs_price"] as const;
 export type CostName = (typeof costNames)[number];
-/** What a supplier charges once, and below which value of goods it takes no order, where it says so. */
+/**
+ * What a supplier charges once, each null where nothing is said of it (0 is said), and below which value of goods it takes
+ * no order, where it says so.
+ */
 export type Costs = Record<CostName, string | null> & { minimum_order_value?: string };
 export type LineDecline = {
   line: { type: "purchase-request-operations" | "purchase-request-parts"; id: string };

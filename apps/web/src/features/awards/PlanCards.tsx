@@ -1,5 +1,5 @@
 import { awardedLines, type Proposal } from "@kantwerk/comparison/award";
-import { daysBetween } from "@kantwerk/contract/days";
+import { dayOf, daysBetween } from "@kantwerk/contract/days";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
@@ -143,7 +143,7 @@ function Figures({ proposal, suppliers, all, left }: FiguresProps) {
   if (!proposal) return <p className="mt-1.5 text-xs text-muted">{t("nothing")}</p>;
   const lines = awardedLines(proposal.awards).length;
   const isBest = Number(proposal.extra_cost) === 0;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(Date.now());
   const more = <span className="font-medium text-text">+{formats.money(proposal.extra_cost)}</span>;
   const [only] = left;
   const names = left.map(({ position, line }) => `${position} ${line.name}`).join(", ");

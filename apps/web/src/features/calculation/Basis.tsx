@@ -1,3 +1,4 @@
+import { dayOf } from "@kantwerk/contract/days";
 import type { Input } from "@kantwerk/costing/costRow";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
@@ -30,7 +31,7 @@ const telling = [
 ];
 
 const isOver = ({ name, value }: Input): boolean =>
-  name === "valid_until" && String(value) < new Date().toISOString().slice(0, 10);
+  name === "valid_until" && String(value) < dayOf(Date.now());
 
 /** What a line rests on, in few words. */
 export function Basis({ line, at, quantity }: { line: Line; at: number; quantity: number }) {

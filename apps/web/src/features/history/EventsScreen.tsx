@@ -1,3 +1,4 @@
+import { daysAfter } from "@kantwerk/contract/days";
 import { resources } from "@kantwerk/contract/resources";
 import { users } from "@kantwerk/contract/users";
 import { useQuery } from "@tanstack/react-query";
@@ -85,12 +86,8 @@ function Filters({ state }: { state: ListSearch }) {
 const isDayOrNothing = (day: string | null) => day === null || formatDate(day) !== "--";
 
 /** When a day, or the one some days after it, begins by the organization's clock. */
-function startOf(day: string | null, after: number): string | undefined {
-  if (day === null) return undefined;
-  const date = new Date(`${day}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() + after);
-  return pointAt(date.toISOString().slice(0, 10), "00:00");
-}
+const startOf = (day: string | null, after: number): string | undefined =>
+  day === null ? undefined : pointAt(daysAfter(day, after), "00:00");
 
 function Person({ id, onChange }: { id: string | undefined; onChange: (id: string | undefined) => void }) {
   const t = useTranslations("history");
