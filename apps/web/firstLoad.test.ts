@@ -45,6 +45,13 @@ test.skipIf(!isBuilt)(
   },
 );
 
+test.skipIf(!isBuilt)("a page is told of no file that it loads anyway", () => {
+  const { pages, others }: Preloads = JSON.parse(readFileSync(join(dist, "preloads.json"), "utf8"));
+  const entry = new Set(scriptsOf("index.html"));
+  const told = [others, ...pages.map(([, files]) => files)].flatMap((files) => Object.values(files).flat());
+  expect(told.filter((file) => entry.has(file))).toEqual([]);
+});
+
 test.skipIf(!isBuilt).each(["index.html", "supplier.html", "order.html"])(
   "all that %s begins with is compiled beside the main thread",
   (page) => {

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
 
 const routeFile = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const startFile = /\/src\/main\.tsx$/;
 const firstTexts = /\/src\/i18n\/(en|de)\.ts$/;
 const featureTexts = /\/src\/i18n\/(en|de)\/\w+\.ts$/;
 
@@ -48,7 +49,10 @@ function preloadsOf(bundle: Rolldown.OutputBundle): Preloads {
     for (const each of byName.get(name)?.imports ?? []) withImports(each, found);
     return found;
   };
-  const entry = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? "");
+  // Vite has put the entry's imports into the page by now, and left the entry out.
+  const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => startFile.test(id)));
+  if (!start) throw new Error("No file of the build has what the application starts with");
+  const entry = withImports(start.fileName);
   const sizeOf = (name: string) => byName.get(name)?.code.length ?? 0;
   const needed = (names: readonly string[]) =>
     [...new Set(names.flatMap((name) => [...withImports(name)]))]
