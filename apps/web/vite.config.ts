@@ -43,8 +43,9 @@ const groups = [
         "ui/(?!\\w*Dialog|useClosing|Card|Facts|Field|Progress|Form|RowButtons|SegmentedControl|Tabs|(?!Search)\\w+Input|Combobox|TextArea|TickList).*|fields/(?:definition|kinds|useAccess|useShow|filterKinds)",
       ),
       sources(
-        "lib/(?:attemptKey|newKey|numbers|useAction)|crud/(?:DeleteDialog|RecordTable|RowMenu|WorkTable|columns)",
+        "lib/(?:attemptKey|download|newKey|numbers|searchOf|useAction)|crud/(?:DeleteDialog|RecordTable|RowMenu|WorkTable|columns)",
       ),
+      /packages\/contract\/src\/bulk\.ts$/,
     ),
     minShareCount: 8,
   },
