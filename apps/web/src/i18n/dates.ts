@@ -29,11 +29,6 @@ export function formatDateTime(value: string | Date | null | undefined): string 
   return found ? `${shown(found.day)} ${found.time}` : noDate;
 }
 
-/** The day 30 days from now as `YYYY-MM-DD`. */
-export function thirtyDaysFromNow(now: Date = new Date()): string {
-  return toIsoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 30));
-}
-
 /**
  * Understands a typed day: `31.12.2026`, `31.12.26`, `1.2.2026`, also `31/12/2026` and `2026-12-31`.
  * @returns `YYYY-MM-DD`, null for nothing typed, undefined for what is no day of the calendar

@@ -1,8 +1,22 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { formatDateTime } from "./dates.ts";
-import { pointAt, zoneStore } from "./zone.ts";
+import { pointAt, today, zoneStore } from "./zone.ts";
 
-afterEach(() => zoneStore.set(undefined));
+afterEach(() => {
+  zoneStore.set(undefined);
+  vi.useRealTimers();
+});
+
+it.each([
+  ["Europe/Berlin", "2026-11-27T22:59:00Z", "2026-11-27"],
+  ["Europe/Berlin", "2026-11-27T23:00:00Z", "2026-11-28"],
+  ["Asia/Tokyo", "2026-11-27T15:00:00Z", "2026-11-28"],
+  ["America/Chicago", "2026-11-28T05:59:00Z", "2026-11-27"],
+])("today is what the organization's calendar shows: in %s at %s it is %s", (zone, now, day) => {
+  vi.useFakeTimers({ now: new Date(now) });
+  zoneStore.set(zone);
+  expect(today()).toBe(day);
+});
 
 describe("a deadline", () => {
   it("is shown by the clock of the organization, in winter and in summer", () => {

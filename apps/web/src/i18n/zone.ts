@@ -30,6 +30,9 @@ export function wallClock(date: Date): { day: string; time: string } {
   return { day, time };
 }
 
+/** The day that the organization's calendar shows now. */
+export const today = (): string => wallClock(new Date()).day;
+
 /**
  * The point in time at which the organization's clock shows this day and time, ISO 8601 in UTC; undefined when there is
  * no such day. An hour that the clock skips in spring is taken as the one after it.

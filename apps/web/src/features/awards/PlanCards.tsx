@@ -1,8 +1,9 @@
 import { awardedLines, type Proposal } from "@kantwerk/comparison/award";
-import { dayOf, daysBetween } from "@kantwerk/contract/days";
+import { daysBetween } from "@kantwerk/contract/days";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { today } from "../../i18n/zone.ts";
 import { cx } from "../../ui/cx.ts";
 import type { PlanSearch, Start } from "./search.ts";
 import "./texts.ts";
@@ -143,7 +144,6 @@ function Figures({ proposal, suppliers, all, left }: FiguresProps) {
   if (!proposal) return <p className="mt-1.5 text-xs text-muted">{t("nothing")}</p>;
   const lines = awardedLines(proposal.awards).length;
   const isBest = Number(proposal.extra_cost) === 0;
-  const today = dayOf(Date.now());
   const more = <span className="font-medium text-text">+{formats.money(proposal.extra_cost)}</span>;
   const [only] = left;
   const names = left.map(({ position, line }) => `${position} ${line.name}`).join(", ");
@@ -169,7 +169,7 @@ function Figures({ proposal, suppliers, all, left }: FiguresProps) {
         </Row>
         <Row label={t("delivered")}>
           {formats.date(proposal.delivery_date)} ·{" "}
-          {t("days", { count: Math.max(0, daysBetween(today, proposal.delivery_date)) })}
+          {t("days", { count: Math.max(0, daysBetween(today(), proposal.delivery_date)) })}
         </Row>
         <Row label={t("suppliers")}>
           {Number(proposal.once_costs) > 0

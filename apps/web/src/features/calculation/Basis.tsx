@@ -1,7 +1,7 @@
-import { dayOf } from "@kantwerk/contract/days";
 import type { Input } from "@kantwerk/costing/costRow";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { today } from "../../i18n/zone.ts";
 import { cx } from "../../ui/cx.ts";
 import { Origin } from "./Formula.tsx";
 import { figureOf, type Line } from "./lines.ts";
@@ -30,8 +30,7 @@ const telling = [
   "minimum_line_price",
 ];
 
-const isOver = ({ name, value }: Input): boolean =>
-  name === "valid_until" && String(value) < dayOf(Date.now());
+const isOver = ({ name, value }: Input): boolean => name === "valid_until" && String(value) < today();
 
 /** What a line rests on, in few words. */
 export function Basis({ line, at, quantity }: { line: Line; at: number; quantity: number }) {

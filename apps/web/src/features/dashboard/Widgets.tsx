@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslations } from "use-intl";
 import { formatDate } from "../../i18n/dates.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { wallClock } from "../../i18n/zone.ts";
+import { today } from "../../i18n/zone.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
@@ -102,7 +102,7 @@ const written = ({ from, to }: Period) => {
 
 function RangePicker({ range, onRange }: Props) {
   const t = useTranslations("dashboard");
-  const { current, previous } = periodsOf(range, wallClock(new Date()).day);
+  const { current, previous } = periodsOf(range, today());
   const bar = useRef<HTMLDivElement>(null);
   // On a phone not all ranges fit beside each other.
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { WidgetKind, WidgetRow } from "@kantwerk/contract/dashboard";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { wallClock } from "../../i18n/zone.ts";
+import { today, wallClock } from "../../i18n/zone.ts";
 import { useActionLabel } from "../history/useActionLabel.ts";
 import "./texts.ts";
 
@@ -22,7 +22,7 @@ export function useRowText(kind: WidgetKind): (row: WidgetRow) => Text {
     const number = String(details.number ?? "");
     switch (kind) {
       case "open-requests": {
-        const isToday = wallClock(new Date(time)).day <= wallClock(new Date()).day;
+        const isToday = wallClock(new Date(time)).day <= today();
         return { label, aside: formats.relative(time), tone: isToday ? "text-warn" : quiet, below: number };
       }
       case "offers-to-decide":

@@ -1,7 +1,7 @@
-import { dayMs } from "@kantwerk/contract/days";
+import { daysAfter } from "@kantwerk/contract/days";
 import { orderName } from "@kantwerk/contract/orders";
 import { useTranslations } from "use-intl";
-import { toIsoDay } from "../../i18n/zone.ts";
+import { today } from "../../i18n/zone.ts";
 import { actOn } from "../../lib/records.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import { DateInput } from "../../ui/DateInput.tsx";
@@ -10,15 +10,13 @@ import "./texts.ts";
 
 type Props = { order: Order; onClose: () => void };
 
-const weekMs = 7 * dayMs;
-
 /** Puts an order off until a day; a week is proposed. */
 export function DeferDialog({ order, onClose }: Props) {
   const t = useTranslations("orderWork.defer");
   const name = orderName(order);
   return (
     <AnswerDialog<{ deferred_until: string | null }>
-      values={{ deferred_until: toIsoDay(new Date(Date.now() + weekMs)) }}
+      values={{ deferred_until: daysAfter(today(), 7) }}
       act={(values, key) => actOn(order, "transition", key, { status: "deferred", ...values })}
       says={{ title: t("title", { name }), text: t("text"), confirm: t("confirm"), pending: t("pending") }}
       done={t("done", { name })}

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { ChildScreen } from "../../crud/ViewScreen.tsx";
 import { useFormats } from "../../i18n/formats.ts";
-import { wallClock } from "../../i18n/zone.ts";
+import { today } from "../../i18n/zone.ts";
 import { listQuery } from "../../lib/records.ts";
 import { Card } from "../../ui/Card.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
@@ -41,8 +41,8 @@ function PriceHistory({ by, id }: PriceHistoryProps) {
       "page[size]": 100,
     }),
   );
-  const today = wallClock(new Date()).day;
-  const { lines, until } = priceLines(data?.records ?? [], today);
+  const day = today();
+  const { lines, until } = priceLines(data?.records ?? [], day);
   if (!lines.some(({ points }) => points.length > 1)) return null;
   const series = lines.map(({ quantity, points }) => ({
     name: quantity === 0 ? t("anyQuantity") : t("fromQuantity", { quantity: figure(quantity, "kg") }),
@@ -55,7 +55,7 @@ function PriceHistory({ by, id }: PriceHistoryProps) {
           label={t("history")}
           series={series}
           until={until}
-          today={today}
+          today={day}
           format={(value) => money(value)}
         />
       </div>

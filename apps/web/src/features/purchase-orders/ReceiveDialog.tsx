@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { toIsoDay } from "../../i18n/zone.ts";
+import { today } from "../../i18n/zone.ts";
 import { actOn } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
@@ -26,7 +26,7 @@ export function ReceiveDialog({ order, lines, onClose }: Props) {
           quantity: Math.max(0, quantity - received_quantity),
         }),
       ),
-      received_on: toIsoDay(new Date()) as string | null,
+      received_on: today() as string | null,
       close: false,
     },
     act: ({ lines: came, received_on, close }, key) => {

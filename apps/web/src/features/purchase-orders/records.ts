@@ -1,7 +1,7 @@
 import { daysBetween } from "@kantwerk/contract/days";
 import type { purchaseOrderLines } from "@kantwerk/contract/purchaseOrderLines";
 import type { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
-import { toIsoDay } from "../../i18n/zone.ts";
+import { today } from "../../i18n/zone.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 
 /** What the page of an order shows beside its own. */
@@ -19,10 +19,10 @@ const expectedDay = ({ confirmed_delivery_date, delivery_date, deviates }: Dated
   (deviates ? null : confirmed_delivery_date) ?? delivery_date;
 
 /** By how many days a delivery that is still expected is late; 0 where it is not. */
-export function daysLate(order: Dated, today = toIsoDay(new Date())): number {
+export function daysLate(order: Dated): number {
   const day = expectedDay(order);
   if (day === null || (order.status !== "sent" && order.status !== "confirmed")) return 0;
-  return Math.max(0, daysBetween(day, today));
+  return Math.max(0, daysBetween(day, today()));
 }
 
 /** Where the document of an order is. */

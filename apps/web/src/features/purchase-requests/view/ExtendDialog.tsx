@@ -2,7 +2,7 @@ import { dayMs } from "@kantwerk/contract/days";
 import { say } from "@kantwerk/contract/messages";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
-import { toIsoDay } from "../../../i18n/zone.ts";
+import { wallClock } from "../../../i18n/zone.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
@@ -45,7 +45,7 @@ export function ExtendDialog({ onClose }: { onClose: () => void }) {
         label={t("fields.close_submission_at")}
         required
       >
-        {(control) => <DateTimeInput {...control} min={toIsoDay(new Date(present))} />}
+        {(control) => <DateTimeInput {...control} min={wallClock(new Date(present)).day} />}
       </FormField>
     </ActionDialog>
   );

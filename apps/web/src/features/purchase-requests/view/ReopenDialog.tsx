@@ -1,7 +1,7 @@
 import { say } from "@kantwerk/contract/messages";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
-import { toIsoDay } from "../../../i18n/zone.ts";
+import { today } from "../../../i18n/zone.ts";
 import { actOn } from "../../../lib/records.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
@@ -44,7 +44,7 @@ export function ReopenDialog({ onClose }: { onClose: () => void }) {
         label={t("fields.close_submission_at")}
         required
       >
-        {(control) => <DateTimeInput {...control} min={toIsoDay(new Date())} />}
+        {(control) => <DateTimeInput {...control} min={today()} />}
       </FormField>
     </ActionDialog>
   );

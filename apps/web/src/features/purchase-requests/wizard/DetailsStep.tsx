@@ -2,7 +2,7 @@ import { reminders } from "@kantwerk/contract/purchaseRequests";
 import { users } from "@kantwerk/contract/users";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
-import { toIsoDay } from "../../../i18n/zone.ts";
+import { today } from "../../../i18n/zone.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { fetchList } from "../../../lib/records.ts";
 import { useSetting } from "../../../lib/settings.ts";
@@ -66,7 +66,7 @@ export function DetailsStep({ state, errors, change }: Props) {
           <DateTimeInput
             {...control}
             value={deadline}
-            min={toIsoDay(new Date())}
+            min={today()}
             onChange={(close_submission_at) => set({ close_submission_at }, "close_submission_at")}
           />
         )}

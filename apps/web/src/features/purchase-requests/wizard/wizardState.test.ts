@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { zoneStore } from "../../../i18n/zone.ts";
 import { stepBeside } from "./steps.ts";
 import { wizardSchema } from "./wizardSchema.ts";
 import {
@@ -29,6 +30,12 @@ const linesOfBracket = {
 
 test("a request closes two weeks ahead at six in the evening unless someone says otherwise", () => {
   expect(new Date(defaultDeadline(now))).toEqual(new Date(2026, 2, 24, 18, 0));
+});
+
+test("these two weeks are days of the organization's calendar, over the end of summer time too", () => {
+  zoneStore.set("Europe/Berlin");
+  expect(defaultDeadline(new Date("2026-10-20T22:30:00Z"))).toBe("2026-11-04T17:00:00.000Z");
+  zoneStore.set(undefined);
 });
 
 test("products are added once and begin with the lot sizes of the one before", () => {

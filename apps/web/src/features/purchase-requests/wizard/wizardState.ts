@@ -1,6 +1,7 @@
+import { daysAfter } from "@kantwerk/contract/days";
 import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import type { RequestContents } from "@kantwerk/contract/sendNeeds";
-import { pointAt, toIsoDay } from "../../../i18n/zone.ts";
+import { pointAt, wallClock } from "../../../i18n/zone.ts";
 import type { WizardState } from "./wizardSchema.ts";
 
 export type { WizardState };
@@ -13,8 +14,7 @@ const closingTime = "18:00";
 
 /** The end of a working day in two weeks, as ISO 8601 in UTC. */
 export function defaultDeadline(now: Date): string {
-  const day = toIsoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysToAnswer));
-  return pointAt(day, closingTime) ?? now.toISOString();
+  return pointAt(daysAfter(wallClock(now).day, daysToAnswer), closingTime) ?? now.toISOString();
 }
 
 /** A wizard that nobody has touched. */
