@@ -78,19 +78,18 @@ function pageSender(deps: Deps, preloads: Preloads): SendPage {
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<SendPage | undefined> {
   if (!existsSync(built)) return undefined;
   await app.register(fastifyStatic, {
-    root: built,
+    root: `${built}${buildFiles}`,
+    prefix: buildFiles,
     index: false,
-    wildcard: false,
+    allowedPath: (path) => !/(\/|\.br|\.gz)$/.test(path),
     cacheControl: false,
-    globIgnore: ["*.html", "*.json", "**/*.br", "**/*.gz"],
     preCompressed: true,
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(`${built}${buildFiles}`);
-      reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      reply.header("Cache-Control", "public, max-age=31536000, immutable");
       // A page has many: what says nothing of a script or a style is left out.
-      if (hashed) for (const name of ofDocuments) reply.removeHeader(name);
+      for (const name of ofDocuments) reply.removeHeader(name);
       if (path.startsWith(`${built}${buildFiles}decoder.worker-`))
         reply.header("Content-Security-Policy", decoderPolicy);
     },
