@@ -39,6 +39,8 @@ test("a price list is read, changed at once, kept as a view, seen, found and exp
     await expect(write).toBeDisabled();
     await expect(write).toHaveAccessibleDescription(/3 Zeilen klären oder weglassen/);
     await page.getByRole("button", { name: "12,50 nehmen" }).click();
+    // What is pressed before the page shows that a decision is on its way does nothing.
+    await expect(page.getByText("2 Zeilen zu klären")).toBeVisible();
     await page.getByRole("button", { name: "Keine Staffel ab 100" }).click();
     await expect(page.getByText("1 Zeile zu klären")).toBeVisible();
     await page.getByRole("button", { name: "Beide zeigen" }).click();
