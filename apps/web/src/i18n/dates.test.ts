@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDateTime, parseDay, parseTimeOfDay } from "./dates.ts";
+import { formatDate, formatDateTime, parseDay, parseTimeOfDay, thirtyDaysFromNow } from "./dates.ts";
 
 describe("a date on the screen", () => {
   it("is shown as dd.MM.yyyy, a day never shifted by the time zone", () => {
@@ -47,4 +47,11 @@ describe("a typed time of day", () => {
   it.each(["24:00", "12:60", "noon", ""])("does not take %j for a time", (typed) =>
     expect(parseTimeOfDay(typed)).toBeUndefined(),
   );
+});
+
+describe("thirty days from now", () => {
+  it("is counted in days of the calendar, over the end of summer time too", () => {
+    expect(thirtyDaysFromNow(new Date(2026, 9, 10, 23, 30))).toBe("2026-11-09");
+    expect(thirtyDaysFromNow(new Date(2026, 11, 15))).toBe("2027-01-14");
+  });
 });

@@ -1,3 +1,4 @@
+import { daysAfter } from "@kantwerk/contract/days";
 import { toIsoDay, wallClock } from "./zone.ts";
 
 /** What an empty or invalid date shows. */
@@ -27,6 +28,11 @@ export function formatDate(value: string | Date | null | undefined): string {
 export function formatDateTime(value: string | Date | null | undefined): string {
   const found = read(value);
   return found ? `${shown(found.day)} ${found.time}` : noDate;
+}
+
+/** The day 30 days from now as `YYYY-MM-DD`, by the organization's calendar. */
+export function thirtyDaysFromNow(now: Date = new Date()): string {
+  return daysAfter(wallClock(now).day, 30);
 }
 
 /**
