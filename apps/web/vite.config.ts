@@ -4,7 +4,7 @@ import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compileAhead } from "./compileAhead.ts";
 import { compileTexts } from "./compileTexts.ts";
-import { inlineScripts } from "./inlineScripts.ts";
+import { inlineScripts, inlineStyles } from "./inline.ts";
 import { onPreact } from "./onPreact.ts";
 import { precompress } from "./precompress.ts";
 import { preloads } from "./preloads.ts";
@@ -93,6 +93,7 @@ export default defineConfig({
     tailwindcss(),
     onPreact(),
     inlineScripts(),
+    inlineStyles(),
     compileTexts(),
     compileAhead(),
     preloads(),
