@@ -18,15 +18,22 @@ afterAll(() => server.close());
 
 type Comparable = [name: string, field: Pick<Field, "kind">];
 
+/** Which field is the first of its kind. */
+const firstOfKind = new Map<string, string>();
+
 /** Each field on the first PostgreSQL. How one is compared depends on its kind alone, so the second is asked for one of each. */
-function comparable({ fields }: Resource): Comparable[] {
+function comparable({ type, fields }: Resource): Comparable[] {
   const all: Comparable[] = [
     ...Object.entries(fields).filter(([, field]) => !field.derived && isComparable(field)),
     ["created_at", { kind: "time" }],
     ["updated_at", { kind: "time" }],
   ];
   if (!inject("isSecondPostgres")) return all;
-  return [...new Map(all.map((one) => [one[1].kind, one])).values()];
+  return all.filter(([name, { kind }]) => {
+    const field = `${type}.${name}`;
+    if (!firstOfKind.has(kind)) firstOfKind.set(kind, field);
+    return firstOfKind.get(kind) === field;
+  });
 }
 /** As words are compared: without case and accents. */
 const plain = (text: string) =>

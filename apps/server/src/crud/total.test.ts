@@ -18,8 +18,8 @@ const addCustomers = (organization: TestOrganization, count: number) =>
 
 beforeAll(async () => {
   server = await startTestApp();
-  await addCustomers("test", 15_000);
-  await addCustomers("acme", 5000);
+  await addCustomers("test", 12_000);
+  await addCustomers("acme", 3000);
 });
 afterAll(() => server.close());
 
@@ -38,10 +38,10 @@ test.each([
 });
 
 test.each([
-  ["a filter", "filter[phone]=Often", 4800],
+  ["a filter", "filter[phone]=Often", 3800],
   ["a filter, lying close together,", "filter[city]=Ulm", 4000],
-  ["words", "filter[search]=ofte", 4800],
-  ["a part of a text", "filter[name][contains]=ofte", 4800],
+  ["words", "filter[search]=ofte", 3800],
+  ["a part of a text", "filter[name][contains]=ofte", 3800],
 ])("of many records the many that %s finds are told about how many", async (_, query, real) => {
   const { total, total_is_estimate } = await totalOf("test", query);
   expect(total_is_estimate).toBe(true);
@@ -50,8 +50,8 @@ test.each([
 });
 
 test.each([
-  ["a filter", "filter[phone]=Other", 2941],
-  ["words", "filter[search]=othe", 2941],
+  ["a filter", "filter[phone]=Other", 1600],
+  ["words", "filter[search]=othe", 1600],
 ])(
   "in an organization of some thousand records what %s finds is counted exactly",
   async (_, query, total) => {

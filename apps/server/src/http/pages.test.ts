@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 
-const isBuilt = existsSync(fileURLToPath(new URL("../../../web/dist/index.html", import.meta.url)));
+const isBuilt = existsSync(new URL("../../../web/dist/index.html", import.meta.url));
 
 let server: TestApp;
 let script: string;

@@ -23,7 +23,7 @@ export function PlanTable({ state, openAbsent }: Props) {
         <col className="w-[26%]" />
         <col className="w-[78px]" />
         <col className="w-[96px]" />
-        <col className="w-[62px]" />
+        <col className="w-[74px]" />
         <col className="w-[92px]" />
         <col className="w-10" />
       </colgroup>
