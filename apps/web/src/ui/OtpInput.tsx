@@ -15,6 +15,8 @@ type Props = {
 export function OtpInput({ digits = 6, onChange, label, disabled, invalid }: Props) {
   const t = useTranslations("common.otp");
   const [values, setValues] = useState<string[]>(() => Array<string>(digits).fill(""));
+  // A password manager fills in box after box before anything is drawn anew.
+  const latest = useRef(values);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const name = (index: number) => t("digit", { position: index + 1, count: digits });
   const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), digits - 1)]?.focus();
@@ -25,19 +27,20 @@ export function OtpInput({ digits = 6, onChange, label, disabled, invalid }: Pro
   }, [disabled]);
 
   const change = (next: string[]) => {
+    latest.current = next;
     setValues(next);
     onChange(next.every(Boolean) ? next.join("") : "");
   };
   const fill = (from: number, text: string) => {
     const characters = [...text].slice(0, digits - from);
-    change(values.map((value, index) => characters[index - from] ?? value));
+    change(latest.current.map((value, index) => characters[index - from] ?? value));
     focus(from + characters.length);
   };
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
     if (event.key === "ArrowLeft") focus(index - 1);
     else if (event.key === "ArrowRight") focus(index + 1);
-    else if (event.key === "Backspace" && values[index] === "" && index > 0) {
-      change(values.with(index - 1, ""));
+    else if (event.key === "Backspace" && latest.current[index] === "" && index > 0) {
+      change(latest.current.with(index - 1, ""));
       focus(index - 1);
     } else return;
     event.preventDefault();
@@ -62,7 +65,7 @@ export function OtpInput({ digits = 6, onChange, label, disabled, invalid }: Pro
             // A filled box that is typed into holds two characters; a phone that fills in the code gives them all.
             if (typed.length === 2 && value) fill(index, typed.replace(value, "") || value);
             else if (typed) fill(index, typed);
-            else change(values.with(index, ""));
+            else change(latest.current.with(index, ""));
           }}
           onKeyDown={onKeyDown(index)}
           onPaste={onPaste}
