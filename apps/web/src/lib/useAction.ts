@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { attempts, isJudged } from "./attemptKey.ts";
 import { describeError, toastError } from "./errors.ts";
 import { refresh } from "./records.ts";
@@ -22,6 +22,8 @@ export type Action<V, R> = {
   refreshes?: boolean;
   /** True where nothing is left to do once it is done: what is pressed until its form has gone does nothing. */
   isLast?: boolean;
+  /** True where what is done meanwhile is another thing and waits for its turn, in place of being the same press again. */
+  inTurn?: boolean;
 };
 
 /** Something that a person does: once, however often it is pressed. A failure is said as a toast. */
@@ -30,9 +32,21 @@ export function useAction<V = void, R = unknown>(action: Action<V, R>) {
   const [attempt] = useState(attempts);
   // Set at once, where the state of the mutation is known only at the next drawing: too late for a double press.
   const isBusy = useRef(false);
-  const { act, sameBy, says, done, failed, refused, refreshes = true, isLast = false } = action;
+  const {
+    act,
+    sameBy,
+    says,
+    done,
+    failed,
+    refused,
+    refreshes = true,
+    isLast = false,
+    inTurn = false,
+  } = action;
+  const id = useId();
   const mutation = useMutation({
     meta: { quiet: true },
+    ...(inTurn && { scope: { id } }),
     mutationFn: (values: V) => attempt(sameBy ? sameBy(values) : values, (key) => act(values, key)),
     onSuccess: async (result, values) => {
       const said = says?.(result, values);
@@ -52,7 +66,7 @@ export function useAction<V = void, R = unknown>(action: Action<V, R>) {
   const { isPending, isSuccess, error, variables } = mutation;
   return {
     run: (values: V) => {
-      if (isBusy.current) return;
+      if (isBusy.current && !inTurn) return;
       isBusy.current = true;
       mutation.mutate(values);
     },

@@ -167,10 +167,10 @@ export function ProblemTable({ found, change }: ImportOnShow) {
   const columns = shownColumns(found.columns, rows);
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / size));
   const correct = ({ row, column }: ImportProblem, text: string) =>
-    change.run({
-      corrections: { ...found.corrections, [row]: { ...found.corrections[row], [column]: text } },
-    });
-  const leaveOut = (row: number) => change.run({ left_out: [...found.left_out, row] });
+    change.run(({ corrections }) => ({
+      corrections: { ...corrections, [row]: { ...corrections[row], [column]: text } },
+    }));
+  const leaveOut = (row: number) => change.run(({ left_out }) => ({ left_out: [...left_out, row] }));
   return (
     <section className="border-t border-line">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pr-2 pl-3.5">

@@ -6,6 +6,9 @@ import { useAction } from "../../lib/useAction.ts";
 import { changeImport, type Import, importQuery, pathOf } from "./records.ts";
 import "./texts.ts";
 
+/** What is decided; where it adds to what has been decided before, by how that has left the import. */
+type Decided = Partial<ImportSettings> | ((found: Import) => Partial<ImportSettings>);
+
 /** An import, followed while it is at work, and what can be done with it. */
 export function useImport(id: string) {
   const t = useTranslations("imports");
@@ -13,7 +16,14 @@ export function useImport(id: string) {
   const query = useQuery(importQuery(id));
   const reload = () => client.invalidateQueries(importQuery(id));
   const change = useAction({
-    act: (attributes: Partial<ImportSettings>) => changeImport(id, attributes),
+    inTurn: true,
+    // Its key is not asked for: a decision that is sent again is the same one.
+    sameBy: () => null,
+    act: async (decided: Decided) =>
+      changeImport(
+        id,
+        typeof decided === "function" ? decided(await client.ensureQueryData(importQuery(id))) : decided,
+      ),
     done: (changed) => client.setQueryData(importQuery(id).queryKey, changed),
     failed: t("check.failed"),
     refreshes: false,
