@@ -65,14 +65,15 @@ export function ColumnsCard({ found, change, move }: ImportOnShow) {
   const { columns, mapping, targets } = found;
   const [owner] = Object.values(found.given_titles);
   const map = (changes: Record<string, string | null>) => {
-    const next = Object.entries({ ...mapping, ...changes }).filter(
-      (each): each is [string, string] => each[1] !== null,
-    );
     // What is read into one attribute is no longer read into it from another column.
     const taken = new Set(Object.values(changes));
-    change.run({
-      mapping: Object.fromEntries(next.filter(([key, target]) => key in changes || !taken.has(target))),
-    });
+    change.run(({ mapping: before }) => ({
+      mapping: Object.fromEntries(
+        Object.entries({ ...before, ...changes }).filter(
+          (each): each is [string, string] => each[1] !== null && (each[0] in changes || !taken.has(each[1])),
+        ),
+      ),
+    }));
   };
   return (
     <Card flush>
