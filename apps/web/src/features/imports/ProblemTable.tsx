@@ -170,7 +170,8 @@ export function ProblemTable({ found, change }: ImportOnShow) {
     change.run(({ corrections }) => ({
       corrections: { ...corrections, [row]: { ...corrections[row], [column]: text } },
     }));
-  const leaveOut = (row: number) => change.run(({ left_out }) => ({ left_out: [...left_out, row] }));
+  const leaveOut = (row: number) =>
+    change.run(({ left_out }) => ({ left_out: [...new Set([...left_out, row])] }));
   return (
     <section className="border-t border-line">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 pr-2 pl-3.5">
