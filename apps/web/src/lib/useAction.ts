@@ -32,17 +32,7 @@ export function useAction<V = void, R = unknown>(action: Action<V, R>) {
   const [attempt] = useState(attempts);
   // Set at once, where the state of the mutation is known only at the next drawing: too late for a double press.
   const isBusy = useRef(false);
-  const {
-    act,
-    sameBy,
-    says,
-    done,
-    failed,
-    refused,
-    refreshes = true,
-    isLast = false,
-    inTurn = false,
-  } = action;
+  const { act, sameBy, says, done, failed, refused, refreshes = true, isLast = false, inTurn } = action;
   const id = useId();
   const mutation = useMutation({
     meta: { quiet: true },
