@@ -21,7 +21,7 @@ const secondPostgres = {
   extends: true as const,
   test: {
     ...onPostgres,
-    name: "server-own-postgres",
+    name: "other-postgres",
     // What asks PostgreSQL in its own words: the rules above it are the same on each.
     include: ["apps/server/src/crud/{crud,lists,total}.test.ts", "apps/server/src/db/**/*.test.ts"],
     exclude: ["apps/server/src/db/embedded*"],
@@ -49,7 +49,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Projects begin in the order of their names.
+      // Projects begin in the order of their names: those of short files end last, when there is nothing more to run beside.
       { extends: true, test: { ...onPostgres, name: "long", include: waiting } },
       {
         extends: true,

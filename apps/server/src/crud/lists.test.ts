@@ -18,21 +18,25 @@ afterAll(() => server.close());
 
 type Comparable = [name: string, field: Pick<Field, "kind">];
 
-/** Which field is the first of its kind. */
-const firstOfKind = new Map<string, string>();
-
-/** Each field on the first PostgreSQL. How one is compared depends on its kind alone, so the second is asked for one of each. */
-function comparable({ type, fields }: Resource): Comparable[] {
-  const all: Comparable[] = [
+/** What a list is sorted and filtered by. */
+function comparable({ fields }: Resource): Comparable[] {
+  return [
     ...Object.entries(fields).filter(([, field]) => !field.derived && isComparable(field)),
     ["created_at", { kind: "time" }],
     ["updated_at", { kind: "time" }],
   ];
-  if (!inject("isSecondPostgres")) return all;
-  return all.filter(([name, { kind }]) => {
-    const field = `${type}.${name}`;
-    if (!firstOfKind.has(kind)) firstOfKind.set(kind, field);
-    return firstOfKind.get(kind) === field;
+}
+
+/** Kinds that were met, on the first PostgreSQL in each list. */
+const met = new Set<string>();
+
+/** One field of each kind, for how values are compared depends on their kind alone: of each list, on the second PostgreSQL of all. */
+function oneOfEachKind(resource: Resource): Comparable[] {
+  const within = inject("isSecondPostgres") ? "" : resource.type;
+  return comparable(resource).filter(([, { kind }]) => {
+    const isNew = !met.has(`${within} ${kind}`);
+    met.add(`${within} ${kind}`);
+    return isNew;
   });
 }
 /** As words are compared: without case and accents. */
@@ -70,6 +74,7 @@ const listed = (resources as readonly Resource[]).filter(({ single }) => !single
 describe.each(listed)("a list of $type", (resource) => {
   const { type } = resource;
   const path = `/restify/${type}`;
+  const ofEachKind = oneOfEachKind(resource);
   let records: ResourceObject[];
 
   // Two that differ, one that equals the first where it may, and one with nothing but what it needs.
@@ -118,7 +123,7 @@ describe.each(listed)("a list of $type", (resource) => {
     });
   });
 
-  test.each(comparable(resource))(
+  test.each(ofEachKind)(
     "is sorted by %s both ways, and paging by cursor loses and repeats nothing",
     async (name, { kind }) => {
       const size = records.length > 20 ? 40 : 2;
@@ -158,7 +163,7 @@ describe.each(listed)("a list of $type", (resource) => {
     expect(ids(await walk(`${path}?page[size]=${records.length > 20 ? 40 : 2}`))).toEqual(ids(records));
   });
 
-  test.each(comparable(resource))("is filtered by %s with every comparison", async (name, { kind }) => {
+  test.each(ofEachKind)("is filtered by %s with every comparison", async (name, { kind }) => {
     const filtered = async (query: string) => ids(await walk(`${path}?page[size]=100&${query}`)).toSorted();
     const matching = (fits: (value: unknown) => boolean) =>
       ids(records.filter((one) => fits(one.attributes[name]))).toSorted();
@@ -178,7 +183,7 @@ describe.each(listed)("a list of $type", (resource) => {
     expect(await by("[lte]")).toEqual(than((order) => order <= 0));
   });
 
-  test.each(comparable(resource).filter(([, { kind }]) => kindOf(kind).filter === "words"))(
+  test.each(ofEachKind.filter(([, { kind }]) => kindOf(kind).filter === "words"))(
     "is filtered by words that %s contains, whatever their case and accents",
     async (name) => {
       const filtered = async (words: string) =>
@@ -195,6 +200,28 @@ describe.each(listed)("a list of $type", (resource) => {
       }
     },
   );
+
+  const others = inject("isSecondPostgres")
+    ? []
+    : comparable(resource).filter((field) => !ofEachKind.some(([name]) => name === field[0]));
+  test.each(others)("is sorted and filtered by %s, too", async (name, { kind }) => {
+    const listed = async (query: string) => ids(await walk(`${path}?page[size]=100&${query}`));
+    const valueOf = (id: string) => records.find((one) => one.id === id)?.attributes[name];
+    const sorted = await listed(`sort=${name}`);
+    expect(sorted.toSorted()).toEqual(ids(records).toSorted());
+    expect(sorted.map(valueOf)).toEqual(
+      sorted.map(valueOf).toSorted((one, other) => compare(kind, one, other)),
+    );
+    const value = records.map((one) => one.attributes[name]).find((one) => one !== null);
+    expect(value).toBeDefined();
+    for (const [query, wanted] of [
+      [`=${encodeURIComponent(String(value))}`, value],
+      ["[null]=true", null],
+    ])
+      expect((await listed(`filter[${name}]${query}`)).toSorted()).toEqual(
+        ids(records.filter((one) => one.attributes[name] === wanted)).toSorted(),
+      );
+  });
 
   const toOne = Object.entries(resource.relationships).filter(([, relation]) => relation.arity === "one");
   const pointed = (record: ResourceObject, name: string) =>

@@ -1,4 +1,4 @@
-import type { Resource } from "@kantwerk/contract/resource";
+import type { Relationship, Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
@@ -15,6 +15,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const isSome = (count: number) => count > 0;
+
+const strangerByType = new Map<string, Identifier>();
+
+/** A record of another organization, of the kind that a relationship leads to. */
+async function strangerOf({ to }: Relationship): Promise<Identifier> {
+  const type = typeof to === "string" ? to : (to[0] ?? "");
+  const stranger = strangerByType.get(type) ?? { type, id: (await examples.make("acme", type)).id };
+  strangerByType.set(type, stranger);
+  return stranger;
+}
 
 // What is there once is no list: see features/organization.
 const several = (resources as readonly Resource[]).filter(({ single }) => !single);
@@ -71,8 +81,7 @@ describe.each(several)("$type of another organization", ({ type, verbs, relation
   test.runIf(verbs.includes("create")).each(writable)(
     "cannot be related to as %s of a new record",
     async (name, relation) => {
-      const to = typeof relation.to === "string" ? relation.to : (relation.to[0] ?? "");
-      const stranger: Identifier = { type: to, id: (await examples.make("acme", to)).id };
+      const stranger = await strangerOf(relation);
       const { attributes, related } = await examples.exampleOf("test", type);
       const sent = { ...related, [name]: relation.arity === "many" ? [stranger] : stranger };
       const answer = await demo().post(path, documentOf(type, attributes, sent));
@@ -84,8 +93,7 @@ describe.each(several)("$type of another organization", ({ type, verbs, relation
   test.runIf(verbs.includes("update")).each(writable)(
     "cannot be related to as %s by a change",
     async (name, relation) => {
-      const to = typeof relation.to === "string" ? relation.to : (relation.to[0] ?? "");
-      const stranger: Identifier = { type: to, id: (await examples.make("acme", to)).id };
+      const stranger = await strangerOf(relation);
       const target = relation.arity === "many" ? [stranger] : stranger;
       const answer = await demo().patch(
         `${path}/${own.id}`,
@@ -97,9 +105,7 @@ describe.each(several)("$type of another organization", ({ type, verbs, relation
   );
 
   test.each(Object.entries(relationships))("leads nowhere as a filter by %s", async (name, relation) => {
-    const to = typeof relation.to === "string" ? relation.to : (relation.to[0] ?? "");
-    const stranger = await examples.make("acme", to);
-    expect(await idsOf(`filter[${name}]=${stranger.id}`)).toEqual([]);
+    expect(await idsOf(`filter[${name}]=${(await strangerOf(relation)).id}`)).toEqual([]);
   });
 
   test.each(Object.keys(relationships))("never comes along in an include of %s", async (name) => {

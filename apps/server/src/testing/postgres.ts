@@ -30,13 +30,13 @@ const SETTINGS = {
   timezone: "UTC",
 };
 
-/** Gives a test project a PostgreSQL of its own for the run: Debian's for "server-own-postgres", else the embedded one. */
+/** Gives a test project a PostgreSQL of its own for the run: Debian's for "other-postgres", else the embedded one. */
 export default async function givePostgres(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
   const home = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
   await chmod(home, 0o755);
   const place = await findPlace(home, () => undefined);
-  const isSecondPostgres = project.name === "server-own-postgres";
+  const isSecondPostgres = project.name === "other-postgres";
   const bin = isSecondPostgres ? debianPostgres() : place.bin;
   if (!bin) throw new Error("No PostgreSQL of Debian's packages is installed.");
   const locale = bin === place.bin ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];
