@@ -3,7 +3,7 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import yauzl from "yauzl";
 import { type Answer, type Api, make, many, one, type Reference, signedIn, tokenOf } from "./api.ts";
-import { angleStep } from "./cadFiles.ts";
+import { angleStep, plateDxf } from "./cadFiles.ts";
 import { counting } from "./counting.ts";
 import type { TestFile } from "./fixtures.ts";
 import { isoDayIn, openAs, server, settled, toastWith } from "./staff.ts";
@@ -90,8 +90,8 @@ test("thirty files dropped at once are thirty products with their prices after a
   test.setTimeout(240_000);
   await openAs(page, "admin", "/products/list");
   await settled(page);
-  const files = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => angleStep(`Reihe-${tag}-${at + 1}.step`, { width: 61 + at })),
+  const files = Array.from({ length: 30 }, (_, at) =>
+    plateDxf(`Reihe-${tag}-${at + 1}.dxf`, { length: 200, width: 61 + at }),
   );
   await priced(page, files, /^30 Produkte anlegen$/);
 });

@@ -134,103 +134,113 @@ for (const [locale, t] of Object.entries(words)) {
       }, code);
       await expect(page.getByRole("heading", { name: t.suppliers, level: 1 })).toBeVisible();
     });
-
-    test("an authenticator app, recovery codes and a passkey", async ({ page }) => {
-      const email = await invited(page, t, "Paul");
-      await virtualAuthenticator(page);
-      await page.goto("/profile");
-      await signIn(page, t, email);
-      await acceptPolicy(page, t);
-      await page.getByRole("button", { name: t.setUp }).click();
-      await confirm(page, t, t.next);
-      const dialog = page.getByRole("dialog", { name: t.app });
-      await expect(dialog.getByRole("img", { name: t.qrCode })).toBeVisible();
-      const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
-      await dialog.getByLabel(t.appCode).fill(await generate({ secret }));
-      await dialog.getByRole("button", { name: t.turnOn }).click();
-      const codes = page.getByRole("dialog", { name: t.recoveryCodes });
-      await expect(codes.getByRole("listitem")).toHaveCount(10);
-      const recovery = (await codes.getByRole("listitem").first().textContent()) ?? "";
-      await codes.getByRole("button", { name: t.kept }).click();
-      await expect(page.getByText(t.tenLeft)).toBeVisible();
-
-      await page.getByRole("button", { name: t.addPasskey }).click();
-      await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Notebook");
-      await confirm(page, t, t.addPasskey);
-      await expect(page.getByText(t.passkeyCalled)).toBeVisible();
-      await signOut(page, t);
-
-      // As the second factor, behind the password.
-      await signIn(page, t, email);
-      await page.getByRole("button", { name: t.usePasskey }).click();
-      await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
-      await signOut(page, t);
-
-      // A code that was kept on paper.
-      await signIn(page, t, email);
-      await page.getByRole("button", { name: t.useRecovery }).click();
-      await page.getByLabel(t.recoveryCode).fill(recovery.toLowerCase());
-      await page.getByRole("button", { name: t.verify }).click();
-      await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
-      await signOut(page, t);
-
-      // The passkey alone.
-      await page.getByRole("checkbox").check();
-      await page.getByRole("button", { name: t.byPasskey }).click();
-      await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
-
-      // What is removed is gone from the page at once.
-      await page.goto("/profile");
-      const row = page.getByText(t.passkeyCalled).locator("xpath=../..");
-      await row.getByRole("button", { name: t.remove }).click();
-      await confirm(page, t, t.remove);
-      await expect(page.getByText(t.passkeyCalled)).toHaveCount(0);
-    });
-
-    test("a new e-mail address, a picture, and sessions elsewhere", async ({ page, browser }) => {
-      const email = await invited(page, t, "Rosa");
-      const changed = `neu.${email}`;
-      await page.goto("/profile");
-      await signIn(page, t, email);
-      await acceptPolicy(page, t);
-      await page.route("**/api/v1/restify/profile", (route) =>
-        route.request().method() === "POST" ? route.abort() : route.fallback(),
-      );
-      await page.getByRole("textbox", { name: t.name }).fill("Rosa Neu");
-      await page.getByRole("button", { name: t.save }).click();
-      await expect(toastWith(page, t.failed)).toBeVisible();
-      await page.unroute("**/api/v1/restify/profile");
-      await page.getByRole("textbox", { name: t.email }).fill(changed);
-      await page.getByLabel(t.currentPassword).fill(password);
-      await page.getByRole("button", { name: t.save }).click();
-      await expect(page.getByText(t.pending(changed))).toBeVisible();
-
-      const elsewhere = await browser.newContext({ locale, baseURL: server() });
-      const other = await elsewhere.newPage();
-      await other.goto("/profile");
-      await signIn(other, t, email);
-      await expect(other.getByRole("heading", { name: t.profile, level: 1 })).toBeVisible();
-      const [mail] = await openMails(changed);
-      await other.goto(pathOf(linkIn(mail?.text)));
-      await other.getByRole("button", { name: t.confirmAddress }).click();
-      await expect(other.getByText(t.addressCounts)).toBeVisible();
-
-      await page.reload();
-      await expect(page.getByRole("textbox", { name: t.email })).toHaveValue(changed);
-      await page.getByRole("button", { name: t.addPicture }).click();
-      const dialog = page.getByRole("dialog", { name: t.picture });
-      const file = { name: "me.png", mimeType: "image/png", buffer: await page.screenshot() };
-      await dialog.locator("input[type=file]").setInputFiles(file);
-      await dialog.getByRole("button", { name: t.usePicture }).click();
-      await expect(toastWith(page, t.pictureSaved)).toBeVisible();
-      await expect(page.getByRole("banner").locator("img")).toBeVisible();
-
-      await expect(page.getByText(t.thisSession)).toBeVisible();
-      await page.getByRole("button", { name: t.endOthers }).click();
-      await expect(toastWith(page, t.othersEnded)).toBeVisible();
-      await other.goto("/profile");
-      await expect(other).toHaveURL(/\/login/);
-      await elsewhere.close();
-    });
   });
 }
+
+test.describe("in English", () => {
+  test.use({ locale: "en-US" });
+  const t = words["en-US"];
+
+  test("an authenticator app, recovery codes and a passkey", async ({ page }) => {
+    const email = await invited(page, t, "Paul");
+    await virtualAuthenticator(page);
+    await page.goto("/profile");
+    await signIn(page, t, email);
+    await acceptPolicy(page, t);
+    await page.getByRole("button", { name: t.setUp }).click();
+    await confirm(page, t, t.next);
+    const dialog = page.getByRole("dialog", { name: t.app });
+    await expect(dialog.getByRole("img", { name: t.qrCode })).toBeVisible();
+    const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    await dialog.getByLabel(t.appCode).fill(await generate({ secret }));
+    await dialog.getByRole("button", { name: t.turnOn }).click();
+    const codes = page.getByRole("dialog", { name: t.recoveryCodes });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    const recovery = (await codes.getByRole("listitem").first().textContent()) ?? "";
+    await codes.getByRole("button", { name: t.kept }).click();
+    await expect(page.getByText(t.tenLeft)).toBeVisible();
+
+    await page.getByRole("button", { name: t.addPasskey }).click();
+    await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Notebook");
+    await confirm(page, t, t.addPasskey);
+    await expect(page.getByText(t.passkeyCalled)).toBeVisible();
+    await signOut(page, t);
+
+    // As the second factor, behind the password.
+    await signIn(page, t, email);
+    await page.getByRole("button", { name: t.usePasskey }).click();
+    await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
+    await signOut(page, t);
+
+    // A code that was kept on paper.
+    await signIn(page, t, email);
+    await page.getByRole("button", { name: t.useRecovery }).click();
+    await page.getByLabel(t.recoveryCode).fill(recovery.toLowerCase());
+    await page.getByRole("button", { name: t.verify }).click();
+    await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
+    await signOut(page, t);
+
+    // The passkey alone.
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: t.byPasskey }).click();
+    await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
+
+    // What is removed is gone from the page at once.
+    await page.goto("/profile");
+    const row = page.getByText(t.passkeyCalled).locator("xpath=../..");
+    await row.getByRole("button", { name: t.remove }).click();
+    await confirm(page, t, t.remove);
+    await expect(page.getByText(t.passkeyCalled)).toHaveCount(0);
+  });
+});
+
+test.describe("in German", () => {
+  test.use({ locale: "de-DE" });
+  const t = words["de-DE"];
+
+  test("a new e-mail address, a picture, and sessions elsewhere", async ({ page, browser }) => {
+    const email = await invited(page, t, "Rosa");
+    const changed = `neu.${email}`;
+    await page.goto("/profile");
+    await signIn(page, t, email);
+    await acceptPolicy(page, t);
+    await page.route("**/api/v1/restify/profile", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await page.getByRole("textbox", { name: t.name }).fill("Rosa Neu");
+    await page.getByRole("button", { name: t.save }).click();
+    await expect(toastWith(page, t.failed)).toBeVisible();
+    await page.unroute("**/api/v1/restify/profile");
+    await page.getByRole("textbox", { name: t.email }).fill(changed);
+    await page.getByLabel(t.currentPassword).fill(password);
+    await page.getByRole("button", { name: t.save }).click();
+    await expect(page.getByText(t.pending(changed))).toBeVisible();
+
+    const elsewhere = await browser.newContext({ locale: "de-DE", baseURL: server() });
+    const other = await elsewhere.newPage();
+    await other.goto("/profile");
+    await signIn(other, t, email);
+    await expect(other.getByRole("heading", { name: t.profile, level: 1 })).toBeVisible();
+    const [mail] = await openMails(changed);
+    await other.goto(pathOf(linkIn(mail?.text)));
+    await other.getByRole("button", { name: t.confirmAddress }).click();
+    await expect(other.getByText(t.addressCounts)).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: t.email })).toHaveValue(changed);
+    await page.getByRole("button", { name: t.addPicture }).click();
+    const dialog = page.getByRole("dialog", { name: t.picture });
+    const file = { name: "me.png", mimeType: "image/png", buffer: await page.screenshot() };
+    await dialog.locator("input[type=file]").setInputFiles(file);
+    await dialog.getByRole("button", { name: t.usePicture }).click();
+    await expect(toastWith(page, t.pictureSaved)).toBeVisible();
+    await expect(page.getByRole("banner").locator("img")).toBeVisible();
+
+    await expect(page.getByText(t.thisSession)).toBeVisible();
+    await page.getByRole("button", { name: t.endOthers }).click();
+    await expect(toastWith(page, t.othersEnded)).toBeVisible();
+    await other.goto("/profile");
+    await expect(other).toHaveURL(/\/login/);
+    await elsewhere.close();
+  });
+});

@@ -10,7 +10,7 @@ import { type OtherOrganization, otherOrganization } from "./testing/otherOrgani
 // Calls of every endpoint, by chance. FUZZ_SEED makes those of an earlier run again, FUZZ_CALLS makes more of them.
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-const calls = Number(process.env.FUZZ_CALLS ?? 1000);
+const calls = Number(process.env.FUZZ_CALLS ?? 500);
 const host = "test.localhost:3000";
 
 let server: TestApp;

@@ -206,11 +206,11 @@ describe.each(listed)("a list of $type", (resource) => {
     : comparable(resource).filter((field) => !ofEachKind.some(([name]) => name === field[0]));
   test.each(others)("is sorted and filtered by %s, too", async (name, { kind }) => {
     const listed = async (query: string) => ids(await walk(`${path}?page[size]=100&${query}`));
-    const valueOf = (id: string) => records.find((one) => one.id === id)?.attributes[name];
+    const valueIn = (id: string) => records.find((one) => one.id === id)?.attributes[name];
     const sorted = await listed(`sort=${name}`);
     expect(sorted.toSorted()).toEqual(ids(records).toSorted());
-    expect(sorted.map(valueOf)).toEqual(
-      sorted.map(valueOf).toSorted((one, other) => compare(kind, one, other)),
+    expect(sorted.map(valueIn)).toEqual(
+      sorted.map(valueIn).toSorted((one, other) => compare(kind, one, other)),
     );
     const value = records.map((one) => one.attributes[name]).find((one) => one !== null);
     expect(value).toBeDefined();

@@ -59,7 +59,7 @@ function damaged(bytes: Uint8Array, chance: () => number): Uint8Array {
 test.each<[count: number, Format, Uint8Array]>([
   [30, "dxf", Buffer.from(drawing)],
   [10, "step", model],
-  [30, "pdf", Buffer.from(pdf)],
+  [10, "pdf", Buffer.from(pdf)],
   [30, "image", picture],
 ])(
   "%i damaged files of %s end with a result or a reason",
