@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { escapeHtml } from "@kantwerk/contract/html";
@@ -77,11 +77,10 @@ function pageSender(deps: Deps, preloads: Preloads): SendPage {
  */
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<SendPage | undefined> {
   if (!existsSync(built)) return undefined;
+  const folder = `${built}${buildFiles}`;
   await app.register(fastifyStatic, {
-    root: `${built}${buildFiles}`,
-    prefix: buildFiles,
-    index: false,
-    allowedPath: (path) => !/(\/|\.br|\.gz)$/.test(path),
+    root: folder,
+    serve: false,
     cacheControl: false,
     preCompressed: true,
     lastModified: false,
@@ -90,9 +89,14 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<SendPa
       reply.header("Cache-Control", "public, max-age=31536000, immutable");
       // A page has many: what says nothing of a script or a style is left out.
       for (const name of ofDocuments) reply.removeHeader(name);
-      if (path.startsWith(`${built}${buildFiles}decoder.worker-`))
-        reply.header("Content-Security-Policy", decoderPolicy);
+      if (path.startsWith(`${folder}decoder.worker-`)) reply.header("Content-Security-Policy", decoderPolicy);
     },
+  });
+  // Known from the start, so that nothing has to look through the folder for each of them.
+  const names = new Set((await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name)));
+  app.get<{ Params: { name: string } }>(`${buildFiles}:name`, ({ params }, reply) => {
+    if (!names.has(params.name)) throw new Refusal(404, "notFound");
+    return reply.sendFile(params.name);
   });
   const send = pageSender(deps, JSON.parse(await readFile(`${built}/preloads.json`, "utf8")));
   app.get("/*", async (request, reply) => {
