@@ -8,8 +8,8 @@ import { openAs, server, toastWith } from "./staff.ts";
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** Where nobody looks, little is drawn. */
-const low = { width: 1440, height: 300 };
+/** Where nobody looks, little is drawn: a part of a phone. */
+const low = { width: 390, height: 300 };
 
 test.use({ locale: "en-US", viewport: desktop });
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
@@ -259,11 +259,11 @@ test("every address opens, and again when it is loaded anew, and everyone can us
   for (const [index, address] of addresses.entries()) {
     await test.step(address.path, async () => {
       await fromMachine(page, index);
-      await page.setViewportSize(desktop);
+      await page.setViewportSize(low);
       await page.goto(filled(address.path, "id"));
       await expectPage(page, address);
       if (leadsOn(address)) return expect(paths).toContain(address.lands);
-      if (index % 3 === 0) await page.setViewportSize(phone);
+      await page.setViewportSize(index % 3 === 0 ? phone : desktop);
       await page.reload();
       await expectPage(page, address, { isLoading: false });
       await expectAccessible(page, `${address.path}, ${index % 3 === 0 ? "on a phone" : "at a desk"}`);
