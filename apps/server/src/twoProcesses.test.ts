@@ -121,5 +121,5 @@ test("what was begun goes on whichever process is killed: the other serves, and 
   };
   // What the killed ones may have had in hand is noticed by their missing heartbeat.
   const both = async () => [await status(before), await status(after)];
-  await expect.poll(both, { timeout: 150_000, interval: 500 }).toEqual(["done", "done"]);
-}, 200_000);
+  await expect.poll(both, { timeout: 90_000, interval: 500 }).toEqual(["done", "done"]);
+}, 150_000);

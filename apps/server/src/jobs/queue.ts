@@ -71,8 +71,8 @@ export type Queue = {
 };
 
 const STOP_MS = 4_500;
-// A process that died is noticed by its missing heartbeat, and its jobs go to another.
-const HEARTBEAT_SECONDS = 60;
+// A process that died is noticed by its missing heartbeat, looked for as often: its jobs go to another within twice the time.
+const HEARTBEAT_SECONDS = 20;
 // New jobs are announced by NOTIFY; this is for delayed ones and retries.
 const LOOK_SECONDS = 5;
 const CONNECTIONS = 4;
@@ -105,7 +105,13 @@ export async function migrateQueue(connectionString: string): Promise<void> {
 export function openQueue(options: { connectionString: string; jobs: Job[]; log: QueueLog }): Queue {
   const { connectionString, log } = options;
   const jobs = [...options.jobs.flatMap(followUp), ...options.jobs];
-  const boss = new PgBoss({ connectionString, max: CONNECTIONS, useListenNotify: true });
+  const boss = new PgBoss({
+    connectionString,
+    max: CONNECTIONS,
+    useListenNotify: true,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  });
   boss.on("error", (error) => log.error({ err: error }, "The job queue has a problem"));
   boss.on("warning", (warning) => log.warn({ reason: warning.message }, "The job queue warns"));
   const ready = once(async () => {
@@ -169,8 +175,7 @@ async function defineQueue(boss: PgBoss, job: Job, known: QueueResult | undefine
   const kept: Partial<Record<string, unknown>> = { ...known };
   if (Object.entries(settings).every(([name, value]) => kept[name] === value)) return;
   await boss.createQueue(job.name, { policy: "short", ...settings });
-  const { heartbeatSeconds: _unchanged, ...changeable } = settings;
-  await boss.updateQueue(job.name, changeable);
+  await boss.updateQueue(job.name, settings);
 }
 
 /** The schedules of the jobs, and no other: those of jobs that are gone end. */
