@@ -23,8 +23,9 @@ const groups = [
   {
     name: "base",
     test: either(packages("preact|use-intl|@tanstack/(?:react-query|query-core)"), /vite\/preload-helper/),
+    tags: ["$initial"],
   },
-  { name: "routing", test: packages("@tanstack/(?!react-virtual|virtual-core)[^/]+") },
+  { name: "routing", test: packages("@tanstack/(?!react-virtual|virtual-core)[^/]+"), tags: ["$initial"] },
   { name: "contract", test: /packages\/contract\/src\/\w+\.ts$/, tags: ["$initial"] },
   {
     // What floats over pages, which none of them needs to stand: see ui/floating.ts.
