@@ -1,7 +1,8 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
+import { askedHere } from "../testing/askedHere.ts";
 import { documentOf } from "../testing/client.ts";
 import { type ExampleMaker, exampleMaker, freeAttributes } from "../testing/examples.ts";
 import { saidAbout, type Wrong, wrongValuesOf } from "../testing/values.ts";
@@ -15,13 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is refused before PostgreSQL is asked is the same on a second one. */
-const rule = test.skipIf(inject("isSecondPostgres"));
-
 const idOfVersion7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const nowhere = "01900000-0000-7000-8000-000000000000";
-const all: readonly Resource[] = resources;
+const all = askedHere(resources);
 const having = (verb: Resource["verbs"][number]) => all.filter((resource) => resource.verbs.includes(verb));
 const writable = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
@@ -59,7 +57,7 @@ describe.each(having("create"))("$type", ({ type, relationships, parents, ...res
     );
   });
 
-  rule("needs its required attributes and relationships, and names them all in both languages", async () => {
+  test("needs its required attributes and relationships, and names them all in both languages", async () => {
     const empty = documentOf(type, {});
     const required = Object.entries(resource.fields).filter(([, field]) => field.required && !field.readOnly);
     const missing = saidAbout(
@@ -80,7 +78,7 @@ describe.each(having("create"))("$type", ({ type, relationships, parents, ...res
     expect(german.body.message).not.toBe(answer.body.message);
   });
 
-  rule("is made with no attribute that only the server writes", async () => {
+  test("is made with no attribute that only the server writes", async () => {
     const { attributes, related } = await examples.exampleOf("test", type);
     const kept = Object.keys(resource.fields).filter((name) => {
       const { readOnly, derived } = resource.fields[name] ?? {};
@@ -176,7 +174,7 @@ describe.each(having("update"))("$type", (resource) => {
     expect((await patch(before.id, changes)).body.data.meta.version, "the same again").toBe(version);
   });
 
-  rule("says at every attribute what is wrong with it, in both languages", async () => {
+  test("says at every attribute what is wrong with it, in both languages", async () => {
     const { id } = await examples.make("test", type);
     for (const turn of turnsOf(resource)) {
       const values = Object.fromEntries(turn.map(([name, wrong]) => [name, wrong.value]));
@@ -188,7 +186,7 @@ describe.each(having("update"))("$type", (resource) => {
     }
   });
 
-  rule("never drops an unknown or read-only attribute silently", async () => {
+  test("never drops an unknown or read-only attribute silently", async () => {
     const { id } = await examples.make("test", type);
     const readOnly = [
       ...Object.keys(resource.fields).filter((name) => resource.fields[name]?.readOnly),
@@ -232,7 +230,7 @@ describe.each(having("update"))("$type", (resource) => {
     expect((await patch(id, {}, { "if-match": "yesterday" })).status).toBe(400);
   });
 
-  rule("refuses a document of another type or id, and what is no document", async () => {
+  test("refuses a document of another type or id, and what is no document", async () => {
     const { id } = await examples.make("test", type);
     const path = `/restify/${type}/${id}`;
     const demo = server.as("demo");

@@ -1,8 +1,9 @@
 import { type Field, isComparable, kindOf } from "@kantwerk/contract/fields";
 import type { Resource, ToOne } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
+import { askedHere } from "../testing/askedHere.ts";
 import type { Answer, Identifier, ResourceObject } from "../testing/client.ts";
 import { type ExampleMaker, exampleMaker } from "../testing/examples.ts";
 import { exampleValue } from "../testing/values.ts";
@@ -27,18 +28,12 @@ function comparable({ fields }: Resource): Comparable[] {
   ];
 }
 
-/** Kinds that were met, on the first PostgreSQL in each list. */
-const met = new Set<string>();
+/** One field of each kind that a list has: how values are compared depends on their kind alone. */
+const oneOfEachKind = (resource: Resource) =>
+  comparable(resource).filter(
+    ([, { kind }], place, all) => all.findIndex(([, other]) => other.kind === kind) === place,
+  );
 
-/** One field of each kind, for how values are compared depends on their kind alone: of each list, on the second PostgreSQL of all. */
-function oneOfEachKind(resource: Resource): Comparable[] {
-  const within = inject("isSecondPostgres") ? "" : resource.type;
-  return comparable(resource).filter(([, { kind }]) => {
-    const isNew = !met.has(`${within} ${kind}`);
-    met.add(`${within} ${kind}`);
-    return isNew;
-  });
-}
 /** As words are compared: without case and accents. */
 const plain = (text: string) =>
   text.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -69,7 +64,7 @@ function compare(kind: Field["kind"], one: unknown, other: unknown): number {
   return Number(one) - Number(other);
 }
 
-const listed = (resources as readonly Resource[]).filter(({ single }) => !single);
+const listed = askedHere(resources).filter(({ single }) => !single);
 
 describe.each(listed)("a list of $type", (resource) => {
   const { type } = resource;
@@ -201,9 +196,7 @@ describe.each(listed)("a list of $type", (resource) => {
     },
   );
 
-  const others = inject("isSecondPostgres")
-    ? []
-    : comparable(resource).filter((field) => !ofEachKind.some(([name]) => name === field[0]));
+  const others = comparable(resource).filter(([name]) => !ofEachKind.some(([had]) => had === name));
   test.each(others)("is sorted and filtered by %s, too", async (name, { kind }) => {
     const listed = async (query: string) => ids(await walk(`${path}?page[size]=100&${query}`));
     const valueIn = (id: string) => records.find((one) => one.id === id)?.attributes[name];
