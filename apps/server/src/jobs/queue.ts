@@ -71,7 +71,7 @@ export type Queue = {
 };
 
 const STOP_MS = 4_500;
-// A process that died is noticed by its missing heartbeat, looked for as often: its jobs go to another within twice the time.
+// A process that died is noticed by its missing heartbeat, looked for as often, within twice the time; its jobs go to another.
 const HEARTBEAT_SECONDS = 20;
 // New jobs are announced by NOTIFY; this is for delayed ones and retries.
 const LOOK_SECONDS = 5;
