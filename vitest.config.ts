@@ -15,7 +15,10 @@ const onPostgres = {
 };
 
 /** What waits for a clock and not for a processor: begun last, nothing would run beside it. */
-const waiting = ["apps/server/src/{twoProcesses,shutdown}.test.ts", "apps/server/src/db/embedded*.test.ts"];
+const waiting = [
+  "apps/server/src/{container,twoProcesses,shutdown}.test.ts",
+  "apps/server/src/db/embedded*.test.ts",
+];
 
 const secondPostgres = {
   extends: true as const,

@@ -74,6 +74,21 @@ test.each(layers)("%s imports nothing above it", (folder, mayReach) => {
   expect(sources.some((path) => path.startsWith(folder))).toBe(true);
 });
 
+const workspaces = globSync("{apps,packages}/*/package.json", { cwd: root }).map((path) => dirname(path));
+
+test.each(workspaces)("%s declares the workspaces that it imports, and no others", (workspace) => {
+  const { dependencies = {} } = JSON.parse(textOf(`${workspace}/package.json`));
+  const files = globSync("**/*.{ts,tsx,js,css,html}", {
+    cwd: join(root, workspace),
+    exclude: ["**/node_modules/**", "dist/**"],
+  });
+  const imported = files.flatMap((path) =>
+    [...textOf(join(workspace, path)).matchAll(/"(@kantwerk\/\w+)\//g)].map(([, name]) => name),
+  );
+  const declared = Object.keys(dependencies).filter((name) => name.startsWith("@kantwerk/"));
+  expect(declared).toEqual([...new Set(imported)].sort());
+});
+
 const engine = globSync("apps/server/src/crud/*.ts", { cwd: root }).filter(
   (path) => !path.endsWith(".test.ts"),
 );
