@@ -111,6 +111,15 @@ test("more than one fetch of a cursor comes whole and in order", async () => {
   expect(linesOf(text).slice(1)).toEqual(Array.from({ length: 950 }, (_, index) => `Kunde ${950 - index}`));
 });
 
+test("a file ends once its connection is free, so that exports one after the other never add up", async () => {
+  const demo = server.as("demo");
+  const { connections } = server.deps.tenantPool;
+  for (let count = 0; count < 12; count += 1) {
+    expect((await demo.get("/restify/customers/export")).status).toBe(200);
+    expect(connections.totalCount - connections.idleCount).toBe(0);
+  }
+});
+
 test("of a selection exactly the records that are named come, however many, in the list's order", async () => {
   const demo = server.as("demo", "acme");
   const known: string[] = [];

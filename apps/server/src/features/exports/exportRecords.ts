@@ -93,17 +93,19 @@ function written(ctx: Context, bound: Bound, { query, format, names }: Asked): R
     const columns = columnsOf(own, bound, names);
     const rows = cellsOf(own, bound, query, columns);
     const name = labelsIn(locale).many(bound.resource.type);
-    await pipeline(await writers[format].write({ name, columns, rows, locale }), output);
+    await pipeline(await writers[format].write({ name, columns, rows, locale }), output, { end: false });
+  }).finally(() => {
+    running -= 1;
   });
-  work
-    .catch((error: NodeJS.ErrnoException) => {
+  work.then(
+    // Only now: a client that asks for its next file finds this one's connection free.
+    () => output.end(),
+    (error: NodeJS.ErrnoException) => {
       if (error.code !== "ERR_STREAM_PREMATURE_CLOSE")
         deps.log.error({ err: error, resource: bound.resource.type }, "An export has failed");
       output.destroy(error);
-    })
-    .finally(() => {
-      running -= 1;
-    });
+    },
+  );
   return output;
 }
 
