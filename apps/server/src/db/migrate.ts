@@ -11,6 +11,7 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Pool, PoolClient } from "pg";
 import { v7 as newId } from "uuid";
 import { keepHistory } from "./history.ts";
+import { keepAdministrator } from "./lastAdministrator.ts";
 import { sessionFunction } from "./lookups.ts";
 import { addMissingPermissions } from "./missingPermissions.ts";
 import { keepOfferCounts } from "./offerCounts.ts";
@@ -69,6 +70,7 @@ export async function migrate(pool: Pool, before = async () => {}): Promise<void
     await keepOfferCounts(client);
     await keepRequestStatus(client);
     await keepSealed(client);
+    await keepAdministrator(client);
     await addMissingSettings(client);
     await addMissingPermissions(client);
   } finally {

@@ -2,6 +2,7 @@ import "./request.ts";
 import { type Locale, locales, say } from "@kantwerk/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DrizzleQueryError } from "../db/drizzle.ts";
+import { lastAdministrator } from "../db/lastAdministrator.ts";
 import type { Answer } from "./idempotency.ts";
 import { sendDocument } from "./mediaType.ts";
 import {
@@ -44,6 +45,7 @@ function attributeOf({ table = "", constraint = "" }: DatabaseError): string {
 
 /** What PostgreSQL refused, as the refusal that a client understands; undefined for what is our own fault. */
 function refusalOfDatabase(error: DatabaseError): Refusal | undefined {
+  if (error.constraint === lastAdministrator) return conflict("lastAdministrator", lastAdministrator);
   if (error.code === "23505") return invalid({ [attributeOf(error)]: ["taken"] });
   if (error.code === "23503" && error.detail?.includes("is still referenced")) {
     return inUse((error.table ?? "").replaceAll("_", "-"));

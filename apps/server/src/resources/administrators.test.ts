@@ -41,6 +41,90 @@ test("the last administrator keeps the role, the account and its permission", as
   expect((await demo.get("/restify/roles")).status).toBe(200);
 });
 
+/** Ids of all permissions, as a role's relationship. */
+async function allPermissions() {
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => demo.list(`/restify/permissions?page[size]=100&page[number]=${page}`)),
+  );
+  return pages.flatMap(({ body }) => body.data.map(({ id }) => ({ type: "permissions", id })));
+}
+
+test("an own role with every permission does not replace the last administrator, whatever takes them away", async () => {
+  const [administrator, viewer] = [await roleOf("Administrator"), await roleOf("Viewer")];
+  const [own, second] = [await userOf("demo"), await userOf("estimator")];
+  const permissions = await allPermissions();
+  const everything = await demo.create("roles", { name: "Everything" }, { permissions });
+  expect((await change(own, {}, [administrator, everything.id])).status).toBe(200);
+  expect((await change(second, {}, [everything.id])).status).toBe(200);
+  const other = server.as("estimator");
+  const roles = `/restify/users/${own}/relationships/roles`;
+  const pointer = (type: string, id: string) => ({ data: [{ type, id }] });
+  const names = ["roles.update", "users.update"];
+  const taken = await demo.list(`/restify/permissions?filter[name]=${names.join(",")}`);
+  const attempts: Record<string, () => Promise<{ status: number; body: { code: string } }>> = {
+    "their own roles": () => change(own, {}, [viewer, everything.id]),
+    "their roles, by somebody else": () => change(own, {}, [everything.id], other),
+    "their roles, as a relationship": () => other.patch(roles, pointer("roles", everything.id)),
+    "one of their roles": () => demo.delete(roles, {}, pointer("roles", administrator)),
+    deactivation: () => change(own, { active: false }, undefined, other),
+    deletion: () => other.delete(`/restify/users/${own}`),
+    "a bulk edit": () =>
+      other.post("/restify/users/bulk/update", { records: [{ id: own }], attributes: { active: false } }),
+    "a bulk deletion": () => other.post("/restify/users/bulk/delete", { records: [{ id: own }] }),
+  };
+  for (const [way, attempt] of Object.entries(attempts)) {
+    const { status, body } = await attempt();
+    expect([way, status, body.code]).toEqual([way, 409, "last_administrator"]);
+  }
+  expect((await other.delete(`/restify/roles/${administrator}`)).body.code).toBe("in_use");
+  // The last administrator may edit people by the other role, but not by the Administrator's any more.
+  const data = taken.body.data.map(({ type, id }) => ({ type, id }));
+  const ofRole = (id: string) => demo.delete(`/restify/roles/${id}/relationships/permissions`, {}, { data });
+  expect((await ofRole(administrator)).status).toBe(200);
+  expect((await ofRole(everything.id)).body.code).toBe("last_administrator");
+  const given = await demo.post(`/restify/roles/${administrator}/relationships/permissions`, { data });
+  expect(given.status).toBe(200);
+  await change(own, {}, [administrator]);
+  await change(second, {}, [await roleOf("Estimator")]);
+});
+
+test("no statement takes the last administrator away", async () => {
+  const { pool } = server.deps;
+  const statements = [
+    "delete from user_roles",
+    "delete from role_permissions",
+    "update users set active = false",
+    "update users set password_hash = null",
+  ];
+  for (const statement of statements)
+    await expect(pool.query(statement)).rejects.toMatchObject({ constraint: "last_administrator" });
+});
+
+test("where nobody has the Administrator's role, the last one who edits people and roles stays", async () => {
+  const acme = server.as("demo", "acme");
+  const editor = (await acme.list("/restify/users?filter[name]=buyer")).body.data[0]?.id ?? "";
+  const permissions = (await acme.list("/restify/permissions?page[size]=100")).body.data
+    .filter(({ attributes }) => /^(users|roles)[.]/.test(String(attributes.name)))
+    .map(({ type, id }) => ({ type, id }));
+  const { id } = await acme.create("roles", { name: "People" }, { permissions });
+  const roles = { roles: [{ type: "roles", id }] };
+  expect((await acme.patch(`/restify/users/${editor}`, documentOf("users", {}, roles, editor))).status).toBe(
+    200,
+  );
+  const { pool } = server.deps;
+  // As an earlier release let it come to.
+  await pool.query("alter table user_roles disable trigger keep_administrator");
+  await pool.query(`delete from user_roles ur using roles r, organizations o
+    where r.id = ur.role_id and r.seeded = 'Administrator' and o.id = r.organization_id and o.slug = 'acme'`);
+  await pool.query("alter table user_roles enable trigger keep_administrator");
+  const people = server.as("buyer", "acme");
+  const left = await people.patch(`/restify/users/${editor}`, documentOf("users", {}, { roles: [] }, editor));
+  expect([left.status, left.body.code]).toEqual([409, "last_administrator"]);
+  const viewer = (await people.list("/restify/users?filter[name]=viewer")).body.data[0]?.id ?? "";
+  const out = documentOf("users", { active: false }, {}, viewer);
+  expect((await people.patch(`/restify/users/${viewer}`, out)).body.code).toBe("beyond_own");
+});
+
 test("who could not sign in does not count as an administrator", async () => {
   const [administrator, buyer] = [await roleOf("Administrator"), await roleOf("Buyer")];
   const [own, second] = [await userOf("demo"), await userOf("buyer")];

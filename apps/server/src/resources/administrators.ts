@@ -1,46 +1,14 @@
 import type { Context } from "../context.ts";
 import { type SQL, sql } from "../db/drizzle.ts";
-import { lockByName } from "../db/lockByName.ts";
-import { conflict, Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/refusal.ts";
 
-/** What somebody can sign in with by themselves; one of these is enough. A provider may be away, and is none. */
-const waysIn: SQL[] = [
-  sql`u.password_hash is not null`,
-  sql`exists (select from passkeys k where k.organization_id = u.organization_id and k.user_id = u.id)`,
-];
-
-/** The active people who hold the Administrator's role and may edit roles; where nobody at all holds it any more, whoever edits roles. */
-const administrators = (ctx: Context): SQL => sql`
-  with holders as (
-    select ur.organization_id, ur.user_id, r.id as role_id, coalesce(r.seeded = 'Administrator', false) as administrator
-    from user_roles ur join roles r on r.organization_id = ur.organization_id and r.id = ur.role_id
-    where ur.organization_id = ${ctx.organization.id})
-  select u.* from holders h
-  join users u on u.organization_id = h.organization_id and u.id = h.user_id
-  join role_permissions rp on rp.organization_id = h.organization_id and rp.role_id = h.role_id
-  join permissions p on p.organization_id = rp.organization_id and p.id = rp.permission_id
-  where u.active and p.name = 'roles.update'
-    and (h.administrator or not exists (select from holders where administrator))`;
-
-/** Whether somebody is one of the administrators. */
+/** Whether somebody is one of the administrators; where nobody has the Administrator's role, whoever edits people and roles is. */
 export async function isAdministrator(ctx: Context, user: { id: string }): Promise<boolean> {
-  const found = await ctx.db.execute(
-    sql`select 1 from (${administrators(ctx)}) as u where u.id = ${user.id} limit 1`,
-  );
-  return found.rows.length > 0;
-}
-
-/**
- * After a change of users, roles or what they sign in with: somebody who can sign in without a provider must still be an
- * administrator, or nobody could ever be again. One change at a time is judged, so that two administrators cannot lose
- * the role to each other.
- * @throws Refusal 409
- */
-export async function requireAdministrator(ctx: Context): Promise<void> {
-  await lockByName(ctx.db, "administrators");
   const found = await ctx.db.execute(sql`
-    select 1 from (${administrators(ctx)}) as u where ${sql.join(waysIn, sql` or `)} limit 1`);
-  if (found.rows.length === 0) throw conflict("lastAdministrator", "last_administrator");
+    with editors as (select * from role_editors(${ctx.organization.id}))
+    select 1 from editors where user_id = ${user.id}
+      and (is_administrator or not exists (select from editors where is_administrator))`);
+  return found.rows.length > 0;
 }
 
 /** Which of some records reach permissions that the signed-in person does not hold. @param reached their ids, each with the id of a role */

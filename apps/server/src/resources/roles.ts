@@ -5,7 +5,7 @@ import { linkTable, refers, related, text } from "../db/columns.ts";
 import { primaryKey, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { inUse } from "../http/refusal.ts";
-import { beyondOwn, requireAdministrator, requireWithinOwn } from "./administrators.ts";
+import { beyondOwn, requireWithinOwn } from "./administrators.ts";
 import { permissionsTable } from "./permissions.ts";
 
 export const rolesTable = resourceTable(definition, {
@@ -37,9 +37,8 @@ const hooks: Hooks<typeof rolesTable> = {
     if (before) await requireWithinOwn(ctx, reachedBy(before));
     return undefined;
   },
-  async afterWrite(ctx, row, before) {
+  async afterWrite(ctx, row) {
     await requireWithinOwn(ctx, reachedBy(row));
-    if (before) await requireAdministrator(ctx);
   },
   async beforeDelete(ctx, row) {
     await requireWithinOwn(ctx, reachedBy(row));

@@ -19,7 +19,7 @@ import { and, eq, primaryKey, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row, TenantDb } from "../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
-import { beyondOwn, requireAdministrator, requireWithinOwn } from "./administrators.ts";
+import { beyondOwn, requireWithinOwn } from "./administrators.ts";
 import { rolesTable } from "./roles.ts";
 
 export const usersTable = resourceTable(definition, {
@@ -129,16 +129,11 @@ const hooks: Hooks<typeof usersTable> = {
   },
   async afterWrite(ctx, row, before) {
     await requireWithinOwn(ctx, rolesOf(row));
-    if (!before) return;
-    if (!row.active) await ctx.db.remove(tokensTable, eq(tokensTable.user_id, row.id));
-    await requireAdministrator(ctx);
+    if (before && !row.active) await ctx.db.remove(tokensTable, eq(tokensTable.user_id, row.id));
   },
   async beforeDelete(ctx, row) {
     if (row.id === ctx.user?.id) throw conflict("ownAccount", "own_account");
     await requireWithinOwn(ctx, rolesOf(row));
-  },
-  async afterDelete(ctx) {
-    await requireAdministrator(ctx);
   },
 };
 

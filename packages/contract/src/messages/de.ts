@@ -130,7 +130,8 @@ export const de: Record<MessageKey, string> = {
   productOfOperation: "Nur der Preis eines Arbeitsgangs kann für ein einzelnes Produkt gelten",
   loop: "Eine Baugruppe kann sich nicht selbst enthalten",
   tooDeep: "Eine Baugruppe kann höchstens 20 Ebenen tief sein",
-  lastAdministrator: "Der letzte Administrator kann die Rolle nicht verlieren",
+  lastAdministrator:
+    "Der letzte Administrator muss bleiben. Machen Sie zuerst jemand anderen zum Administrator",
   outboundUrl: "Muss eine Adresse sein, die mit https:// beginnt",
   outboundPrivate: "Darf keine Adresse in einem privaten Netz sein",
   domainName: "Müssen Domains sein, etwa beispiel.de",

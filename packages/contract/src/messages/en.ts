@@ -123,7 +123,7 @@ export const en = {
   productOfOperation: "Only the price of an operation can be for one product",
   loop: "An assembly cannot contain itself",
   tooDeep: "An assembly can be at most 20 levels deep",
-  lastAdministrator: "The last administrator cannot lose the role",
+  lastAdministrator: "The last administrator must stay. Make someone else an administrator first",
   outboundUrl: "Must be an address that begins with https://",
   outboundPrivate: "Must not be an address in a private network",
   domainName: "Must be domains such as example.com",
