@@ -6,8 +6,8 @@ export type ProviderOptions = {
   pages: string[];
   /** Where it sends browsers with the outcome of a sign-in. */
   callbacks: string[];
-  /** What it says of somebody, by what is typed as the login; by itself the login is the subject. */
-  people: Record<string, Record<string, unknown>>;
+  /** Userinfo claims of each person by login, which is the subject; `in_token` are the claims of the ID token. */
+  people: Record<string, Record<string, unknown> & { in_token?: Record<string, unknown> }>;
   /** Seconds that its clock is ahead. */
   clockSkew: number;
   port: number;

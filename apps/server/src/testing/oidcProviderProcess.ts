@@ -23,11 +23,15 @@ server.listen(port, "127.0.0.1", () => {
         require_auth_time: true,
       },
     ],
-    // Not in the token: they are asked for.
+    // The ID token holds what `in_token` says; the rest is userinfo.
+    conformIdTokenClaims: false,
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "locale"] },
     findAccount: (_ctx, id) => ({
       accountId: id,
-      claims: async () => ({ ...people[id], sub: id }) as AccountClaims,
+      claims: async (use) => {
+        const { in_token, ...more } = people[id] ?? {};
+        return { ...(use === "id_token" ? in_token : more), sub: id } as AccountClaims;
+      },
     }),
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({

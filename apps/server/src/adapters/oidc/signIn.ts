@@ -8,7 +8,6 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
-  type UserInfoResponse,
 } from "openid-client";
 import { failureOf } from "./problems.ts";
 import { configurationOf, type Provider, toleratedSeconds } from "./provider.ts";
@@ -58,27 +57,33 @@ export async function beginAt(
   }
 }
 
+type Claims = Readonly<Record<string, unknown>>;
+
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value ? value : undefined;
 
 const yes: readonly unknown[] = [true, 1, "true", "1"];
 
 /** Microsoft Entra says so in a claim of its own, some providers as a text. */
-function isVerified({ email_verified, xms_edov }: Record<string, unknown>): boolean | undefined {
+function isVerified({ email_verified, xms_edov }: Claims): boolean | undefined {
   const said = [email_verified, xms_edov].filter((value) => value !== undefined && value !== null);
   return said.length === 0 ? undefined : said.some((value) => yes.includes(value));
 }
 
-function personOf(claims: IDToken, more: Partial<UserInfoResponse>, id_token: string): ProvedPerson {
-  const all: Record<string, unknown> = { ...more, ...claims };
+const nameOf = ({ name, given_name, family_name }: Claims): string | undefined =>
+  textOf(name) ?? textOf([given_name, family_name].filter(textOf).join(" "));
+
+/** Each fact comes from one source: a proof in userinfo says nothing about an address in the ID token. */
+function personOf(claims: IDToken, userInfo: Claims, id_token: string): ProvedPerson {
+  const addressed: Claims = textOf(claims.email) ? claims : userInfo;
   const { auth_time } = claims;
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textOf(all.email)?.toLowerCase(),
-    isVerified: isVerified(all),
-    name: textOf(all.name) ?? textOf([all.given_name, all.family_name].filter(textOf).join(" ")),
-    locale: textOf(all.locale),
+    email: textOf(addressed.email)?.toLowerCase(),
+    isVerified: isVerified(addressed),
+    name: nameOf(claims) ?? nameOf(userInfo),
+    locale: textOf(claims.locale) ?? textOf(userInfo.locale),
     id_token,
     proved_at: auth_time === undefined ? null : new Date(auth_time * 1000).toISOString(),
   };
@@ -104,8 +109,8 @@ export async function finishAt(provider: Provider, address: URL, begun: SignInKe
     if (claims.iat > Date.now() / 1000 + toleratedSeconds) throw new SsoFailure("ssoClock");
     const isComplete = claims.email !== undefined && isVerified(claims);
     const asks = !isComplete && configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const more = asks ? await fetchUserInfo(configuration, answer.access_token, claims.sub) : {};
-    return personOf(claims, more, answer.id_token);
+    const userInfo = asks ? await fetchUserInfo(configuration, answer.access_token, claims.sub) : {};
+    return personOf(claims, userInfo, answer.id_token);
   } catch (error) {
     throw failureOf(error);
   }

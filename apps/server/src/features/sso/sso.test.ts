@@ -25,6 +25,11 @@ const people = {
   silentStranger: { email: "stranger@elsewhere.example" },
   stranger: person("stranger@elsewhere.example"),
   below: person("stranger@sub.kantwerk.example"),
+  borrower: person("borrower@kantwerk.example", { in_token: { email: "demo@kantwerk.example" } }),
+  refuted: person("viewer@kantwerk.example", {
+    in_token: { email: "viewer@kantwerk.example", email_verified: false },
+  }),
+  complete: { in_token: person("complete@kantwerk.example", { name: "Carla Complete" }) },
 };
 
 let server: TestApp;
@@ -172,6 +177,12 @@ test("a provider that is silent on whether addresses are verified is trusted whe
   const elsewhere = await change({ issuer: "http://localhost:9" });
   expect(elsewhere.body.data.attributes.trusts_addresses, "of another provider").toBe(false);
   await setUp({ trusts_addresses: false });
+});
+
+test("an address and the proof that it is verified come from the same place", async () => {
+  expect((await go("borrower")).sso_error, "proved of another address").toBe("ssoUnverified");
+  expect((await go("refuted")).sso_error, "refuted by the ID token").toBe("ssoUnverified");
+  expect(await profileOf(await signIn("complete"))).toMatchObject({ email: "complete@kantwerk.example" });
 });
 
 test("inactive people stay out, and without a role for them new ones, too", async () => {
