@@ -55,6 +55,8 @@ async function followOne(
   const byType = Map.groupBy(pointing, (row) => String(row[`${name}_type`] ?? to[0]));
   const reached: Reached[] = [];
   for (const [type, group] of byType) {
+    // An identifier may name something that is no resource and has no document.
+    if (!to.includes(type)) continue;
     const target = boundOf(type);
     const ids = new Set(group.map((row) => String(row[`${name}_id`])));
     reached.push({ target, found: await rowsOf(ctx, target, [...ids]) });

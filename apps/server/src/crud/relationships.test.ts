@@ -2,6 +2,8 @@ import { say } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getTableName } from "../db/drizzle.ts";
+import { boundResources } from "../resources/resources.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf, type Identifier, type ResourceObject } from "../testing/client.ts";
 import { type ExampleMaker, exampleMaker } from "../testing/examples.ts";
@@ -58,6 +60,46 @@ describe.each(all)("$type $name", ({ type, name, relation }) => {
     expect((await demo().get(path)).body.data.meta).toEqual(record.meta);
   });
 });
+
+/** To-one relationships of several targets, with each type that their identifier can have; the last one is no resource. */
+const named = boundResources.flatMap(({ resource: { type, relationships }, table }) =>
+  Object.entries(relationships).flatMap(([name, relation]) =>
+    relation.arity === "one" && relation.to.length > 1
+      ? [...relation.to, "product-creations"].map((kind) => ({
+          type,
+          name,
+          kind,
+          table: getTableName(table),
+        }))
+      : [],
+  ),
+);
+
+test.each(named)(
+  "$name of $type that names gone $kind can be read in every way",
+  async ({ type, name, kind, table }) => {
+    const { id } = await examples.make("test", type);
+    await server.within("test", ({ db }) =>
+      db.query(`update ${table} set ${name}_type = $2, ${name}_id = gen_random_uuid() where id = $1`, [
+        id,
+        kind,
+      ]),
+    );
+    const list = `/restify/${type}?filter[id]=${id}`;
+    const [record] = (await demo().list(list)).body.data;
+    expect(record?.relationships[name]?.data).toMatchObject({ type: kind });
+    const path = `/restify/${type}/${id}`;
+    const [linkage, related, included, exported] = [
+      await demo().get(`${path}/relationships/${name}`),
+      await demo().get(`${path}/${name}`),
+      await demo().list(`${list}&include=${name}`),
+      await demo().get(`/restify/${type}/export?filter[id]=${id}&fields[${type}]=${name}`),
+    ];
+    expect([linkage.status, related.status, included.status, exported.status]).toEqual([200, 404, 200, 200]);
+    expect(included.body.data).toEqual([record]);
+    expect(included.body.included).toEqual([]);
+  },
+);
 
 describe("a to-one relationship", () => {
   test("is changed like the record: with its version, its rules and its permission", async () => {

@@ -108,6 +108,7 @@ async function readRelated(ctx: Context, bound: Bound, input: RequestInput): Pro
   }
   const [target] = [linkage ?? []].flat();
   if (!target) return { body: { data: null } };
+  if (!relation.to.includes(target.type)) throw notFound();
   return { body: await readRecord(ctx, boundOf(target.type), target.id, query) };
 }
 
