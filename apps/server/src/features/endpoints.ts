@@ -78,6 +78,7 @@ import { updatePurchaseRequest } from "./purchase-requests/updatePurchaseRequest
 import { readRouting, takeRouting } from "./routing/routingEndpoints.ts";
 import { search } from "./search/search.ts";
 import { avatarEndpoints } from "./session/avatar.ts";
+import { changeUser } from "./session/changeUser.ts";
 import { confirmEmail } from "./session/emailChange.ts";
 import { invitationEndpoints } from "./session/invitations.ts";
 import { login } from "./session/login.ts";
@@ -129,6 +130,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...passkeyEndpoints,
   ...passwordLinkEndpoints,
   ...invitationEndpoints,
+  changeUser,
   ...avatarEndpoints,
   ...sessionEndpoints,
   startSso,

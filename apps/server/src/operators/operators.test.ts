@@ -25,13 +25,14 @@ const said: string[] = [];
 beforeAll(async () => {
   server = await startTestApp();
   folder = await mkdtemp(join(tmpdir(), "kantwerk-operators-"));
-  const { config, pool, tenantPool, files } = server.deps;
+  const { config, pool, tenantPool, files, enqueue } = server.deps;
   tools = {
     config,
     databaseUrl: config.databaseUrl ?? "",
     pool,
     tenantPool,
     files,
+    enqueue,
     say: (line) => said.push(line),
   };
 });
@@ -70,6 +71,11 @@ describe("people", () => {
     expect((await signIn(email, "kantwerk-demo", "test")).status).toBe(422);
     const signedIn = await signIn(email, passwordSaid(), "test");
     expect([signedIn.status, signedIn.body.meta]).toEqual([200, { token: expect.any(String) }]);
+    const told = await server.deps.pool.query(
+      "select data->'order'->>'what' as what from pgboss.job where data->'order'->>'user_id' in (select id::text from users where email = $1)",
+      [email],
+    );
+    expect(told.rows).toEqual([{ what: "reset" }]);
     await people.endSessions(tools, { organization: "test", email });
     expect(said.at(-1)).toBe("Ended 1 sessions and links of viewer@kantwerk.example");
     await expect(people.endSessions(tools, { organization: "nowhere", email })).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { eq } from "../db/drizzle.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { hashPassword } from "../features/session/passwords.ts";
+import { tellChanged } from "../features/session/tellChanged.ts";
 import { passkeysTable, recoveryCodesTable, totpFactorsTable } from "../resources/secondFactorTables.ts";
 import { tokensTable, usersTable } from "../resources/users.ts";
 import { addUser } from "../seed/organization.ts";
@@ -8,9 +9,13 @@ import { isTaken, newPassword, organizationOf, type Tools, Unusable } from "./to
 
 type Named = { organization: string; email: string };
 
-async function within<T>(tools: Tools, slug: string, work: (db: TenantDb) => Promise<T>): Promise<T> {
-  const { id } = await organizationOf(tools, slug);
-  return inTenant(tools.tenantPool, id, work);
+async function within<T>(
+  tools: Tools,
+  slug: string,
+  work: (db: TenantDb, organization: { id: string }) => Promise<T>,
+): Promise<T> {
+  const organization = await organizationOf(tools, slug);
+  return inTenant(tools.tenantPool, organization.id, (db) => work(db, organization));
 }
 
 async function personOf(db: TenantDb, email: string) {
@@ -40,17 +45,19 @@ async function removeFactors(db: TenantDb, id: string): Promise<void> {
 }
 
 /**
- * Gives a person a new password, which is said, takes away their second factors, and ends all their sessions; an
- * inactive person stays inactive.
+ * Gives a person a new password, which is said, takes away their second factors, and ends all their sessions, of which they
+ * are told by mail; an inactive person stays inactive.
  */
 export async function resetPassword(tools: Tools, { organization, email }: Named): Promise<void> {
   const password = newPassword();
   const password_hash = await hashPassword(password);
-  const { active } = await within(tools, organization, async (db) => {
+  const changes = { password_hash, two_factor_enabled: false, pending_email: null, pending_email_at: null };
+  const { active } = await within(tools, organization, async (db, own) => {
     const person = await personOf(db, email);
     await endAll(db, person.id);
-    await db.update(usersTable, eq(usersTable.id, person.id), { password_hash, two_factor_enabled: false });
+    await db.update(usersTable, eq(usersTable.id, person.id), changes);
     await removeFactors(db, person.id);
+    await tellChanged({ db, deps: tools, organization: own }, person.id, "reset");
     return person;
   });
   tools.say(

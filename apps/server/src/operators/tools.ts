@@ -8,14 +8,16 @@ import { migrate, newestMigration, newestOfRelease } from "../db/migrate.ts";
 import { openBesideServer } from "../db/openDatabase.ts";
 import { openPool } from "../db/pool.ts";
 import { openTenantPool, type TenantPool } from "../db/requestRole.ts";
-import { migrateQueue } from "../jobs/queue.ts";
+import { sendMail } from "../features/mails/sendMail.ts";
+import { type Enqueue, migrateQueue, openQueue } from "../jobs/queue.ts";
+import { openLog } from "../log.ts";
 import { causeOf } from "../loggedError.ts";
 
 /** The database past every organization's border, and a way to say a line. */
 export type Database = { config: Config; databaseUrl: string; pool: Pool; say: (line: string) => void };
 
-/** What most commands work with: a database of this release, and the files. */
-export type Tools = Database & { tenantPool: TenantPool; files: FileStore };
+/** What most commands work with: a database of this release, the files, and the queue, which the server works off. */
+export type Tools = Database & { tenantPool: TenantPool; files: FileStore; enqueue: Enqueue };
 
 /** What goes wrong by what was asked for; its message is all that the operator needs. */
 export class Unusable extends Error {}
@@ -50,7 +52,11 @@ export const withTools = <T>(
     }
     const tenantPool = await openTenantPool(pool, databaseUrl, 2);
     const files = await openFileStore(config);
-    return work({ ...database, tenantPool, files }).finally(() => tenantPool.connections.end());
+    const queue = openQueue({ connectionString: databaseUrl, jobs: [sendMail], log: openLog("silent") });
+    return work({ ...database, tenantPool, files, enqueue: queue.enqueue }).finally(async () => {
+      await queue.stop();
+      await tenantPool.connections.end();
+    });
   });
 
 /** The organization of a slug, suspended or not. @throws Unusable */

@@ -15,7 +15,7 @@ import {
   text,
   time,
 } from "../db/columns.ts";
-import { and, eq, primaryKey, sql } from "../db/drizzle.ts";
+import { and, eq, inArray, primaryKey, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row, TenantDb } from "../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
@@ -53,6 +53,8 @@ export const tokensTable = tenantTable(
     hash: text().notNull(),
     purpose: choice(["session", "invitation", "reset", "email_change", "second_factor", "sso"]).notNull(),
     expires_at: time().notNull(),
+    /** Where a link was sent: it works only while this is the person's address, or the pending one that it confirms. */
+    email: text(),
     used_at: time(),
     /** Codes that were tried with it. */
     tries: integer().notNull().default(0),
@@ -71,6 +73,13 @@ export const tokensTable = tenantTable(
   },
   (t) => [once(t, t.hash), lookedUp(t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
+
+/** Ends all open links of a person. */
+export async function endLinks(db: TenantDb, userId: string): Promise<void> {
+  const { user_id, purpose } = tokensTable;
+  const links = and(eq(user_id, userId), inArray(purpose, ["invitation", "reset", "email_change"]));
+  if (links) await db.remove(tokensTable, links);
+}
 
 /** An active person with the permissions of this moment; undefined once there is none. */
 export async function activePerson(db: TenantDb, id: string) {
@@ -123,12 +132,14 @@ export const avatarUrl = (ctx: Context, id: string | null): string | null =>
 const hooks: Hooks<typeof usersTable> = {
   async beforeWrite(ctx, after, before) {
     await judge(ctx, after, before);
+    const email = after.email.toLowerCase();
     // Whoever is added is invited (features/session/invitations.ts).
-    const invited = before ? {} : { invited_at: new Date().toISOString() };
-    return { email: after.email.toLowerCase(), ...invited };
+    if (!before) return { email, invited_at: new Date().toISOString() };
+    return email === before.email ? { email } : { email, pending_email: null, pending_email_at: null };
   },
   async afterWrite(ctx, row, before) {
     await requireWithinOwn(ctx, rolesOf(row));
+    if (before && row.email !== before.email) await endLinks(ctx.db, row.id);
     if (before && !row.active) await ctx.db.remove(tokensTable, eq(tokensTable.user_id, row.id));
   },
   async beforeDelete(ctx, row) {
@@ -137,10 +148,10 @@ const hooks: Hooks<typeof usersTable> = {
   },
 };
 
-// A person is added, and invited, by features/session/invitations.ts.
+// A person is added and invited by features/session/invitations.ts, and changed by features/session/changeUser.ts.
 export const users = bind(definition, usersTable, {
   hooks,
-  byHand: ["create"],
+  byHand: ["create", "update"],
   derive: async (ctx, rows) => {
     const ids = sql.param(rows.map(({ id }) => id));
     const beyond = await beyondOwn(

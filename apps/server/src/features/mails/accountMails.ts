@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import type { SignInChange } from "@kantwerk/contract/signInChanges";
 import { v7 as newId } from "uuid";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
@@ -13,8 +12,8 @@ import { readSetting } from "../settings/readSetting.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { renderMail } from "./layout.ts";
 import type { MailContent } from "./mailContent.ts";
-import type { AccountMail } from "./mailOrder.ts";
-import { signInTexts } from "./signInTexts.ts";
+import type { AccountMail, MailOrder } from "./mailOrder.ts";
+import { type SignInNews, signInTexts } from "./signInTexts.ts";
 import { mailTexts } from "./texts.ts";
 
 type Person = Pick<typeof usersTable.$inferSelect, "name" | "email" | "language_code">;
@@ -114,6 +113,7 @@ export async function composeLink(
     user_id: userId,
     hash: tokenHash(token),
     purpose,
+    email,
     expires_at: new Date(Date.now() + lifetime).toISOString(),
   });
   const { subject, paragraphs, button } = accountTexts[user.language_code][kind](
@@ -139,14 +139,25 @@ export async function composeEmailNotice(
   );
 }
 
-/** Tells a person what has changed of how they sign in. */
+/** Tells the former address that somebody else changed it; also for inactive accounts, which can be reactivated. */
+export async function composeEmailChanged(
+  ctx: Context,
+  { user_id, to, email }: Extract<MailOrder, { kind: "email_changed" }>,
+): Promise<Mail | undefined> {
+  const user = await ctx.db.find(usersTable, user_id);
+  if (!user) return undefined;
+  const texts = accountTexts[user.language_code];
+  return mailTo(ctx, { ...user, email: to }, texts.emailChanged(ctx.organization.name, email));
+}
+
+/** Tells a person what changed of their sign-in; also for inactive accounts, which can be reactivated. */
 export async function composeSignInChanged(
   ctx: Context,
   userId: string,
-  what: SignInChange,
+  what: SignInNews,
 ): Promise<Mail | undefined> {
   const user = await ctx.db.find(usersTable, userId);
-  if (!user?.active) return undefined;
+  if (!user) return undefined;
   const texts = signInTexts[user.language_code];
   return mailTo(ctx, user, {
     subject: texts.subject(ctx.organization.name),

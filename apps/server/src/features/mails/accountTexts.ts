@@ -14,6 +14,7 @@ type Texts = {
   welcome(organization: string, email: string): Link;
   email_change(organization: string, email: string): Link;
   emailNotice(organization: string, email: string): Omit<Link, "button">;
+  emailChanged(organization: string, email: string): Omit<Link, "button">;
 };
 
 const en: Texts = {
@@ -61,6 +62,13 @@ const en: Texts = {
       "If that was not you, please change your password at once and tell your administrator.",
     ],
   }),
+  emailChanged: (organization, email) => ({
+    subject: "Your e-mail address was changed",
+    paragraphs: [
+      `An administrator of ${organization} changed the e-mail address of your account from this one to ${email}. Sign in with the new address from now on.`,
+      "If you did not expect this, please contact your administrator immediately.",
+    ],
+  }),
 };
 
 const de: Texts = {
@@ -106,6 +114,13 @@ const de: Texts = {
     paragraphs: [
       `Jemand, der mit Ihrem Konto bei ${organization} angemeldet ist, möchte statt dieser Adresse ${email} verwenden.`,
       "Wenn Sie das nicht waren, ändern Sie bitte sofort Ihr Passwort und sagen Sie Ihrem Administrator Bescheid.",
+    ],
+  }),
+  emailChanged: (organization, email) => ({
+    subject: "Ihre E-Mail-Adresse wurde geändert",
+    paragraphs: [
+      `Die Administration von ${organization} hat die E-Mail-Adresse Ihres Kontos von dieser Adresse auf ${email} geändert. Melden Sie sich ab jetzt mit der neuen Adresse an.`,
+      "Wenn Sie das nicht erwartet haben, wenden Sie sich bitte sofort an Ihre Administration.",
     ],
   }),
 };

@@ -12,7 +12,13 @@ import { questionsTable } from "../../resources/questions.ts";
 import { seeSealed } from "../../resources/sealed.ts";
 import { announcedAt } from "../purchase-requests/changes.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
-import { composeCode, composeEmailNotice, composeLink, composeSignInChanged } from "./accountMails.ts";
+import {
+  composeCode,
+  composeEmailChanged,
+  composeEmailNotice,
+  composeLink,
+  composeSignInChanged,
+} from "./accountMails.ts";
 import { logoUrl, productsOf } from "./askedProducts.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
@@ -225,6 +231,8 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return composeLink(ctx, order.kind, order.user_id);
     case "email_notice":
       return composeEmailNotice(ctx, order.user_id, order.to);
+    case "email_changed":
+      return composeEmailChanged(ctx, order);
     case "sign_in_changed":
       return composeSignInChanged(ctx, order.user_id, order.what);
   }

@@ -1,4 +1,4 @@
-import type { SignInChange } from "@kantwerk/contract/signInChanges";
+import type { SignInNews } from "./signInTexts.ts";
 
 /** Mails with a link to one's own account. */
 export type AccountMail = "password" | "account" | "email_change";
@@ -37,9 +37,11 @@ export type MailOrder =
   | { kind: "notices"; user_id: string; day: string; before: string }
   | { kind: "code"; token_id: string; asked_at: string }
   | { kind: AccountMail; user_id: string; asked_at: string }
-  | { kind: "sign_in_changed"; user_id: string; what: SignInChange; asked_at: string }
+  | { kind: "sign_in_changed"; user_id: string; what: SignInNews; asked_at: string }
   // The address of before, for by now it may be another one.
-  | { kind: "email_notice"; user_id: string; asked_at: string; to: string };
+  | { kind: "email_notice"; user_id: string; asked_at: string; to: string }
+  /** Somebody else changed the address from `to`, which gets this mail, to `email`. */
+  | { kind: "email_changed"; user_id: string; asked_at: string; to: string; email: string };
 
 /** The same for every order of the same mail; under one key a mail is sent once. */
 export function mailKey(order: MailOrder): string {

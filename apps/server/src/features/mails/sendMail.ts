@@ -131,11 +131,21 @@ export const sendMail = defineJob<{ organization_id: string; order: MailOrder }>
     inOrganization(deps, organization_id, (ctx) => markFailure(ctx, order, { status: "failed" })),
 });
 
+/** The part of a context that queues mails; operators' commands have no more. */
+export type MailSender = Pick<Context, "db"> & {
+  deps: Pick<Context["deps"], "enqueue">;
+  organization: { id: string };
+};
+
 /** Orders a mail that leaves when and only when the transaction commits, or later. */
-export async function enqueueMail(ctx: Context, order: MailOrder, startAfter?: Date): Promise<void> {
-  const data = { organization_id: ctx.organization.id, order };
-  await ctx.deps.enqueue(ctx.db, sendMail, data, {
-    singletonKey: `${ctx.organization.id} ${mailKey(order)}`,
+export async function enqueueMail(
+  { db, deps, organization }: MailSender,
+  order: MailOrder,
+  startAfter?: Date,
+): Promise<void> {
+  const data = { organization_id: organization.id, order };
+  await deps.enqueue(db, sendMail, data, {
+    singletonKey: `${organization.id} ${mailKey(order)}`,
     ...(startAfter && { startAfter }),
   });
 }

@@ -1,10 +1,13 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import type { SignInChange } from "@kantwerk/contract/signInChanges";
 
+/** A change of the sign-in, or the operator's reset of all of it. */
+export type SignInNews = SignInChange | "reset";
+
 /** The words of the mail that tells somebody of a change of how they sign in. */
 type Texts = {
   subject(organization: string): string;
-  what: Record<SignInChange, string>;
+  what: Record<SignInNews, string>;
   unasked: string;
   button: string;
 };
@@ -23,6 +26,8 @@ const en: Texts = {
     "sso-linked": "Your account was connected with single sign-on: from now on you can sign in there, too.",
     "sso-unlinked":
       "Your account was disconnected from single sign-on, by you or by an administrator. All other sessions have ended.",
+    reset:
+      "The operator of this system set a new password for your account and removed its second factors. All sessions have ended.",
   },
   unasked:
     "If that was not you, please change your password, end all other sessions and tell your administrator.",
@@ -44,6 +49,8 @@ const de: Texts = {
       "Ihr Konto wurde mit Single Sign-on verbunden: Sie können sich ab jetzt auch darüber anmelden.",
     "sso-unlinked":
       "Ihr Konto wurde von Single Sign-on getrennt, durch Sie oder die Administration. Alle anderen Sitzungen sind beendet.",
+    reset:
+      "Der Betreiber dieses Systems hat für Ihr Konto ein neues Passwort gesetzt und die zweiten Faktoren entfernt. Alle Sitzungen sind beendet.",
   },
   unasked:
     "Wenn Sie das nicht waren, ändern Sie bitte Ihr Passwort, beenden Sie alle anderen Sitzungen und sagen Sie Ihrem Administrator Bescheid.",

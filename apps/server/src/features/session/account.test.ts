@@ -60,7 +60,7 @@ test.each(["password12345", "1234567890", "qwertzuiop", "estimator123", "Metallb
   async (password) => {
     await database("delete from tokens where purpose = 'reset'");
     await database(
-      "insert into tokens (organization_id, id, user_id, hash, purpose, expires_at) select organization_id, gen_random_uuid(), id, $1, 'reset', now() + interval '1 hour' from users where email = $2 and organization_id = (select id from organizations where slug = 'test')",
+      "insert into tokens (organization_id, id, user_id, hash, purpose, email, expires_at) select organization_id, gen_random_uuid(), id, $1, 'reset', email, now() + interval '1 hour' from users where email = $2 and organization_id = (select id from organizations where slug = 'test')",
       tokenHash("a token of a test"),
       emailOf("estimator"),
     );

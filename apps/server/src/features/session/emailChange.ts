@@ -5,7 +5,7 @@ import { nothing } from "../../http/answers.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
-import { tokensTable, type User, usersTable } from "../../resources/users.ts";
+import { endLinks, tokensTable, type User, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 
 /** An address that is not confirmed within a day is forgotten. */
@@ -54,11 +54,11 @@ export const confirmEmail = endpoint({
     const [link] = await ctx.db.all(tokensTable, eq(tokensTable.hash, tokenHash(token)), { lock: "update" });
     const user = await ctx.db.find(usersTable, link?.user_id, { lock: "update" });
     const isOver = link?.purpose !== "email_change" || new Date(link.expires_at) <= new Date();
-    if (isOver || !user?.active || !user.pending_email) throw expired();
+    if (isOver || !user?.active || !user.pending_email || link.email !== user.pending_email) throw expired();
     await requireFree(ctx, user.pending_email);
     const changes = { email: user.pending_email, pending_email: null, pending_email_at: null };
     await ctx.db.update(usersTable, eq(usersTable.id, user.id), changes);
-    await ctx.db.remove(tokensTable, eq(tokensTable.id, link.id));
+    await endLinks(ctx.db, user.id);
     return { status: 204 };
   },
 });

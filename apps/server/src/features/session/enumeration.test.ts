@@ -56,8 +56,8 @@ test("whoever signs in with a wrong password, known or not", async () => {
 test("whoever sets a password by a link that is over, used, of another kind or never was", async () => {
   const add = (token: string, purpose: string, minutes: number) =>
     server.deps.pool.query(
-      `insert into tokens (organization_id, id, user_id, hash, purpose, expires_at)
-       select organization_id, gen_random_uuid(), id, $1, $2, now() + make_interval(mins => $3) from users
+      `insert into tokens (organization_id, id, user_id, hash, purpose, email, expires_at)
+       select organization_id, gen_random_uuid(), id, $1, $2, email, now() + make_interval(mins => $3) from users
        where email = $4 and organization_id = (select id from organizations where slug = 'test')`,
       [tokenHash(token), purpose, minutes, emailOf("viewer")],
     );

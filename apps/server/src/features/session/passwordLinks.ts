@@ -49,6 +49,7 @@ async function personOfLink(ctx: Context, hash: string, lock?: "update"): Promis
   const isLink = link?.purpose === "reset" || link?.purpose === "invitation";
   const user = await ctx.db.find(usersTable, link?.user_id, locked);
   if (!isLink || !user?.active || new Date(link.expires_at) <= new Date()) throw expired();
+  if (link.email !== user.email) throw expired();
   return user;
 }
 
@@ -70,7 +71,8 @@ const resetPassword = endpoint({
   },
   handle: async (ctx, { body: { hash, password_hash } }) => {
     const user = await personOfLink(ctx, hash, "update");
-    await ctx.db.update(usersTable, eq(usersTable.id, user.id), { password_hash });
+    const changes = { password_hash, pending_email: null, pending_email_at: null };
+    await ctx.db.update(usersTable, eq(usersTable.id, user.id), changes);
     // Sessions and all other links: whoever has one is no longer who has set the password.
     await ctx.db.remove(tokensTable, eq(tokensTable.user_id, user.id));
     await announce(ctx.db, noticesTopic(user.id));

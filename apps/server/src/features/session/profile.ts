@@ -122,12 +122,13 @@ const updateProfile = endpoint({
     const { email, ...changes } = body;
     const id = ctx.user?.id ?? "";
     const user = await ctx.db.find(usersTable, id, { lock: "update" });
-    if (user && email !== undefined && email !== user.email) await askNewEmail(ctx, user, email);
     if (Object.keys(changes).length > 0) await ctx.db.update(usersTable, eq(usersTable.id, id), changes);
     if (changes.password_hash) {
       await endOtherSessions(ctx, id, request.tokenHash ?? "");
+      await dropNewEmail(ctx, id);
       await tellChanged(ctx, id, "password");
     }
+    if (user && email !== undefined && email !== user.email) await askNewEmail(ctx, user, email);
     const { two_factor_enabled: isOn = user?.two_factor_enabled } = changes;
     if (isOn !== user?.two_factor_enabled)
       await tellChanged(ctx, id, isOn ? "mail-code-on" : "mail-code-off");

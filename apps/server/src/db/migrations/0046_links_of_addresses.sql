@@ -1,0 +1,2 @@
+ALTER TABLE "tokens" ADD COLUMN "email" text collate "natural_order";--> statement-breakpoint
+UPDATE "tokens" SET "email" = CASE "tokens"."purpose" WHEN 'email_change' THEN "users"."pending_email" ELSE "users"."email" END FROM "users" WHERE "users"."organization_id" = "tokens"."organization_id" AND "users"."id" = "tokens"."user_id" AND "tokens"."purpose" IN ('invitation', 'reset', 'email_change');
