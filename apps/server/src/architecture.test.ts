@@ -27,7 +27,9 @@ const contract = "packages/contract/src/";
 const geometry = "packages/geometry/src/";
 const nesting = "packages/nesting/src/";
 
-const context = ["apps/server/src/context.ts", "apps/server/src/config.ts", "apps/server/src/loggedError.ts"];
+const context = ["context", "config", "loggedError", "serviceFailure"].map(
+  (name) => `apps/server/src/${name}.ts`,
+);
 
 /** Where code lies, from the bottom up, and where it may reach besides itself. */
 const layers: [folder: string, mayReach: string[]][] = [

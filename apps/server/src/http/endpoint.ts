@@ -153,6 +153,13 @@ export function inRequest<T>(
 const onlyReads = ({ method, organization, receive }: Endpoint): boolean =>
   method === "GET" && organization === undefined && receive === undefined;
 
+/** Makes what an answer leaves for after the transaction. */
+async function finished(answer: Answer): Promise<Answer> {
+  let made = answer;
+  while (made.later) made = await made.later();
+  return made;
+}
+
 /** The answer of an endpoint that only reads. @throws Refusal 401, 403 */
 async function read(
   deps: Deps,
@@ -167,7 +174,7 @@ async function read(
     return definition.handle(contextOf(deps, request, db), inputOf(request, undefined));
   });
   if (!answer) throw new Refusal(401, "unauthenticated");
-  return answer.later ? answer.later() : answer;
+  return finished(answer);
 }
 
 async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): Promise<Answer> {
@@ -189,8 +196,7 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
       if (use) await keepAnswer(ctx.db, use, definition.kept?.(answer) ?? answer);
       return answer;
     };
-    const made = await inRequest(deps, request, work, definition.action?.name);
-    return made.later ? await made.later() : made;
+    return await finished(await inRequest(deps, request, work, definition.action?.name));
   } catch (error) {
     if (use && isKept(error)) {
       const refused = answerOf(error, request);

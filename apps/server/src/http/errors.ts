@@ -3,6 +3,7 @@ import { type Locale, locales, say } from "@kantwerk/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DrizzleQueryError } from "../db/drizzle.ts";
 import { lastAdministrator } from "../db/lastAdministrator.ts";
+import { ServiceFailure } from "../serviceFailure.ts";
 import type { Answer } from "./idempotency.ts";
 import { sendDocument } from "./mediaType.ts";
 import {
@@ -71,6 +72,9 @@ const lostCodes =
 const lostWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+const unavailable = (key: "unavailable" | "serviceAway") =>
+  new Refusal(503, key, { headers: { "retry-after": String(retrySeconds) } });
+
 /** What fails by what the server stands on, and passes: nobody's fault, and nothing was written. */
 function refusalOfTrouble({
   code = "",
@@ -81,12 +85,13 @@ function refusalOfTrouble({
 }): Refusal | undefined {
   if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return new Refusal(507, "diskFull");
   if (!lostCodes.test(code) && !lostWords.test(message)) return undefined;
-  return new Refusal(503, "unavailable", { headers: { "retry-after": String(retrySeconds) } });
+  return unavailable("unavailable");
 }
 
 /** Any error as a refusal; undefined for an unexpected one, which is answered with 500. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof ServiceFailure) return unavailable("serviceAway");
   const cause = error instanceof DrizzleQueryError ? error.cause : (error as Error | undefined);
   const { code = "", statusCode } = (cause ?? {}) as FastifyError & DatabaseError;
   const known = limits[code] ?? refusalOfDatabase(cause as DatabaseError) ?? refusalOfTrouble(cause ?? {});

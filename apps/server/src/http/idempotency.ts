@@ -12,7 +12,7 @@ export type Answer = {
   headers?: Record<string, string>;
   /** Bytes instead of a body, of the type that the headers say. */
   stream?: Readable;
-  /** Makes the answer instead, where that takes long: after the transaction has ended. */
+  /** Makes the answer instead, after the transaction: where that takes long, or calls what is outside the database. */
   later?: () => Promise<Answer>;
 };
 

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
+type Mode = "answering" | "silent" | "stalling";
+
 export type TestBucket = {
   /** Scheme, host and bucket. */
   url: string;
@@ -11,6 +13,10 @@ export type TestBucket = {
   requests: Record<string, string | string[] | undefined>[];
   /** Answers the next request with this status. */
   failNext(status: number): void;
+  /** From now on takes requests and says nothing, or stops in the midst of each content, or answers again. */
+  become(mode: Mode): void;
+  /** How many requests wait for their answer, or for the rest of it. */
+  waiting(): number;
   close(): Promise<void>;
 };
 
@@ -19,9 +25,14 @@ export async function startBucket(name: string): Promise<TestBucket> {
   const objects = new Map<string, Buffer>();
   const requests: TestBucket["requests"] = [];
   let failure: number | undefined;
+  let mode: Mode = "answering";
+  const open = new Set<ServerResponse>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     requests.push({ method: request.method, ...request.headers });
+    open.add(response);
+    response.once("close", () => open.delete(response));
+    if (mode === "silent") return;
     const body = await buffer(request);
     const key = new URL(request.url ?? "", "http://bucket").pathname.slice(name.length + 2);
     if (failure) {
@@ -33,6 +44,10 @@ export async function startBucket(name: string): Promise<TestBucket> {
     } else if (request.method === "DELETE") {
       objects.delete(key);
       response.writeHead(204).end();
+    } else if (mode === "stalling") {
+      const object = objects.get(key) ?? Buffer.alloc(0);
+      response.writeHead(200, { "content-length": object.length });
+      response.write(object.subarray(0, object.length / 2));
     } else sendObject(response, objects.get(key), request.headers.range);
   }
 
@@ -43,6 +58,10 @@ export async function startBucket(name: string): Promise<TestBucket> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`,
     objects,
     requests,
+    become: (next) => {
+      mode = next;
+    },
+    waiting: () => open.size,
     failNext: (status) => {
       failure = status;
     },

@@ -73,6 +73,8 @@ export const de: Record<MessageKey, string> = {
   diskFull:
     "Auf dem Server ist kein Speicherplatz mehr frei, daher wurde nichts gespeichert. Bitte informieren Sie Ihre Administration",
   unavailable: "Der Server erreicht seine Daten gerade nicht. Bitte versuchen Sie es gleich noch einmal",
+  serviceAway:
+    "Ein Dienst, der dafür gebraucht wird, etwa der Dateispeicher, antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal",
   serverError: "Bei der Ausführung ist ein Serverfehler aufgetreten",
   conflict: "Jemand anderes war schneller. Bitte noch einmal versuchen",
   credentials: "Diese Zugangsdaten sind uns nicht bekannt",

@@ -70,6 +70,8 @@ export const en = {
   unsupportedMediaType: "This media type is not accepted",
   diskFull: "There is no room left on the server, so nothing was saved. Please tell your administrator",
   unavailable: "The server cannot reach its data at the moment. Please try again shortly",
+  serviceAway:
+    "A service that this needs, such as the file store, does not answer at the moment. Please try again shortly",
   serverError: "A server error occurred during request execution",
   conflict: "Someone else was faster. Please try again",
   credentials: "These credentials do not match our records",

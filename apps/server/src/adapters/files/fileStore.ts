@@ -6,15 +6,21 @@ export type StoredFile = { sha256: string; size: number; head: Uint8Array };
 /** First and last byte, both included, as in the Range header. */
 export type ByteRange = { start: number; end: number };
 
-/** Files by their content: the same bytes are stored once, whoever puts them. */
+/**
+ * Files by their content: the same bytes are stored once, whoever puts them. A store that fails or is silent throws a
+ * ServiceFailure, also from the streams that it gave.
+ */
 export type FileStore = {
   /**
    * Stores the stream to its end; whatever goes wrong, nothing is left behind.
    * @throws FileTooLarge as soon as more than `maxBytes` have come.
    */
   put(stream: Readable, maxBytes: number): Promise<StoredFile>;
-  /** @throws FileMissing */
-  open(sha256: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * @param left aborts when nobody waits for the content any more
+   * @throws FileMissing
+   */
+  open(sha256: string, range?: ByteRange, left?: AbortSignal): Promise<Readable>;
   /** Removes the content for everyone who put it; nothing happens where there is none. */
   remove(sha256: string): Promise<void>;
 };

@@ -6,6 +6,7 @@ import { type ByteRange, FileMissing } from "../../adapters/files/fileStore.ts";
 import type { Deps } from "../../context.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
+import { whileConnected } from "../../http/whileConnected.ts";
 
 type StoredFile = { name: string; media_type: string; size: number; sha256: string; kind: string };
 
@@ -22,7 +23,7 @@ function rangeOf(headers: IncomingHttpHeaders, size: number, etag: string): Byte
 }
 
 /** Nothing of a file ever runs as a page: not in our origin, not with our cookies, not by guessing its type. */
-function headersOf(file: StoredFile, etag: string): Record<string, string> {
+function headersOf(file: StoredFile, etag: string, maxAge: number): Record<string, string> {
   const shown = file.kind === "image" || file.media_type === "application/pdf";
   return {
     "Content-Type": file.media_type,
@@ -31,19 +32,36 @@ function headersOf(file: StoredFile, etag: string): Record<string, string> {
     "X-Content-Type-Options": "nosniff",
     // Pages show pictures from the API's host, which may be another one than theirs.
     "Cross-Origin-Resource-Policy": "cross-origin",
-    "Cache-Control": "private, max-age=600",
+    "Cache-Control": `private, max-age=${maxAge}`,
     "Accept-Ranges": "bytes",
     ETag: etag,
   };
 }
 
+/** @throws Refusal 404 when the store has lost the content */
+async function open(
+  deps: Deps,
+  sha256: string,
+  range: ByteRange | undefined,
+  { socket }: FastifyRequest,
+): Promise<Readable> {
+  try {
+    return await whileConnected(socket, (left) => deps.files.open(sha256, range, left));
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
+    deps.log.error({ sha256 }, "The content of a file is not in the store");
+    throw notFound();
+  }
+}
+
 /**
- * The content of a file, or the part of it that the request asks for (206, 416), or only that it is unchanged (304).
- * @throws Refusal 404 when the store has lost it.
+ * The content of a file, or the part of it that the request asks for (206, 416), or only that it is unchanged (304). The
+ * store is opened after the transaction; a content that it has lost is answered with 404.
+ * @param maxAge seconds that a browser may keep it
  */
-export async function contentAnswer(deps: Deps, file: StoredFile, request: FastifyRequest): Promise<Answer> {
+export function contentAnswer(deps: Deps, file: StoredFile, request: FastifyRequest, maxAge = 600): Answer {
   const etag = `"${file.sha256}"`;
-  const headers = headersOf(file, etag);
+  const headers = headersOf(file, etag, maxAge);
   if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers };
   const range = rangeOf(request.headers, file.size, etag);
   if (range === "none")
@@ -54,10 +72,5 @@ export async function contentAnswer(deps: Deps, file: StoredFile, request: Fasti
   const status = range ? 206 : 200;
   // An empty stream and not nothing, which would be sent with a length of 0.
   if (request.method === "HEAD") return { status, headers, stream: Readable.from([]) };
-  const stream = await deps.files.open(file.sha256, range).catch((error: unknown) => {
-    if (!(error instanceof FileMissing)) throw error;
-    deps.log.error({ sha256: file.sha256 }, "The content of a file is not in the store");
-    throw notFound();
-  });
-  return { status, headers, stream };
+  return { later: async () => ({ status, headers, stream: await open(deps, file.sha256, range, request) }) };
 }

@@ -2,6 +2,9 @@ import type { Context } from "../../context.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 
+/** How long browsers and mail programs may keep the logo: another one has another address. */
+export const logoMaxAge = 86_400;
+
 /** The file of the organization's logo, a PNG; undefined where it has none. */
 export async function organizationLogo({ db }: Context) {
   const [own] = await db.all(organizationTable);

@@ -9,7 +9,7 @@ import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { contentAnswer } from "../files/contentAnswer.ts";
 import { pictureTypes } from "../files/previewEndpoints.ts";
 import { renditionAnswer } from "../files/renditionAnswer.ts";
-import { organizationLogo } from "../organization/organizationLogo.ts";
+import { logoMaxAge, organizationLogo } from "../organization/organizationLogo.ts";
 import { pdfAnswer, sentDocument } from "../purchase-orders/readDocument.ts";
 import { visibleFiles } from "./orderFiles.ts";
 import { lockedOrder, orderEndpoint, orderOf } from "./orderPage.ts";
@@ -47,8 +47,7 @@ const readOrderLogo = orderEndpoint({
     await orderOf(ctx, params);
     const logo = await organizationLogo(ctx);
     if (!logo) throw notFound();
-    const answer = await contentAnswer(ctx.deps, logo, request);
-    return { ...answer, headers: { ...answer.headers, "Cache-Control": "private, max-age=86400" } };
+    return contentAnswer(ctx.deps, logo, request, logoMaxAge);
   },
 });
 

@@ -4,7 +4,7 @@ import { download, fileOf } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
 import { contentAnswer } from "../files/contentAnswer.ts";
-import { organizationLogo } from "../organization/organizationLogo.ts";
+import { logoMaxAge, organizationLogo } from "../organization/organizationLogo.ts";
 import { invited } from "./invitation.ts";
 import { visibleFile } from "./pageFile.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
@@ -51,7 +51,6 @@ export const readPageLogo = publicEndpoint({
     await invited(ctx, params);
     const logo = await organizationLogo(ctx);
     if (!logo) throw notFound();
-    const answer = await contentAnswer(ctx.deps, logo, request);
-    return { ...answer, headers: { ...answer.headers, "Cache-Control": "private, max-age=86400" } };
+    return contentAnswer(ctx.deps, logo, request, logoMaxAge);
   },
 });

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { MultipartFile } from "@fastify/multipart";
 import { maxFileBytes } from "@kantwerk/contract/files";
@@ -12,6 +11,7 @@ import type { Context } from "../../context.ts";
 import { answering, formOf } from "../../http/answers.ts";
 import { type Answer, endpoint } from "../../http/endpoint.ts";
 import { conflict, invalid, Refusal } from "../../http/refusal.ts";
+import { whileConnected } from "../../http/whileConnected.ts";
 import { receiveForm } from "../files/receiveFiles.ts";
 
 type Received = { bytes: Uint8Array; media_type: string };
@@ -58,18 +58,8 @@ function failed(
   });
 }
 
-/** Aborts when the client leaves before it has its answer, and when the server is to end. */
-function whileConnected({ deps }: Context, socket: Socket) {
-  const leaving = new AbortController();
-  const leave = () => leaving.abort();
-  socket.once("close", leave);
-  if (socket.destroyed) leave();
-  const signal = AbortSignal.any([leaving.signal, deps.changes.closed]);
-  return { signal, end: () => socket.off("close", leave) };
-}
-
-async function transcribe(ctx: Context, recording: Received, socket: Socket): Promise<Answer> {
-  const { signal, end } = whileConnected(ctx, socket);
+/** @param signal aborts when nobody waits for the text any more */
+async function transcribe(ctx: Context, recording: Received, signal: AbortSignal): Promise<Answer> {
   try {
     const text = await ctx.deps.ai.transcribe({ ...recording, language: ctx.locale }, signal);
     if (text === "") throw failed(ctx, 422, "nothingSaid", "nothing_said");
@@ -79,8 +69,6 @@ async function transcribe(ctx: Context, recording: Received, socket: Socket): Pr
     if (!(error instanceof AiFailed)) throw error;
     const status = statuses[error.code] ?? 502;
     throw failed(ctx, status, `ai.${error.code}`, `ai_${error.code}`, error.retryAfter);
-  } finally {
-    end();
   }
 }
 
@@ -101,6 +89,11 @@ export const transcribeRecording = endpoint({
     if (!ai.transcribes)
       throw conflict("speechNotConfigured", "ai_not_configured", { names: ai.missing.join(", ") });
     // After the transaction: the provider takes its time, and nothing is written.
-    return { later: () => transcribe(ctx, body, request.socket) };
+    return {
+      later: () =>
+        whileConnected(request.socket, (left) =>
+          transcribe(ctx, body, AbortSignal.any([left, ctx.deps.changes.closed])),
+        ),
+    };
   },
 });
