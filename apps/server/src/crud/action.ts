@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Row, TenantTable } from "../db/tenantDb.ts";
 import { type Endpoint, endpoint } from "../http/endpoint.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Bound } from "./bind.ts";
 import type { ResourceObject } from "./document.ts";
 import { recordDocument } from "./read.ts";
@@ -17,6 +18,8 @@ type Action<T extends TenantTable, Body> = Pick<
   name: string;
   /** Judges the body; without it there is none. */
   body?: z.ZodType<Body>;
+  /** Adds to what is stored, so that a repeated call would count twice: it needs a version or an Idempotency-Key. */
+  accumulates?: boolean;
   /** Finds and locks the record where others are locked before it, or more is asked than to see it. */
   lock?(ctx: Context, id: string, body: Body): Promise<Row<T>>;
   /** Does it with the locked record, and tells the record to be answered, as it is now or another one, and what besides. */
@@ -30,7 +33,8 @@ type ActionResult<T extends TenantTable> = { row: Row<T>; included?: ResourceObj
 
 /**
  * An endpoint that does something with one record: POST /restify/{resource}/{id}/{name}. Refuses by itself with 422 a
- * body that does not fit, with 404 a record that is not to be seen, with 412 another version than is expected.
+ * body that does not fit, with 404 a record that is not to be seen, with 412 another version than is expected, with 428
+ * a call of an action that accumulates without anything that tells it from a repetition.
  */
 export function action<T extends TenantTable, Body = unknown>(definition: Action<T, Body>): Endpoint {
   const { resource: bound, name, act, status = 200, summary, permission, rateLimit, answers } = definition;
@@ -45,8 +49,10 @@ export function action<T extends TenantTable, Body = unknown>(definition: Action
     ...(answers && { answers }),
     body,
     action: { name, resource: bound.resource, status },
-    handle: async (ctx, { params, body: given, query, ifMatch }) => {
+    handle: async (ctx, { params, body: given, query, ifMatch, request }) => {
       const row = await lock(ctx, params.id ?? "", given);
+      if (definition.accumulates && ifMatch === undefined && request.headers["idempotency-key"] === undefined)
+        throw new Refusal(428, "preconditionRequired", { code: "precondition_required" });
       requireVersion(row, ifMatch);
       const told = await act(ctx, row, given);
       if ("organization_id" in told) return { status, body: await recordDocument(ctx, bound, told, query) };

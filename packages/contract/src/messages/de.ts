@@ -48,6 +48,8 @@ export const de: Record<MessageKey, string> = {
   badCursor: "Dieser Zeiger passt nicht zur Liste",
   badIfMatch: "If-Match muss eine Version in Anführungszeichen sein",
   badIdempotencyKey: "Idempotency-Key muss 1 bis 255 Zeichen haben",
+  preconditionRequired:
+    "Bitte If-Match mit der Version des Datensatzes oder einen Idempotency-Key mitsenden, damit ein wiederholter Aufruf nicht doppelt zählt",
   unauthenticated: "Unauthenticated.",
   forbidden: "Sie dürfen diese Aktion nicht ausführen",
   privacyPolicy: "Bitte zuerst die Datenschutzerklärung annehmen",

@@ -47,6 +47,8 @@ export const en = {
   badCursor: "This cursor does not fit the list",
   badIfMatch: "If-Match must be a version in quotation marks",
   badIdempotencyKey: "Idempotency-Key must be 1 to 255 characters",
+  preconditionRequired:
+    "Send If-Match with the record's version, or an Idempotency-Key, so that a repeated call does not count twice",
   unauthenticated: "Unauthenticated.",
   forbidden: "You are not allowed to perform this action",
   privacyPolicy: "Please accept the privacy policy first",

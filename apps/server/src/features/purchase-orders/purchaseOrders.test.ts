@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { say } from "@kantwerk/contract/messages";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "../../db/drizzle.ts";
@@ -31,8 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const act = (id: string, name: string, body: object = {}) =>
-  buyer.post(`/restify/purchase-orders/${id}/${name}`, body);
+const act = (id: string, name: string, body: object = {}, headers: Record<string, string> = {}) =>
+  buyer.post(`/restify/purchase-orders/${id}/${name}`, body, headers);
+/** Notes a delivery under a key of its own, as the web client does. */
+const receive = (id: string, body: object) => act(id, "receive", body, { "idempotency-key": randomUUID() });
 const read = async (id: string) =>
   (await buyer.get(`/restify/purchase-orders/${id}?include=purchase_order_lines`)).body;
 const attributesOf = async (id: string) => (await read(id)).data.attributes;
@@ -193,31 +197,61 @@ test("an order is confirmed by hand and received in parts; a mistake is taken ba
     supplier_reference: "AB-7",
     confirmed_by: "buyer",
   });
-  const receive = (...came: [string | undefined, number][]) =>
-    act(order.id, "receive", { lines: came.map(([id, quantity]) => ({ id, quantity })) });
-  expect((await receive([first, 160])).body.data.attributes).toMatchObject({
+  const came = (...lines: [string | undefined, number][]) =>
+    receive(order.id, { lines: lines.map(([id, quantity]) => ({ id, quantity })) });
+  expect((await came([first, 160])).body.data.attributes).toMatchObject({
     status: "confirmed",
     warnings: ["Drehriegel"],
   });
-  expect((await receive([first, -161])).status).toBe(422);
-  expect((await receive([first, -100])).body.data.attributes.warnings).toEqual([]);
+  expect((await came([first, -161])).status).toBe(422);
+  expect((await came([first, -100])).body.data.attributes.warnings).toEqual([]);
   expect((await act(order.id, "cancel", { reason: "Kein Bedarf" })).body.code).toBe("below_received");
   const stranger = await make.sent();
-  expect((await receive([stranger.lines[0]?.id, 1])).status).toBe(422);
-  expect((await receive([first, 40], [second, 300])).body.data.attributes.status).toBe("received");
-  expect((await receive([first, 1])).body.code).toBe("move_not_allowed");
+  expect((await came([stranger.lines[0]?.id, 1])).status).toBe(422);
+  expect((await came([first, 40], [second, 300])).body.data.attributes.status).toBe("received");
+  expect((await came([first, 1])).body.code).toBe("move_not_allowed");
+});
+
+test("a delivery counts once however often it is sent, and not at all without a way to tell", async () => {
+  const { order, lines } = await make.sent();
+  const body = { lines: [{ id: lines[0]?.id, quantity: 2 }] };
+  const four = async (headers: Record<string, string>) => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => act(order.id, "receive", body, headers)));
+    return answers.map(({ status }) => status).toSorted();
+  };
+  const received = async () =>
+    (await read(order.id)).included.find(({ id }) => id === lines[0]?.id)?.attributes.received_quantity;
+
+  const refused = await act(order.id, "receive", body, { "accept-language": "de" });
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    428,
+    "precondition_required",
+    say("de", "preconditionRequired"),
+  ]);
+  expect(await four({})).toEqual([428, 428, 428, 428]);
+  expect(await four({ "if-match": "*" })).toEqual([428, 428, 428, 428]);
+  expect(await received()).toBe(0);
+
+  const { version } = (await read(order.id)).data.meta;
+  expect(await four({ "if-match": `"${version}"` })).toEqual([200, 412, 412, 412]);
+  expect(await received()).toBe(2);
+
+  // A call that comes while another with its key is at work hears 409.
+  expect(new Set(await four({ "idempotency-key": "delivery-7" }))).toContain(200);
+  expect((await act(order.id, "receive", body, { "idempotency-key": "delivery-7" })).status).toBe(200);
+  expect(await received()).toBe(4);
 });
 
 test("what does not come any more is closed", async () => {
   const { order } = await make.sent();
-  expect((await act(order.id, "receive", {})).status).toBe(422);
-  expect((await act(order.id, "receive", { close: true })).body.data.attributes.status).toBe("received");
+  expect((await receive(order.id, {})).status).toBe(422);
+  expect((await receive(order.id, { close: true })).body.data.attributes.status).toBe("received");
 });
 
 test("a change is another version, which takes the place of the one before", async () => {
   const { order, lines } = await make.sent();
   await act(order.id, "confirm");
-  await act(order.id, "receive", { lines: [{ id: lines[0]?.id, quantity: 60 }] });
+  await receive(order.id, { lines: [{ id: lines[0]?.id, quantity: 60 }] });
   const draft = (await act(order.id, "revise")).body.data;
   expect(draft.attributes).toMatchObject({ revision: 2, status: "draft", public_url: null });
   expect(draft.relationships.previous?.data).toMatchObject({ id: order.id });

@@ -53,7 +53,9 @@ async function noteReceipt(
 export const receivePurchaseOrder = action({
   resource: purchaseOrders,
   name: "receive",
-  summary: "Notes what has come; the order is received once all of it has, or by `close`",
+  summary:
+    "Adds what has come; the order is received once all of it has, or by `close`. Needs If-Match or an Idempotency-Key (otherwise 428)",
+  accumulates: true,
   permission: "purchase-orders.update",
   body: receipt,
   // The lines first, as whoever changes one of them does.
