@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "../apps/server/src/db/embedded.ts";
-import { openPool } from "../apps/server/src/db/pool.ts";
+import { databaseDeadlines, openPool } from "../apps/server/src/db/pool.ts";
 import { openTenantPool, type TenantPool } from "../apps/server/src/db/requestRole.ts";
 import { inTenant } from "../apps/server/src/db/tenantDb.ts";
 import { addUser, createOrganization } from "../apps/server/src/seed/organization.ts";
@@ -20,14 +20,17 @@ export type Bench = {
   tenantPool: TenantPool;
 };
 
+/** Filling a large database takes its time. */
+const unbounded = { ...databaseDeadlines, answerMs: 0 };
+
 /** Runs a benchmark on a server and a database of its own. */
 export async function onServer(run: (bench: Bench) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "kantwerk-bench-"));
   await chmod(folder, 0o755);
   const database = await startEmbedded(folder, () => undefined);
   const server = await startServer({ DATABASE_URL: database.url, TRUST_PROXY: "127.0.0.1" });
-  const pool = openPool(database.url, 1);
-  const tenantPool = await openTenantPool(pool, database.url, 1);
+  const pool = openPool(database.url, 1, unbounded);
+  const tenantPool = await openTenantPool(pool, database.url, 1, unbounded);
   try {
     await run({ server, databaseUrl: database.url, pool, tenantPool });
   } finally {

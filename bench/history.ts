@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "../apps/server/src/db/embedded.ts";
-import { openPool } from "../apps/server/src/db/pool.ts";
+import { databaseDeadlines, openPool } from "../apps/server/src/db/pool.ts";
 import { openTenantPool } from "../apps/server/src/db/requestRole.ts";
 import { inTenant } from "../apps/server/src/db/tenantDb.ts";
 import { addUser, createOrganization } from "../apps/server/src/seed/organization.ts";
@@ -72,14 +72,15 @@ async function switchTriggers(pool: ReturnType<typeof openPool>, state: "enable"
   for (const { statement } of found.rows) await pool.query(statement);
 }
 
+const unbounded = { ...databaseDeadlines, answerMs: 0 };
 const folder = await mkdtemp(join(tmpdir(), "kantwerk-bench-"));
 await chmod(folder, 0o755);
 const database = await startEmbedded(folder, () => undefined);
 const slug = "bench";
 const settings = { DATABASE_URL: database.url, TRUST_PROXY: "127.0.0.1", DEFAULT_ORGANIZATION: slug };
 const server = await startServer(settings);
-const pool = openPool(database.url, 1);
-const tenantPool = await openTenantPool(pool, database.url, 1);
+const pool = openPool(database.url, 1, unbounded);
+const tenantPool = await openTenantPool(pool, database.url, 1, unbounded);
 try {
   const id = await createOrganization({ pool, tenantPool }, { slug, name: slug });
   await inTenant(tenantPool, id, (db) => addUser(db, { name: slug, email, password, role: "Administrator" }));

@@ -63,7 +63,11 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   if (config.demo) await seedDemo(deps);
   const app = await buildApp(deps, mailbox, log);
   await app.listen({ host: await listenAddress(config, pool), port: config.port });
-  queue.start(deps).catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
+  // Connections of their own, so that jobs never take those of the requests.
+  const jobPool = await openTenantPool(pool, database.url, 6);
+  queue
+    .start({ ...deps, tenantPool: jobPool })
+    .catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
   const leaveClock = watchClock(deps);
   say(`Kantwerk is ready at ${config.publicUrl}`);
   if (config.demo) say(`Sign in as demo@kantwerk.example with the password ${demoPassword}`);
@@ -73,7 +77,9 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     await deps.changes.close();
     await Promise.allSettled([app.close(), queue.stop()]);
     // What still runs now is not waited for: it fails with its connection, and its transaction with it.
-    void Promise.allSettled([pool.end(), deps.tenantPool.connections.end()]);
+    void Promise.allSettled(
+      [pool, deps.tenantPool.connections, jobPool.connections].map((each) => each.end()),
+    );
     await Promise.allSettled([deps.reader.close(), deps.nester.close(), mailer.close(), sendTraces?.()]);
   };
 }

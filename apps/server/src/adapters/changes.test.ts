@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { openWayTo } from "../testing/cutOff.ts";
 import { announce, type Changes, openChanges } from "./changes.ts";
 
 const url = inject("databaseUrl");
@@ -67,4 +68,19 @@ test("after closing nothing is heard, and listening is no error", async () => {
   await changes.listen("files:5", heard);
   await announce(client, "files:5");
   expect(heard).not.toHaveBeenCalled();
+});
+
+test("a connection that falls silent is made again, and everyone looks whether something was missed", async () => {
+  const way = await openWayTo(url);
+  const changes = openChanges(way.url, { connectMs: 5_000, answerMs: 800, everyMs: 1_000 });
+  open.push(changes);
+  const heard = vi.fn();
+  await changes.listen("files:7", heard);
+  way.stall();
+  way.flow("new");
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 10_000 });
+  heard.mockClear();
+  await announce(client, "files:7");
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await way.cut();
 });

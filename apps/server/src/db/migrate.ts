@@ -15,6 +15,7 @@ import { keepAdministrator } from "./lastAdministrator.ts";
 import { sessionFunction } from "./lookups.ts";
 import { addMissingPermissions } from "./missingPermissions.ts";
 import { keepOfferCounts } from "./offerCounts.ts";
+import { withoutDeadline } from "./pool.ts";
 import { makeRequestRole } from "./requestRole.ts";
 import { keepRequestStatus } from "./requestStatus.ts";
 import { keepSealed } from "./sealed.ts";
@@ -58,7 +59,7 @@ export async function migrateTo(pool: Pool, newest: number): Promise<void> {
 export async function migrate(pool: Pool, before = async () => {}): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("SET statement_timeout = 0");
+    await withoutDeadline(client);
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     const newest = await newestMigration(client);
     if (newest > 0 && newest < newestOfRelease()) await before();

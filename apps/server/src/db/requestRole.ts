@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
-import { openPool } from "./pool.ts";
+import { databaseDeadlines, openPool } from "./pool.ts";
 
 /**
  * Connections of the role that owns nothing: what runs on them reaches one organization's rows, whatever it says.
@@ -49,12 +49,17 @@ export async function makeRequestRole(client: PoolClient): Promise<void> {
 }
 
 /** Connections as the role of the requests. */
-export async function openTenantPool(owner: Pool, url: string, max?: number): Promise<TenantPool> {
+export async function openTenantPool(
+  owner: Pool,
+  url: string,
+  max?: number,
+  deadlines = databaseDeadlines,
+): Promise<TenantPool> {
   const found = await owner.query<Login>("select login, password from instance");
   const [role] = found.rows;
   if (!role) throw new Error("The database has not been migrated");
   const own = new URL(url);
   own.username = role.login;
   own.password = role.password;
-  return { connections: openPool(own.href, max) };
+  return { connections: openPool(own.href, max, deadlines) };
 }

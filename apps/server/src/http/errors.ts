@@ -65,12 +65,12 @@ const limits: Record<string, Refusal> = {
 
 const retrySeconds = 5;
 
-/** What is said of a connection that cannot be made, is lost, or is ended by a database that stops or starts. */
+/** Of a connection that cannot be made, is lost, or is ended by a database that stops or starts; of a statement that took too long. */
 const lostCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[123]|08\d{3}|53300)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57014|57P0[123]|08\d{3}|53300)$/;
 /** The same by pg itself, which gives them no code. */
 const lostWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 const unavailable = (key: "unavailable" | "serviceAway") =>
   new Refusal(503, key, { headers: { "retry-after": String(retrySeconds) } });

@@ -9,16 +9,15 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get("/health/live", { logLevel: "warn" }, async () => ({ status: "ok" }));
   app.get("/health/ready", { logLevel: "warn" }, async (_request, reply) => {
     try {
-      // Migrations run before the server listens, so a database that answers is a ready one.
+      // Migrations run before the server listens, so a database that answers is a ready one. A pool with no free
+      // connection lets this wait as it lets requests wait.
       await Promise.race([
-        deps.pool.query("select 1"),
-        sleep(answersWithinMs, undefined, { ref: false }).then(() =>
-          Promise.reject(new Error("It is silent")),
-        ),
+        Promise.all([deps.pool, deps.tenantPool.connections].map((pool) => pool.query("select 1"))),
+        sleep(answersWithinMs, undefined, { ref: false }).then(() => Promise.reject(new Error("No answer"))),
       ]);
       return { status: "ok" };
     } catch {
-      return reply.status(503).send({ status: "database does not answer" });
+      return reply.status(503).send({ status: "database does not answer, or no connection to it is free" });
     }
   });
 }

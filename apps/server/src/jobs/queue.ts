@@ -76,6 +76,8 @@ const HEARTBEAT_SECONDS = 20;
 // New jobs are announced by NOTIFY; this is for delayed ones and retries.
 const LOOK_SECONDS = 5;
 const CONNECTIONS = 4;
+// Its statements are short, but for the upkeep of its tables.
+const ANSWER_MS = 60_000;
 
 /** Keeps the type of the data for `handle` and `enqueue`. */
 export function defineJob<T extends object>(job: Job<T>): Job<T> {
@@ -105,9 +107,9 @@ export async function migrateQueue(connectionString: string): Promise<void> {
 export function openQueue(options: { connectionString: string; jobs: Job[]; log: QueueLog }): Queue {
   const { connectionString, log } = options;
   const jobs = [...options.jobs.flatMap(followUp), ...options.jobs];
+  const connection = { connectionString, max: CONNECTIONS, keepAlive: true, query_timeout: ANSWER_MS };
   const boss = new PgBoss({
-    connectionString,
-    max: CONNECTIONS,
+    ...connection,
     useListenNotify: true,
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,

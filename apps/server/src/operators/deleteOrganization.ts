@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { ifContentUnused } from "../db/contentLock.ts";
+import { withoutDeadline } from "../db/pool.ts";
 import { contentsOf, organizationTables } from "./organizationTables.ts";
 import { organizationOf, type Tools, Unusable } from "./tools.ts";
 
@@ -63,8 +64,8 @@ export async function deleteOrganization(
   const client = await pool.connect();
   let deleted: number;
   try {
+    await withoutDeadline(client);
     await client.query("begin");
-    await client.query("set local statement_timeout = 0");
     // Nobody can write into it any more: whoever begins now does not find it, whoever has begun is waited for.
     await client.query("update organizations set suspended_at = now() where id = $1", [id]);
     await client.query("delete from pgboss.job where data ->> 'organization_id' = $1", [id]);
@@ -80,7 +81,7 @@ export async function deleteOrganization(
     await client.query("rollback");
     throw error;
   } finally {
-    client.release();
+    client.release(true);
   }
   for (const sha256 of contents) await ifContentUnused(pool, sha256, () => tools.files.remove(sha256));
   const left = await rowsLeft(tools, id, tables);

@@ -13,7 +13,7 @@ import { readConfig } from "../config.ts";
 import { type Context, type Deps, systemContext } from "../context.ts";
 import { freePort } from "../db/embedded/cluster.ts";
 import { organizationBySlug } from "../db/lookups.ts";
-import { openPool } from "../db/pool.ts";
+import { type DatabaseDeadlines, openPool } from "../db/pool.ts";
 import { openTenantPool } from "../db/requestRole.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import { jobs } from "../features/jobs.ts";
@@ -25,6 +25,8 @@ import { createTestDatabase, type Person, type TestDatabase, type TestOrganizati
 type Options = {
   /** Runs on this database, and drops it when closed, in place of a fresh one. */
   database?: TestDatabase;
+  /** How long the database may take; as the server has it otherwise. */
+  deadlines?: DatabaseDeadlines;
   /** Works on jobs, such as the sending of mails; otherwise they only wait in the queue. */
   queue?: boolean;
   /** Listens on a port of its own, for clients that speak HTTP by themselves. */
@@ -63,8 +65,8 @@ export async function startTestApp(options: Options = {}) {
     ...options.env,
   });
   const log = options.log ? openLog("info", { write: options.log }) : openLog("silent");
-  const pool = openPool(database.url, 4);
-  const tenantPool = await openTenantPool(pool, database.url, 8);
+  const pool = openPool(database.url, 4, options.deadlines);
+  const tenantPool = await openTenantPool(pool, database.url, 8, options.deadlines);
   const queue = openQueue({ connectionString: database.url, jobs, log });
   const mailbox = openMailbox(dataDir);
   const deps: Deps = {

@@ -1,12 +1,25 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** A way to a database that can be cut off, as when its machine goes down, and joined again. */
+/**
+ * A way to a database that can be cut off, as when its machine goes down, and joined again; or that stays open and
+ * passes nothing on, as when its machine or a firewall stalls.
+ */
 export async function openWayTo(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
+  const pairs = new Set<{ pass(): void; hold(): void }>();
+  let isStalled = false;
   const pass = (socket: Socket) => {
     const beyond = connect(Number(target.port), target.hostname);
+    const pair = {
+      pass: () => void socket.pipe(beyond).pipe(socket),
+      hold: () => {
+        socket.unpipe(beyond).pause();
+        beyond.unpipe(socket).pause();
+      },
+    };
+    pairs.add(pair);
     for (const [one, other] of [
       [socket, beyond],
       [beyond, socket],
@@ -16,10 +29,11 @@ export async function openWayTo(databaseUrl: string) {
         .on("error", () => {})
         .on("close", () => {
           open.delete(one);
+          pairs.delete(pair);
           other.destroy();
         });
-      one.pipe(other);
     }
+    if (!isStalled) pair.pass();
   };
   let server: Server;
   const listen = async (port: number) => {
@@ -39,5 +53,15 @@ export async function openWayTo(databaseUrl: string) {
       await closed;
     },
     join: () => listen(port),
+    /** Passes nothing on, and says nothing of it. */
+    stall() {
+      isStalled = true;
+      for (const pair of pairs) pair.hold();
+    },
+    /** Passes everything on again, or only what is opened from now on. */
+    flow(passes: "all" | "new" = "all") {
+      isStalled = false;
+      if (passes === "all") for (const pair of pairs) pair.pass();
+    },
   };
 }
