@@ -2,7 +2,7 @@ import Big from "big.js";
 import { type Amount, added, amount, scaled } from "./amount.ts";
 import { boughtOf, boughtPart, boughtRows } from "./bought.ts";
 import type { Calculated, Component, Product } from "./calculated.ts";
-import { type CostRow, type FoundCosts, input, type Source, type Warning } from "./costRow.ts";
+import { type CostRow, type FoundCosts, input, type Problem, type Source } from "./costRow.ts";
 import { materialRows } from "./material.ts";
 import { productionRows } from "./production.ts";
 
@@ -39,7 +39,7 @@ function shareOf(lot: Big): Big {
 export const perPiece = ({ per, amount: whole }: CostRow, lot: Big): Amount =>
   per === "lot" ? scaled(whole, shareOf(lot)) : whole;
 
-type Summed = { amount: Amount; warnings: Warning[] };
+type Summed = { amount: Amount; warnings: Problem[] };
 
 /** Calculates products of one calculation, each once for a quantity, however often it stands in an assembly. */
 export class Assembly {

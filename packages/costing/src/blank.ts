@@ -1,6 +1,6 @@
 import Big from "big.js";
 import type { Group, Product, ProductMaterial, Settings } from "./calculated.ts";
-import { type Input, input, type Source, settingSource, type Warning } from "./costRow.ts";
+import { type Input, input, type Problem, type Source, settingSource } from "./costRow.ts";
 
 const perKg = new Big("1e-9");
 
@@ -10,7 +10,7 @@ export type Blank = {
   net: Big;
   formula: string;
   inputs: Input[];
-  warnings: Warning["code"][];
+  warnings: Problem["code"][];
 };
 
 type Measures = { length: Big; width: Big; thickness: Big; density: Big };
@@ -138,7 +138,7 @@ function cutBlank(product: Product, used: ProductMaterial, settings: Settings): 
   const { material, group } = used;
   const density = material?.density ?? settings.density_default;
   const measures = measuresOf(product, group, density);
-  const warnings: Warning["code"][] = [];
+  const warnings: Problem["code"][] = [];
   const of: Source = { type: "products", id: product.id };
   const net =
     product.weight_per_unit ??

@@ -6,8 +6,8 @@ import {
   type FoundCosts,
   factorsOf,
   input,
+  type Problem,
   type Source,
-  type Warning,
   withFactors,
 } from "./costRow.ts";
 import { tierFor } from "./tiers.ts";
@@ -21,14 +21,20 @@ type Bought = {
   suppliable: Suppliable | null;
 };
 
+const tierOf = ({ tiers }: Suppliable, { quantity }: Bought, lot: Big) =>
+  // Whole pieces are bought.
+  tierFor([...tiers], lot.times(quantity).round(0, Big.roundUp).toNumber());
+
 const timeWarning = { over: "supplier_price_expired", future: "supplier_price_future" } as const;
 
-function warningsOf({ label, of, suppliable }: Bought): Warning[] {
+function warningsOf(bought: Bought, lot: Big): Problem[] {
+  const { label, of, suppliable } = bought;
   if (!suppliable) return [{ code: "supplier_price_missing", about: label, source: of }];
   const source = { type: "suppliables", id: suppliable.id };
-  const codes: Warning["code"][] = [];
+  const codes: Problem["code"][] = [];
   if (suppliable.validity !== "current") codes.push(timeWarning[suppliable.validity]);
   if (suppliable.doubtful) codes.push("supplier_price_doubtful");
+  if (suppliable.tiers.length > 0 && !tierOf(suppliable, bought, lot)) codes.push("estimated");
   return codes.map((code) => ({ code, about: label, source }));
 }
 
@@ -46,9 +52,7 @@ function rowOf(bought: Bought, lot: Big): CostRow {
   const base = { kind: "parts", label, source, per: "piece" } as const;
   const formula = "quantity × unit_cost";
   if (!suppliable) return { ...base, formula, inputs: [], amount: amount(null) };
-  const needed = lot.times(quantity);
-  // Whole pieces are bought.
-  const tier = tierFor([...suppliable.tiers], needed.round(0, Big.roundUp).toNumber());
+  const tier = tierOf(suppliable, bought, lot);
   const price = tier?.unit_price ?? suppliable.cost;
   const of = tier ? { type: "bulk-prices", id: tier.id } : { type: "suppliables", id: suppliable.id };
   const row: CostRow = {
@@ -80,7 +84,7 @@ export function boughtRows(data: Calculated, bought: readonly Bought[], lot: Big
   const factors = factorsOf(data, "parts");
   return {
     rows: bought.map((each) => withFactors(rowOf(each, lot), factors)),
-    warnings: bought.flatMap(warningsOf),
+    warnings: bought.flatMap((each) => warningsOf(each, lot)),
   };
 }
 

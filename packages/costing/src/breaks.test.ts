@@ -11,6 +11,7 @@ const supplier = {
 /** Coated outside at 2 each, or in the house for 60 a lot and 1 each. */
 const coated = {
   ...emptyProduct,
+  material_supplied: true,
   operations: [
     step("coating", {
       ...{ external: true, suppliable: supplier },

@@ -56,10 +56,11 @@ function tierBreaks(data: Calculated, product: Product): Break[] {
 
 /** Who does a step for less in one lot; who has it done where both cost the same. Null where one of both is not known. */
 function cheaperAt(data: Calculated, product: Product, step: ProductOperation) {
-  // Components cost the same either way.
+  // Components and material that is not chosen cost the same either way.
   const doing = (external: boolean): Calculated => {
     const operations = product.operations.map((each) => (each === step ? { ...each, external } : each));
-    return { ...data, products: new Map([[product.id, { ...product, operations, components: [] }]]) };
+    const alone = { ...product, operations, components: [], material_supplied: true };
+    return { ...data, products: new Map([[product.id, alone]]) };
   };
   const [own, outside] = [doing(false), doing(true)];
   return (quantity: number): "own" | "supplier" | null => {

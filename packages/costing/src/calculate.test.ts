@@ -47,6 +47,7 @@ const withPrice = (price: { cost_per_kg: string | null; price_per_kg: string | n
 });
 const worked = (given: Parameters<typeof step>[1]): Product => ({
   ...emptyProduct,
+  material_supplied: true,
   operations: [step("work", given)],
 });
 const supplied = { id: "sup", validity: "current", doubtful: false, tiers: [], factors: [] } as const;
@@ -134,6 +135,46 @@ describe("what is missing", () => {
     expect(one(emptyProduct).unit_price).toBeNull();
   });
 
+  it("is the material of what is made in the house or modelled, unless the customer supplies it", () => {
+    const own = { ...worked({ time_per_unit: 60, hourly_rate: "10" }), material_supplied: false };
+    const modelled = {
+      ...worked({ external: true, suppliable: { ...supplied, cost: "5" } }),
+      has_model: true,
+    };
+    for (const product of [own, { ...modelled, material_supplied: false }])
+      expect(one(product, 10, plain)).toMatchObject({
+        unit_price: null,
+        lot_price: null,
+        unit_cost: null,
+        markup: null,
+        warnings: [
+          { code: "material_missing", about: "Halter", source: { type: "products", id: "product" } },
+        ],
+      });
+    expect(one({ ...own, material_supplied: true }, 10, plain).unit_price).toBe("10.0000");
+    expect(one({ ...modelled, has_model: false }, 10, plain).unit_price).toBe("5.0000");
+    const component = { id: "i", name: "Halter", quantity: 2, product_id: "inside" };
+    const assembly = { ...own, components: [component] };
+    const inside = { ...bracket, id: "inside" };
+    expect(codes(one(assembly, 10, plain, inside))).toEqual([]);
+    expect(one(assembly, 10, plain, { ...own, id: "inside" }).unit_price).toBeNull();
+  });
+
+  it("leaves no price, whatever else is known", () => {
+    const asset = { id: "m", name: "M", calculate_result_by_time: true, prices: [] };
+    const byWeight = { ...bracket, length: null, weight_per_unit: 1 };
+    const rated = worked({ asset, time_per_unit: 5, hourly_rate: "60" });
+    const long = { ...bracket, length: 4000 };
+    for (const [product, code] of [
+      [byWeight, "measures_missing"],
+      [rated, "asset_price_missing"],
+      [long, "sheet_too_small"],
+    ] as const) {
+      const result = one(product);
+      expect([codes(result), result.unit_price, result.unit_cost]).toEqual([[code], null, null]);
+    }
+  });
+
   it("is said while an estimate stands in: another density, a price out of its time", () => {
     const used = bracket.materials[0];
     if (!used) throw new Error();
@@ -142,6 +183,9 @@ describe("what is missing", () => {
     const late = worked({ external: true, suppliable: { ...supplied, cost: "5", validity: "over" } });
     expect(one(late, 1, plain)).toMatchObject({ unit_price: "5.0000" });
     expect(codes(one(late))).toEqual(["supplier_price_expired"]);
+    const tiers = [{ id: "t", min_quantity: 10, max_quantity: 20, unit_price: "4" }];
+    const stepped = worked({ external: true, suppliable: { ...supplied, cost: "5", tiers } });
+    expect(of(stepped, [9, 10, 20, 21]).map(codes)).toEqual([["estimated"], [], [], ["estimated"]]);
   });
 });
 
@@ -162,6 +206,20 @@ describe("prices that were entered", () => {
       minimum_line_price: "10",
     });
     expect(result).toMatchObject({ unit_price: "3.3334", lot_price: "10.00" });
+  });
+
+  it("are doubtful where they do not pay for the cost, and rounding makes none so", () => {
+    const sold = (price_per_kg: string) => one(withPrice({ cost_per_kg: "2", price_per_kg }), 1, plain);
+    expect(codes(sold("1.9999"))).toEqual(["below_cost"]);
+    expect(codes(sold("2"))).toEqual([]);
+    for (let cents = 1; cents < 400; cents += 1) {
+      const cost_per_kg = `${cents / 7}`;
+      const result = one(withPrice({ cost_per_kg, price_per_kg: null }), 1, {
+        ...plain,
+        cash_discount: 0.03,
+      });
+      expect([cost_per_kg, codes(result)]).toEqual([cost_per_kg, []]);
+    }
   });
 
   it("for a product's material are its cost", () => {

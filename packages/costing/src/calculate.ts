@@ -8,13 +8,14 @@ import {
   factorsOf,
   type Input,
   input,
+  type Problem,
   type Source,
   settingSource,
-  type Warning,
   withFactors,
 } from "./costRow.ts";
 import { currencyTotal, unitPrice } from "./money.ts";
-import { askedFor, earned, type UnitPrice, unitPriceOf } from "./price.ts";
+import { askedFor, earned, isBelowCost, type UnitPrice, unitPriceOf } from "./price.ts";
+import { isMissing } from "./problems.ts";
 
 /** A row as it is sent: `per` says whether its figures are of a piece or of the lot. */
 export type Row = {
@@ -42,7 +43,7 @@ export type Result = {
   margin: number | null;
   split: Split;
   rows: Row[];
-  warnings: Warning[];
+  warnings: Problem[];
 };
 
 const sent = (figure: Big | null): string | null => figure && unitPrice(figure);
@@ -145,16 +146,22 @@ function splitOf(rows: readonly CostRow[], lot: Big, price: UnitPrice, settings:
   return { ...split, profit: sent(rest) };
 }
 
-const costMissing = (rows: readonly CostRow[]): Warning[] =>
+/** An overhead lacks its cost only where what it is of lacks one. */
+const costMissing = (rows: readonly CostRow[]): Problem[] =>
   rows
-    .filter(({ amount }) => amount.cost === null && amount.known)
+    .filter(({ kind, amount }) => kind !== "overhead" && amount.cost === null && amount.known)
     .flatMap(({ label, source }) =>
       source ? [{ code: "cost_missing" as const, about: label, source }] : [],
     );
 
-const once = (warnings: readonly Warning[]): Warning[] => [
+const once = (warnings: readonly Problem[]): Problem[] => [
   ...new Map(warnings.map((each) => [`${each.code} ${each.source.id}`, each])).values(),
 ];
+
+function fallsShort({ rounded, selfCost }: UnitPrice, { cash_discount }: Settings): boolean {
+  if (rounded === null || selfCost === null) return false;
+  return isBelowCost(new Big(rounded).times(new Big(1).minus(cash_discount)), unitPrice(selfCost));
+}
 
 /** By how much the prices of rows are raised, so that they come to what a margin asks for. */
 function raisedBy(pieces: readonly Amount[], { asked }: UnitPrice, settings: Settings): Big {
@@ -175,16 +182,17 @@ function resultFor(
   const total = factorsOf(data, "total");
   const rows = found.rows.map((row) => withFactors(row, total));
   const pieces = rows.map((row) => perPiece(row, lot));
-  // A product of which nothing is known has no price of zero.
-  const price = unitPriceOf(rows.length === 0 ? [amount(null)] : pieces, lot, settings, margin);
-  const raised = margin === null ? new Big(1) : raisedBy(pieces, price, settings);
+  const about = (code: Problem["code"]): Problem => ({
+    code,
+    about: product.name,
+    source: { type: "products", id: product.id },
+  });
   const warnings = once([...found.warnings, ...costMissing(rows)]);
-  if (rows.length === 0)
-    warnings.push({
-      code: "nothing_to_calculate",
-      about: product.name,
-      source: { type: "products", id: product.id },
-    });
+  if (rows.length === 0) warnings.push(about("nothing_to_calculate"));
+  // A sum that lacks something is no price.
+  const price = unitPriceOf(warnings.some(isMissing) ? [amount(null)] : pieces, lot, settings, margin);
+  if (fallsShort(price, settings)) warnings.push(about("below_cost"));
+  const raised = margin === null ? new Big(1) : raisedBy(pieces, price, settings);
   const lotOf = (figure: Big | string | null) =>
     figure === null ? null : currencyTotal(lot.times(figure), settings.currency);
   return {

@@ -34,6 +34,10 @@ export type Product = {
   additional_width: number | null;
   additional_length: number | null;
   weight_per_unit: number | null;
+  /** The customer brings the material. */
+  material_supplied: boolean;
+  /** Whether a model says what its piece looks like. */
+  has_model: boolean;
   materials: readonly ProductMaterial[];
   operations: readonly ProductOperation[];
   parts: readonly BoughtPart[];

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { type Amount, added, overheadOn, scaled } from "./amount.ts";
 import type { Calculated, Factor, Settings } from "./calculated.ts";
+import type { ProblemCode } from "./problems.ts";
 
 export type Source = { type: string; id: string };
 
@@ -26,35 +27,15 @@ export type CostRow = {
   amount: Amount;
 };
 
-export const warningCodes = [
-  "cost_missing",
-  "material_missing",
-  "material_price_missing",
-  "density_assumed",
-  "measures_missing",
-  "sheet_too_small",
-  "nesting_pending",
-  "nesting_failed",
-  "asset_price_missing",
-  "rate_missing",
-  "time_missing",
-  "supplier_price_missing",
-  "supplier_price_expired",
-  "supplier_price_future",
-  "supplier_price_doubtful",
-  "loop",
-  "nothing_to_calculate",
-] as const;
-
-/** What somebody should know or mend, and at which record. */
-export type Warning = {
-  code: (typeof warningCodes)[number];
+/** Something to know or to mend, and the record to mend it at. */
+export type Problem = {
+  code: ProblemCode;
   /** The name of what it is about. */
   about: string;
   source: Source;
 };
 
-export type FoundCosts = { rows: CostRow[]; warnings: Warning[] };
+export type FoundCosts = { rows: CostRow[]; warnings: Problem[] };
 
 export const input = (
   name: string,

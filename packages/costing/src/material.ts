@@ -9,7 +9,6 @@ import {
   input,
   overheadRow,
   type Source,
-  type Warning,
   withFactors,
 } from "./costRow.ts";
 
@@ -132,24 +131,45 @@ function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: B
   };
 }
 
-/** A piece of known measures is made of something; what is assembled or bought is not. */
-function missingMaterial({ id, name, materials, components, parts, ...measures }: Product): Warning[] {
-  const { thickness, length, width } = measures;
-  if (materials.length + components.length + parts.length > 0) return [];
-  if (thickness === null || length === null || width === null) return [];
-  return [{ code: "material_missing", about: name, source: { type: "products", id } }];
+/** What is made in the house or modelled is made of something; what is assembled or bought is not. */
+function isMaterialMissing({ materials, components, parts, operations, ...product }: Product): boolean {
+  if (materials.length + components.length + parts.length > 0 || product.material_supplied) return false;
+  return product.has_model || operations.some(({ external }) => !external);
+}
+
+function missingMaterial(product: Product): FoundCosts {
+  if (!isMaterialMissing(product)) return { rows: [], warnings: [] };
+  const { id, name } = product;
+  const source: Source = { type: "products", id };
+  return {
+    rows: [
+      {
+        kind: "material",
+        label: name,
+        source,
+        per: "piece",
+        formula: "weight",
+        inputs: [],
+        amount: amount(null),
+      },
+    ],
+    warnings: [{ code: "material_missing", about: name, source }],
+  };
 }
 
 /** What the material of one piece costs in a lot, and the overhead on it. */
 export function materialRows(data: Calculated, product: Product, lot: Big): FoundCosts {
-  const found = product.materials.map((used) => rowOf(data, product, used, lot));
+  const found = [
+    missingMaterial(product),
+    ...product.materials.map((used) => rowOf(data, product, used, lot)),
+  ];
   const factors = factorsOf(data, "material");
   const rows = found.flatMap((each) => each.rows).map((row) => withFactors(row, factors));
   const amounts = rows.map((row) => row.amount);
   const overhead = overheadRow(data.settings, "material", amounts);
   return {
     rows: data.settings.material_overhead > 0 && rows.length > 0 ? [...rows, overhead] : rows,
-    warnings: [...missingMaterial(product), ...found.flatMap((each) => each.warnings)],
+    warnings: found.flatMap((each) => each.warnings),
   };
 }
 

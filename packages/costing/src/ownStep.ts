@@ -46,6 +46,8 @@ export function ownStep(
   const step = {
     ...product,
     operations: operations.map((operation) => ({ ...operation, external: false })),
+    // A step works on a piece that is there already.
+    material_supplied: true,
     materials: [],
     parts: [],
     components: [],

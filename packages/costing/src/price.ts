@@ -47,6 +47,13 @@ export function unitPriceOf(
   };
 }
 
+/** The last decimal of a unit price: what is less is rounding. */
+const leastDifference = "0.0001";
+
+/** Whether what is left of a unit price after its discounts does not pay for its cost. */
+export const isBelowCost = (kept: Big, unitCost: string): boolean =>
+  new Big(unitCost).minus(kept).gte(leastDifference);
+
 /** Profit as a share of the cost and of the price, after the discount. */
 export function earned(price: string | null, cost: Big | null, { cash_discount }: Settings) {
   if (price === null || cost === null) return { markup: null, margin: null };

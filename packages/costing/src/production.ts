@@ -8,8 +8,8 @@ import {
   type Input,
   input,
   overheadRow,
+  type Problem,
   type Source,
-  type Warning,
   withFactors,
 } from "./costRow.ts";
 
@@ -122,8 +122,8 @@ function rowsAt(operation: ProductOperation, row: AssetPrice | undefined): Found
   const source = sourceOf(operation);
   const wanted = asset ? asset.calculate_result_by_time || !row : beside.length === 0;
   const parts = work ? [work, ...beside] : wanted ? [unsaid, ...beside] : beside;
-  const warnings: Warning[] = [];
-  const warn = (code: Warning["code"], at: Source = source) =>
+  const warnings: Problem[] = [];
+  const warn = (code: Problem["code"], at: Source = source) =>
     warnings.push({ code, about: operation.name, source: at });
   if (asset && !row) warn("asset_price_missing", { type: "assets", id: asset.id });
   else if (parts.includes(unsaid)) warn("time_missing");

