@@ -41,8 +41,8 @@ async function fill({ pool }: Bench, organization: string): Promise<void> {
   await run(`insert into operations (organization_id, id, name, quick_select_on_product, quick_select_by_default, process, asset_id)
     select $1, gen_random_uuid(), 'Step of ' || name, false, false, 'other', id from assets where organization_id = $1`);
   await run(
-    `insert into products (organization_id, id, name, number, product_type, status, thickness, width, length)
-     select $1, gen_random_uuid(), 'Part ' || n, 'P-' || n, 'assembly', 'manual', 2, 100, 200 from generate_series(0, $2::int) as n`,
+    `insert into products (organization_id, id, name, number, product_type, status, material_supplied, thickness, width, length)
+     select $1, gen_random_uuid(), 'Part ' || n, 'P-' || n, 'assembly', 'manual', false, 2, 100, 200 from generate_series(0, $2::int) as n`,
     products,
   );
   await run(`insert into product_materials (organization_id, id, product_id, material_id, quantity, grain)

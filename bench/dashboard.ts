@@ -26,8 +26,8 @@ const fills = [
    from (select invitation.purchase_request_id as request_id, invitation.supplier_id, line, row_number() over () as n,
      least(now(), invitation.sent_at + random() * interval '5 days') as at
      from purchase_request_suppliers as invitation cross join generate_series(1, 5) as line where invitation.organization_id = $1) as each`,
-  `insert into products (organization_id, id, created_at, name, number, product_type, status)
-   select $1, id, now() - (n % 1095) * interval '1 day', 'Blech ' || n, 'P-' || n, 'single_part', (array['manual', 'ready', 'generated', 'pending'])[1 + n % 4]
+  `insert into products (organization_id, id, created_at, name, number, product_type, status, material_supplied)
+   select $1, id, now() - (n % 1095) * interval '1 day', 'Blech ' || n, 'P-' || n, 'single_part', (array['manual', 'ready', 'generated', 'pending'])[1 + n % 4], false
    from bench_ids where n <= 100000`,
   `insert into bulk_prices (organization_id, id, min_quantity, unit_price, product_id)
    select $1, uuidv7(), 1, 2, id from bench_ids where n <= 95000`,

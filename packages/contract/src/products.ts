@@ -1,4 +1,4 @@
-import { choice, long, number, text } from "./fields.ts";
+import { boolean, choice, long, number, text } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const productStatuses = ["pending", "stopped", "generated", "manual", "ready"] as const;
@@ -24,6 +24,8 @@ export const products = defineResource({
     area: number({ unit: "mm2" }),
     volume: number({ unit: "mm3" }),
     weight_per_unit: number({ unit: "kg" }),
+    /** The customer brings it, so the price holds none. */
+    material_supplied: boolean(),
     notes: long(),
   },
   relationships: {
@@ -48,7 +50,10 @@ export const products = defineResource({
   list: ["number", "name", "status", "customer", "material", "thickness", "weight_per_unit"],
   sort: "-created_at",
   form: [
-    { title: "basics", fields: ["name", "number", "product_type", "status", "customer", "notes"] },
+    {
+      title: "basics",
+      fields: ["name", "number", "product_type", "status", "customer", "material_supplied", "notes"],
+    },
     {
       title: "measures",
       fields: [

@@ -1,6 +1,9 @@
+import type { PriceProblem } from "@kantwerk/contract/answers/priceProblem";
 import { type Locale, say } from "@kantwerk/contract/messages";
 import { calculationEn } from "@kantwerk/contract/messages/calculation.en";
 import type { Result, Row } from "@kantwerk/costing/calculate";
+import type { Problem } from "@kantwerk/costing/costRow";
+import { judgePrice, type PriceVerdict, withoutCosts } from "@kantwerk/costing/verdict";
 import { type Context, may } from "../context.ts";
 
 const isSaid = (key: string): key is keyof typeof calculationEn => Object.hasOwn(calculationEn, key);
@@ -12,16 +15,25 @@ export function labelOf(locale: Locale, { label, source }: Pick<Row, "label" | "
   return isOfSetting && isSaid(key) ? say(locale, key) : label;
 }
 
-/** A result in the reader's language, and without costs for whom they are none of. */
-export function resultSaid(ctx: Context, result: Result) {
-  const { locale } = ctx;
-  const warnings = result.warnings.map(({ code, about, source }) => ({
+/** Problems in the reader's language. */
+export const problemsSaid = ({ locale }: Context, problems: readonly Problem[]): PriceProblem[] =>
+  problems.map(({ code, about, source }) => ({
     code,
     message: say(locale, `calculation_${code}`, { name: about }),
     source,
   }));
+
+/** A verdict as this person may know it: without `costs.view` there are no problems of costs. */
+export const verdictFor = (ctx: Context, verdict: PriceVerdict): PriceVerdict =>
+  may(ctx, "costs.view") ? verdict : withoutCosts(verdict);
+
+/** A result in the reader's language with its verdict, and without costs for people who may not see them. */
+export function resultSaid(ctx: Context, result: Result) {
+  const judged = verdictFor(ctx, judgePrice({ calculated: result }));
+  const problems = problemsSaid(ctx, judged.problems);
   const { quantity, unit_price, lot_price } = result;
-  if (!may(ctx, "costs.view")) return { quantity, unit_price, lot_price, warnings };
-  const rows = result.rows.map((row) => ({ ...row, label: labelOf(locale, row) }));
-  return { ...result, rows, warnings };
+  const answer = { quantity, unit_price, lot_price, state: judged.state, problems, warnings: problems };
+  if (!may(ctx, "costs.view")) return answer;
+  const rows = result.rows.map((row) => ({ ...row, label: labelOf(ctx.locale, row) }));
+  return { ...result, ...answer, rows };
 }

@@ -19,9 +19,14 @@ export function customerOrders(server: TestApp) {
       }),
     customer: (attributes: Record<string, unknown> = {}): Promise<ResourceObject> =>
       estimator.create("customers", { name: "Maschinenbau Süd GmbH", ...attributes }),
+    /** A product of which the customer brings the material: it costs what is done to it. */
     async product(name: string, ...prices: Price[]): Promise<ResourceObject> {
       made += 1;
-      const product = await estimator.create("products", { name, number: `P-${made}-${server.host}` });
+      const product = await estimator.create("products", {
+        name,
+        number: `P-${made}-${server.host}`,
+        material_supplied: true,
+      });
       for (const price of prices)
         await estimator.create("bulk-prices", price, { product: { type: "products", id: product.id } });
       return product;

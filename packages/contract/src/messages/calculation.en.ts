@@ -1,10 +1,13 @@
-/** What a calculation warns of, and how it names what is added to the cost. */
+/** Problems of a price, and names of what a calculation adds to the cost. */
 export const calculationEn = {
   calculation_cost_missing: "{name}: there is a price, but no cost",
-  calculation_material_missing: "{name}: no material is chosen, so none is in the price",
+  calculation_material_missing: "{name}: no material is chosen",
   calculation_material_price_missing: "{name}: no price holds today",
   calculation_density_assumed: "{name}: no material is chosen, so the usual density counts",
   calculation_measures_missing: "{name}: length, width or thickness is missing",
+  calculation_thickness_missing: "{name}: the thickness is missing",
+  calculation_stock_missing: "{name}: no stock sheet fits the thickness",
+  calculation_geometry_undecided: "{name}: the file has several parts or open outlines; decide what is made",
   calculation_nesting_pending:
     "{name}: the sheet is being nested; until it is, the boxes of the parts are counted",
   calculation_nesting_failed: "{name}: the parts could not be nested; their boxes are counted",
@@ -16,6 +19,15 @@ export const calculationEn = {
   calculation_supplier_price_expired: "{name}: the supplier's price has expired",
   calculation_supplier_price_future: "{name}: the supplier's price does not hold yet",
   calculation_supplier_price_doubtful: "{name}: the supplier's price may be of another product",
+  calculation_exchange_rate_missing: "{name}: no exchange rate is known",
+  calculation_estimated: "{name}: no price break covers this quantity",
+  calculation_outdated: "{name} has changed since the price was set",
+  calculation_below_cost: "{name}: the price is below full cost",
+  calculation_list_differs: "{name}: the calculation gives another price",
+  calculation_drawing_changed: "{name}: a file is newer than the geometry",
+  calculation_unit_doubtful: "{name}: check the unit of the file",
+  calculation_weight_doubtful: "{name}: the weight does not fit volume and density",
+  calculation_assumed_value: "{name}: a starter value is not confirmed",
   calculation_loop: "{name} contains itself",
   calculation_nothing_to_calculate: "{name}: nothing to calculate is known yet",
   calculation_material_overhead: "Material overhead",

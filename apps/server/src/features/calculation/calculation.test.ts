@@ -7,7 +7,12 @@ let server: TestApp;
 let demo: TestClient;
 let bracket: ResourceObject;
 
-type Calculation = { attributes: { currency: string; results: (Result & { warnings: Said[] })[] } };
+type Calculation = {
+  attributes: {
+    currency: string;
+    results: (Result & { state: string; warnings: Said[]; problems: Said[] })[];
+  };
+};
 type Said = { code: string; message: string; source: { type: string; id: string } };
 
 const to = (record: ResourceObject) => ({ type: record.type, id: record.id });
@@ -83,7 +88,14 @@ test("the worked example comes to the contract's prices, each row with formula, 
 
 test("without the permission for costs there are prices and warnings, and nothing else", async () => {
   const [result] = (await calculationOf(bracket, "100", server.as("viewer"))).results;
-  expect(result).toEqual({ quantity: 100, unit_price: "2.3855", lot_price: "238.55", warnings: [] });
+  expect(result).toEqual({
+    quantity: 100,
+    unit_price: "2.3855",
+    lot_price: "238.55",
+    state: "good",
+    problems: [],
+    warnings: [],
+  });
 });
 
 test("another organization's product is not found, and quantities are whole, few and of this kind", async () => {
@@ -104,7 +116,8 @@ test("what is missing is said in the reader's language, with the record to mend 
     "accept-language": "de",
   });
   const [result] = body.data.attributes.results;
-  expect(result).toMatchObject({ unit_price: null, unit_cost: null });
+  expect(result).toMatchObject({ unit_price: null, unit_cost: null, state: "incomplete" });
+  expect(result?.problems).toEqual(result?.warnings);
   expect(result?.warnings).toEqual([
     {
       code: "supplier_price_missing",
@@ -152,7 +165,7 @@ test("an assembly holds its components for all pieces of the lot", async () => {
 });
 
 test("it is told from which quantity on making a step costs less than having it done", async () => {
-  const product = await demo.create("products", { name: "Blende", number: "B-BE" });
+  const product = await demo.create("products", { name: "Blende", number: "B-BE", material_supplied: true });
   const operation = await demo.create("operations", { name: "Lackieren" });
   const supplier = await demo.create("suppliers", { name: "Lack", email: "lack@lack.example" });
   await demo.create(
@@ -174,7 +187,12 @@ test("it is told from which quantity on making a step costs less than having it 
 });
 
 test("what nobody has timed takes what the machine's table makes of the geometry; what is entered stays", async () => {
-  const product = await demo.create("products", { name: "Lasche", number: "L-1", thickness: 3 });
+  const product = await demo.create("products", {
+    name: "Lasche",
+    number: "L-1",
+    thickness: 3,
+    material_supplied: true,
+  });
   await demo.create("contours", { kind: "outer", length: 600 }, { product: to(product) });
   const asset = await demo.create("assets", { name: "Laser 2", calculate_result_by_time: true });
   const of = { asset: to(asset) };
@@ -258,8 +276,8 @@ test("a saved calculation stays as it was whatever prices do, and hides costs fr
   expect(seen.result).toEqual({
     currency: "EUR",
     results: [
-      { quantity: 10, unit_price: "8.1181", lot_price: "81.18", warnings: [] },
-      { quantity: 100, unit_price: "2.3855", lot_price: "238.55", warnings: [] },
+      { quantity: 10, unit_price: "8.1181", lot_price: "81.18", state: "good", problems: [], warnings: [] },
+      { quantity: 100, unit_price: "2.3855", lot_price: "238.55", state: "good", problems: [], warnings: [] },
     ],
   });
   expect((await demo.patch(path, documentOf("calculations", { name: "x" }, {}, saved.id))).status).toBe(404);
@@ -403,4 +421,33 @@ test("what moved the price is told row by row between a saved calculation and an
   const assembly = await demo.create("products", { name: "Other", number: "O-1" });
   const elsewhere = (await save(assembly, "Elsewhere", [1])).body.data;
   expect((await against(elsewhere.id)).status).toBe(404);
+});
+
+test("a piece without a material has no price, unless the customer brings it", async () => {
+  const product = await demo.create("products", { name: "Flansch", number: "FL-1" });
+  const operation = await demo.create("operations", { name: "Drehen" });
+  const links = { product: to(product), operation: to(operation) };
+  await demo.create("product-operations", { time_per_unit: 60, hourly_rate: "10" }, links);
+  const [without] = (await calculationOf(product, "10")).results;
+  expect(without).toMatchObject({ unit_price: null, unit_cost: null, state: "incomplete" });
+  expect(without?.problems).toEqual([
+    { code: "material_missing", message: "Flansch: no material is chosen", source: to(product) },
+  ]);
+  const supplied = documentOf("products", { material_supplied: true }, {}, product.id);
+  expect((await demo.patch(`/restify/products/${product.id}`, supplied)).status).toBe(200);
+  const [brought] = (await calculationOf(product, "10")).results;
+  expect(brought).toMatchObject({ unit_price: "12.5714", state: "good", problems: [] });
+});
+
+test("what tells of costs is no problem for who may not see them", async () => {
+  const product = await demo.create("products", { name: "Hülse", number: "HU-1", material_supplied: true });
+  const asset = await demo.create("assets", { name: "Presse", calculate_result_by_time: true });
+  await demo.create("asset-prices", { quantity: 1, result_price: "60" }, { asset: to(asset) });
+  const operation = await demo.create("operations", { name: "Pressen" }, { asset: to(asset) });
+  const links = { product: to(product), operation: to(operation), asset: to(asset) };
+  await demo.create("product-operations", { time_per_unit: 1 }, links);
+  const [seen] = (await calculationOf(product, "10")).results;
+  expect(seen).toMatchObject({ state: "doubtful", problems: [{ code: "cost_missing" }] });
+  const [hidden] = (await calculationOf(product, "10", server.as("viewer"))).results;
+  expect(hidden).toMatchObject({ unit_price: seen?.unit_price, state: "good", problems: [], warnings: [] });
 });

@@ -1,3 +1,4 @@
+import { judgement, priceProblem } from "@kantwerk/contract/answers/priceProblem";
 import { z } from "zod";
 
 const text = z.string();
@@ -28,7 +29,8 @@ const result = z.object({
   quantity: z.number(),
   unit_price: amount,
   lot_price: amount,
-  warnings: z.array(z.object({ code: text, message: text, source })),
+  warnings: z.array(priceProblem),
+  ...judgement,
 });
 
 /** A product's price for each quantity; what it costs is told to who may see costs. */

@@ -73,6 +73,7 @@ function productOf(ctx: Context, tree: Tree, catalogue: Catalogue, row: StoredPr
   };
   return {
     ...row,
+    has_model: tree.modelled.has(row.id),
     materials: (tree.materials.get(row.id) ?? []).map((used) => ({ ...used, ...usedOf(used) })),
     operations: (tree.operations.get(row.id) ?? []).map((step) => ({
       ...step,

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
-import { sql } from "../../db/drizzle.ts";
+import { and, eq, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import { itemsTable } from "../../resources/items.ts";
 import { operationTimes } from "../../resources/operationTimes.ts";
 import { partsTable } from "../../resources/parts.ts";
@@ -24,6 +25,16 @@ async function idsBelow(ctx: Context, tops: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Products with a model among their files. */
+async function productsWithModel(ctx: Context, ids: string[]): Promise<Set<string | null>> {
+  const { owner_id, owner_type, kind } = filesTable;
+  const found = await ctx.db
+    .selectDistinctOn([owner_id], { owner_id })
+    .from(filesTable)
+    .where(ctx.db.mine(filesTable, and(eq(owner_type, "products"), eq(kind, "model"), anyOf(owner_id, ids))));
+  return new Set(found.map((row) => row.owner_id));
+}
+
 const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 export type Tree = Awaited<ReturnType<typeof readTree>>;
@@ -45,6 +56,7 @@ export async function readTree(ctx: Context, tops: string[]) {
     }),
     await db.all(priceExtrasTable, anyOf(priceExtrasTable.product_id, ids), { order: [priceExtrasTable.id] }),
   ];
+  const modelled = await productsWithModel(ctx, ids);
   const times = await operationTimes(ctx, operations);
   const timed = operations.map((row, index) => ({
     ...row,
@@ -55,6 +67,7 @@ export async function readTree(ctx: Context, tops: string[]) {
   const partIds = idsOf([...parts.map(({ part_id }) => part_id), ...bought]);
   return {
     products,
+    modelled,
     materials: Map.groupBy(materials, (row) => row.product_id),
     operations: Map.groupBy(timed, (row) => row.product_id),
     parts: Map.groupBy(parts, (row) => row.product_id),

@@ -12,7 +12,7 @@ const to = ({ type, id }: ResourceObject) => ({ type, id });
 
 /** A product of one step that takes so many minutes at 60 an hour: as much a piece. */
 async function product(number: string, time_per_unit: number) {
-  const record = await demo.create("products", { name: `Plate ${number}`, number });
+  const record = await demo.create("products", { name: `Plate ${number}`, number, material_supplied: true });
   const operation = await demo.create("operations", { name: `Cut ${number}` });
   await demo.create(
     "product-operations",

@@ -1,11 +1,11 @@
 import { products } from "@kantwerk/contract/products";
 import type { Break } from "@kantwerk/costing/breaks";
 import type { Result, Row } from "@kantwerk/costing/calculate";
-import type { Warning } from "@kantwerk/costing/costRow";
+import type { Problem } from "@kantwerk/costing/costRow";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchAttributes } from "../../lib/api.ts";
 
-type SaidWarning = Pick<Warning, "code" | "source"> & { message: string };
+type SaidWarning = Pick<Problem, "code" | "source"> & { message: string };
 
 /** What one lot comes to; only prices and warnings for those who may not see costs. */
 export type LotResult = Pick<Result, "quantity" | "unit_price" | "lot_price"> & {

@@ -115,6 +115,7 @@ export const fields = {
   logo_url: "Adresse des Logos",
   material: "Werkstoff",
   material_number: "Werkstoffnummer",
+  material_supplied: "Werkstoff wird beigestellt",
   material_prices: "Preise",
   materials: "Werkstoffe",
   max_quantity: "Bis Menge",

@@ -116,6 +116,7 @@ export const fields = {
   logo_url: "Address of the logo",
   material: "Material",
   material_number: "Material number",
+  material_supplied: "Material supplied by customer",
   material_prices: "Prices",
   materials: "Materials",
   max_quantity: "Max quantity",
