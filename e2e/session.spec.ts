@@ -66,6 +66,16 @@ test("a link to a page leads there after signing in", async ({ page }) => {
   await expect(page).toHaveURL(/\/purchase-requests\/list\?search=Halter/);
 });
 
+test("a token in the address of a page signs in there, and goes from the address", async ({ page }) => {
+  const token = await tokenOf(server(), "estimator");
+  await page.goto(`/products/list?search=Halter&token=${token}`);
+  await expect(page.getByRole("heading", { name: "Produkte", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/products\/list\?search=Halter$/);
+  await page.goto("/products/list?token=of-somebody-else");
+  await expect(page.getByRole("heading", { name: "Produkte", level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(token);
+});
+
 test("signing out forgets the person, on the server too", async ({ page, request }) => {
   await page.goto("/login");
   await signInByForm(page, "viewer");

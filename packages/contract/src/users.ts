@@ -10,7 +10,10 @@ export const users = defineResource({
     email: email({ required: true, unique: true }),
     phone: text(),
     language_code: choice(["en", "de"], { default: "en" }),
+    /** Whether a code by e-mail is asked for at the sign-in. */
     two_factor_enabled: boolean(),
+    /** Whether anything is asked for besides the password: a code, an authenticator app, a passkey. */
+    two_factor: boolean({ derived: true, filtered: true }),
     active: boolean({ default: true }),
     last_seen_at: time({ readOnly: true }),
     /** The id of the relationship `avatar_file`, for clients that read attributes only. */
@@ -33,18 +36,18 @@ export const users = defineResource({
     "name",
     "email",
     "roles",
-    "phone",
-    "language_code",
-    "two_factor_enabled",
     "active",
     "invitation",
+    "two_factor",
     "last_seen_at",
+    "phone",
+    "language_code",
   ],
   sort: "name",
   form: [
     {
       title: "basics",
-      fields: ["name", "email", "phone", "language_code", "active", "roles"],
+      fields: ["name", "email", "phone", "language_code", "active", "roles", "two_factor", "last_seen_at"],
     },
   ],
   pages: ["list", "create", "view"],

@@ -15,7 +15,7 @@ import {
   text,
   time,
 } from "../db/columns.ts";
-import { and, eq, inArray, primaryKey, sql } from "../db/drizzle.ts";
+import { and, eq, inArray, not, primaryKey, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row, TenantDb } from "../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../http/refusal.ts";
@@ -119,6 +119,12 @@ async function judge(
 /** Throws 403 unless one holds whatever the roles of a person permit. */
 export const requireHeldRoles = (ctx: Context, user: { id: string }) => requireWithinOwn(ctx, rolesOf(user));
 
+/** Whoever is asked for more than a password. */
+const twoFactor = sql`(${usersTable.two_factor_enabled}
+  or exists (select from totp_factors f where f.organization_id = ${usersTable.organization_id}
+    and f.user_id = ${usersTable.id} and f.confirmed_at is not null)
+  or exists (select from passkeys k where k.organization_id = ${usersTable.organization_id} and k.user_id = ${usersTable.id}))`;
+
 /** Whether somebody who was added has set a password yet, or has signed in at the provider. */
 function invitationOf({ password_hash, invited_at }: Row<typeof usersTable>, isAtProvider: boolean) {
   if (password_hash !== null || isAtProvider) return "accepted" as const;
@@ -162,7 +168,13 @@ export const users = bind(definition, usersTable, {
       sql`select user_id from sso_identities where organization_id = ${ctx.organization.id} and user_id = any(${ids}::uuid[])`,
     );
     const known = new Set(atProvider.rows.map(({ user_id }) => user_id));
+    const inTwoSteps = await ctx.db.all(
+      usersTable,
+      and(sql`${usersTable.id} = any(${ids}::uuid[])`, twoFactor),
+    );
+    const proved = new Set(inTwoSteps.map(({ id }) => id));
     return rows.map((row) => ({
+      two_factor: proved.has(row.id),
       at_provider: known.has(row.id),
       beyond_own: beyond.has(row.id),
       avatar_file_id: row.avatar_file_id,
@@ -171,6 +183,7 @@ export const users = bind(definition, usersTable, {
     }));
   },
   filters: {
+    two_factor: (_ctx, value) => ({ true: twoFactor, false: not(twoFactor) })[value],
     self: (ctx, value) => (value === "true" ? sql`${usersTable.id} = ${ctx.user?.id ?? null}` : undefined),
   },
   links: { roles: { table: userRolesTable, own: userRolesTable.user_id, other: userRolesTable.role_id } },

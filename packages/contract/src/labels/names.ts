@@ -63,5 +63,5 @@ export type ChoiceTexts = {
   settings: { value: Record<SettingChoice, string> };
   /** The roles that an organization begins with, while they are called as they were. */
   roles: { name: Record<SeededRole, string> };
-  users: Record<"active" | "two_factor_enabled", Record<"true" | "false", string>>;
+  users: Record<"active" | "two_factor" | "two_factor_enabled", Record<"true" | "false", string>>;
 };

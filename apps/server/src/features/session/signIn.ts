@@ -44,6 +44,11 @@ export async function openSession(
     agent: request.headers["user-agent"]?.slice(0, 255) ?? null,
     address: request.ip,
   });
+  // A session notes its use only every few minutes (db/lookups.ts).
+  await ctx.db.query("update users set last_seen_at = now() where organization_id = $1 and id = $2", [
+    ctx.organization.id,
+    user.id,
+  ]);
   const headers = await rememberDevice(ctx, request, user.id);
   const attributes = {
     name: user.name,

@@ -8,7 +8,8 @@ import { type Organization, organizationStore } from "../../lib/organization.ts"
 import { tenancy } from "../../lib/ownTenancy.ts";
 import { hasPermission } from "../../lib/permissions.ts";
 import type { Params } from "../../lib/routeMetadata.ts";
-import { readToken } from "../../lib/session.ts";
+import { textIn } from "../../lib/search.ts";
+import { keepPendingSignIn, readToken, storeToken } from "../../lib/session.ts";
 import { publicHosts } from "../../lib/tenancy.ts";
 import { toast } from "../../lib/toast.ts";
 import { ensureProfile } from "./account.ts";
@@ -61,10 +62,27 @@ export async function guard(navigation: Navigation): Promise<void> {
   if (matches.some((match) => match.staticData.isPublicPage || isPublicLayout(match.routeId))) return;
 
   const toLogin = { to: "/login", search: { redirect: location.href } } as const;
-  if (!readToken()) throw redirect(toLogin);
+  if (!readToken()) {
+    signInByAddress(navigation);
+    throw redirect(toLogin);
+  }
   const profile = await ensureProfile();
   if (profile.privacy_policy_read === 0) throw redirect(toLogin);
   requirePermission(navigation);
+}
+
+/**
+ * Signs in by the token of an address, which then goes from it. Somebody who is signed in already stays who they are: a
+ * link cannot put them into another account.
+ * @throws a redirect where the address has a token
+ */
+function signInByAddress({ location, preload }: Navigation): void {
+  const { token, ...search } = location.search as Record<string, unknown>;
+  const given = textIn(token);
+  if (!given || preload) return;
+  keepPendingSignIn(null);
+  storeToken(given);
+  throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
 }
 
 /** Asks for the organization, beside what the page itself asks for. @throws a redirect where there is none */

@@ -263,6 +263,7 @@ export const choices = {
     invitation: { none: "Keine", pending: "Offen", accepted: "Angenommen" },
     language_code: languages,
     active: { true: "Aktiv", false: "Inaktiv" },
+    two_factor: { true: "Eingeschaltet", false: "Ausgeschaltet" },
     two_factor_enabled: { true: "Eingeschaltet", false: "Ausgeschaltet" },
   },
   "webhook-deliveries": {

@@ -256,6 +256,7 @@ export const choices = {
     invitation: { none: "None", pending: "Pending", accepted: "Accepted" },
     language_code: languages,
     active: { true: "Active", false: "Inactive" },
+    two_factor: { true: "Enabled", false: "Disabled" },
     two_factor_enabled: { true: "Enabled", false: "Disabled" },
   },
   "webhook-deliveries": {
