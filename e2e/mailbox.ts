@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { tokenOf } from "./api.ts";
 import { server } from "./staff.ts";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -7,7 +8,11 @@ export type Mail = { to: string; subject: string; text: string; html: string };
 export async function openMails(to: string, text = ""): Promise<Mail[]> {
   let mails: Mail[] = [];
   const received = async () => {
-    const answer = await fetch(`${server()}/dev/mailbox.json`);
+    const token = await tokenOf(server());
+    // The server takes the tests for a proxy, so the mailbox is open to administrators only.
+    const answer = await fetch(`${server()}/dev/mailbox.json`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     const all = (await answer.json()) as Mail[];
     mails = all.filter((mail) => mail.to.includes(to) && mail.text.includes(text));
     return mails.length;

@@ -17,7 +17,7 @@ import { undoChange } from "./features/history/undoChange.ts";
 import { addOrderPage } from "./features/purchase-order-page/page.ts";
 import { addMetrics } from "./features/status/metrics.ts";
 import { addSupplierPage } from "./features/supplier-page/page.ts";
-import { identifyRequests, isAdministrator } from "./http/auth.ts";
+import { administratorOf, identifyRequests } from "./http/auth.ts";
 import { compressAnswers } from "./http/compress.ts";
 import { connectionOptions, endStandingBodies, finishRequests } from "./http/connections.ts";
 import { addDocs } from "./http/docs.ts";
@@ -97,7 +97,7 @@ export async function buildApp(
   const endpoints = [...known, undoChange(known)];
   addEndpoints(app, deps, endpoints);
   addDocs(app, endpoints, deps.config.apiUrl);
-  if (mailbox) registerMailbox(app, mailbox, (token) => isAdministrator(deps, token));
+  if (mailbox) registerMailbox(app, mailbox, deps.config, (token) => administratorOf(deps, token));
   const sendPage = await addPages(app, deps);
   if (sendPage) {
     addSupplierPage(app, deps, tenants, sendPage);

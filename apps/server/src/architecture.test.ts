@@ -27,9 +27,15 @@ const contract = "packages/contract/src/";
 const geometry = "packages/geometry/src/";
 const nesting = "packages/nesting/src/";
 
-const context = ["context", "config", "loggedError", "serviceFailure"].map(
-  (name) => `apps/server/src/${name}.ts`,
-);
+const context = [
+  "context",
+  "config",
+  "loggedError",
+  "ownMachine",
+  "privateFolder",
+  "serviceFailure",
+  "startRefused",
+].map((name) => `apps/server/src/${name}.ts`);
 
 /** Where code lies, from the bottom up, and where it may reach besides itself. */
 const layers: [folder: string, mayReach: string[]][] = [

@@ -8,6 +8,7 @@ import { exportOrganization } from "./operators/exportOrganization.ts";
 import * as organizations from "./operators/organizations.ts";
 import * as people from "./operators/people.ts";
 import { type Database, type Tools, Unusable, withDatabase, withTools } from "./operators/tools.ts";
+import { refusedExitCode, StartRefused } from "./startRefused.ts";
 
 // What the operator of an installation does from its command line, also while the server runs.
 
@@ -131,5 +132,5 @@ try {
   complain(message);
   const misused = error instanceof Unusable || code?.startsWith("ERR_PARSE_ARGS");
   if (misused) complain(`\nUsage: npm run kantwerk -- ${name} ${wanted.usage}`);
-  process.exit(1);
+  process.exit(error instanceof StartRefused ? refusedExitCode : 1);
 }

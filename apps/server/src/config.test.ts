@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { misspelledSettings, readConfig } from "./config.ts";
+import { StartRefused } from "./startRefused.ts";
 
 const complete = {
   AI_BASE_URL: "https://api.example.com/v1/",
@@ -49,6 +50,8 @@ test("everything that is wrong is told at once, with what to do and no password"
     MAIL_FROM: "Kantwerk",
     S3_URL: "https://key:secret-word@host/two/buckets",
     METRICS_TOKEN: "short",
+    LOG_LEVEL: "loud",
+    DEMO: "yes",
   };
   const read = () => readConfig(wrong);
   for (const words of [
@@ -61,10 +64,44 @@ test("everything that is wrong is told at once, with what to do and no password"
     "MAIL_FROM: must be like Kantwerk <no-reply@kantwerk.example>",
     "S3_URL: must be like https://key:secret@host/bucket?region=eu-central-1",
     "METRICS_TOKEN: needs at least 16 characters",
+    "LOG_LEVEL: must be one of fatal, error, warn, info, debug, silent",
+    "DEMO: must be on or off",
   ]) {
     expect(read).toThrow(words);
   }
   expect(read).not.toThrow("secret-word");
+});
+
+test("with a public address there is no demo without being asked for, and mails need a sender", () => {
+  const PUBLIC_URL = "https://kantwerk.example";
+  const SMTP_URL = "smtps://mail.example";
+  expect(readConfig({}).demo).toBe(true);
+  expect(readConfig({ PUBLIC_URL }).demo).toBe(false);
+  expect(readConfig({ PUBLIC_URL, DEMO: "1" }).demo).toBe(true);
+  expect(() => readConfig({ PUBLIC_URL, SMTP_URL })).toThrow("MAIL_FROM: is needed with SMTP_URL");
+  expect(() => readConfig({ PUBLIC_URL, SMTP_URL })).toThrow(StartRefused);
+  expect(readConfig({ PUBLIC_URL, SMTP_URL, MAIL_FROM: "office@acme.example" }).mailFrom).toBe(
+    "office@acme.example",
+  );
+  expect(readConfig({ SMTP_URL }).mailFrom).toContain("no-reply@");
+});
+
+test("variables that are almost ours are named with the one that was meant, and all others are left alone", () => {
+  const env = {
+    DATABASE_URI: "x",
+    PUBLICURL: "x",
+    Port: "1",
+    HOME: "/root",
+    SMTP_URL: "x",
+    PATH: "x",
+    BASE_URL: "x",
+    APP_URL: "x",
+  };
+  expect(misspelledSettings(env)).toEqual([
+    "The variable DATABASE_URI is unknown. Did you mean DATABASE_URL?",
+    "The variable PUBLICURL is unknown. Did you mean PUBLIC_URL?",
+    "The variable Port is unknown. Did you mean PORT?",
+  ]);
 });
 
 // Root may write anywhere.

@@ -1,63 +1,21 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
-import { isIP } from "node:net";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
+import {
+  address,
+  flag,
+  isOrigin,
+  isWeb,
+  port,
+  refuseFolder,
+  refuseProxies,
+  secretKey,
+} from "./configValues.ts";
+import { misspelledVariables } from "./misspelledVariables.ts";
+import { isOwnMachine } from "./ownMachine.ts";
+import { StartRefused } from "./startRefused.ts";
 
-const flag = z
-  .enum(["on", "off", "true", "false", "1", "0"])
-  .transform((value) => ["on", "true", "1"].includes(value));
-
-/** 32 bytes in Base64. */
-const secretKey = z
-  .string()
-  .transform((text) => Buffer.from(text, "base64"))
-  .refine((key) => key.length === 32, "must be 32 bytes in Base64, as of `openssl rand -base64 32`");
-
-const port = "must be a number from 0 to 65535";
-const isWeb = ({ protocol }: URL) => /^https?:$/.test(protocol);
-const isOrigin = (url: URL) => isWeb(url) && url.href === `${url.origin}/`;
-
-/** An address that means something; whoever wrote another one is shown one, and never the other, which may hold a password. */
-const address = (example: string, isRight: (url: URL) => boolean) =>
-  z.string().refine((text) => URL.canParse(text) && isRight(new URL(text)), `must be like ${example}`);
-
-function mayWrite(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK | constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What is made below it later must be possible: the first folder above it that is there takes files. */
-function refuseFolder(dataDir: string, { addIssue }: z.RefinementCtx): void {
-  let there = resolve(dataDir);
-  while (!existsSync(there)) there = dirname(there);
-  const refuse = (message: string) => addIssue({ code: "custom", message });
-  if (!statSync(there).isDirectory()) refuse(`${there} is a file: name a folder, or move the file away`);
-  else if (!mayWrite(there)) {
-    refuse(`${there} cannot be written to by this user: give it the right, or name another folder`);
-  }
-}
-
-const proxyRanges = ["loopback", "linklocal", "uniquelocal"];
-
-function isProxy(text: string): boolean {
-  const [ip = "", bits, ...more] = text.split("/");
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
-  if (proxyRanges.includes(text)) return true;
-  return (
-    most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  );
-}
-
-function refuseProxies(list: string, { addIssue }: z.RefinementCtx): void {
-  const wrong = list.split(",").find((each) => !isProxy(each.trim()));
-  if (wrong === undefined) return;
-  const message = `"${wrong.trim()}" is no address or block of addresses: name them as 10.0.0.7 or 10.0.0.0/8, with commas between several`;
-  addIssue({ code: "custom", message });
-}
+const exampleSender = "Kantwerk <no-reply@kantwerk.example>";
+const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
 const settings = z.object({
   PORT: z.coerce.number(port).int(port).min(0, port).max(65535, port).default(3000),
@@ -77,11 +35,8 @@ const settings = z.object({
   ).optional(),
   MAIL_FROM: z
     .string()
-    .regex(
-      /^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)\s*$/,
-      "must be like Kantwerk <no-reply@kantwerk.example>",
-    )
-    .default("Kantwerk <no-reply@kantwerk.example>"),
+    .regex(/^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)\s*$/, `must be like ${exampleSender}`)
+    .optional(),
   S3_URL: address(
     "https://key:secret@host/bucket?region=eu-central-1",
     (url) =>
@@ -103,13 +58,26 @@ const settings = z.object({
   WEBHOOK_PRIVATE: flag.optional(),
   DEMO: flag.optional(),
   DEV_MAILBOX: flag.optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
 });
 
-/** Half a provider would first be noticed by somebody who records a text; so it is refused at start. */
+type Settings = z.infer<typeof settings>;
+
+/** Addresses of the pages and of the API, without a slash at the end. */
+function urlsOf({ PORT, PUBLIC_URL, API_URL }: Pick<Settings, "PORT" | "PUBLIC_URL" | "API_URL">) {
+  const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+  const apiUrl = (API_URL ?? publicUrl).replace(/\/+$/, "");
+  const isPublic = [publicUrl, apiUrl].some((url) => !isOwnMachine(new URL(url).hostname));
+  return { publicUrl, apiUrl, isPublic };
+}
+
+/** Half a mail server or AI provider would first be noticed by those who use it, so it is refused at start. */
 const schema = settings.superRefine((value, { addIssue }) => {
   const missing = (name: string, because: string) =>
     addIssue({ code: "custom", path: [name], message: `is needed with ${because}` });
+  if (value.SMTP_URL && !value.MAIL_FROM && urlsOf(value).isPublic) {
+    missing("MAIL_FROM", `SMTP_URL: the sender of all mails, such as ${exampleSender}`);
+  }
   if (value.AI_BASE_URL && !value.AI_MODEL) missing("AI_MODEL", "AI_BASE_URL");
   if (value.AI_BASE_URL) return;
   const given = (["AI_MODEL", "AI_API_KEY", "AI_TRANSCRIPTION_MODEL"] as const).filter((name) => value[name]);
@@ -136,6 +104,8 @@ export type Config = {
   /** Scheme, base host and port of the pages, without a slash at the end. */
   publicUrl: string;
   apiUrl: string;
+  /** Whether these addresses lead to other machines, so that nothing may rest on who can reach the server. */
+  isPublic: boolean;
   /** Addresses or CIDR blocks of proxies whose forwarded headers count; none by default. */
   trustProxy: string | false;
   defaultOrganization: string;
@@ -161,12 +131,12 @@ export type Config = {
   backupBeforeUpgrade: boolean;
   /** Whether demo organizations are made in an empty database. */
   demo: boolean;
-  /** Whether the demo was asked for, so that it may be reached from other machines. */
+  /** Whether DEMO=1 allows other machines to reach accounts whose password is published. */
   publicDemo: boolean;
   logLevel: string;
 };
 
-function aiOf(value: z.infer<typeof settings>): AiConfig | undefined {
+function aiOf(value: Settings): AiConfig | undefined {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model } = value;
   if (!baseUrl || !model) return undefined;
   return {
@@ -177,36 +147,37 @@ function aiOf(value: z.infer<typeof settings>): AiConfig | undefined {
   };
 }
 
-function tracesOf(value: z.infer<typeof settings>): Config["traces"] {
+function tracesOf(value: Settings): Config["traces"] {
   const asked = value.OTEL_EXPORTER_OTLP_ENDPOINT ?? value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
   return asked ? { serviceName: value.OTEL_SERVICE_NAME } : undefined;
 }
 
 /**
  * Reads and checks the environment; the only place that does. What is empty is missing.
- * @throws Error that names every wrong variable, one a line.
+ * @throws StartRefused that names every wrong variable, one a line.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.entries(env).filter(([, value]) => value !== "");
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`The configuration is wrong:\n${lines.join("\n")}`);
+    throw new StartRefused(`The configuration is wrong:\n${lines.join("\n")}`);
   }
   const value = parsed.data;
-  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, "");
+  const urls = urlsOf(value);
+  // A first look at Kantwerk on one's own machine needs no settings.
+  const isTrial = value.DATABASE_URL === undefined && !urls.isPublic;
   return {
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
-    publicUrl,
-    apiUrl: (value.API_URL ?? publicUrl).replace(/\/+$/, ""),
+    ...urls,
     trustProxy: value.TRUST_PROXY ?? false,
     defaultOrganization: value.DEFAULT_ORGANIZATION,
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
-    keepsMails: !value.SMTP_URL && (value.DATABASE_URL === undefined || value.DEV_MAILBOX === true),
-    mailFrom: value.MAIL_FROM,
+    keepsMails: !value.SMTP_URL && (value.DEV_MAILBOX ?? isTrial),
+    mailFrom: value.MAIL_FROM ?? exampleSender,
     s3Url: value.S3_URL,
     ai: aiOf(value),
     metricsToken: value.METRICS_TOKEN,
@@ -214,8 +185,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secretKey: value.SECRET_KEY,
     webhookPrivate: value.WEBHOOK_PRIVATE ?? false,
     backupBeforeUpgrade: value.BACKUP_BEFORE_UPGRADE ?? true,
-    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    demo: value.DEMO ?? isTrial,
     publicDemo: value.DEMO === true,
     logLevel: value.LOG_LEVEL,
   };
 }
+
+/** Variables that look like misspelled ones of ours, in words for the operator. */
+export const misspelledSettings = (env: NodeJS.ProcessEnv = process.env): string[] =>
+  misspelledVariables(Object.keys(env), Object.keys(settings.shape)).map(
+    ([name, meant]) => `The variable ${name} is unknown. Did you mean ${meant}?`,
+  );

@@ -1,22 +1,32 @@
 import type { Pool } from "pg";
 import type { Config } from "./config.ts";
-import { hasDemoAccounts } from "./seed/demo.ts";
+import { isOwnMachine } from "./ownMachine.ts";
+import { hasDemoAccounts, hasOrganizations } from "./seed/demo.ts";
+import { StartRefused } from "./startRefused.ts";
 
-const loopback = /^(localhost|127(\.\d+){3}|::1)$/;
+type Settings = Pick<Config, "host" | "publicUrl" | "isPublic" | "demo" | "publicDemo">;
+
+/** The setting by which other machines reach the server, as its operator wrote it. */
+function openingSetting({ host, publicUrl, isPublic }: Settings): string | undefined {
+  if (isPublic) return `PUBLIC_URL=${publicUrl}`;
+  return host === undefined || isOwnMachine(host) ? undefined : `HOST=${host}`;
+}
 
 /**
- * The address to listen at: the configured one, else all of this machine. While there are demo accounts, whose password
- * is published, other machines reach the server only where both HOST and DEMO say so.
- * @throws Error that says what to do
+ * The address to listen at: the configured one, else all of this machine. While there are demo accounts with their
+ * published password, or about to be, it is this machine only, and other machines reach them only with DEMO=1.
+ * @throws StartRefused
  */
-export async function listenAddress(
-  { host, publicDemo }: Pick<Config, "host" | "publicDemo">,
-  pool: Pool,
-): Promise<string> {
-  if (!(await hasDemoAccounts(pool))) return host ?? "0.0.0.0";
-  if (host === undefined) return "127.0.0.1";
-  if (publicDemo || loopback.test(host)) return host;
-  throw new Error(
-    `The demo accounts have a published password, so HOST=${host} is refused: set DEMO=1 if everyone may use them, or deactivate their users first.`,
+export async function listenAddress(config: Settings, pool: Pool): Promise<string> {
+  const { host, demo, publicDemo } = config;
+  const makesDemo = demo && !(await hasOrganizations(pool));
+  if (!makesDemo && !(await hasDemoAccounts(pool))) return host ?? "0.0.0.0";
+  const opening = openingSetting(config);
+  if (publicDemo || !opening) return host ?? "127.0.0.1";
+  const remedy = makesDemo
+    ? "or DEMO=off to start without them"
+    : "name another DATA_DIR or DATABASE_URL, or give each of them another password (npm run kantwerk -- user reset-password)";
+  throw new StartRefused(
+    `The demo accounts have a published password, so ${opening} is refused: set DEMO=1 if everyone may use them, ${remedy}.`,
   );
 }

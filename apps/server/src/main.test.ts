@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -26,12 +26,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the server on a port that is taken. */
-function start() {
-  const server = startMain({ DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", DEMO: "off" });
+function start(env: Record<string, string> = {}) {
+  const server = startMain({ DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1", DEMO: "off", ...env });
   started = server.child;
   return server;
 }
+
+test("a port that is taken is told in one line, before anything is made", { timeout: 60_000 }, async () => {
+  const { said, ended } = start({ PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(said.text).toBe(`Port ${port} is already in use. Choose another one with PORT.\n`);
+  expect(await readdir(folder)).toEqual([]);
+});
 
 test("Ctrl-C while the server is still starting stops the database too", { timeout: 60_000 }, async () => {
   const { child, ended } = start();
@@ -41,10 +47,17 @@ test("Ctrl-C while the server is still starting stops the database too", { timeo
   expect(databaseRuns(folder)).toBe(false);
 });
 
-test("a start that fails says why in words and leaves no database behind", { timeout: 60_000 }, async () => {
-  const { said, ended } = start();
-  expect(await ended).toBe(1);
-  expect(said.text).toContain(`Port ${port} is already in use. Choose another one with PORT.`);
+test("a start that fails says why in one line and leaves no database behind", {
+  timeout: 60_000,
+}, async () => {
+  const { said, ended } = start({ DEMO: "", HOST: "0.0.0.0" });
+  expect(await ended).toBe(78);
+  const lines = said.text.trim().split("\n");
+  expect(lines.filter((line) => !line.startsWith("Made a new database"))).toEqual([
+    expect.stringMatching(
+      /^The demo accounts have a published password, so HOST=0.0.0.0 is refused: set DEMO=1 /,
+    ),
+  ]);
   expect(databaseRuns(folder)).toBe(false);
 });
 
@@ -66,7 +79,7 @@ test("the server starts without what few requests need", { timeout: 60_000 }, as
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(tellLoaded)}`;
   // With a port that is none it ends as soon as it has loaded what it begins with.
   const { said, ended } = startMain({ NODE_OPTIONS, PORT: "none" });
-  expect(await ended).toBe(1);
+  expect(await ended).toBe(78);
   const paths = said.text.matchAll(/\/node_modules\/((?:@[^/]+\/)?[^/]+)\//g);
   const packages = new Set([...paths].map(([, name = ""]) => name));
   expect([...packages]).toContain("fastify");

@@ -7,7 +7,7 @@ import { openMailer } from "./adapters/mail/openMailer.ts";
 import { openNester } from "./adapters/nesting/nester.ts";
 import { openSecrets } from "./adapters/secrets.ts";
 import { buildApp } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, misspelledSettings, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
 import { instanceSecret } from "./db/lookups.ts";
 import { migrate } from "./db/migrate.ts";
@@ -20,8 +20,10 @@ import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { listenAddress } from "./listenAddress.ts";
 import { openLog } from "./log.ts";
 import { causeOf } from "./loggedError.ts";
+import { requireFreePort } from "./portCheck.ts";
 import { demoPassword, seedDemo } from "./seed/demo.ts";
 import { isStopping, stopOnSignals } from "./shutdown.ts";
+import { refusedExitCode, StartRefused } from "./startRefused.ts";
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -36,7 +38,6 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     log.fatal({ err: error }, "The server ends by an error that nobody expected");
     process.exit(1);
   });
-  const sendTraces = config.traces && (await import("./http/traces.ts")).startTraces(config.traces);
   const pool = openPool(database.url, 8);
   await migrate(pool, async () => {
     const { backUpBeforeUpgrade } = await import("./operators/backups.ts");
@@ -44,6 +45,24 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   });
   await migrateQueue(database.url);
   const queue = openQueue({ connectionString: database.url, jobs, log });
+  try {
+    return await serve(config, { database, pool, queue, log });
+  } catch (error) {
+    // An open queue would report that its database stops.
+    await queue.stop();
+    throw error;
+  }
+}
+
+type Opened = {
+  database: Database;
+  pool: Deps["pool"];
+  queue: ReturnType<typeof openQueue>;
+  log: ReturnType<typeof openLog>;
+};
+
+async function serve(config: Config, { database, pool, queue, log }: Opened): Promise<() => Promise<void>> {
+  const sendTraces = config.traces && (await import("./http/traces.ts")).startTraces(config.traces);
   const { mailer, mailbox } = await openMailer(config);
   const deps: Deps = {
     config,
@@ -60,14 +79,20 @@ async function start(config: Config, database: Database): Promise<() => Promise<
     secrets: await openSecrets(config),
     secret: await instanceSecret(pool),
   };
+  const host = await listenAddress(config, pool);
   if (config.demo) await seedDemo(deps);
   const app = await buildApp(deps, mailbox, log);
+<<<<<<< HEAD
   await app.listen({ host: await listenAddress(config, pool), port: config.port });
   // Connections of their own, so that jobs never take those of the requests.
   const jobPool = await openTenantPool(pool, database.url, 6);
   queue
     .start({ ...deps, tenantPool: jobPool })
     .catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
+=======
+  await app.listen({ host, port: config.port });
+  queue.start(deps).catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
+>>>>>>> f0ed5821 (config: Close demo accounts and mailbox on a public server)
   const leaveClock = watchClock(deps);
   say(`Kantwerk is ready at ${config.publicUrl}`);
   if (config.demo) say(`Sign in as demo@kantwerk.example with the password ${demoPassword}`);
@@ -86,6 +111,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
 
 /** Starts everything; whenever it ends, also half-way, the database that it started ends too. */
 async function run(config: Config): Promise<void> {
+  await requireFreePort(config);
   const opening = openDatabase(config, say);
   let stop = async () => (await opening).stop();
   stopOnSignals(() => stop());
@@ -112,11 +138,13 @@ function reasonOf(error: unknown): string {
 
 function fail(error: unknown): never {
   process.stderr.write(`${reasonOf(error)}\n`);
-  process.exit(1);
+  process.exit(error instanceof StartRefused ? refusedExitCode : 1);
 }
 
 async function main(): Promise<void> {
-  await run(readConfig());
+  const config = readConfig();
+  for (const line of misspelledSettings()) say(line);
+  await run(config);
 }
 
 await main().catch(fail);

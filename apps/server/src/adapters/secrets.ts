@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import { makePrivateFolder } from "../privateFolder.ts";
 
 /** Keeps secrets that have to be read again, so that the database alone, or a copy of it, does not tell them. */
 export type Secrets = {
@@ -42,7 +43,7 @@ function secretsWith(key: Buffer): Secrets {
 /** The key of this data folder, made at the first start; of two processes that start at once both take the first one's. */
 async function keyOfFolder(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, "secret.key");
-  await mkdir(dataDir, { recursive: true });
+  await makePrivateFolder(dataDir);
   await writeFile(path, randomBytes(keyBytes).toString("base64"), { mode: 0o600, flag: "wx" }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { modesOf } from "../testing/modes.ts";
+import { findPlace } from "./embedded/place.ts";
 import { startEmbedded } from "./embedded.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -96,6 +98,14 @@ describe("the embedded database", { timeout: 60_000 }, () => {
     expect(processesOnData()).toEqual([]);
     const second = await start();
     expect(await query(second.url, "select word from words")).toEqual([{ word: "kept" }]);
+  });
+
+  test("makes a data folder that other users of the machine cannot look into", async () => {
+    const folder = join(dataDir, "new");
+    await findPlace(folder, quiet);
+
+    // As root it starts PostgreSQL as another user, which has to pass through.
+    expect(await modesOf(folder)).toEqual([isRoot ? "711" : "700"]);
   });
 
   test("flushes every commit, listens on loopback only and asks for the password", async () => {

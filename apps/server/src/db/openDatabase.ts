@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import type { Config } from "../config.ts";
 import { type RunningDatabase, runningEmbedded, startEmbedded } from "./embedded.ts";
 
@@ -12,7 +11,6 @@ export async function openDatabase(
 ): Promise<RunningDatabase> {
   const { databaseUrl: url } = config;
   if (url) return { url, stop: async () => {}, lost: new Promise(() => {}) };
-  await mkdir(config.dataDir, { recursive: true });
   return startEmbedded(config.dataDir, say);
 }
 

@@ -27,10 +27,12 @@ export const newKey = (): string => `${keyMark}${newToken()}`;
 
 const bearer = /^Bearer ([\w-]{20,100})$/;
 
-/** Whether a session token is that of somebody who may edit roles, and with it everything. */
-export async function isAdministrator(deps: Deps, token: string): Promise<boolean> {
+/** The organization in which the owner of a session token may edit roles, and with them everything. */
+export async function administratorOf(deps: Deps, token: string): Promise<string | undefined> {
   const session = await sessionByToken(deps.pool, tokenHash(token));
-  return session?.user.privacy_accepted_at != null && session.user.permissions.has("roles.update");
+  const isAdministrator =
+    session?.user.privacy_accepted_at != null && session.user.permissions.has("roles.update");
+  return isAdministrator ? session.organization.id : undefined;
 }
 
 /** The token or key that a request brings; undefined without one. @throws Refusal 401 when it is none at all */

@@ -1,9 +1,9 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
 import type { Config } from "../config.ts";
 import { newestMigration } from "../db/migrate.ts";
 import { noteBackup } from "../features/status/lastBackup.ts";
+import { makePrivateFolder } from "../privateFolder.ts";
 import { readBackup } from "./readBackup.ts";
 import { type Database, Unusable } from "./tools.ts";
 import { type Contents, writeBackup } from "./writeBackup.ts";
@@ -39,7 +39,7 @@ export async function backUpBeforeUpgrade(
 ): Promise<void> {
   if (!config.backupBeforeUpgrade) return;
   const folder = join(config.dataDir, "backups");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(folder);
   const file = join(folder, `before-upgrade-${new Date().toISOString().replace(/[:.]/g, "-")}.zip`);
   const contents = await writeBackup(url, file, undefined);
   const empty = config.databaseUrl

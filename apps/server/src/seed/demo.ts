@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { type Deps, systemContext } from "../context.ts";
 import { organizationBySlug } from "../db/lookups.ts";
 import { inTenant } from "../db/tenantDb.ts";
+import { checkPassword } from "../features/session/passwords.ts";
 import { fillAcme } from "./demo/acme.ts";
 import { fillWorkshop } from "./demo/workshop.ts";
 import { addUser, createOrganization } from "./organization.ts";
@@ -21,18 +22,23 @@ const organizations = [
   { slug: "acme", name: "Acme Metalworks Ltd", language: "en" as const, fill: fillAcme },
 ];
 
-/** Whether there are active users with the addresses of the demo, whose password is published. */
+/** Whether an active user with an address of the demo still has its published password. */
 export async function hasDemoAccounts(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query("select 1 from users where active and email = any($1) limit 1", [
-    people.map((person) => person.email),
-  ]);
-  return rows.length > 0;
+  const { rows } = await pool.query<{ password_hash: string }>(
+    "select password_hash from users where active and password_hash is not null and email = any($1)",
+    [people.map((person) => person.email)],
+  );
+  for (const { password_hash } of rows) if (await checkPassword(password_hash, demoPassword)) return true;
+  return false;
+}
+
+export async function hasOrganizations(pool: Pool): Promise<boolean> {
+  return (await pool.query("select 1 from organizations limit 1")).rows.length > 0;
 }
 
 /** Two organizations to try the product with, in a database that has none yet. */
 export async function seedDemo(deps: Deps): Promise<void> {
-  const { rows } = await deps.pool.query("select 1 from organizations limit 1");
-  if (rows.length > 0) return;
+  if (await hasOrganizations(deps.pool)) return;
   for (const { fill, ...organization } of organizations) {
     await createOrganization(deps, organization);
     const made = await organizationBySlug(deps.pool, organization.slug);

@@ -8,6 +8,7 @@ import multipart from "@fastify/multipart";
 import fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startBucket, type TestBucket } from "../../testing/bucket.ts";
+import { modesOf } from "../../testing/modes.ts";
 import { FileMissing, type FileStore, FileTooLarge } from "./fileStore.ts";
 import { openFileStore } from "./openFileStore.ts";
 
@@ -98,6 +99,13 @@ describe("files in a folder", () => {
     await store.put(Readable.from([content]), LIMIT);
 
     expect(await filesOnDisk()).toEqual([join("files", sha256.slice(0, 2), sha256.slice(2))]);
+  });
+
+  test("lie in folders that other users of the machine cannot look into", async () => {
+    const folder = join(dataDir, "new");
+    await (await openFileStore({ dataDir: folder, s3Url: undefined })).put(Readable.from([content]), LIMIT);
+
+    expect(await modesOf(folder, join(folder, "files"))).toEqual(["700", "700"]);
   });
 
   test("leave nothing behind when too large", async () => {

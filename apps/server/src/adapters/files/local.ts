@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makePrivateFolder } from "../../privateFolder.ts";
 import { FileMissing, type FileStore, keyOf } from "./fileStore.ts";
 import { spool } from "./spool.ts";
 
@@ -11,11 +12,11 @@ export function openLocalFiles(dataDir: string): FileStore {
 
   return {
     async put(stream, maxBytes) {
-      await mkdir(incoming, { recursive: true });
+      await makePrivateFolder(incoming);
       const path = join(incoming, randomUUID());
       const stored = await spool(stream, path, maxBytes);
       const target = join(folder, keyOf(stored.sha256));
-      await mkdir(dirname(target), { recursive: true });
+      await makePrivateFolder(dirname(target));
       await rename(path, target);
       await flushFolder(dirname(target));
       return stored;

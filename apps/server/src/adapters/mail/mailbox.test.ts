@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
+import { modesOf } from "../../testing/modes.ts";
 import { type KeptMail, openMailbox } from "./mailbox.ts";
 import { registerMailbox } from "./mailboxPages.ts";
 import { type Mail, MailRefused } from "./mailer.ts";
@@ -46,6 +47,13 @@ describe("the mailbox", () => {
     });
   });
 
+  test("keeps its mails where no other user of the machine looks", async () => {
+    const folder = join(dataDir, "new");
+    await openMailbox(folder).send(mail("private"));
+
+    expect(await modesOf(folder, join(folder, "mailbox"))).toEqual(["700", "700"]);
+  });
+
   test("keeps the newest thousand and no unfinished file", async () => {
     const mailbox = openMailbox(dataDir);
     for (let number = 1; number <= 1003; number++) await mailbox.send(mail(`mail ${number}`));
@@ -74,8 +82,12 @@ describe("the mailbox", () => {
     [{ SMTP_URL: "smtp://localhost", DEV_MAILBOX: "1" }, false],
     [{ DATABASE_URL: "postgres://localhost/x" }, false],
     [{ DATABASE_URL: "postgres://localhost/x", DEV_MAILBOX: "1" }, true],
+    [{ DEV_MAILBOX: "off" }, false],
+    [{ PUBLIC_URL: "http://acme.localhost:3000" }, true],
+    [{ PUBLIC_URL: "https://kantwerk.example" }, false],
+    [{ PUBLIC_URL: "https://kantwerk.example", DEV_MAILBOX: "1" }, true],
   ])(
-    "is there with the embedded database or when asked for, never with an SMTP server: %j",
+    "is there with the embedded database on this machine or when asked for, never with an SMTP server: %j",
     async (env, there) => {
       const { mailbox } = await openMailer(readConfig({ ...env, DATA_DIR: dataDir }));
       expect(mailbox !== undefined).toBe(there);
@@ -93,12 +105,23 @@ describe("the mailbox", () => {
 
 describe("the mailbox pages", () => {
   let app: FastifyInstance;
+  const administrators = new Map([
+    ["administrator", "own"],
+    ["of-another", "another"],
+  ]);
+  function openPages(env: Record<string, string> = {}) {
+    const pages = fastify();
+    const config = readConfig({ ...env, DATA_DIR: dataDir });
+    registerMailbox(pages, openMailbox(dataDir), config, async (token) => administrators.get(token));
+    return pages;
+  }
   beforeEach(async () => {
-    const mailbox = openMailbox(dataDir);
-    app = fastify();
-    registerMailbox(app, mailbox, async (token) => token === "administrator");
-    await mailbox.send(
-      mail("<script>alert(1)</script> Größe", { html: "<head></head><p>Hallo</p><script>x()</script>" }),
+    app = openPages();
+    await openMailbox(dataDir).send(
+      mail("<script>alert(1)</script> Größe", {
+        html: "<head></head><p>Hallo</p><script>x()</script>",
+        organization: "own",
+      }),
     );
   });
   afterEach(() => app.close());
@@ -179,6 +202,32 @@ describe("the mailbox pages", () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.body).not.toContain("Größe");
     }
+  });
+
+  test.each([
+    ["its address is public", { PUBLIC_URL: "https://kantwerk.example" }],
+    ["its API's address is public", { API_URL: "https://api.kantwerk.example" }],
+    ["it stands behind a proxy", { TRUST_PROXY: "127.0.0.1" }],
+  ])("are open to nobody but administrators, although a request looks local, where %s", async (_why, env) => {
+    const published = openPages(env);
+    const local = {
+      remoteAddress: "127.0.0.1",
+      url: "/dev/mailbox.json",
+      headers: { host: "localhost:3000" },
+    };
+    const asAdministrator = { ...local.headers, authorization: "Bearer administrator" };
+
+    expect((await published.inject(local)).statusCode).toBe(401);
+    expect((await published.inject({ ...local, headers: asAdministrator })).json()).toHaveLength(1);
+    await published.close();
+  });
+
+  test("show an administrator on another machine the mails of one organization", async () => {
+    const list = async (token: string) =>
+      (await app.inject({ ...elsewhere, headers: { authorization: `Bearer ${token}` } })).json();
+
+    expect(await list("administrator")).toHaveLength(1);
+    expect(await list("of-another")).toEqual([]);
   });
 
   test("are open to an administrator on another machine, whose browser keeps a cookie for them alone", async () => {

@@ -1,21 +1,26 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makePrivateFolder } from "../../privateFolder.ts";
+import type { Reader } from "./mailboxAccess.ts";
 import { cleanMail, type Mail, type Mailer } from "./mailer.ts";
 
 /** `sent_at` is an ISO 8601 instant. */
 export type KeptMail = Pick<Mail, "to" | "subject" | "text" | "html"> & { sent_at: string };
 
 export type Mailbox = Mailer & {
-  /** All kept mails, newest first; on demand without those that administrators may not read either. */
-  list(whose?: Readers): Promise<KeptMail[]>;
+  /** All kept mails that the reader may see, newest first. */
+  list(reader?: Reader): Promise<KeptMail[]>;
   /** The same with the id of each. */
-  entries(whose?: Readers): Promise<{ id: string; mail: KeptMail }[]>;
-  read(id: string, whose?: Readers): Promise<KeptMail | undefined>;
+  entries(reader?: Reader): Promise<{ id: string; mail: KeptMail }[]>;
+  read(id: string, reader?: Reader): Promise<KeptMail | undefined>;
 };
 
-/** Whoever works on this machine, or an administrator elsewhere. */
-export type Readers = "here" | "administrators";
+type StoredMail = KeptMail & Pick<Mail, "sealed" | "organization">;
+
+/** An administrator reads the mails of one organization, but not what is for the recipient alone. */
+const maySee = (reader: Reader, { sealed, organization }: StoredMail) =>
+  reader === "here" || (organization === reader.organization && !sealed);
 
 const KEPT = 1000;
 const FILE = /^\d{15}-\d{6}-[0-9a-f]{8}\.json$/;
@@ -31,20 +36,21 @@ export function openMailbox(dataDir: string): Mailbox {
     return found.filter((name) => FILE.test(name)).sort();
   }
 
-  async function readMail(name: string, whose: Readers): Promise<KeptMail | undefined> {
+  async function readMail(name: string, reader: Reader): Promise<KeptMail | undefined> {
     if (!FILE.test(name)) return undefined;
     const text = await readFile(join(folder, name), "utf8").catch(undefinedWhenMissing);
     if (text === undefined) return undefined;
-    const { sealed, ...mail } = JSON.parse(text) as KeptMail & { sealed?: boolean };
-    return sealed && whose === "administrators" ? undefined : mail;
+    const mail = JSON.parse(text) as StoredMail;
+    const { sealed: _sealed, organization: _organization, ...shown } = mail;
+    return maySee(reader, mail) ? shown : undefined;
   }
 
-  async function entries(whose: Readers = "here"): Promise<{ id: string; mail: KeptMail }[]> {
+  async function entries(reader: Reader = "here"): Promise<{ id: string; mail: KeptMail }[]> {
     const newestFirst = (await names()).reverse();
     const found: { id: string; mail: KeptMail }[] = [];
     for (let at = 0; at < newestFirst.length; at += READ_AT_ONCE) {
       const batch = newestFirst.slice(at, at + READ_AT_ONCE);
-      const mails = await Promise.all(batch.map((name) => readMail(name, whose)));
+      const mails = await Promise.all(batch.map((name) => readMail(name, reader)));
       mails.forEach((mail, index) => {
         if (mail) found.push({ id: (batch[index] as string).replace(/\.json$/, ""), mail });
       });
@@ -54,21 +60,21 @@ export function openMailbox(dataDir: string): Mailbox {
 
   return {
     async send(mail) {
-      const { to, subject, text, html, sealed } = cleanMail(mail);
+      const { to, subject, text, html, sealed, organization } = cleanMail(mail);
       const now = new Date();
-      const kept = { to, subject, text, html, sent_at: now.toISOString(), sealed };
+      const kept = { to, subject, text, html, sent_at: now.toISOString(), sealed, organization };
       const name = fileName(now, sequence++);
-      await mkdir(folder, { recursive: true });
+      await makePrivateFolder(folder);
       await writeFile(join(folder, `${name}.part`), JSON.stringify(kept), { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, name));
       const surplus = (await names()).slice(0, -KEPT);
       await Promise.all(surplus.map((old) => rm(join(folder, old), { force: true })));
     },
-    async list(whose) {
-      return (await entries(whose)).map((entry) => entry.mail);
+    async list(reader) {
+      return (await entries(reader)).map((entry) => entry.mail);
     },
     entries,
-    read: (id, whose = "here") => readMail(`${id}.json`, whose),
+    read: (id, reader = "here") => readMail(`${id}.json`, reader),
     async close() {},
   };
 }

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
+import { isOwnMachine } from "../../ownMachine.ts";
 
-/** Whether a session token is that of an administrator. */
-export type IsAdministrator = (token: string) => Promise<boolean>;
+/** The id of the organization whose administrator a session token belongs to. */
+export type AdministratorOf = (token: string) => Promise<string | undefined>;
+
+/** Who reads mails: whoever works on this machine, or an administrator of one organization. */
+export type Reader = "here" | { organization: string };
+
+export type MailboxSettings = Pick<Config, "isPublic" | "trustProxy">;
 
 const openAddress = "/dev/mailbox/open";
 const scriptAddress = "/dev/mailbox/open.js";
@@ -11,21 +18,21 @@ const script = `fetch("${openAddress}", { method: "POST", headers: { Authorizati
 const closedPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const closedPage = `<!doctype html><html lang="en"><title>Mailbox</title><meta name="viewport" content="width=device-width">
-<p>From other machines the mailbox is open to administrators: <a href="/">sign in</a>, then open this page again.</p>
-<p lang="de">Von anderen Rechnern aus ist das Postfach nur für Administratoren offen: <a href="/">anmelden</a>, dann diese Seite
-erneut öffnen.</p><script src="${scriptAddress}"></script></html>`;
+<p>The mailbox is open to administrators: <a href="/">sign in</a>, then open this page again.</p>
+<p lang="de">Das Postfach ist nur für Administratoren offen: <a href="/">anmelden</a>, dann diese Seite erneut öffnen.</p><script src="${scriptAddress}"></script></html>`;
 
 const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
-const ownNames = /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/i;
 
 /**
  * Whether the request comes from this machine: not through a proxy, and under this machine's own name, as pages of
- * other sites may have names that lead here.
+ * other sites may have names that lead here. A proxy on this machine can look the same, so nobody is here where the
+ * configuration implies one.
  */
-export function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? "");
+function isFromHere({ socket, headers }: FastifyRequest, { isPublic, trustProxy }: MailboxSettings): boolean {
+  if (isPublic || trustProxy) return false;
+  const peer = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   const name = (headers.host ?? "").replace(/:\d+$/, "");
-  return isLoopback && ownNames.test(name) && !forwarding.some((header) => header in headers);
+  return isOwnMachine(peer) && isOwnMachine(name) && !forwarding.some((header) => header in headers);
 }
 
 function tokenOf({ headers }: FastifyRequest): string {
@@ -33,11 +40,21 @@ function tokenOf({ headers }: FastifyRequest): string {
   return (shown ?? /(?:^|; )mailbox=([\w-]+)/.exec(headers.cookie ?? ""))?.[1] ?? "";
 }
 
-/** Lets only this machine and administrators to the routes that follow. */
-export function guardMailbox(app: FastifyInstance, isAdministrator: IsAdministrator): void {
+/**
+ * Lets only those who may read mails to the routes that follow.
+ * @returns tells who sends a request that was let in
+ */
+export function guardMailbox(
+  app: FastifyInstance,
+  settings: MailboxSettings,
+  administratorOf: AdministratorOf,
+): (request: FastifyRequest) => Reader {
+  const readers = new WeakMap<FastifyRequest, Reader>();
   app.addHook("onRequest", async (request, reply) => {
-    if (isFromHere(request) || request.url === scriptAddress) return;
-    if (await isAdministrator(tokenOf(request))) return;
+    if (request.url === scriptAddress) return;
+    if (isFromHere(request, settings)) return void readers.set(request, "here");
+    const organization = await administratorOf(tokenOf(request));
+    if (organization !== undefined) return void readers.set(request, { organization });
     reply.header("content-security-policy", closedPolicy).header("cache-control", "no-store");
     await reply.code(401).type("text/html; charset=utf-8").send(closedPage);
   });
@@ -49,4 +66,9 @@ export function guardMailbox(app: FastifyInstance, isAdministrator: IsAdministra
     const cookie = `mailbox=${tokenOf(request)}; Path=/dev/mailbox; HttpOnly; SameSite=Strict${secure}`;
     return reply.header("set-cookie", cookie).code(204).send();
   });
+  return (request) => {
+    const reader = readers.get(request);
+    if (!reader) throw new Error("Nobody was let in with this request");
+    return reader;
+  };
 }

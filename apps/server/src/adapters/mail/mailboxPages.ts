@@ -1,7 +1,7 @@
 import { escapeHtml } from "@kantwerk/contract/html";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { KeptMail, Mailbox, Readers } from "./mailbox.ts";
-import { guardMailbox, type IsAdministrator, isFromHere } from "./mailboxAccess.ts";
+import type { KeptMail, Mailbox } from "./mailbox.ts";
+import { type AdministratorOf, guardMailbox, type MailboxSettings, type Reader } from "./mailboxAccess.ts";
 
 const TEXTS = {
   en: {
@@ -54,21 +54,24 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 export function registerMailbox(
   app: FastifyInstance,
   mailbox: Mailbox,
-  isAdministrator: IsAdministrator,
+  settings: MailboxSettings,
+  administratorOf: AdministratorOf,
 ): void {
   // A scope of its own, so that the guard stands before these routes only.
   app.register(async (scope) => {
-    guardMailbox(scope, isAdministrator);
-    addPages(scope, mailbox);
+    const readerOf = guardMailbox(scope, settings, administratorOf);
+    addPages(scope, mailbox, readerOf);
   });
 }
 
-const readersOf = (request: FastifyRequest): Readers => (isFromHere(request) ? "here" : "administrators");
-
-function addPages(app: FastifyInstance, mailbox: Mailbox): void {
+function addPages(
+  app: FastifyInstance,
+  mailbox: Mailbox,
+  readerOf: (request: FastifyRequest) => Reader,
+): void {
   app.get("/dev/mailbox.json", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    return mailbox.list(readersOf(request));
+    return mailbox.list(readerOf(request));
   });
 
   app.get("/dev/mailbox/style.css", async (_request, reply) =>
@@ -81,19 +84,19 @@ function addPages(app: FastifyInstance, mailbox: Mailbox): void {
       reply,
       language,
       TEXTS[language].mailbox,
-      listOf(await mailbox.entries(readersOf(request)), language),
+      listOf(await mailbox.entries(readerOf(request)), language),
     );
   });
 
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
     const language = languageOf(request);
-    const mail = await mailbox.read(request.params.id, readersOf(request));
+    const mail = await mailbox.read(request.params.id, readerOf(request));
     if (!mail) return sendPage(reply.code(404), language, TEXTS[language].missing, backLink(language));
     return sendPage(reply, language, mail.subject, mailView(request.params.id, mail, language));
   });
 
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id/html", async (request, reply) => {
-    const mail = await mailbox.read(request.params.id, readersOf(request));
+    const mail = await mailbox.read(request.params.id, readerOf(request));
     const html = mail?.html ?? TEXTS[languageOf(request)].missing;
     reply.code(mail ? 200 : 404).header("content-security-policy", MAIL_POLICY);
     reply.header("x-frame-options", "SAMEORIGIN").header("cache-control", "no-store");

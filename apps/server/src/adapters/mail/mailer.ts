@@ -11,6 +11,8 @@ export type Mail = {
   stop?: string;
   /** It holds what nobody but its recipient may know; administrators neither. */
   sealed?: boolean;
+  /** Id of the organization that sends it. */
+  organization?: string;
   subject: string;
   text: string;
   html: string;

@@ -39,7 +39,8 @@ export type Place = {
  * @throws Error when there are no binaries for this machine or the existing cluster cannot be reached.
  */
 export async function findPlace(dataDir: string, log: (line: string) => void): Promise<Place> {
-  await mkdir(dataDir, { recursive: true });
+  // PostgreSQL runs as another user than root, and passes through without seeing what else is there.
+  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const home = await realpath(dataDir);
   const account = await chooseAccount(home);
   const spare = account

@@ -102,7 +102,8 @@ async function handOver(ctx: Context, order: MailOrder): Promise<void> {
   if (!(await claim(ctx, order))) return;
   const mail = await composeMail(ctx, order);
   if (!mail) return void (await release(ctx, order));
-  await ctx.deps.mailer.send({ ...mail, key: `${ctx.organization.id} ${mailKey(order)}` });
+  const organization = ctx.organization.id;
+  await ctx.deps.mailer.send({ ...mail, organization, key: `${organization} ${mailKey(order)}` });
   if (order.kind === "invitation") await markSent(ctx, order.invitation_id);
   if (order.kind === "purchase_order") await markOrderSent(ctx, order.order_id);
   if (order.kind === "notices") await markMailed(ctx, order);

@@ -1,15 +1,16 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { makePrivateFolder } from "../../privateFolder.ts";
 
 const noted = z.object({ made_at: z.iso.datetime() });
 const fileIn = (dataDir: string) => join(dataDir, "last-backup.json");
 
 /** Notes when a whole backup was made: beside the database, for what is in it would be in the backup too. */
 export async function noteBackup(dataDir: string, { made_at }: { made_at: string }): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  await makePrivateFolder(dataDir);
   const file = fileIn(dataDir);
-  await writeFile(`${file}.new`, JSON.stringify({ made_at }));
+  await writeFile(`${file}.new`, JSON.stringify({ made_at }), { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
