@@ -82,17 +82,12 @@ async function serve(config: Config, { database, pool, queue, log }: Opened): Pr
   const host = await listenAddress(config, pool);
   if (config.demo) await seedDemo(deps);
   const app = await buildApp(deps, mailbox, log);
-<<<<<<< HEAD
-  await app.listen({ host: await listenAddress(config, pool), port: config.port });
+  await app.listen({ host, port: config.port });
   // Connections of their own, so that jobs never take those of the requests.
   const jobPool = await openTenantPool(pool, database.url, 6);
   queue
     .start({ ...deps, tenantPool: jobPool })
     .catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
-=======
-  await app.listen({ host, port: config.port });
-  queue.start(deps).catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
->>>>>>> f0ed5821 (config: Close demo accounts and mailbox on a public server)
   const leaveClock = watchClock(deps);
   say(`Kantwerk is ready at ${config.publicUrl}`);
   if (config.demo) say(`Sign in as demo@kantwerk.example with the password ${demoPassword}`);
