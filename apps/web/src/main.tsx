@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { followOtherTabs } from "./features/session/otherTabs.ts";
 import { readLocale } from "./i18n/locale.ts";
 import { Texts } from "./i18n/Texts.tsx";
 import { loadTexts } from "./i18n/translate.ts";
@@ -22,6 +23,7 @@ const Tooltips = onDemand(() =>
 
 allowStyles();
 followTheme();
+followOtherTabs();
 listenForShortcuts();
 listenForMissingCode();
 loadFloatingEarly();

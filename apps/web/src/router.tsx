@@ -49,6 +49,7 @@ const stopWaiting = router.subscribe("onResolved", () => {
 
 navigateWith({
   navigate: (path) => void router.navigate({ href: path }),
+  leave: (path) => router.navigate({ href: path, ignoreBlocker: true }),
   shown: () => router.state.resolvedLocation,
   wanted: () => router.history.location.href,
 });

@@ -26,6 +26,7 @@ export function SaveViewDialog({ resource, query, view, isDefault, onSaved, onCl
   const t = useTranslations("crud.views");
   const labels = useLabels();
   const form = useActionForm({
+    draft: `view ${view?.id ?? "new"}`,
     values: { name: view?.name ?? "", shared: view?.shared ?? false, isDefault },
     judge: ({ name }) => ({ name: name.trim() ? undefined : t("nameMissing") }),
     act: ({ name, shared }, key) => {

@@ -44,6 +44,18 @@ export function useRecordForm(saved: RecordToSave, entries: readonly Entry[]) {
   const read = ({ id }: AnyRecord) => fetchRecord(resource, id, includeOf(resource, names, canView));
   const form = useActionForm<Values, AnyRecord>({
     values: { ...initialValues(entries, record), ...begin },
+    draft: `${resource.type} ${record?.id ?? "new"}`,
+    beside: {
+      // The fields as the person found them: what somebody else saves meanwhile is then told from them.
+      read: (changed) =>
+        base && Object.fromEntries(["meta", ...changed].map((name) => [name, base[name as keyof AnyRecord]])),
+      restore: (found) => {
+        if (!base || !found) return;
+        const before = { ...base, ...found };
+        setBase(before);
+        form.reset(initialValues(entries, before));
+      },
+    },
     judge: async (values) => {
       const { judge } = await import("../fields/judge.ts");
       return judge(resource, entries, values, readLocale(), base);

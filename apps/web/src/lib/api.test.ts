@@ -48,6 +48,7 @@ beforeAll(async () => {
   };
   modules.navigation.navigateWith({
     navigate: (path) => went.push(path),
+    leave: async (path) => void went.push(path),
     shown: () => undefined,
     wanted: () => wanted,
   });

@@ -1,8 +1,8 @@
 import { translate } from "../i18n/translate.ts";
 import { isMissingCode, tellMissingCode } from "./missingCode.ts";
-import { goTo, wantedPath } from "./navigation.ts";
 import { seeAs } from "./seenRole.ts";
-import { logOut, readToken, sessionStore } from "./session.ts";
+import { readToken, sessionStore } from "./session.ts";
+import { endSession, isLeavingSession } from "./sessionEnd.ts";
 import { toast } from "./toast.ts";
 
 type ErrorBody = {
@@ -83,7 +83,8 @@ export function noticeFor(error: ApiError): string | undefined {
 function isOver(sent: string | null | undefined): boolean {
   if (sent === undefined) return false;
   const present = readToken();
-  return present === null ? sessionStore.get().profile === null : present !== sent;
+  if (present !== null) return present !== sent;
+  return isLeavingSession() || sessionStore.get().profile === null;
 }
 
 /**
@@ -100,12 +101,6 @@ export function reportFailure(error: ApiError, sent?: string | null): void {
   if (error.code === "unknown_role") seeAs(null, "/dashboard");
   toast({ title: text, variant: "destructive" });
   if (error.status === 401) endSession();
-}
-
-function endSession(): void {
-  const wanted = wantedPath();
-  logOut();
-  if (!wanted.startsWith("/login")) goTo(`/login?redirect=${encodeURIComponent(wanted)}`);
 }
 
 /** Words for any failure, to be shown in place: the server's, or that the server was not reached. */

@@ -2,6 +2,8 @@ import type { ParsedLocation } from "@tanstack/react-router";
 
 type Router = {
   navigate: (path: string) => void;
+  /** The same, whatever holds the page on show back; resolves once the other page is there. */
+  leave: (path: string) => Promise<void>;
   /** The page on show; undefined before the first one is. */
   shown: () => ParsedLocation | undefined;
   /** The path, with search and hash, of the page on its way, else of the one on show. */
@@ -10,6 +12,7 @@ type Router = {
 
 let router: Router = {
   navigate: (path) => location.assign(path),
+  leave: async (path) => location.assign(path),
   shown: () => undefined,
   wanted: () => location.pathname + location.search + location.hash,
 };
@@ -31,6 +34,9 @@ export const pageIsOnShow = (): void => first.resolve();
 export function goTo(path: string): void {
   router.navigate(path);
 }
+
+/** Goes to a path even from a page with unsaved changes, and resolves once its page is there. */
+export const leaveTo = (path: string): Promise<void> => router.leave(path);
 
 /** The page on show; undefined before the first one is. */
 export const currentLocation = (): ParsedLocation | undefined => router.shown();

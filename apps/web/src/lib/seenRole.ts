@@ -1,4 +1,5 @@
 import { createStore } from "./store.ts";
+import { readTab, writeTab } from "./tabStorage.ts";
 
 /** A role that the person sees the product as; nothing can be changed meanwhile. */
 export type SeenRole = { id: string; name: string };
@@ -7,7 +8,7 @@ const key = "seen-role";
 
 function kept(): SeenRole | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return JSON.parse(readTab(key) ?? "null");
   } catch {
     return null;
   }
@@ -19,12 +20,7 @@ export const seenRoleStore = createStore<SeenRole | null>(kept());
 /** Sees as a role from now on, or no more with null. What is on show is to be read anew: see `seeAs`. */
 export function keepSeenRole(role: SeenRole | null): void {
   seenRoleStore.set(role);
-  try {
-    if (role) sessionStorage.setItem(key, JSON.stringify(role));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Where storage is blocked it ends with the page.
-  }
+  writeTab(key, role && JSON.stringify(role));
 }
 
 /** The same, and begins anew with a page, so that nothing stays that was read with other rights. */

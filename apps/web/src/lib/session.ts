@@ -5,6 +5,7 @@ import type { FlatRecord } from "./jsonapi.ts";
 import { keepSeenRole, seenRoleStore } from "./seenRole.ts";
 import { clearLocal, readLocal, readLocalJson, writeLocal } from "./storage.ts";
 import { createStore, useStore } from "./store.ts";
+import { dropEntries } from "./tabStorage.ts";
 
 export type Role = FlatRecord & { name: string; permissions: (FlatRecord & { name: string })[] };
 
@@ -56,20 +57,26 @@ export function storeToken(token: string): void {
   sessionStore.set(loggedOut);
 }
 
-/** Keeps the profile; the person counts as logged in once the privacy policy is accepted. */
+/** Keeps the profile; the person counts as logged in once the privacy policy is accepted. Others' entries go. */
 export function keepProfile(profile: Profile): void {
+  dropEntries(profile.id);
   const session = { isLoggedIn: profile.privacy_policy_read !== 0, profile };
   if (!seenRoleStore.get()) writeLocal(sessionKey, JSON.stringify(session));
   // What has not changed is not drawn anew.
   sessionStore.set(replaceEqualDeep(sessionStore.get(), session));
 }
 
-/** Ends the session in this browser: everything kept locally goes. */
-export function logOut(): void {
-  clearLocal();
+/** Forgets who was signed in, on this page only. */
+export function forgetPerson(): void {
   keepSeenRole(null);
   sessionStore.set(loggedOut);
   pendingSignInStore.set(null);
+}
+
+/** Ends the session in this browser: everything kept locally goes. */
+export function logOut(): void {
+  clearLocal();
+  forgetPerson();
 }
 
 /** The signed-in person's profile; null before it is loaded. */

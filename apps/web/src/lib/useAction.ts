@@ -4,6 +4,7 @@ import { attempts, isJudged } from "./attemptKey.ts";
 import { describeError, toastError } from "./errors.ts";
 import { refresh } from "./records.ts";
 import { type ToastOptions, toast } from "./toast.ts";
+import type { KeptEntries } from "./useKeptEntries.ts";
 
 export type Action<V, R> = {
   /** Carries it out; the server does what has the same key once. */
@@ -82,4 +83,6 @@ export type ActionForm = {
   /** Whether there are entries that would be lost. */
   isUnsaved: boolean;
   isPending: boolean;
+  /** Entries from before the sign-in, which the form offers. */
+  kept?: KeptEntries | undefined;
 };

@@ -10,18 +10,33 @@ import {
 import { ApiError } from "./errors.ts";
 import { errorsOf, type Problem, problemsOf, showFirstProblem } from "./formProblems.ts";
 import { type Action, failureOf, useAction } from "./useAction.ts";
+import { useKeptEntries } from "./useKeptEntries.ts";
 
 type Verdict = Readonly<Record<string, string | Problem | undefined>>;
 
 export type FormAction<V extends FieldValues, R> = Action<V, R> & {
   /** What the form begins with. Fields have the names that the server knows them by. */
   values: V;
+  /**
+   * Tells the form from others on its page, to offer its entries again when the session has ended before they were saved;
+   * false where they must not be kept. What is named a password or a secret never is.
+   */
+  draft: string | false;
+  /** What the form needs beside its values to go on with entries of these names. */
+  beside?: { read: (names: readonly string[]) => unknown; restore: (beside: unknown) => void };
   /** What speaks against the values, by name, before they are sent. */
   judge?: (values: V) => Verdict | Promise<Verdict>;
 };
 
 /** Milliseconds after the last key until what it makes wrong is said. */
 const inputDebounce = 20;
+
+const secret = /password|secret/i;
+
+// JSON has no NaN, which stands for a number that could not be read.
+const isKept = (name: string, value: unknown) => !secret.test(name) && !Number.isNaN(value);
+
+type Draft<V> = { values: Partial<V>; beside: unknown };
 
 const resolverOf =
   <V extends FieldValues>(judge: NonNullable<FormAction<V, unknown>["judge"]>): Resolver<V> =>
@@ -35,7 +50,7 @@ const resolverOf =
  * focus, and below the fields where it belongs to none; the entries stay.
  */
 export function useActionForm<V extends FieldValues, R = unknown>(options: FormAction<V, R>) {
-  const { values, judge, ...action } = options;
+  const { values, draft, beside, judge, ...action } = options;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<V>({
     defaultValues: values as DefaultValues<V>,
@@ -56,15 +71,32 @@ export function useActionForm<V extends FieldValues, R = unknown>(options: FormA
     return true;
   };
   const { run, isPending, isSuccess, pending } = useAction<V, R>({ ...action, refused: refuse });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, defaultValues } = form.formState;
+  const isUnsaved = isDirty && !isSuccess;
+  const kept = useKeptEntries<Draft<V>>({
+    name: draft,
+    isUnsaved,
+    read: () => {
+      const isChanged = ([name, value]: [string, unknown]) =>
+        isKept(name, value) && JSON.stringify(value) !== JSON.stringify(defaultValues?.[name]);
+      const changed = Object.fromEntries(Object.entries(form.getValues()).filter(isChanged));
+      return { values: changed as Partial<V>, beside: beside?.read(Object.keys(changed)) };
+    },
+    restore: (entries) => {
+      beside?.restore(entries.beside);
+      for (const [name, value] of Object.entries(entries.values))
+        form.setValue(name as Path<V>, value, { shouldDirty: true });
+    },
+  });
   return {
     ...form,
     element,
     /** Sends the values, with those that the way of sending them sets. */
     submit: (set?: Partial<V>) => void form.handleSubmit((read) => run({ ...read, ...set }), showProblem)(),
     failure: errors.root?.message,
-    isUnsaved: isDirty && !isSuccess,
+    isUnsaved,
     isPending,
+    kept,
     pending,
   };
 }

@@ -14,6 +14,7 @@ import { TextInput } from "./TextInput.tsx";
 
 function GroupDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const form = useActionForm({
+    draft: "group",
     values: { name: "", width: "1" },
     judge: (values) => ({ name: values.name ? undefined : "A name is missing" }),
     act: ({ width }, idempotencyKey) =>

@@ -8,7 +8,7 @@ import { TextArea } from "./TextArea.tsx";
 type FieldProps<V extends FieldValues> = ComponentProps<typeof FormField<V, FieldPath<V>>>;
 
 type Props<V extends FieldValues> = Pick<FieldProps<V>, "name" | "label" | "required"> &
-  Pick<FormAction<V, unknown>, "values" | "act"> & {
+  Pick<FormAction<V, unknown>, "draft" | "values" | "act"> & {
     /** What the dialog says, by the name of what it is about. */
     says: Record<"title" | "text" | "confirm" | "pending", string>;
     /** What is said when it is done. */
@@ -21,6 +21,7 @@ type Props<V extends FieldValues> = Pick<FieldProps<V>, "name" | "label" | "requ
 
 /** Does something with a record that takes one answer: a reason, a day. */
 export function AnswerDialog<V extends FieldValues>({
+  draft,
   values,
   act,
   says,
@@ -30,7 +31,7 @@ export function AnswerDialog<V extends FieldValues>({
   children = (field) => <TextArea {...field} />,
   ...field
 }: Props<V>) {
-  const form = useActionForm<V>({ values, act, says: () => done, done: onClose });
+  const form = useActionForm<V>({ draft, values, act, says: () => done, done: onClose });
   return (
     <ActionDialog
       form={form}

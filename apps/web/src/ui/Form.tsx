@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ActionForm } from "../lib/useAction.ts";
+import { KeptNotice } from "./KeptNotice.tsx";
 
 type Props = { form: ActionForm; id?: string; className?: string; footer?: ReactNode; children?: ReactNode };
 
@@ -18,6 +19,7 @@ export function Form({ form, id, className = "grid gap-4", footer, children }: P
       }}
       className={className}
     >
+      {form.kept ? <KeptNotice kept={form.kept} /> : null}
       {children}
       {form.failure ? (
         <p role="alert" className="whitespace-pre-line text-bad">

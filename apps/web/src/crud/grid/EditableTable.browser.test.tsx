@@ -8,7 +8,9 @@ import { page, userEvent } from "vitest/browser";
 import { cellEntries } from "../../fields/definition.ts";
 import { api } from "../../lib/api.ts";
 import { type AnyRecord, type FlatRecord, writeDocument } from "../../lib/jsonapi.ts";
+import { navigateWith } from "../../lib/navigation.ts";
 import { fetchList } from "../../lib/records.ts";
+import { sessionStore } from "../../lib/session.ts";
 import { make, mount, type Search, signInAs } from "../../testing/mount.tsx";
 import { ChildList } from "../ChildList.tsx";
 import { ListScreen } from "../ListScreen.tsx";
@@ -154,6 +156,25 @@ test("what somebody else has written in another cell of the row is kept", async 
   await press("6{Enter}");
   await expect.poll(async () => (await stored("quantity"))[1]).toBe(6);
   expect((await stored("sort_order"))[1]).toBe(9);
+});
+
+test("a cell that was entered when the session had ended is restored after the sign-in", async () => {
+  navigateWith({
+    navigate: () => undefined,
+    leave: async () => undefined,
+    shown: () => undefined,
+    wanted: () => "/products",
+  });
+  await goTo(1, "quantity");
+  await api.post("/restify/logout");
+  await press("6{Enter}");
+  await expect.poll(() => sessionStore.get().profile).toBeNull();
+  await signInAs("demo");
+  await mount(() => (
+    <ChildList resource={productParts} parent={product} by="product" columns={["quantity"]} />
+  ));
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect.poll(async () => (await stored("quantity"))[1]).toBe(6);
 });
 
 test("a list is edited in place by choice, where letters are typed and do nothing else", async () => {

@@ -9,8 +9,10 @@ import { useLabels } from "../../i18n/labels.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { refresh } from "../../lib/records.ts";
 import { useStore } from "../../lib/store.ts";
+import { useKeptEntries } from "../../lib/useKeptEntries.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Column } from "../../ui/DataTable.tsx";
+import { KeptNotice } from "../../ui/KeptNotice.tsx";
 import { RecordTable } from "../RecordTable.tsx";
 import { Grid } from "./Grid.tsx";
 import { cellKey, type Edit, type GridEdits, gridEdits } from "./gridEdits.ts";
@@ -34,6 +36,21 @@ export function EditableTable({ resource, entries, path, rows, columns, ...table
     const values = changed.map((entry) => [entry.name, edits.shownIn(record, entry)]);
     return { ...record, ...Object.fromEntries(values) };
   };
+  const kept = useKeptEntries({
+    name: `cells of ${resource.type}`,
+    isUnsaved: [...made.values()].some(({ state }) => state !== "saved"),
+    read: edits.unsaved,
+    restore: (cells) => {
+      const before = new Map(cells);
+      const changes = (rows ?? []).flatMap((record) =>
+        entries.flatMap((entry) => {
+          const cell = before.get(cellKey(record.id, entry.name));
+          return cell ? [{ ...cell, record, entry }] : [];
+        }),
+      );
+      edits.commit(changes);
+    },
+  });
   const read = new Map(rows?.map((record) => [record.id, record]));
   useEffect(() => edits.see(rows ?? []), [edits, rows]);
   const marked = columns.map((column): Column<AnyRecord> => {
@@ -57,17 +74,20 @@ export function EditableTable({ resource, entries, path, rows, columns, ...table
     return { ...column, cell };
   });
   return (
-    <RecordTable
-      {...table}
-      resource={resource}
-      rows={rows?.map(edited)}
-      columns={marked}
-      grid={
-        rows ? (
-          <Grid resource={resource} records={rows} columns={columns} entries={writable} edits={edits} />
-        ) : null
-      }
-    />
+    <>
+      {kept && rows ? <KeptNotice kept={kept} /> : null}
+      <RecordTable
+        {...table}
+        resource={resource}
+        rows={rows?.map(edited)}
+        columns={marked}
+        grid={
+          rows ? (
+            <Grid resource={resource} records={rows} columns={columns} entries={writable} edits={edits} />
+          ) : null
+        }
+      />
+    </>
   );
 }
 

@@ -19,6 +19,8 @@ export type Edit = {
   theirs?: unknown;
 };
 
+type UnsavedCell = Pick<Edit, "value" | "text">;
+
 export type Change = { record: AnyRecord; entry: Entry; value: unknown; text?: string };
 type Step = Change & { before: unknown };
 type Waiting = { record: AnyRecord; cells: Map<string, Step> };
@@ -251,5 +253,10 @@ export function gridEdits({ resource, path, include, unreadable, lost, refresh }
       void refresh();
     },
     isSaving: () => isRunning || queue.size > 0,
+    /** What was made of the cells that are not saved, by `cellKey`. */
+    unsaved: (): [string, UnsavedCell][] =>
+      [...store.get()].flatMap(([key, { value, text, state }]) =>
+        state === "saved" ? [] : [[key, { value, text }]],
+      ),
   };
 }

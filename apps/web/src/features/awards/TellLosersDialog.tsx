@@ -12,6 +12,7 @@ type Props = { request: { id: string; number: string | null }; onClose: () => vo
 export function TellLosersDialog({ request, onClose }: Props) {
   const t = useTranslations("awardPlan.losers");
   const form = useActionForm({
+    draft: "tell-losers",
     values: { bands: false },
     act: ({ bands }) => tellLosers(request.id, bands),
     says: () => t("done"),

@@ -48,6 +48,7 @@ export function useAward({ requestId, awards, state, reason, says, done }: Optio
   const t = useTranslations("awardPlan.bar");
   const [changes, setChanges] = useState<Change[]>();
   const form = useActionForm<Reason>({
+    draft: "award",
     values: { reason, comment: "" },
     judge: useReasonProblems(),
     act: (values, idempotencyKey) =>

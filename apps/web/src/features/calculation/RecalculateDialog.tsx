@@ -60,6 +60,7 @@ function Ask({ meant, share, onStarted, onClose }: AskProps) {
   const { ids, query, quantity } = meant;
   const quantities = [...new Set([...usualQuantities, quantity])].sort((a, b) => a - b);
   const form = useActionForm({
+    draft: "recalculate",
     values: {
       quantities: quantities as number[] | null,
       threshold: Number((share * 100).toFixed(4)) as number | null,

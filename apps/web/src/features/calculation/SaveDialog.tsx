@@ -21,6 +21,7 @@ export function SaveDialog({ productId, quantities, tried, onClose }: Props) {
   const t = useTranslations("calculation.saved");
   const common = useTranslations("common");
   const form = useActionForm({
+    draft: "save-calculation",
     values: { name: "", note: "" },
     judge: ({ name }) => ({ name: name.trim() ? undefined : t("nameMissing") }),
     act: ({ name, note }, idempotencyKey) => {

@@ -5,6 +5,7 @@ import { api } from "../../lib/api.ts";
 import type { FlatRecord, RecordOf } from "../../lib/jsonapi.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { failureOf, useAction } from "../../lib/useAction.ts";
+import { useKeptEntries } from "../../lib/useKeptEntries.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Combobox, type ComboboxOption } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -80,13 +81,18 @@ export function CommentForm({ subject, comment, onDone }: Props) {
       </Button>
     </div>
   );
-  const form = {
-    element,
-    submit,
-    failure: error ? failureOf(error, undefined) : undefined,
-    isUnsaved: body !== (comment?.body ?? ""),
-    isPending,
-  };
+  const isUnsaved = body !== (comment?.body ?? "");
+  const kept = useKeptEntries({
+    name: `comment ${comment?.id ?? "new"}`,
+    isUnsaved,
+    read: () => ({ body, people }),
+    restore: (before) => {
+      setBody(before.body);
+      setPeople(before.people);
+    },
+  });
+  const failure = error ? failureOf(error, undefined) : undefined;
+  const form = { element, submit, failure, isUnsaved, isPending, kept };
   return (
     <Form form={form} className="grid gap-2.5" footer={footer}>
       <Field

@@ -28,6 +28,7 @@ export function ConfigureDialog({ widget, onSave, onClose }: Props) {
   const { hasRange, body } = shapes[kind];
   const name = labels.choice("widgets", "kind", kind);
   const form = useActionForm<Values>({
+    draft: `widget ${widget.id}`,
     values: { title: options.title ?? "", range: options.range ?? null, view: options.view ?? null },
     act: ({ title, range, view }) =>
       onSave({

@@ -171,6 +171,7 @@ function FirstProduct() {
 function FirstSupplier() {
   const t = useTranslations("dashboard.first");
   const form = useActionForm<{ name: string; email: string }>({
+    draft: "first-supplier",
     values: { name: "", email: "" },
     act: (attributes, key) => saveRecord(suppliers, { written: { attributes, relations: {} }, key }),
     says: () => t("supplierAdded"),

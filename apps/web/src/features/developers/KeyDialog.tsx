@@ -15,6 +15,7 @@ type Props = { onClose: () => void; onMade: (secret: string) => void };
 export function KeyDialog({ onClose, onMade }: Props) {
   const t = useTranslations();
   const form = useActionForm({
+    draft: "api-key",
     values: { name: "", permissions: [], expires_at: null } as Values,
     judge: ({ name, permissions }) => ({
       name: name.trim() === "" ? t("developers.nameRequired") : undefined,

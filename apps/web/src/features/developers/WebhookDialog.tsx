@@ -22,6 +22,8 @@ export function WebhookDialog({ webhook, onClose, onMade }: Props) {
   const labels = useLabels();
   const { url = "", events = [], active = true } = webhook ?? {};
   const form = useActionForm<Values, string | undefined>({
+    // The address of a webhook often is the secret itself.
+    draft: false,
     values: { url, events, active },
     judge: (values) => ({
       url: values.url.trim() === "" ? t("developers.urlRequired") : undefined,

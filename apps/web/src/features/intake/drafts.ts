@@ -1,6 +1,7 @@
 import { maxCreationFiles } from "@kantwerk/contract/productCreations";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import { newKey } from "../../lib/newKey.ts";
+import { keepOwnEntries, readOwnEntries } from "../../lib/ownEntries.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { createStore } from "../../lib/store.ts";
 import { refusalOf } from "./readable.ts";
@@ -54,25 +55,11 @@ export function refuse(chosen: readonly ChosenFile[], error: unknown): boolean {
   return true;
 }
 
-const keyOf = (name: string, via: Via) => `intake-${name}-${via} ${sessionStore.get().profile?.id ?? ""}`;
-
 function keeper(name: string) {
+  const nameOf = (via: Via) => `intake-${name}-${via}`;
   return {
-    read(via: Via): string {
-      try {
-        return sessionStorage.getItem(keyOf(name, via)) ?? "";
-      } catch {
-        return "";
-      }
-    },
-    keep(via: Via, text: string): void {
-      try {
-        if (text) sessionStorage.setItem(keyOf(name, via), text);
-        else sessionStorage.removeItem(keyOf(name, via));
-      } catch {
-        // A browser without storage still works, it only forgets.
-      }
-    },
+    read: (via: Via): string => readOwnEntries(nameOf(via)) ?? "",
+    keep: (via: Via, text: string): void => keepOwnEntries(nameOf(via), text || null),
   };
 }
 

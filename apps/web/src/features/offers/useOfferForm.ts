@@ -44,6 +44,7 @@ export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
     isDraft: false,
   };
   return useActionForm<OfferValues>({
+    draft: `offer ${offer?.id ?? "new"}`,
     values: {
       ...initialValues(entries, offer),
       currency: offer?.currency ?? comparison.currency,

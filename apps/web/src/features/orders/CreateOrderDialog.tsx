@@ -43,6 +43,7 @@ export function CreateOrderDialog({ products, onClose, onCreated }: Props) {
   const labels = useTranslations("fields");
   const may = usePermissions();
   const form = useActionForm<Draft, FlatRecord>({
+    draft: "create-order",
     values: {
       lines: products.map((product): OrderLine => ({ product, quantity: 1 })),
       customer: commonCustomer(products),

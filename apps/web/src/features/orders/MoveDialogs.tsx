@@ -16,6 +16,7 @@ export function DeferDialog({ order, onClose }: Props) {
   const name = orderName(order);
   return (
     <AnswerDialog<{ deferred_until: string | null }>
+      draft="defer"
       values={{ deferred_until: daysAfter(today(), 7) }}
       act={(values, key) => actOn(order, "transition", key, { status: "deferred", ...values })}
       says={{ title: t("title", { name }), text: t("text"), confirm: t("confirm"), pending: t("pending") }}
@@ -35,6 +36,7 @@ export function DeclineDialog({ order, onClose }: Props) {
   const name = orderName(order);
   return (
     <AnswerDialog
+      draft="decline"
       values={{ decline_reason: "" }}
       act={({ decline_reason }, key) =>
         actOn(order, "transition", key, { status: "declined", decline_reason: decline_reason.trim() || null })

@@ -39,6 +39,7 @@ function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
   const [shown, setShown] = useState<"write" | "preview" | "document">("write");
   const name = orderName(order);
   const form = useActionForm({
+    draft: "send",
     values: { to: mail.to ?? "", subject: mail.subject, body: mail.body },
     act: (values, key) => actOn(order, "send", key, values),
     says: (_, { to }) => t("done", { name, to }),

@@ -13,6 +13,7 @@ import "./texts.ts";
 export function AnswerForm({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders.questions");
   const form = useActionForm({
+    draft: "answer",
     values: { body: "" },
     act: ({ body }, key) =>
       saveRecord(questions, {

@@ -11,6 +11,7 @@ export function CancelDialog({ order, onClose }: { order: PurchaseOrder; onClose
   const name = orderName(order);
   return (
     <AnswerDialog
+      draft="cancel"
       values={{ reason: "" }}
       act={(values, key) => actOn(order, "cancel", key, values)}
       says={{ title: t("title", { name }), text: t("text"), confirm: t("confirm"), pending: t("pending") }}

@@ -16,6 +16,7 @@ export function ConfirmDialog({ order, onClose }: { order: PurchaseOrder; onClos
   const labels = useLabels();
   const name = orderName(order);
   const form = useActionForm({
+    draft: "confirm",
     values: {
       confirmed_delivery_date: order.confirmed_delivery_date ?? order.delivery_date,
       supplier_reference: order.supplier_reference,

@@ -19,6 +19,7 @@ type Props = { order: PurchaseOrder; lines: readonly OrderLine[]; onClose: () =>
 export function ReceiveDialog({ order, lines, onClose }: Props) {
   const t = useTranslations("purchaseOrders.receive");
   const form = useActionForm({
+    draft: "receive",
     values: {
       lines: lines.map(
         ({ id, quantity, received_quantity }): Came => ({

@@ -22,7 +22,7 @@ import { toastError } from "../../lib/errors.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { shortcutStore } from "../../lib/shortcuts.ts";
 import { chooseTheme, themeStore, themes } from "../../lib/theme.ts";
-import { signOut } from "../session/account.ts";
+import { askToSignOut } from "../session/SignOutQuestion.tsx";
 import { navigation, sectionName } from "../shell/navigation.ts";
 
 export type PaletteCommand = {
@@ -91,11 +91,6 @@ function useActions(): PaletteCommand[] {
   );
   const first = ["purchase-requests", "products"];
   const rank = ({ type }: Resource) => (first.includes(type) ? first.indexOf(type) : first.length);
-  const leave = async () => {
-    const ended = signOut();
-    await navigate({ to: "/login" });
-    await ended;
-  };
   const ai = {
     id: "ai",
     label: t("shell.search.withAi"),
@@ -129,7 +124,7 @@ function useActions(): PaletteCommand[] {
         icon: SunMoon,
         run: () => chooseTheme(theme),
       })),
-    { id: "log out", label: t("shell.logout"), icon: LogOut, run: leave },
+    { id: "log out", label: t("shell.logout"), icon: LogOut, run: askToSignOut },
   ];
 }
 

@@ -22,6 +22,7 @@ export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }
   const t = useTranslations("session");
   const identityProblem = useIdentityProblem();
   const form = useActionForm<{ current_password: string }, R>({
+    draft: false,
     values: { current_password: "" },
     judge: ({ current_password }) => ({ current_password: identityProblem(current_password) }),
     act: ({ current_password }) => props.act(current_password),

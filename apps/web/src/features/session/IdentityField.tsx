@@ -1,14 +1,14 @@
 import { type Control, type FieldValues, type Path, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { goTo } from "../../lib/navigation.ts";
 import { organizationStore } from "../../lib/organization.ts";
 import { useProfile } from "../../lib/session.ts";
+import { keepUnsavedForms } from "../../lib/unsavedForms.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { leaveForProvider } from "../sso/atProvider.ts";
-import { signOut } from "./account.ts";
+import { signInAgain } from "./account.ts";
 import "./texts.ts";
 
 const name = "current_password";
@@ -32,7 +32,7 @@ export function IdentityField<V extends Confirmed>({ control }: { control: Contr
     <Notice
       tone={refused ? "bad" : "info"}
       isUrgent={Boolean(refused)}
-      actions={refused ? <Button onClick={signInAgain}>{t("again")}</Button> : null}
+      actions={refused ? <Button onClick={proveAgain}>{t("again")}</Button> : null}
     >
       {refused ?? t("identityHelp")}
     </Notice>
@@ -40,12 +40,12 @@ export function IdentityField<V extends Confirmed>({ control }: { control: Contr
 }
 
 /** Proves once more who one is, and comes back to the page on show: at the provider, or by what one signs in with here. */
-function signInAgain(): void {
+function proveAgain(): void {
   const page = location.pathname;
   if (organizationStore.get()?.single_sign_on) {
+    keepUnsavedForms();
     leaveForProvider(page, true);
     return;
   }
-  void signOut();
-  goTo(`/login?redirect=${encodeURIComponent(page)}`);
+  void signInAgain(page);
 }

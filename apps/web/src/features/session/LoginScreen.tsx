@@ -2,8 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { organizationStore } from "../../lib/organization.ts";
+import { hasFormEntries } from "../../lib/ownEntries.ts";
 import { pendingSignInStore, readToken, useProfile } from "../../lib/session.ts";
 import { useStore } from "../../lib/store.ts";
+import { toast } from "../../lib/toast.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Form } from "../../ui/Form.tsx";
@@ -44,6 +46,7 @@ function FirstStep({ next, returned, onSignedIn }: FirstProps) {
  * yet. Which step it is tells what the browser keeps, so that a reload comes back to the same one.
  */
 export function LoginScreen({ next }: { next: string }) {
+  const t = useTranslations("common.kept");
   const navigate = useNavigate();
   const pending = useStore(pendingSignInStore);
   const profile = useProfile();
@@ -54,7 +57,10 @@ export function LoginScreen({ next }: { next: string }) {
     endReturn();
     setReturned(undefined);
     // Who failed to prove themselves anew is signed in as before.
-    if (outcome === "done" || (!outcome && isDone)) await navigate({ href: next, replace: true });
+    if (outcome === "done" || (!outcome && isDone)) {
+      await navigate({ href: next, replace: true });
+      if (hasFormEntries()) toast({ title: t("reopen") });
+    }
   };
   // The last step stays on show until the page that is wanted is there.
   const shown = useRef<ReactNode>(null);

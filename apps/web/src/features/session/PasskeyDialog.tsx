@@ -15,6 +15,7 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
   const t = useTranslations("session");
   const identityProblem = useIdentityProblem();
   const form = useActionForm({
+    draft: false,
     values: { name: "", current_password: "" },
     judge: ({ name, current_password }) => ({
       name: name.trim() ? undefined : t("nameRequired"),

@@ -18,6 +18,7 @@ export function PasswordDialog({ title, onClose }: Props) {
   const t = useTranslations("session");
   const identityProblem = useIdentityProblem();
   const form = useActionForm({
+    draft: false,
     values: { current_password: "", password: "", password_confirmation: "" },
     judge: ({ current_password, password, password_confirmation }) => ({
       current_password: identityProblem(current_password),

@@ -61,6 +61,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const emailProblem = useEmailProblem();
   const identityProblem = useIdentityProblem();
   const form = useSessionForm<Values, string>({
+    draft: "profile",
     values: valuesOf(profile),
     judge: ({ name, email, current_password }) => ({
       name: name ? undefined : t("session.nameRequired"),

@@ -34,6 +34,7 @@ type Props = {
 export function TotpDialog({ begun, onConfirmed, onClose }: Props) {
   const t = useTranslations("session");
   const form = useActionForm({
+    draft: false,
     values: { mfa_code: "" },
     judge: ({ mfa_code }) => ({ mfa_code: /^\d{6}$/.test(mfa_code.trim()) ? undefined : t("totpDigits") }),
     act: ({ mfa_code }) => confirmTotp(mfa_code),

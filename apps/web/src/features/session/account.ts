@@ -2,7 +2,10 @@ import { api } from "../../lib/api.ts";
 import { readRecord } from "../../lib/jsonapi.ts";
 import { rememberOrganization } from "../../lib/ownTenancy.ts";
 import { keepSeenRole } from "../../lib/seenRole.ts";
-import { keepProfile, logOut, type Profile, sessionStore } from "../../lib/session.ts";
+import { keepProfile, type Profile, sessionStore } from "../../lib/session.ts";
+import { leaveSession } from "../../lib/sessionEnd.ts";
+import { dropEntries } from "../../lib/tabStorage.ts";
+import { keepUnsavedForms } from "../../lib/unsavedForms.ts";
 
 /** Loads the signed-in person with roles and permissions, and keeps it. */
 export async function loadProfile(): Promise<Profile> {
@@ -20,11 +23,23 @@ export async function ensureProfile(): Promise<Profile> {
 }
 
 /** Ends the session here and, if it can be reached, on the server; then at the provider, where it began there. */
-export async function signOut(): Promise<void> {
+async function endEverywhere(search?: string): Promise<void> {
   // As oneself: whoever sees as a role changes nothing.
   keepSeenRole(null);
   const ended = api.post<{ meta: { url: string } } | null>("/restify/logout").catch(() => null);
-  logOut();
+  await leaveSession(search);
   const atProvider = (await ended)?.meta.url;
   if (atProvider) location.assign(atProvider);
+}
+
+/** Signs out and drops what was typed and not saved. */
+export async function signOut(): Promise<void> {
+  dropEntries();
+  await endEverywhere();
+}
+
+/** Signs out to sign in again and come back to a page, where what was typed is offered. */
+export async function signInAgain(page: string): Promise<void> {
+  keepUnsavedForms();
+  await endEverywhere(`?redirect=${encodeURIComponent(page)}`);
 }

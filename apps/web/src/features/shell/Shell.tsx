@@ -8,6 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { SeenRole } from "../roles/SeenRole.tsx";
+import { SignOutQuestion } from "../session/SignOutQuestion.tsx";
 import { OrganizationName } from "./OrganizationName.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -68,6 +69,7 @@ export function Shell() {
         </main>
         <SeenRole />
       </div>
+      <SignOutQuestion />
       {dialog === "search" ? <SearchDialog onClose={close} /> : null}
       {dialog === "shortcuts" ? <ShortcutsDialog onClose={close} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Keyboard, LogOut, Menu as MenuIcon, Search, User } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -11,7 +11,7 @@ import { Kbd } from "../../ui/Kbd.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { addressOf } from "../files/records.ts";
-import { signOut } from "../session/account.ts";
+import { askToSignOut } from "../session/SignOutQuestion.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { OrganizationName } from "./OrganizationName.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
@@ -91,14 +91,8 @@ function NavigationDrawer() {
 /** Who is signed in, and what that person can do about it. */
 function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTranslations("shell");
-  const navigate = useNavigate();
   const profile = useProfile();
   const name = profile?.name ?? "";
-  const leave = async () => {
-    const ended = signOut();
-    await navigate({ to: "/login" });
-    await ended;
-  };
   const trigger = (
     <button
       type="button"
@@ -132,7 +126,7 @@ function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
         </span>
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<LogOut size={16} aria-hidden="true" className="text-faint" />} onSelect={leave}>
+      <MenuItem icon={<LogOut size={16} aria-hidden="true" className="text-faint" />} onSelect={askToSignOut}>
         {t("logout")}
       </MenuItem>
     </Menu>

@@ -44,6 +44,7 @@ type Props = { sso: Sso; roles: RecordOf<typeof rolesDefinition>[]; editable: bo
 export function SsoForm({ sso, roles, editable }: Props) {
   const t = useTranslations();
   const form = useActionForm({
+    draft: "sso",
     values: valuesOf(sso),
     act: ({ role, client_secret, allowed_domains, ...values }) =>
       saveRecord(definition, {

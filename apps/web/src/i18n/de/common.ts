@@ -50,6 +50,13 @@ export const common = {
     "2": "Unterdurchschnittlich",
     "1": "Schlecht",
   },
+  kept: {
+    text: "Ihre ungespeicherten Änderungen von vor der Anmeldung",
+    restore: "Wiederherstellen",
+    discard: "Verwerfen",
+    reopen:
+      "Ihre ungespeicherten Änderungen von vor der Anmeldung sind noch da. Öffnen Sie das Formular, um sie wiederherzustellen.",
+  },
   unsaved: {
     title: "Ohne Speichern verlassen?",
     text: "Ihre Änderungen auf dieser Seite sind noch nicht gespeichert.",

@@ -48,6 +48,12 @@ export const common = {
     "2": "Below Average",
     "1": "Poor",
   },
+  kept: {
+    text: "Your unsaved changes from before the sign-in",
+    restore: "Restore",
+    discard: "Discard",
+    reopen: "Your unsaved changes from before the sign-in are kept. Open the form to restore them.",
+  },
   unsaved: {
     title: "Leave without saving?",
     text: "Your changes on this page are not saved yet.",

@@ -25,6 +25,7 @@ export function AnswerForm({ invitation, messages, onDone }: Props) {
   const { name } = invitation.supplier;
   const request = useRequest();
   const form = useActionForm({
+    draft: `answer ${invitation.id}`,
     values: { body: "", to_all: false, pin: null as Question["pin"] },
     judge: ({ body }) => ({ body: body.trim() ? undefined : t("required") }),
     act: (answer, key) => answerQuestions(invitation, { ...answer, body: answer.body.trim() }, key),

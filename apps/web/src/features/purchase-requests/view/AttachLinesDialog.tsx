@@ -34,6 +34,7 @@ export function AttachLinesDialog({ kind, onClose }: Props) {
   const groups = useLineGroups(choices);
   const required = t(kind === "operations" ? "attach.requiresOperation" : "attach.requiresPart");
   const form = useActionForm({
+    draft: `attach ${linkKind}`,
     values: nothingChosen,
     judge: ({ chosen }) => ({ chosen: chosen.length > 0 ? undefined : required }),
     act: ({ chosen }, key) => attach(request, linkKind, chosen, key),

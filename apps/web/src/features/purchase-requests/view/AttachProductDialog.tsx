@@ -18,6 +18,7 @@ export function AttachProductDialog({ onClose }: { onClose: () => void }) {
   const request = useRequest();
   const links = request.purchase_request_products;
   const form = useActionForm({
+    draft: "attach product",
     values: { ...nothingChosen, quantities: writeQuantities(links.at(-1)?.quantities ?? []) },
     judge: ({ chosen, quantities }) => ({
       chosen: chosen.length > 0 ? undefined : t("attach.requiresProduct"),

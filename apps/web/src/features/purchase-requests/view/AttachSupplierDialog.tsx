@@ -12,6 +12,7 @@ export function AttachSupplierDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();
   const form = useActionForm({
+    draft: "attach supplier",
     values: nothingChosen,
     judge: ({ chosen }) => ({ chosen: chosen.length > 0 ? undefined : t("attach.requiresSupplier") }),
     act: ({ chosen }, key) => attach(request, "supplier", chosen, key),

@@ -24,6 +24,7 @@ export function ExtendDialog({ onClose }: { onClose: () => void }) {
     return time <= Date.parse(present) ? say(readLocale(), "laterDeadline") : undefined;
   };
   const form = useActionForm<{ close_submission_at: string | null }>({
+    draft: "extend",
     values: { close_submission_at: new Date(Date.parse(present) + week).toISOString() },
     judge: ({ close_submission_at }) => ({ close_submission_at: problemOf(close_submission_at) }),
     act: ({ close_submission_at }, key) => extendRequest(request, close_submission_at ?? "", key),

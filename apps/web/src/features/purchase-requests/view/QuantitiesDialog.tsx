@@ -22,6 +22,7 @@ type Props = {
 export function QuantitiesDialog({ link, hasSeveral, onClose }: Props) {
   const t = useTranslations();
   const form = useActionForm({
+    draft: `quantities ${link.id}`,
     values: { quantities: writeQuantities(link.quantities), asked_for: link.asked_for },
     judge: ({ quantities }) => ({ quantities: quantitiesProblem(quantities, readLocale()) }),
     act: ({ quantities, asked_for }) =>

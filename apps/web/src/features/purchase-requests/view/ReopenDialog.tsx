@@ -23,6 +23,7 @@ export function ReopenDialog({ onClose }: { onClose: () => void }) {
   const request = useRequest();
   const number = request.number ?? "";
   const form = useActionForm<{ close_submission_at: string | null }>({
+    draft: "reopen",
     values: { close_submission_at: defaultDeadline(new Date()) },
     judge: ({ close_submission_at }) => ({ close_submission_at: problemOf(close_submission_at) }),
     act: (values) => actOn(request, "reopen", undefined, values),

@@ -1,17 +1,10 @@
-import { sessionStore } from "../../../lib/session.ts";
+import { keepOwnEntries, readOwnEntries } from "../../../lib/ownEntries.ts";
 import type { WizardState } from "./wizardState.ts";
 
-/** Each person has a wizard of its own, and belongs to one organization; the profile is known before any page is drawn. */
-const key = () => `purchase-request-wizard ${sessionStore.get().profile?.id ?? ""}`;
+const name = "purchase-request-wizard";
 
 /** The text of the wizard as it was left in this tab; null where there is none. */
-export function keptWizard(): string | null {
-  try {
-    return sessionStorage.getItem(key());
-  } catch {
-    return null;
-  }
-}
+export const keptWizard = (): string | null => readOwnEntries(name);
 
 /** The wizard that was kept; undefined where it cannot be read any more. */
 export async function readWizard(kept: string): Promise<WizardState | undefined> {
@@ -23,12 +16,6 @@ export async function readWizard(kept: string): Promise<WizardState | undefined>
   }
 }
 
-/** Keeps the wizard for this tab, or forgets it with null. Where storage is blocked nothing is kept. */
-export function keepWizard(state: WizardState | null): void {
-  try {
-    if (state === null) sessionStorage.removeItem(key());
-    else sessionStorage.setItem(key(), JSON.stringify(state));
-  } catch {
-    // A browser without storage still works, it only forgets.
-  }
-}
+/** Keeps the wizard for this tab, or forgets it with null. */
+export const keepWizard = (state: WizardState | null): void =>
+  keepOwnEntries(name, state && JSON.stringify(state));

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from "@playwright/test";
+import { make, type Reference, signedIn } from "./api.ts";
+import { server, signInByForm, toastWith } from "./staff.ts";
+
+test.use({ locale: "de-DE" });
+
+const newCustomer = async (name: string): Promise<Reference> =>
+  make(await signedIn(server()), "customers", { name });
+
+/** Signs in by the form: the session is this page's own and may be ended. */
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await signInByForm(page, "admin");
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Keeps the page from hearing of the session's end before anybody can press a button. */
+const withoutEvents = (page: Page) => page.route(/\/events\b/, (route) => route.abort());
+
+/** Ends the page's session on the server, as an administrator or another device can. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.post(`${server()}/api/v1/restify/logout`, { headers });
+  expect(answer.status()).toBe(204);
+}
+
+const restore = (page: Page) => page.getByRole("button", { name: "Wiederherstellen" });
+const city = (page: Page) => page.getByLabel("Ort", { exact: true }).first();
+const save = (page: Page) => page.getByRole("button", { name: /^Speichern/ }).click();
+
+test("saving after the session has ended leads to the sign-in, and what was typed is offered, restored and saved", async ({
+  page,
+}) => {
+  const { id } = await newCustomer("Sitzung Restore GmbH");
+  await withoutEvents(page);
+  await signIn(page, `/customers/${id}/edit`);
+  await city(page).fill("Unsichtbach");
+  await endSession(page);
+  await save(page);
+  await expect(page).toHaveURL(new RegExp(`/login\\?redirect=%2Fcustomers%2F${id}%2Fedit`));
+  await expect(toastWith(page, "Ihre Sitzung ist abgelaufen")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+
+  await signInByForm(page, "admin");
+  await expect(page).toHaveURL(new RegExp(`/customers/${id}/edit`));
+  await expect(toastWith(page, "Öffnen Sie das Formular")).toBeVisible();
+  await expect(city(page)).toHaveValue("");
+  await restore(page).click();
+  await expect(city(page)).toHaveValue("Unsichtbach");
+  await expect(restore(page)).toHaveCount(0);
+  await save(page);
+  await expect(page).toHaveURL(new RegExp(`/customers/${id}/view`));
+  await expect(page.getByText("Unsichtbach")).toBeVisible();
+  await page.goto(`/customers/${id}/edit`);
+  await expect(city(page)).toHaveValue("Unsichtbach");
+  await expect(restore(page)).toHaveCount(0);
+});
+
+test("what somebody else has saved meanwhile is not overwritten by restored entries", async ({ page }) => {
+  const { id } = await newCustomer("Sitzung Konflikt GmbH");
+  await withoutEvents(page);
+  await signIn(page, `/customers/${id}/edit`);
+  await city(page).fill("Unsichtbach");
+  await endSession(page);
+  await save(page);
+  await expect(page).toHaveURL(/\/login/);
+  const api = await signedIn(server());
+  await api("PATCH", `/restify/customers/${id}`, {
+    data: { type: "customers", id, attributes: { city: "Anderstadt" } },
+  });
+  await signInByForm(page, "admin");
+  await restore(page).click();
+  await save(page);
+  await expect(page.getByRole("dialog").getByText("Ort")).toBeVisible();
+});
+
+test("another person who signs in finds nothing of it", async ({ page }) => {
+  const { id } = await newCustomer("Sitzung Fremd GmbH");
+  await withoutEvents(page);
+  await signIn(page, `/customers/${id}/edit`);
+  await city(page).fill("Unsichtbach");
+  await endSession(page);
+  await save(page);
+  await expect(page).toHaveURL(/\/login/);
+  await signInByForm(page, "estimator");
+  await expect(city(page)).toHaveValue("");
+  await expect(restore(page)).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).not.toContain("Unsichtbach");
+});
+
+test("a page that nobody touches leads to the sign-in as soon as the session has ended", async ({ page }) => {
+  const { id } = await newCustomer("Sitzung Ruhe GmbH");
+  await signIn(page, `/customers/${id}/edit`);
+  await city(page).fill("Unsichtbach");
+  await endSession(page);
+  await expect(page).toHaveURL(/\/login\?redirect=/, { timeout: 30_000 });
+  await signInByForm(page, "admin");
+  await expect(restore(page)).toBeVisible();
+});
+
+test("a page that shows an error leads to the sign-in when the session has ended", async ({ page }) => {
+  const { id } = await newCustomer("Sitzung Fehler GmbH");
+  const record = new RegExp(`/restify/customers/${id}\\b`);
+  await page.route(record, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await withoutEvents(page);
+  await signIn(page, `/customers/${id}/view`);
+  const again = page.getByRole("button", { name: "Noch einmal versuchen" });
+  await expect(again).toBeVisible();
+  await page.unroute(record);
+  await endSession(page);
+  await again.click();
+  await expect(page).toHaveURL(new RegExp(`/login\\?redirect=%2Fcustomers%2F${id}%2Fview`));
+});
+
+test("signing out in one tab ends the others, and keeps what is typed there", async ({ page, context }) => {
+  const { id } = await newCustomer("Sitzung Reiter GmbH");
+  await signIn(page, `/customers/${id}/edit`);
+  await city(page).fill("Unsichtbach");
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await other.getByRole("button", { name: /^Profil/ }).click();
+  await other.getByRole("menuitem", { name: "Abmelden" }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signInByForm(page, "admin");
+  await expect(restore(page)).toBeVisible();
+});
+
+test("signing out asks before unsaved changes are dropped", async ({ page }) => {
+  const { id } = await newCustomer("Sitzung Abmeldung GmbH");
+  await signIn(page, `/customers/${id}/edit`);
+  await city(page).fill("Unsichtbach");
+  const signOut = async () => {
+    await page.getByRole("button", { name: /^Profil/ }).click();
+    await page.getByRole("menuitem", { name: "Abmelden" }).click();
+  };
+  await signOut();
+  await page.getByRole("button", { name: "Bleiben" }).click();
+  await expect(city(page)).toHaveValue("Unsichtbach");
+  await signOut();
+  await page.getByRole("button", { name: "Verlassen" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInByForm(page, "admin");
+  await expect(page.getByRole("heading", { name: /^Guten / })).toBeVisible();
+  await page.goto(`/customers/${id}/edit`);
+  await expect(city(page)).toHaveValue("");
+  await expect(restore(page)).toHaveCount(0);
+});
