@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
+import { closeDropped } from "./keptStatements.ts";
 import { databaseDeadlines, openPool } from "./pool.ts";
 
 /**
@@ -61,5 +62,9 @@ export async function openTenantPool(
   const own = new URL(url);
   own.username = role.login;
   own.password = role.password;
-  return { connections: openPool(own.href, max, deadlines) };
+  const connections = openPool(own.href, max, deadlines);
+  connections.on("release", (error, client) => {
+    if (!error) closeDropped(client);
+  });
+  return { connections };
 }

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm";
 import { type AnyPgTable, getTableConfig, PgDialect } from "drizzle-orm/pg-core";
 import pg, { type PoolClient } from "pg";
+import { type BuiltStatement, keptStatement } from "./keptStatements.ts";
 
 /** A statement of one shape: what differs from one use to the next stands in it as a placeholder. */
 export type Statement = {
@@ -22,21 +23,14 @@ export type Statement = {
   planned?: boolean;
 };
 
-type Built = { name?: string; text: string; parameters: unknown[] };
-
-/** Each connection keeps the plan of each of these. */
-const mostKept = 200;
-const kept = new Map<string, Built>();
 const dialect = new PgDialect();
 
-function builtOf({ shape, build, planned }: Statement): Built {
-  const known = shape === undefined ? undefined : kept.get(shape);
-  if (known) return known;
-  const { sql: text, params: parameters } = dialect.sqlToQuery(build().getSQL());
-  if (shape === undefined || kept.size >= mostKept) return { text, parameters };
-  const built = { text, parameters, ...(planned ? {} : { name: `shape ${kept.size}` }) };
-  kept.set(shape, built);
-  return built;
+function builtOf({ shape, build, planned }: Statement): BuiltStatement {
+  const make = () => {
+    const { sql: text, params: parameters } = dialect.sqlToQuery(build().getSQL());
+    return { text, parameters };
+  };
+  return shape === undefined ? make() : keptStatement(shape, !planned, make);
 }
 
 const asText = new Set<number>([
@@ -52,7 +46,7 @@ const types = {
 };
 
 /** @throws what PostgreSQL said, with the statement for the log */
-async function ask(client: PoolClient, built: Omit<Built, "parameters">, values: unknown[]) {
+async function ask(client: PoolClient, built: Omit<BuiltStatement, "parameters">, values: unknown[]) {
   try {
     return (await client.query<unknown[]>({ ...built, values, rowMode: "array", types })).rows;
   } catch (error) {
