@@ -27,6 +27,18 @@ describe("the headers of an answer", () => {
     expect(headers).not.toHaveProperty("x-powered-by");
   });
 
+  test.each([suppliers, "/", "/login", "/pub/purchase-requests/1/2", "/nowhere"])(
+    "let no page frame %s, and grant it no device but the microphone",
+    async (path) => {
+      const { headers } = await send("GET", path, undefined);
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["x-frame-options"]).toBe("DENY");
+      expect(headers["permissions-policy"]).toMatch(
+        /camera=\(\), .*geolocation=\(\), .*microphone=\(self\)$/,
+      );
+    },
+  );
+
   test("name the request, another name each time", async () => {
     const names = [await send("GET", suppliers, undefined), await send("GET", "/nowhere", undefined)].map(
       ({ headers }) => headers["x-request-id"],

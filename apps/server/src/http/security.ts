@@ -62,15 +62,24 @@ const policyOf = (directives: Record<string, string[]>): string =>
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 
+/** Devices that no page asks for. Recordings of products need the microphone. */
+const permissions = [
+  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+  ...["magnetometer", "midi", "payment", "serial", "usb"],
+].map((feature) => `${feature}=()`);
+
 /** Makes every answer say what a browser may do with it: what is no page runs, loads and frames nothing. */
 export function protect(app: FastifyInstance, config: Config): void {
-  const headers: Record<string, string> = { "Content-Security-Policy": policyOf({}) };
+  const headers: Record<string, string> = {
+    "Content-Security-Policy": policyOf({}),
+    "Permissions-Policy": [...permissions, "microphone=(self)"].join(", "),
+  };
   // They are the same for every answer, and gathered once.
   const gather = {
     setHeader: (name: string, value: string) => Object.assign(headers, { [name]: value }),
     removeHeader() {},
   };
-  helmet({ contentSecurityPolicy: false, hsts: isSecure(config) })(
+  helmet({ contentSecurityPolicy: false, frameguard: { action: "deny" }, hsts: isSecure(config) })(
     {} as IncomingMessage,
     gather as unknown as ServerResponse,
     (error) => {
@@ -91,6 +100,7 @@ export const ofDocuments = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
   "Origin-Agent-Cluster",
+  "Permissions-Policy",
   "Referrer-Policy",
   "X-DNS-Prefetch-Control",
   "X-Download-Options",

@@ -22,7 +22,7 @@ export function SideNavigation({ collapsed = false, onNavigate }: Props) {
   return (
     <nav
       aria-label={t("navigation")}
-      className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-2 pt-1 pb-3"
+      className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-2 pt-1 pb-3 [scrollbar-color:var(--color-faint)_transparent] [scrollbar-width:thin]"
     >
       {navigation.map(({ name, items }, index) => {
         const shown = items.filter((item) => may(item.permission));
