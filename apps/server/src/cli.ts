@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { isCurrency } from "@kantwerk/contract/currencies";
 import { z } from "zod";
 import { readConfig } from "./config.ts";
 import { causeOf } from "./loggedError.ts";
@@ -19,7 +20,7 @@ const slug = needed.regex(/^[a-z0-9-]{1,63}$/, "is the label of a host: a-z, 0-9
 const email = needed.pipe(z.email("is no e-mail address"));
 const text = needed.trim().min(1, "is needed");
 const language = z.enum(["en", "de"], "is en or de").default("en");
-const currency = needed.regex(/^[A-Z]{3}$/, "is a code such as EUR");
+const currency = needed.refine(isCurrency, "is a code of ISO 4217, such as EUR");
 
 type Command = { usage: string; run(given: string[]): Promise<void> };
 

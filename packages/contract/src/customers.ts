@@ -1,4 +1,4 @@
-import { choice, country, email, text } from "./fields.ts";
+import { choice, country, email, text, vatId } from "./fields.ts";
 import { defineResource, many } from "./resource.ts";
 
 export const customers = defineResource({
@@ -17,7 +17,7 @@ export const customers = defineResource({
     zip: text(),
     city: text(),
     country: country(),
-    vat_id: text({ max: 30 }),
+    vat_id: vatId({ countryBy: ["billing_country", "country"] }),
     billing_name: text(),
     billing_address: text(),
     billing_zip: text(),

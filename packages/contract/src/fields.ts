@@ -1,3 +1,4 @@
+import { type FieldKind, kindOf, kinds } from "./fieldKinds.ts";
 import type { MessageKey } from "./messages.ts";
 
 /** Units as they stand on the wire (see the README of the API): lengths mm, areas mm², weights kg, times minutes. */
@@ -17,71 +18,6 @@ export type Unit =
   | "deg"
   | "days"
   | "%";
-
-/** What a kind of field is, wherever that is asked. */
-type Kind = {
-  /** What one value is; what has parts is neither compared nor sorted by. */
-  holds: "text" | "number" | "integer" | "decimal" | "boolean" | "date" | "time" | "parts";
-  /** How people filter by it: from and to, by some of few values, or by words that it contains. */
-  filter?: "range" | "few" | "words";
-  /** Largest length of a text, largest number, most entries of a list. */
-  max: number;
-  /** What a client has to know of its values besides. */
-  about?: string;
-};
-
-const textMax = 255;
-const longMax = 10_000;
-
-/**
- * The kinds of fields. How each is validated stands in schema.ts, how it is stored in the server's resourceTable.ts, how it is
- * shown in the web's kinds.tsx, how it is entered in its AttributeInput.tsx.
- */
-export const kinds = {
-  text: { holds: "text", filter: "words", max: textMax },
-  /** Several lines. */
-  long: { holds: "text", filter: "words", max: longMax },
-  email: { holds: "text", filter: "words", max: textMax },
-  number: { holds: "number", filter: "range", max: 1e12 },
-  integer: { holds: "integer", filter: "range", max: 2_000_000_000 },
-  percent: { holds: "number", filter: "range", max: 1, about: "A share of 1: 0.19 is 19 %" },
-  rating: { holds: "integer", filter: "range", max: 5, about: "Stars, 1 to 5" },
-  /** A decimal string with four decimals. */
-  money: { holds: "decimal", filter: "range", max: 1e10 },
-  boolean: { holds: "boolean", filter: "few", max: 0 },
-  date: { holds: "date", filter: "range", max: 0 },
-  /** A month of the calendar, `YYYY-MM`. */
-  month: { holds: "text", filter: "words", max: 7, about: "YYYY-MM" },
-  /** A point in time, ISO 8601 in UTC. */
-  time: { holds: "time", filter: "range", max: 0 },
-  choice: { holds: "text", filter: "few", max: textMax },
-  country: { holds: "text", filter: "few", max: 2 },
-  currency: { holds: "text", filter: "few", max: 3, about: "ISO 4217" },
-  /** The name of a zone in the IANA database. */
-  timezone: { holds: "text", max: 64, about: "IANA, such as Europe/Berlin" },
-  /** A long text in each language of the product. */
-  translated: { holds: "parts", max: longMax },
-  /** One to ten ascending lot sizes. */
-  quantities: { holds: "parts", max: 10 },
-  /** Price steps of an offer: from, to (null: no end), unit price. */
-  tiers: { holds: "parts", max: 50 },
-  /** What a supplier charges once for a whole request: packaging, shipping, customs. */
-  costs: { holds: "parts", max: 3 },
-  /** Lines that a supplier does not offer on, each with its reason. */
-  declines: { holds: "parts", max: 500 },
-  /** Several names, each once: of its choices, or of those that the server knows. */
-  names: { holds: "parts", max: 500 },
-  value: { holds: "parts", max: longMax },
-  values: { holds: "parts", max: 100 },
-  /** Single values by name, such as the options of a widget. */
-  object: { holds: "parts", max: 20 },
-  /** What the server answered at some time, kept as it was. */
-  frozen: { holds: "parts", max: 0 },
-} as const satisfies Record<string, Kind>;
-
-export type FieldKind = keyof typeof kinds;
-
-export const kindOf = (kind: FieldKind): Kind => kinds[kind];
 
 /** Whether a field's values can be compared and put in order, and so be filtered and sorted by. */
 export const isComparable = (
@@ -139,6 +75,8 @@ export type Field = {
   choicesOf: ListSetting | undefined;
   /** Where the unit depends on the choice that another attribute makes. */
   unitBy: { name: string; units: Readonly<Record<string, Unit>> } | undefined;
+  /** The attributes that hold the country of a VAT id; the first that is filled counts. */
+  countryBy: readonly string[];
   /** What is said when a required value is missing. */
   missing: MessageKey;
 };
@@ -147,7 +85,16 @@ type Options = Partial<Omit<Field, "kind" | "choices" | "tones">>;
 
 type Made<K extends FieldKind, O, C extends readonly string[] = readonly string[]> = Omit<
   Field,
-  "kind" | "required" | "derived" | "choices" | "tones" | "default" | "internal" | "unitBy" | "perQuantity"
+  | "kind"
+  | "required"
+  | "derived"
+  | "choices"
+  | "tones"
+  | "default"
+  | "internal"
+  | "unitBy"
+  | "perQuantity"
+  | "countryBy"
 > & {
   kind: K;
   required: O extends { required: true } ? true : false;
@@ -156,6 +103,7 @@ type Made<K extends FieldKind, O, C extends readonly string[] = readonly string[
   internal: O extends { internal: infer By } ? By : false;
   unitBy: O extends { unitBy: infer By } ? By : undefined;
   perQuantity: O extends { perQuantity: infer Of } ? Of : undefined;
+  countryBy: O extends { countryBy: infer By extends readonly string[] } ? By : readonly never[];
   choices: C;
   tones: O extends { tones: infer V extends Record<string, Tone> } ? V : undefined;
 };
@@ -184,6 +132,7 @@ function field(
     unit: undefined,
     choicesOf: undefined,
     unitBy: undefined,
+    countryBy: [],
     missing: "required",
     ...options,
     readOnly: options.readOnly ?? options.derived ?? false,
@@ -218,6 +167,10 @@ export const value = of("value");
 export const values = of("values");
 export const object = of("object");
 export const frozen = of("frozen");
+
+/** A VAT id of the country in one of the attributes. */
+export const vatId = <const O extends Options & Pick<Field, "countryBy">>(options: O) =>
+  field("vat_id", options) as Made<"vat_id", O>;
 
 const madeBoolean = of("boolean");
 export const boolean = <const O extends Options = Record<never, never>>(options?: O) =>
@@ -268,6 +221,7 @@ type Plain = {
   choice: string;
   country: string;
   currency: string;
+  vat_id: string;
   timezone: string;
   translated: Translated;
   quantities: number[];

@@ -13,6 +13,7 @@ import {
   text,
   time,
   values,
+  vatId,
 } from "./fields.ts";
 import { taxNotes } from "./purchaseOrders.ts";
 import { defineResource, many, one } from "./resource.ts";
@@ -66,7 +67,7 @@ export const orders = defineResource({
     billing_city: text(),
     billing_country: country(),
     /** The customer's, as it stands on the document and on the invoice. */
-    billing_vat_id: text({ max: 30 }),
+    billing_vat_id: vatId({ countryBy: ["billing_country"] }),
     delivery_name: text(),
     delivery_address: text(),
     delivery_postal_code: text(),

@@ -1,4 +1,4 @@
-import { choice, country, currency, email, text } from "./fields.ts";
+import { choice, country, currency, email, text, vatId } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** Who uses the product: what stands on its documents, mails and the supplier's page. One in each organization. */
@@ -17,7 +17,7 @@ export const organization = defineResource({
     phone: text(),
     email: email(),
     website: text(),
-    vat_id: text({ max: 30 }),
+    vat_id: vatId({ countryBy: ["country"] }),
     register: text(),
     bank_name: text(),
     iban: text({ max: 42 }),

@@ -163,7 +163,8 @@ type Sorted<F> = StoredNames<F> | Standing;
 type NamedBy<X> =
   | (X extends { internal: infer By extends string } ? By : never)
   | (X extends { unitBy: { name: infer By extends string } } ? By : never)
-  | (X extends { perQuantity: infer Of extends string } ? Of : never);
+  | (X extends { perQuantity: infer Of extends string } ? Of : never)
+  | (X extends { countryBy: readonly (infer By extends string)[] } ? By : never);
 
 type Input<T, F, R, P> = { type: T; fields: F; relationships?: R; permissionsOf?: P } & NoInfer<
   Uses<F, R> & { fields: { [K in keyof F]: NamedBy<F[K]> extends keyof F | keyof R ? unknown : never } }

@@ -1,4 +1,5 @@
-import { type Field, kindOf, type Tier } from "./fields.ts";
+import { kindOf } from "./fieldKinds.ts";
+import type { Field, Tier } from "./fields.ts";
 import type { MessageValues } from "./messages/fill.ts";
 import type { RuleKey } from "./messages/rules.en.ts";
 

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import type { Field, FieldKind, SingleValue, Translated, ValueOf } from "./fields.ts";
+import { isCurrency } from "./currencies.ts";
+import type { FieldKind } from "./fieldKinds.ts";
+import type { Field, SingleValue, Translated, ValueOf } from "./fields.ts";
 import type { MessageValues } from "./messages/fill.ts";
 import { type Locale, type MessageKey, say } from "./messages.ts";
 import { amount, costs, steps } from "./pricedSchemas.ts";
+import { judgeCountry } from "./readCountry.ts";
 import type { Attributes, Resource } from "./resource.ts";
 import { judgeDay, judgeLot, judgeMonth, judgeNumber, judgeText } from "./rules.ts";
 import { by, refuse } from "./schemaIssues.ts";
+import { judgeVatIds, tidyVatId } from "./vatIds.ts";
 
 const line = (field: Field) =>
   z
@@ -13,6 +17,8 @@ const line = (field: Field) =>
     .trim()
     .superRefine(by((text) => judgeText(text, field)))
     .meta({ maxLength: field.max });
+
+const capitals = (text: string) => text.trim().toUpperCase();
 
 const day = z.string().superRefine(by(judgeDay));
 
@@ -67,16 +73,9 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
   month: () => z.string().trim().superRefine(by(judgeMonth)),
   time: () => point,
   choice: (field) => z.enum(field.choices, refuse("choice", { choices: field.choices.join(", ") })),
-  country: () =>
-    z
-      .string()
-      .transform((code) => code.trim().toUpperCase())
-      .refine((code) => /^[A-Z]{2}$/.test(code), refuse("country")),
-  currency: () =>
-    z
-      .string()
-      .transform((code) => code.trim().toUpperCase())
-      .refine((code) => /^[A-Z]{3}$/.test(code), refuse("currencyCode")),
+  country: () => z.string().superRefine(by(judgeCountry)).transform(capitals),
+  currency: () => z.string().transform(capitals).refine(isCurrency, refuse("currencyCode")),
+  vat_id: (field) => line(field).transform(tidyVatId),
   timezone: () => z.string().trim().refine(isTimezone, refuse("timezone")),
   translated: () => inLanguages,
   quantities: (field) =>
@@ -222,6 +221,8 @@ export function judgeAttributes(
   if (rule && (!before || rule.of.some((name) => name in attributes)))
     for (const [path, found] of Object.entries(rule.judge({ ...before, ...attributes })))
       errors[path] ??= [found];
+  const vatIds = judgeVatIds(resource, attributes, { ...before, ...attributes }, before);
+  for (const [name, found] of Object.entries(vatIds)) errors[name] ??= [found];
   return { values: parsed.data ?? {}, errors };
 }
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { MessageValues } from "./messages/fill.ts";
 import type { MessageKey } from "./messages.ts";
-import type { BrokenRule } from "./rules.ts";
 
 // A strict content security policy forbids the code generation that zod uses otherwise.
 z.config({ jitless: true });
@@ -26,7 +25,7 @@ z.config({
 
 /** A pure rule as a check of zod's. */
 export const by =
-  <V>(judge: (value: V) => BrokenRule | undefined) =>
+  <V>(judge: (value: V) => { key: MessageKey; values: MessageValues } | undefined) =>
   (value: V, ctx: z.RefinementCtx<V>) => {
     const found = judge(value);
     if (found) ctx.addIssue({ code: "custom", message: encode(found.key, found.values), continue: false });

@@ -43,6 +43,7 @@ test.each<[string, SettingContent, string]>([
   ["timezone", "Europe/Atlantis", "timezone"],
   ["timezone", "+02:00", "timezone"],
   ["currency", "EURO", "currencyCode"],
+  ["currency", "ABC", "currencyCode"],
   ["default_reminder", "hourly", "choice"],
   ["payment_terms", [""], "settingValue"],
   ["payment_terms", [30], "settingValue"],

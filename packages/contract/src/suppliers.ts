@@ -1,4 +1,4 @@
-import { boolean, choice, country, email, money, text } from "./fields.ts";
+import { boolean, choice, country, email, money, text, vatId } from "./fields.ts";
 import { defineResource, many } from "./resource.ts";
 
 export const suppliers = defineResource({
@@ -21,7 +21,7 @@ export const suppliers = defineResource({
     zip: text(),
     city: text(),
     country: country(),
-    vat_id: text({ max: 30 }),
+    vat_id: vatId({ countryBy: ["country"] }),
     /** Orders below it only warn. */
     minimum_order_value: money(),
     second_name: text(),

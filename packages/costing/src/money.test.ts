@@ -11,6 +11,10 @@ describe("money", () => {
     expect(currencyTotal("1234.5675", "KWD")).toBe("1234.568");
   });
 
+  it("gives a total in a currency that does not exist two decimals", () => {
+    for (const currency of ["ABC", "EURO", "€", ""]) expect(currencyTotal("12.345", currency)).toBe("12.35");
+  });
+
   it("rounds half up, also where a float would round down", () => {
     expect(currencyTotal("1.005", "EUR")).toBe("1.01");
     expect(currencyTotal("1.00499", "EUR")).toBe("1.00");

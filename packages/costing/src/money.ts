@@ -21,7 +21,8 @@ export function decimalsOf(currency: string): number {
   if (known !== undefined) return known;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
     style: "currency",
-    currency,
+    // A stored code that is none must not stop a calculation; Intl refuses what has not three letters.
+    currency: /^[A-Z]{3}$/i.test(currency) ? currency : "XXX",
   }).resolvedOptions();
   decimals.set(currency, maximumFractionDigits);
   return maximumFractionDigits;

@@ -1,3 +1,6 @@
+import { isCountry } from "@kantwerk/contract/countries";
+import { isNorthernIrish, isVatIdOf } from "@kantwerk/contract/vatIds";
+
 /** Members of the European Union, ISO 3166-1 alpha-2. */
 const union = new Set(
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
@@ -5,18 +8,45 @@ const union = new Set(
 
 export type TaxNote = "none" | "intra_community" | "reverse_charge" | "third_country";
 
-type Party = { country: string | null; vat_id: string | null };
+/** Who buys or sells: where goods go, and the VAT id with the country of the bill where that is another one. */
+export type Party = { country: string | null; vat_id: string | null; billing_country?: string | null };
+
+/** Northern Ireland is in the Union for goods, and not for work. */
+const isInUnion = ({ country, vat_id }: Party, goods: boolean): boolean =>
+  country !== null && (union.has(country) || (goods && isNorthernIrish(country, vat_id)));
+
+/** Whether a party has a VAT id of a member state other than `home`. */
+function hasForeignVatId(home: string, { country, vat_id, billing_country }: Party, goods: boolean): boolean {
+  const registered = { country: billing_country ?? country, vat_id };
+  return registered.country !== home && isVatIdOf(registered.country, vat_id) && isInUnion(registered, goods);
+}
+
+type Located = Party & { country: string };
+
+const isLocated = (party: Party | undefined): party is Located =>
+  typeof party?.country === "string" && isCountry(party.country);
 
 /**
- * How what is bought or sold across a border is taxed, as seen from the organization's country. Unknown countries count as
- * its own. Inside the European Union goods and work go without VAT only where the other side has a VAT id.
+ * How trade across a border is taxed, as seen from the organization. A missing or unknown country counts as the
+ * organization's own. Inside the European Union goods and work go without VAT only to or from a valid VAT id.
  * @param goods whether goods change hands; otherwise it is work
  */
-export function taxNoteFor(home: string | null, other: Party, goods: boolean): TaxNote {
-  if (home === null || other.country === null || home === other.country) return "none";
-  if (!union.has(home) || !union.has(other.country)) return "third_country";
-  if (!other.vat_id) return "none";
+export function taxNoteFor(home: Party | undefined, other: Party | undefined, goods: boolean): TaxNote {
+  if (!isLocated(home) || !isLocated(other) || home.country === other.country) return "none";
+  if (!isInUnion(home, goods) || !isInUnion(other, goods)) return "third_country";
+  if (!hasForeignVatId(home.country, other, goods)) return "none";
   return goods ? "intra_community" : "reverse_charge";
+}
+
+/** The notes that stand for goods and for work where trade is inside the Union; Northern Ireland is in it for goods only. */
+export function unionNotes(
+  home: Party | undefined,
+  other: Party | undefined,
+): { goods: TaxNote; work: TaxNote } {
+  const goods = "intra_community";
+  const isOnlyForGoods =
+    taxNoteFor(home, other, true) === goods && taxNoteFor(home, other, false) === "third_country";
+  return { goods, work: isOnlyForGoods ? "third_country" : "reverse_charge" };
 }
 
 /**

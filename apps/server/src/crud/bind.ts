@@ -1,4 +1,5 @@
-import type { Field, FieldKind, ValueOf } from "@kantwerk/contract/fields";
+import type { FieldKind } from "@kantwerk/contract/fieldKinds";
+import type { Field, ValueOf } from "@kantwerk/contract/fields";
 import type {
   Attributes,
   LinkNames,

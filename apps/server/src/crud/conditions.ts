@@ -1,4 +1,5 @@
-import { type Field, isComparable, kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
+import { type Field, isComparable } from "@kantwerk/contract/fields";
 import { type Resource, type ToMany, targetsOf } from "@kantwerk/contract/resource";
 import { type Context, may } from "../context.ts";
 import {

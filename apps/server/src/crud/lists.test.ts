@@ -1,4 +1,5 @@
-import { type Field, isComparable, kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
+import { type Field, isComparable } from "@kantwerk/contract/fields";
 import type { Resource, ToOne } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { FieldKind } from "@kantwerk/contract/fields";
+import type { FieldKind } from "@kantwerk/contract/fieldKinds";
 import type { Context } from "../context.ts";
 import {
   and,

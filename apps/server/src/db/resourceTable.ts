@@ -1,4 +1,5 @@
-import type { Field, FieldKind, ValueOf } from "@kantwerk/contract/fields";
+import type { FieldKind } from "@kantwerk/contract/fieldKinds";
+import type { Field, ValueOf } from "@kantwerk/contract/fields";
 import type { OneNames, Resource, StoredNames, ToOne } from "@kantwerk/contract/resource";
 import type { $Type, HasDefault, NotNull } from "drizzle-orm";
 import {
@@ -43,6 +44,7 @@ const storage = {
   choice: text,
   country: text,
   currency: text,
+  vat_id: text,
   timezone: text,
   translated: () => jsonb(),
   quantities: () => jsonb(),

@@ -1,4 +1,4 @@
-import { type FieldKind, kindOf } from "@kantwerk/contract/fields";
+import { type FieldKind, kindOf } from "@kantwerk/contract/fieldKinds";
 
 /** `true` or `false`; undefined for anything else. */
 export function readBoolean(value: string): boolean | undefined {

@@ -1,4 +1,5 @@
-import { type Field, kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
+import type { Field } from "@kantwerk/contract/fields";
 import { type Relationship, type Resource, targetsOf } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { createSchema, schemaOf, updateSchema } from "@kantwerk/contract/schema";

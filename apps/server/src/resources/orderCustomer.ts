@@ -1,9 +1,13 @@
+import { orders as definition } from "@kantwerk/contract/orders";
 import { settingDefaults } from "@kantwerk/contract/settingDefaults";
+import { judgeVatIds } from "@kantwerk/contract/vatIds";
 import { type TaxNote, taxNoteFor } from "@kantwerk/costing/tax";
 import type { Context } from "../context.ts";
 import { eq } from "../db/drizzle.ts";
+import type { Values } from "../db/tenantDb.ts";
+import { invalid } from "../http/refusal.ts";
 import { customersTable } from "./customers.ts";
-import type { Order } from "./ordersTable.ts";
+import type { Order, ordersTable } from "./ordersTable.ts";
 import { organizationTable } from "./organizationTable.ts";
 import { settingsTable } from "./settings.ts";
 
@@ -38,8 +42,7 @@ async function vatRate(ctx: Context): Promise<number | null> {
 /** How what this customer buys is taxed: the note on the document, and the rate that goes with it. */
 async function taxOf(ctx: Context, customer: Customer | undefined, note?: TaxNote | null) {
   const [own] = await ctx.db.all(organizationTable);
-  const other = { country: customer?.country ?? null, vat_id: customer?.vat_id ?? null };
-  const tax_note = note ?? taxNoteFor(own?.country ?? null, other, true);
+  const tax_note = note ?? taxNoteFor(own, customer, true);
   return { tax_note, vat_rate: tax_note === "none" ? await vatRate(ctx) : 0 };
 }
 
@@ -59,4 +62,19 @@ export async function fromNextCustomer(ctx: Context, before: Order, next: string
   const kept = before as Record<string, unknown>;
   const taken = Object.entries(await fromCustomer(ctx, next));
   return Object.fromEntries(taken.filter(([name]) => kept[name] === null || kept[name] === was[name]));
+}
+
+/**
+ * The country of an order may come from its customer, after the client's own attributes were judged.
+ * @param sent the client's attributes
+ * @param after the order with all that it takes from its customer
+ * @throws Refusal 422 where the client's VAT id does not fit that country
+ */
+export function requireFittingVatId(
+  sent: Values<typeof ordersTable>,
+  after: Values<typeof ordersTable>,
+  before?: Order,
+): void {
+  const wrong = Object.entries(judgeVatIds(definition, sent, after, before));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([name, found]) => [name, [found]])));
 }

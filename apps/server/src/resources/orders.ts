@@ -7,7 +7,7 @@ import type { Row, Values } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import { itemsTable } from "./items.ts";
 import { convertOrder } from "./orderCurrency.ts";
-import { fromNextCustomer } from "./orderCustomer.ts";
+import { fromNextCustomer, requireFittingVatId } from "./orderCustomer.ts";
 import { type Order, ordersTable } from "./ordersTable.ts";
 import { type Extra, type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
 import { priceExtrasTable } from "./priceExtrasTable.ts";
@@ -84,6 +84,7 @@ const hooks: Hooks<typeof ordersTable> = {
       ...(await fromNextCustomer(ctx, before, after.customer_id ?? null)),
       ...given,
     };
+    if (taken) requireFittingVatId(given, { ...after, ...taken }, before);
     if (before.status === after.status && before.replaced_by_id !== null) return taken || undefined;
     const fixed = before.status === "offered" || before.status === "ordered";
     if (fixed) return undefined;

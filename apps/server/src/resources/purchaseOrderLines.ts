@@ -1,15 +1,18 @@
 import { purchaseOrderLines as definition } from "@kantwerk/contract/purchaseOrderLines";
 import { lineTotal } from "@kantwerk/costing/purchaseOrder";
+import { unionNotes } from "@kantwerk/costing/tax";
 import type { Context } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import { changeRecord } from "../crud/write.ts";
 import { conflict, invalid, notFound } from "../http/refusal.ts";
 import { operationsTable } from "./operations.ts";
+import { organizationTable } from "./organizationTable.ts";
 import { partsTable } from "./parts.ts";
 import { productsTable } from "./products.ts";
 import { type PurchaseOrderLine, purchaseOrderLinesTable } from "./purchaseOrderLinesTable.ts";
 import { linesOf, purchaseOrders, requireDraft } from "./purchaseOrders.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "./purchaseOrdersTable.ts";
+import { suppliersTable } from "./suppliers.ts";
 
 type Table = typeof purchaseOrderLinesTable;
 
@@ -37,17 +40,24 @@ function judge(after: After<Table>, before: PurchaseOrderLine | undefined): void
 }
 
 /** What is no goods is work: the first line decides which of the two notes stands on an order inside the Union. */
-function noteWith(order: PurchaseOrder, lines: PurchaseOrderLine[]): Pick<PurchaseOrder, "tax_note"> {
+async function noteWith(
+  ctx: Context,
+  { supplier_id, tax_note }: PurchaseOrder,
+  lines: PurchaseOrderLine[],
+): Promise<Pick<PurchaseOrder, "tax_note">> {
   const [only, ...others] = lines;
-  const isInUnion = order.tax_note === "intra_community" || order.tax_note === "reverse_charge";
-  if (!only || others.length > 0 || !isInUnion) return { tax_note: order.tax_note };
-  return { tax_note: only.operation_id ? "reverse_charge" : "intra_community" };
+  if (!only || others.length > 0 || tax_note === null || tax_note === "none") return { tax_note };
+  const [own] = await ctx.db.all(organizationTable);
+  const notes = unionNotes(own, await ctx.db.find(suppliersTable, supplier_id));
+  if (tax_note !== notes.goods && tax_note !== notes.work) return { tax_note };
+  return { tax_note: only.operation_id ? notes.work : notes.goods };
 }
 
 /** The totals of the order follow its lines. */
 async function settle(ctx: Context, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, orderId);
-  await changeRecord(ctx, purchaseOrders, order, noteWith(order, await linesOf(ctx, orderId)));
+  const note = await noteWith(ctx, order, await linesOf(ctx, orderId));
+  await changeRecord(ctx, purchaseOrders, order, note);
 }
 
 const hooks: Hooks<Table> = {

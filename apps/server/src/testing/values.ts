@@ -1,4 +1,5 @@
-import { type Field, kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
+import type { Field } from "@kantwerk/contract/fields";
 import { type MessageKey, say } from "@kantwerk/contract/messages";
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
 
@@ -37,9 +38,12 @@ export function exampleValue(field: Field, n: number): unknown {
     case "choice":
       return field.choices[n % field.choices.length];
     case "country":
-      return ["DE", "AT", "CH"][n % 3];
+      return ["US", "JP", "CA"][n % 3];
     case "currency":
       return ["EUR", "CHF", "USD"][n % 3];
+    case "vat_id":
+      // Their countries have no form that the ids would have to fit.
+      return `Tax id ${n}`;
     case "timezone":
       return ["Europe/Berlin", "America/New_York", "UTC"][n % 3];
     case "translated":
@@ -92,6 +96,7 @@ function wrongOfKind(field: Field): Wrong[] {
   const low = field.zero ? "notNegative" : "positive";
   switch (field.kind) {
     case "text":
+    case "vat_id":
       return [...wrongText(field), { value: "a\nb", key: "singleLine" }];
     case "long":
       return wrongText(field);
@@ -140,9 +145,15 @@ function wrongOfKind(field: Field): Wrong[] {
     case "choice":
       return [{ value: "no such", key: "choice", values: { choices: field.choices.join(", ") } }];
     case "country":
-      return [{ value: "Germany", key: "country" }];
+      return [
+        { value: "Germany", key: "countryMeant", values: { value: "Germany", code: "DE" } },
+        { value: "XX", key: "country" },
+      ];
     case "currency":
-      return [{ value: "Euro", key: "currencyCode" }];
+      return [
+        { value: "Euro", key: "currencyCode" },
+        { value: "ABC", key: "currencyCode" },
+      ];
     case "timezone":
       return [
         { value: "Europe/Atlantis", key: "timezone" },

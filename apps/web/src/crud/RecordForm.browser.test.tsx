@@ -1,3 +1,4 @@
+import { customers } from "@kantwerk/contract/customers";
 import { groups } from "@kantwerk/contract/groups";
 import { materials } from "@kantwerk/contract/materials";
 import type { Resource } from "@kantwerk/contract/resource";
@@ -35,6 +36,27 @@ test("what is wrong is said at its field, which gets the focus, and nothing is s
     .element(page.getByRole("textbox", { name: /^Width/ }))
     .toHaveAccessibleDescription("Must be greater than 0");
   expect(saved).toEqual([]);
+});
+
+test("a country is found by its name in the other language, and a VAT ID that does not fit it is refused with the expected form", async () => {
+  saved = [];
+  await form(undefined, customers);
+  await name().fill("Xform Austria");
+  const country = page.getByRole("combobox", { name: "Country", exact: true });
+  await country.click();
+  await page.getByPlaceholder("Type to search").fill("Oesterreich");
+  await page.getByRole("option", { name: /^Austria/ }).click();
+  await expect.element(country).toHaveTextContent("Austria");
+  const vatId = page.getByRole("textbox", { name: /^VAT ID/ });
+  await vatId.fill("DE 123456789");
+  await page.getByRole("button", { name: /^Create/ }).click();
+  await expect
+    .element(vatId)
+    .toHaveAccessibleDescription("Enter a VAT ID that fits the country, such as ATU12345678");
+  await vatId.fill("atu 1234.5678");
+  await page.getByRole("button", { name: /^Create/ }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]).toMatchObject({ country: "AT", vat_id: "ATU12345678" });
 });
 
 test("a record is created once, however often one presses", async () => {

@@ -1,4 +1,4 @@
-import { kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Resource } from "@kantwerk/contract/resource";
 import { useTranslations } from "use-intl";
 import { type AttributeEntry, entriesOf } from "../fields/definition.ts";

@@ -1,4 +1,5 @@
-import type { Costs, FieldKind, Tier, Translated } from "@kantwerk/contract/fields";
+import type { FieldKind } from "@kantwerk/contract/fieldKinds";
+import type { Costs, Tier, Translated } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
 import type { ReactNode } from "react";
 import { Checkbox } from "../ui/Checkbox.tsx";
@@ -119,6 +120,7 @@ const none: Input = () => null;
 const inputs: Record<FieldKind, Input> = {
   text: line,
   email: line,
+  vat_id: line,
   long: ({ control, value, onChange }) => (
     <TextArea {...control} value={asText(value)} onChange={(event) => onChange(event.target.value)} />
   ),

@@ -1,7 +1,7 @@
-import { kindOf } from "@kantwerk/contract/fields";
+import { countryName } from "@kantwerk/contract/countries";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
 import { formatMonth } from "@kantwerk/contract/months";
 import type { Resource } from "@kantwerk/contract/resource";
-import { countryName } from "../i18n/countries.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { plainDecimal } from "../lib/numbers.ts";
 import { type Entry, titleOf } from "./definition.ts";

@@ -1,4 +1,4 @@
-import { kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { ColumnSize } from "../ui/columnWidths.ts";
 import type { Entry } from "./definition.ts";
 

@@ -1,4 +1,5 @@
-import { isComparable, kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
+import { isComparable } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
 import { type Entry, isComparableEntry } from "./definition.ts";
 

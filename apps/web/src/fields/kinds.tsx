@@ -1,7 +1,8 @@
+import { countryName } from "@kantwerk/contract/countries";
+import type { FieldKind } from "@kantwerk/contract/fieldKinds";
 import type {
   Costs,
   Field as FieldDefinition,
-  FieldKind,
   LineDecline,
   SingleValue,
   Tier,
@@ -11,7 +12,6 @@ import type { Labels } from "@kantwerk/contract/labels/labelsOf";
 import { formatMonth } from "@kantwerk/contract/months";
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
-import { countryName } from "../i18n/countries.ts";
 import { noFigure, type useFormats } from "../i18n/formats.ts";
 import { Stars } from "../ui/Stars.tsx";
 import { Status } from "../ui/Status.tsx";
@@ -103,6 +103,7 @@ export const kinds: Record<FieldKind, Kind> = {
   },
   country: { view: (value: string, { formats }) => countryName(value, formats.locale) },
   currency: code,
+  vat_id: code,
   timezone: code,
   translated: {
     view: (value: Translated, place) => long.view(value[place.formats.locale], place),

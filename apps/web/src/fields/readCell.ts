@@ -1,8 +1,9 @@
-import { kindOf } from "@kantwerk/contract/fields";
+import { countryName } from "@kantwerk/contract/countries";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
 import { parseMonth } from "@kantwerk/contract/months";
+import { nearestCountry, readCountry } from "@kantwerk/contract/readCountry";
 import type { Resource } from "@kantwerk/contract/resource";
 import { useTranslations } from "use-intl";
-import { countries } from "../i18n/countries.ts";
 import { parseDay } from "../i18n/dates.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { type Locale, localeStore } from "../i18n/locale.ts";
@@ -11,12 +12,15 @@ import { parseDecimal } from "../lib/numbers.ts";
 import { useStore } from "../lib/store.ts";
 import { type AttributeEntry, type Entry, titleOf } from "./definition.ts";
 
-/** Reads what was typed or pasted into a cell: its value, or undefined for what it cannot be. */
+/**
+ * Reads what was typed or pasted into a cell: its value, why it is refused, or undefined where that needs no words of its
+ * own.
+ */
 export type ReadCell = (
   entry: Entry,
   text: string,
   known: readonly AnyRecord[],
-) => { value: unknown } | undefined;
+) => { value: unknown } | { refusal: string } | undefined;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
@@ -43,6 +47,13 @@ export function useReadCell(resource: Resource): ReadCell {
     );
     return found === undefined ? undefined : { value: found };
   };
+  const countryIn = (text: string) => {
+    const code = readCountry(text);
+    if (code !== undefined) return { value: code };
+    const nearest = nearestCountry(text);
+    if (nearest === undefined) return undefined;
+    return { refusal: t("notACountry", { name: countryName(nearest, locale) }) };
+  };
   const answerIn = (text: string) => {
     if (["true", "1", "x", t("yes")].some((word) => same(word, text))) return { value: true };
     return ["false", "0", "", t("no")].some((word) => same(word, text)) ? { value: false } : undefined;
@@ -59,8 +70,7 @@ export function useReadCell(resource: Resource): ReadCell {
     if (["number", "integer", "decimal"].includes(holds)) return figureIn(entry, text, locale);
     if (entry.field.kind === "choice") return choiceIn(entry, text);
     if (entry.field.kind === "country") {
-      const found = countries(locale).find(({ code, name }) => same(code, text) || same(name, text));
-      return found && { value: found.code };
+      return countryIn(text);
     }
     if (entry.field.kind === "month") {
       const month = parseMonth(text);

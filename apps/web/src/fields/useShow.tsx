@@ -1,4 +1,5 @@
-import { type Field, kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
+import type { Field } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -7,6 +7,8 @@ type Props = Partial<ControlProps> & {
   choices: readonly ComboboxOption[];
   /** Takes any other text, too, which is marked with these words among the choices. */
   own?: string;
+  /** The value of the choice that a text means in other words. */
+  meantBy?: (typed: string) => string | undefined;
   onBlur?: () => void;
 };
 
@@ -16,11 +18,12 @@ const isAbout =
     [value, label, hint].some((text) => text.toLocaleLowerCase().includes(words));
 
 /** One of many known choices, found by typing a part of its name. */
-export function ChoiceInput({ value, onChange, choices, own, ...control }: Props) {
+export function ChoiceInput({ value, onChange, choices, own, meantBy, ...control }: Props) {
   const find = async (typed: string) => {
     const words = typed.toLocaleLowerCase();
     const found = choices.filter(isAbout(words));
-    const exact = found.filter((choice) => choice.value.toLocaleLowerCase() === words);
+    const meant = typed ? meantBy?.(typed) : undefined;
+    const exact = choices.filter(({ value }) => value.toLocaleLowerCase() === words || value === meant);
     if (own && typed && exact.length === 0) return [...found, { value: typed, label: typed, hint: own }];
     return [...exact, ...found.filter((choice) => !exact.includes(choice))];
   };

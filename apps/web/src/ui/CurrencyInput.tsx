@@ -1,16 +1,17 @@
+import { currencyCodes } from "@kantwerk/contract/currencies";
 import { type ComponentProps, useMemo } from "react";
 import { languageTag, localeStore } from "../i18n/locale.ts";
 import { useStore } from "../lib/store.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 
-type Props = Omit<ComponentProps<typeof ChoiceInput>, "choices" | "own">;
+type Props = Omit<ComponentProps<typeof ChoiceInput>, "choices" | "own" | "meantBy">;
 
 /** A currency, found by its code of three letters or its name. */
 export function CurrencyInput(props: Props) {
   const locale = useStore(localeStore);
   const all = useMemo(() => {
     const names = new Intl.DisplayNames(languageTag[locale], { type: "currency" });
-    return Intl.supportedValuesOf("currency").map((code) => ({
+    return currencyCodes.map((code) => ({
       value: code,
       label: code,
       hint: names.of(code) ?? "",

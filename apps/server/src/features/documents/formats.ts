@@ -1,3 +1,4 @@
+import { countryName } from "@kantwerk/contract/countries";
 import type { Locale } from "@kantwerk/contract/messages";
 
 const tags: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
@@ -21,7 +22,7 @@ export function formatsOf(locale: Locale, currency: string) {
     day: (day: string) => day.split("-").reverse().join("."),
     weekday: (day: string) =>
       new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`)),
-    country: (code: string) => new Intl.DisplayNames(tag, { type: "region" }).of(code) ?? code,
+    country: (code: string) => countryName(code, locale),
   };
 }
 

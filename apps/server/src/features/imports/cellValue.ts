@@ -1,10 +1,12 @@
+import { countryName } from "@kantwerk/contract/countries";
 import { daysAfter } from "@kantwerk/contract/days";
 import type { Field } from "@kantwerk/contract/fields";
 import type { Notation } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
-import { locales, type MessageKey } from "@kantwerk/contract/messages";
+import { type Locale, locales, type MessageKey } from "@kantwerk/contract/messages";
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
 import { parseMonth } from "@kantwerk/contract/months";
+import { nearestCountry, readCountry } from "@kantwerk/contract/readCountry";
 import { type Cell, unguarded } from "../exports/cell.ts";
 
 /** What a cell says, or why it says nothing that can be read, and what might be meant. */
@@ -16,6 +18,8 @@ export type Reading = {
   name: string;
   field: Pick<Field, "kind" | "choices">;
   notation: Notation;
+  /** The reader's language. */
+  locale: Locale;
 };
 
 const nothing = /^(?:-+|–|—|n\.?\s?\/?\s?[av]\.?|k\.?\s?a\.?|entfällt|auf anfrage|on request|tbd)$/i;
@@ -151,24 +155,15 @@ function choiceOf(cell: Cell, { type, name, field }: Reading): CellReading {
     : { value: found };
 }
 
-const countryNames = new Map<string, string>();
-
-/** A country by its code, or by its name in any language. */
-function countryOf(cell: Cell): CellReading {
-  const text = shown(cell);
-  if (/^[a-z]{2}$/i.test(text)) return { value: text.toUpperCase() };
-  if (countryNames.size === 0) {
-    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-    for (const locale of locales) {
-      const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
-      for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-        const name = names.of(code);
-        if (name && !countryNames.has(folded(name))) countryNames.set(folded(name), code);
-      }
-    }
-  }
-  const code = countryNames.get(folded(text));
-  return code ? { value: code } : { key: "importCountry", values: { value: text }, fix: null };
+/** A country by its code or its name; where neither is known, the nearest name is proposed. */
+function countryOf(cell: Cell, { locale }: Reading): CellReading {
+  const value = shown(cell);
+  const code = readCountry(value);
+  if (code !== undefined) return { value: code };
+  const nearest = nearestCountry(value);
+  if (nearest === undefined) return { key: "importCountry", values: { value }, fix: null };
+  const name = countryName(nearest, locale);
+  return { key: "importCountryMeant", values: { value, name }, fix: name };
 }
 
 /** What a cell says as a value of an attribute, not yet judged; null for an empty one. */
@@ -191,7 +186,7 @@ export function readCell(cell: Cell, reading: Reading): CellReading {
     case "choice":
       return choiceOf(cell, reading);
     case "country":
-      return countryOf(cell);
+      return countryOf(cell, reading);
     default:
       // A material 1.4301 that a spreadsheet took for a number is still called so.
       return { value: unguarded(shown(cell)) };

@@ -1,4 +1,4 @@
-import { kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
 import { resourceOf } from "@kantwerk/contract/resources";
 import type { Context } from "../../context.ts";
 import { visibleRows } from "../../crud/access.ts";

@@ -187,6 +187,58 @@ test("each mistake is said at its cell, with what might be meant; nothing is wri
   ]);
 });
 
+test("countries are read from names and short forms, and one that is none is refused with the nearest name", async () => {
+  const demo = server.as("demo");
+  const countries = ["Deutschland", "BRD", "d", "Austria", "AUT", "UK", "EL", "ch", "Vereinigte Staaten"];
+  const lines = countries.map((country, at) => `Land ${at};${country}`);
+  const wrong = ["DD", "CS", "Schweitz", "Atlantis"].map((country, at) => `Kein Land ${at};${country}`);
+  const file = ["Name;Land", ...lines, ...wrong].join("\n");
+  const form = await formOf([["liste.csv", file]], { resource: "customers" });
+  const answer = await demo.post("/restify/imports", form.body, { ...form.headers, "accept-language": "de" });
+  const read = await settled(demo, answer.body.data.id);
+
+  expect(read).toMatchObject({ created: countries.length, refused: wrong.length });
+  expect(read.problems.map(({ value, message, fix }) => [value, message, fix])).toEqual([
+    ["DD", "„DD“ ist kein Land", null],
+    ["CS", "„CS“ ist kein Land", null],
+    ["Schweitz", "„Schweitz“ ist kein Land. Meinten Sie Schweiz?", "Schweiz"],
+    ["Atlantis", "„Atlantis“ ist kein Land", null],
+  ]);
+
+  await change(demo, read.id, { leave_out_refused: true });
+  await commit(demo, read.id);
+  const made = (await demo.list("/restify/customers?filter[search]=Land&sort=name&page[size]=50")).body.data;
+  const stored = made.filter(({ attributes }) => String(attributes.name).startsWith("Land "));
+  const codes = ["DE", "DE", "DE", "AT", "AT", "GB", "GR", "CH", "US"];
+  expect(stored.map(({ attributes }) => attributes.country)).toEqual(codes);
+});
+
+test("a VAT ID is imported without separators, and refused where it does not fit the country of its row or record", async () => {
+  const demo = server.as("demo");
+  await demo.create("suppliers", { name: "Linz Stahl", email: "a@linz.example", country: "AT" });
+  const read = await check(
+    demo,
+    "suppliers",
+    [
+      "Name,Email,Country,VAT ID",
+      "Wien Stahl,a@wien.example,Austria,ATU 123.456-78",
+      "Athen Metal,a@athen.example,Greece,GR123456789",
+    ].join("\n"),
+  );
+  expect(read).toMatchObject({ created: 1, refused: 1 });
+  expect(read.problems.map(({ row, attribute, message }) => [row, attribute, message])).toEqual([
+    [3, "vat_id", "Enter a VAT ID that fits the country, such as EL123456789"],
+  ]);
+  const update = await check(demo, "suppliers", "Name,VAT ID\nLinz Stahl,DE123456789\n");
+  expect(update.problems.map(({ message }) => message)).toEqual([
+    "Enter a VAT ID that fits the country, such as ATU12345678",
+  ]);
+  await change(demo, read.id, { leave_out_refused: true });
+  await commit(demo, read.id);
+  const [made] = await named(demo, "suppliers", "Wien Stahl");
+  expect(made?.attributes).toMatchObject({ country: "AT", vat_id: "ATU12345678" });
+});
+
 test("a supplier's price list with tiers side by side becomes suppliables with bulk prices, and is remembered", async () => {
   const demo = server.as("demo");
   const supplier = await demo.create("suppliers", {

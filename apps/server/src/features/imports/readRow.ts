@@ -120,7 +120,8 @@ function takeSteps(plan: Plan, draft: Draft, column: PlanColumn, steps: Tier[] |
 function readSide(plan: Plan, draft: Draft, column: PlanColumn, cell: Cell, priced: PriceCell[]): void {
   const { target, notation } = column;
   if (target.kind === "steps" && target.from !== undefined) {
-    const said = readCell(cell, { type: "", name: "", field: { kind: "money", choices: [] }, notation });
+    const price = { type: "", name: "", field: { kind: "money", choices: [] } } as const;
+    const said = readCell(cell, { ...price, notation, locale: plan.locale });
     if (!isSaid(said)) addProblem(plan, draft, column, said);
     else if (said.value !== null) priced.push({ column, from: target.from, price: String(said.value) });
     draft.steps ??= null;
@@ -155,7 +156,7 @@ export function readRow(plan: Plan, { row, cells: found }: FileRow): Draft {
       const { type, fields } = plan.resource;
       const field = fields[target.name];
       if (!field) continue;
-      const said = readCell(cell, { type, name: target.name, field, notation });
+      const said = readCell(cell, { type, name: target.name, field, notation, locale: plan.locale });
       if (isSaid(said)) draft.attributes[target.name] = said.value;
       else addProblem(plan, draft, column, said);
     }

@@ -1,4 +1,4 @@
-import { kindOf } from "@kantwerk/contract/fields";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
 import { type Guess, type ImportSettings, importableOf, type Notation } from "@kantwerk/contract/imports";
 import type { Resource } from "@kantwerk/contract/resource";
 import { unprocessable } from "../../http/refusal.ts";

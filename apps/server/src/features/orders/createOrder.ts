@@ -12,6 +12,7 @@ import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, type Message } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/items.ts";
+import { requireFittingVatId } from "../../resources/orderCustomer.ts";
 import { keptOf, type OrderRate, orderRate } from "../../resources/orderRate.ts";
 import { orders, totalsWith } from "../../resources/orders.ts";
 import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
@@ -116,6 +117,7 @@ export const createOrder = endpoint({
       name: values.name ?? defaultName(selected, byId),
       number: await nextNumber(ctx, "order_number_format"),
     };
+    requireFittingVatId(values, complete);
     const rate = await orderRate(ctx, { currency: complete.currency ?? null });
     const items = await itemsOf(ctx, selected, byId, rate);
     const extras = await extrasFor(ctx, items, rate);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "../../db/drizzle.ts";
+import { ordersTable } from "../../resources/ordersTable.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
 import { type CustomerOrders, customerOrders } from "../../testing/customerOrders.ts";
@@ -45,6 +47,25 @@ test("prices come into an order with the rate of the day, which the order says",
   const { body } = await add(order.id, (await plate()).id, 2);
   expect(body.data.attributes).toMatchObject({ unit_price: "15.4320", total_price: "30.86" });
   expect((await make.act(order.id, "duplicate")).body.data.attributes.exchange_rate).toBe(0.8);
+});
+
+test("a currency that does not exist is taken for no order and no rate, and a stored one stops no calculation", async () => {
+  const wrong = { currency: ["Enter a currency code (ISO 4217), such as EUR"] };
+  const rate = { currency: "ABC", rate: 2, valid_from: "2026-01-01" };
+  const answer = await server
+    .as("demo")
+    .post("/restify/exchange-rates", documentOf("exchange-rates", rate, {}));
+  expect([answer.status, answer.body.errors]).toEqual([422, wrong]);
+  const order = await make.order([[await plate(), 10]], {});
+  const refused = await make.change(order.id, { currency: "abc" });
+  expect([refused.status, refused.body.errors]).toEqual([422, wrong]);
+
+  await server.within("test", ({ db }) =>
+    db.update(ordersTable, eq(ordersTable.id, order.id), { currency: "ABC", exchange_rate: 1 }),
+  );
+  const { status, body } = await add(order.id, (await plate()).id, 2);
+  expect([status, body.data.attributes.total_price]).toEqual([201, "24.69"]);
+  expect((await make.read(order.id)).attributes).toMatchObject({ currency: "ABC", total_price: "148.15" });
 });
 
 test("an order keeps its rate, whatever rate is entered later", async () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "../../db/drizzle.ts";
+import { customersTable } from "../../resources/customers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf } from "../../testing/client.ts";
 import { type CustomerOrders, customerOrders } from "../../testing/customerOrders.ts";
 import { composeMail } from "../mails/composeMail.ts";
 import { remindOfDeferred } from "./remindDeferred.ts";
@@ -76,6 +79,51 @@ test("the customer's country and VAT id decide over VAT, and another customer ov
     tax_note: "intra_community",
     total_with_vat: "12.35",
   });
+});
+
+test("a customer whose stored country or VAT id is wrong is charged VAT until it is put right", async () => {
+  const product = await bracket();
+  const taxed = async (values: { country: string; vat_id: string | null }) => {
+    const { id, type } = await make.customer({ name: "Altbestand" });
+    await server.within("test", ({ db }) => db.update(customersTable, eq(customersTable.id, id), values));
+    return (await make.order([[product, 1]], {}, { id, type })).attributes;
+  };
+  for (const values of [
+    { country: "XX", vat_id: null },
+    { country: "EL", vat_id: "EL123456789" },
+    { country: "CS", vat_id: null },
+    { country: "AT", vat_id: "hello" },
+  ]) {
+    const { vat_rate, tax_note, billing_vat_id } = await taxed(values);
+    expect([values, vat_rate, tax_note, billing_vat_id]).toEqual([values, 0.19, "none", values.vat_id]);
+  }
+});
+
+test("an order takes only a VAT id that fits its country, also where that comes from its customer", async () => {
+  const product = await bracket();
+  const austrian = await make.customer({ country: "AT", vat_id: "atu 123.456-78" });
+  const german = await make.customer({ country: "DE" });
+  const order = await make.order([[product, 1]], {}, austrian);
+  expect(order.attributes.billing_vat_id).toBe("ATU12345678");
+
+  const said = { errors: { billing_vat_id: ["Enter a VAT ID that fits the country, such as ATU12345678"] } };
+  const refused = await make.change(order.id, { billing_vat_id: "DE123456789" });
+  expect([refused.status, refused.body]).toMatchObject([422, said]);
+  const document = documentOf(
+    "orders",
+    { billing_vat_id: "DE123456789" },
+    {
+      products: [{ type: "products", id: product.id }],
+      customer: { type: "customers", id: austrian.id },
+    },
+  );
+  const created = await make.estimator.post("/restify/orders", document);
+  expect([created.status, created.body]).toMatchObject([422, said]);
+
+  const others = await make.order([[product, 1]], {}, german);
+  const toAustrian = { customer: { type: "customers", id: austrian.id } };
+  const moved = await make.change(others.id, { billing_vat_id: "DE123456789" }, toAustrian);
+  expect([moved.status, moved.body]).toMatchObject([422, said]);
 });
 
 test("a price comes from the bulk price, otherwise from the calculation with its shares, and can be taken later", async () => {

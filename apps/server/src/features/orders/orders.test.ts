@@ -150,7 +150,7 @@ test("an order's dates, currency and amounts are such that can be stored and com
     valid_until: ["Must be a date"],
   });
   expect((await order([[id]], { currency: "€" })).body.errors).toEqual({
-    currency: ["Must be a currency code of three letters"],
+    currency: ["Enter a currency code (ISO 4217), such as EUR"],
   });
   for (const currency of ["CHF", "USD"])
     await server.as("demo").create("exchange-rates", { currency, rate: 1, valid_from: "2026-01-01" });

@@ -11,17 +11,11 @@ type OrderValues = Values<typeof purchaseOrdersTable>;
 
 const textOf = (value: unknown) => (value == null ? null : String(value));
 
-/** The country from which tax is judged. */
-async function homeOf(ctx: Context): Promise<string | null> {
-  const [own] = await ctx.db.all(organizationTable);
-  return own?.country ?? null;
-}
-
 /** Which note an order to this supplier carries, and the rate that goes with it. */
 async function taxOf(ctx: Context, given: OrderValues, goods: boolean) {
   const supplier = await ctx.db.find(suppliersTable, given.supplier_id);
-  const other = { country: supplier?.country ?? null, vat_id: supplier?.vat_id ?? null };
-  const tax_note = given.tax_note ?? taxNoteFor(await homeOf(ctx), other, goods);
+  const [own] = await ctx.db.all(organizationTable);
+  const tax_note = given.tax_note ?? taxNoteFor(own, supplier, goods);
   const rate = Number(await readSetting(ctx.db, "vat_rate"));
   return { tax_note, vat_rate: tax_note === "none" && Number.isFinite(rate) ? rate : 0 };
 }

@@ -7,6 +7,7 @@ import { eq } from "../../db/drizzle.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
@@ -83,6 +84,37 @@ test("the supplier's country and VAT id decide over VAT, parts and work apart", 
   });
   const [line] = (await read(austrian.id)).included;
   expect(line?.attributes.description).toBe("Pulverbeschichten");
+});
+
+test("an order from Northern Ireland is intra-Community for goods and from a third country for work", async () => {
+  const order = await make.order({}, { country: "GB", vat_id: "XI 123 456 789" });
+  expect(order.attributes).toMatchObject({ vat_rate: 0, tax_note: "intra_community" });
+  const { id } = await server.as("demo").create("operations", { name: "Eloxieren" });
+  const work = { operation: { type: "operations", id } };
+  const line = await make.line(order.id, { quantity: 1, unit_price: "10" }, work);
+  expect(await attributesOf(order.id)).toMatchObject({ vat_rate: 0, tax_note: "third_country" });
+  expect((await buyer.delete(`/restify/purchase-order-lines/${line.id}`)).status).toBe(204);
+  await make.line(order.id, { quantity: 1, unit_price: "10", description: "Winkel" });
+  expect(await attributesOf(order.id)).toMatchObject({ vat_rate: 0, tax_note: "intra_community" });
+});
+
+test("a supplier whose stored country or VAT id is wrong is charged VAT until it is put right", async () => {
+  const stored = async (values: { country: string; vat_id: string | null }) => {
+    const supplier = await buyer.create("suppliers", { name: "Altbestand", email: "alt@supplier.example" });
+    await server.within("test", ({ db }) =>
+      db.update(suppliersTable, eq(suppliersTable.id, supplier.id), values),
+    );
+    return buyer.create("purchase-orders", {}, { supplier: { type: "suppliers", id: supplier.id } });
+  };
+  for (const values of [
+    { country: "XX", vat_id: null },
+    { country: "UK", vat_id: "GB123456789" },
+    { country: "DD", vat_id: null },
+    { country: "AT", vat_id: "hello" },
+  ]) {
+    const { attributes } = await stored(values);
+    expect([values, attributes.vat_rate, attributes.tax_note]).toEqual([values, 0.19, "none"]);
+  }
 });
 
 test("without lines, or while a price is an estimate, nothing is sent", async () => {
@@ -323,7 +355,7 @@ async function textsOf(pdf: Buffer): Promise<string[]> {
 test("the document holds sixty lines on numbered pages", async () => {
   const order = await make.order(
     { notes: "Bitte Größe beachten." },
-    { language_code: "de", country: "AT", vat_id: "ATU1" },
+    { language_code: "de", country: "AT", vat_id: "ATU12345678" },
   );
   const pdf = await server.within("test", async (ctx) => {
     await ctx.db.link(

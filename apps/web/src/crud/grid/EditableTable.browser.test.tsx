@@ -2,6 +2,7 @@ import { contours } from "@kantwerk/contract/contours";
 import { customers } from "@kantwerk/contract/customers";
 import { materialPrices } from "@kantwerk/contract/materialPrices";
 import { productParts } from "@kantwerk/contract/productParts";
+import { suppliers } from "@kantwerk/contract/suppliers";
 import type { ComponentProps } from "react";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -21,6 +22,9 @@ let product: FlatRecord;
 let rows: FlatRecord[];
 const Customers = ({ search }: { search: Search }) => (
   <ListScreen resource={customers} search={listSearch(search)} />
+);
+const Suppliers = ({ search }: { search: Search }) => (
+  <ListScreen resource={suppliers} search={listSearch(search)} />
 );
 const grid = page.getByRole("grid");
 const cell = (row: number, column: string) =>
@@ -189,6 +193,21 @@ test("a list is edited in place by choice, where letters are typed and do nothin
   await press("hanged Z{Enter}");
   const renamed = async () => (await fetchList(customers, { "filter[search]": "changed Z" })).records.length;
   await expect.poll(renamed).toBe(1);
+});
+
+test("a pasted country is read in either language, and a misspelled one is refused with the nearest name", async () => {
+  const stamp = `Zland ${Date.now()}`;
+  for (const at of [1, 2]) await make("suppliers", { name: `${stamp} ${at}`, email: "z@land.example" });
+  await mount(Suppliers, { search: stamp });
+  await page.getByRole("button", { name: "Edit in place" }).click();
+  await expect.element(grid).toBeVisible();
+  const countries = () => [...document.querySelectorAll<HTMLElement>('tbody td[data-column="country"]')];
+  await expect.poll(() => countries().length).toBe(2);
+  countries()[0]?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, button: 0, cancelable: true }));
+  put("Deutschland\nSchweitz");
+  const message = "This is not a country. Did you mean Switzerland?";
+  await expect.element(page.getByRole("alert")).toHaveTextContent(message);
+  await expect.poll(() => countries()[0]?.textContent).toBe("Germany");
 });
 
 test("the table is one stop for Tab, says its active cell, and lets go after Esc", async () => {

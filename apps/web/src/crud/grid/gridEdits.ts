@@ -21,7 +21,7 @@ export type Edit = {
 
 type UnsavedCell = Pick<Edit, "value" | "text">;
 
-export type Change = { record: AnyRecord; entry: Entry; value: unknown; text?: string };
+export type Change = { record: AnyRecord; entry: Entry; value: unknown; text?: string; refusal?: string };
 type Step = Change & { before: unknown };
 type Waiting = { record: AnyRecord; cells: Map<string, Step> };
 
@@ -183,7 +183,8 @@ export function gridEdits({ resource, path, include, unreadable, lost, refresh }
         before: edit?.message || edit?.state === "conflict" ? stored : before,
       };
       if (text === undefined) enqueue(step);
-      else put(record.id, entry.name, { value, text, state: "failed", message: unreadable });
+      else
+        put(record.id, entry.name, { value, text, state: "failed", message: change.refusal ?? unreadable });
       return [step];
     });
     void sift(steps).then(drain);

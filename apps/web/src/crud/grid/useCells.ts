@@ -7,7 +7,7 @@ import type { GridProps } from "./Grid.tsx";
 import { type gridCells, type Place, readTable } from "./gridCells.ts";
 import type { Change } from "./gridEdits.ts";
 
-type Made = { value: unknown; text?: string } | undefined;
+type Made = { value: unknown; text?: string; refusal?: string } | undefined;
 
 /** The active cell with the block that it spans, and what is done with their values. */
 export function useCells(
@@ -45,7 +45,8 @@ export function useCells(
   };
   const readFor = (entry: Entry, text: string): Made => {
     const known = records.flatMap((record) => relatedTo(record, entry.name) ?? []);
-    return read(entry, text, entry.kind === "one" ? known : []) ?? { value: text, text };
+    const found = read(entry, text, entry.kind === "one" ? known : []);
+    return found && "value" in found ? found : { value: text, text, ...found };
   };
   const change = (places: readonly Place[], make: (record: AnyRecord, entry: Entry, at: Place) => Made) => {
     const changes = places.flatMap((place): Change[] => {

@@ -32,6 +32,7 @@ export const common = {
   yes: "Ja",
   noData: "Keine Daten gefunden",
   noResults: "Keine Treffer.",
+  notACountry: "Das ist kein Land. Meinten Sie {name}?",
   nothingHere: "Noch nichts hier …",
   typeToSearch: "Zum Suchen tippen",
   calendar: {

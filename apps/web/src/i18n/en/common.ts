@@ -30,6 +30,7 @@ export const common = {
   yes: "Yes",
   noData: "No data found",
   noResults: "No results found.",
+  notACountry: "This is not a country. Did you mean {name}?",
   nothingHere: "Nothing here...",
   typeToSearch: "Type to search",
   calendar: {

@@ -1,0 +1,34 @@
+import type { Locale } from "./messages.ts";
+
+/**
+ * The assigned codes of ISO 3166-1 alpha-2 (2025), and XK: ISO leaves it to its users, and the European Commission,
+ * customs and banks use it for Kosovo, which has no other code. Intl has names for further codes (EU, UN, deprecated
+ * ones), and their number depends on the browser, so countries.test.ts compares this list with Intl.
+ */
+export const countryCodes = `
+AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
+CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
+GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO
+JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR
+MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO
+RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV
+TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`
+  .trim()
+  .split(/\s/);
+
+const codes = new Set(countryCodes);
+
+/** Whether a text is the code of a country, in capitals. */
+export const isCountry = (code: string): boolean => codes.has(code);
+
+const names = new Map<Locale, Intl.DisplayNames>();
+
+function namesIn(locale: Locale): Intl.DisplayNames {
+  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
+  names.set(locale, known);
+  return known;
+}
+
+/** The name of a country; a code that belongs to none is returned as it is. */
+export const countryName = (code: string, locale: Locale): string =>
+  isCountry(code) ? (namesIn(locale).of(code) ?? code) : code;

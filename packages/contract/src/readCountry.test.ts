@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { countryCodes, countryName } from "./countries.ts";
+import { locales } from "./messages.ts";
+import { judgeCountry, nearestCountry, readCountry } from "./readCountry.ts";
+
+test.each([
+  ["DE", ["DE", "de", " De ", "D", "GER", "BRD", "Deutschland", "DEUTSCHLAND", "Germany"]],
+  ["AT", ["AT", "A", "AUT", "Österreich", "Oesterreich", "osterreich", "Austria"]],
+  ["CH", ["CH", "Schweiz", "Switzerland"]],
+  ["GB", ["GB", "UK", "Vereinigtes Königreich", "United Kingdom"]],
+  ["GR", ["GR", "EL", "Griechenland", "Greece"]],
+  ["US", ["US", "USA", "Vereinigte Staaten", "United States"]],
+  ["BA", ["Bosnia and Herzegovina", "Bosnia & Herzegovina", "Bosnien und Herzegowina"]],
+])("%s is read from its code, its names and its usual short forms", (code, texts) => {
+  for (const text of texts) expect([text, readCountry(text)]).toEqual([text, code]);
+});
+
+test("every country is read from its code and from its German and English name", () => {
+  for (const code of countryCodes)
+    for (const text of [code, code.toLowerCase(), ...locales.map((locale) => countryName(code, locale))])
+      expect([text, readCountry(text)]).toEqual([text, code]);
+});
+
+test.each(["DD", "BU", "CS", "EU", "XX", "Europe", "Deutschlnd", "DEU", "1", "-", ""])(
+  "%j is read as no country",
+  (text) => expect(readCountry(text)).toBeUndefined(),
+);
+
+test("a name that is misspelled is answered with the nearest one, and a text that is like none with none", () => {
+  const misspelled = { Deutschlnd: "DE", Germny: "DE", Schweitz: "CH", Frankreih: "FR", Turkey: "TR" };
+  for (const [text, code] of Object.entries(misspelled))
+    expect([text, nearestCountry(text)]).toEqual([text, code]);
+  for (const text of ["XX", "no such country at all", "", "ß".repeat(10_000)])
+    expect([text, nearestCountry(text)]).toEqual([text, undefined]);
+});
+
+test("only codes are taken where a code is needed; a name is answered with its code", () => {
+  expect(judgeCountry("de")).toBeUndefined();
+  expect(judgeCountry("Germany")).toEqual({ key: "countryMeant", values: { value: "Germany", code: "DE" } });
+  expect(judgeCountry("UK")).toEqual({ key: "countryMeant", values: { value: "UK", code: "GB" } });
+  expect(judgeCountry("XX")).toEqual({ key: "country", values: {} });
+});

@@ -1,0 +1,104 @@
+import { countryCodes, isCountry } from "./countries.ts";
+import type { MessageValues } from "./messages/fill.ts";
+import type { Locale, MessageKey } from "./messages.ts";
+
+// Not imported from messages.ts, which would bring every message along to whoever reads a country.
+const locales: readonly Locale[] = ["en", "de"];
+
+/** Short forms that people write besides the code and the name. */
+const shortForms = new Map([
+  ["D", "DE"],
+  ["GER", "DE"],
+  ["BRD", "DE"],
+  ["A", "AT"],
+  ["AUT", "AT"],
+  ["UK", "GB"],
+  ["EL", "GR"],
+]);
+
+/** Letters without case, accents and spacing; `ae`, `oe` and `ue` count as the umlauts. */
+const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("&", "und")
+    .replace(/\band\b/g, "und")
+    .replace(/[^\p{L}]/gu, "")
+    .replace(/([aou])e/g, "$1");
+
+/** The codes by their folded names, long and short, in each language. */
+function readNames(): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const locale of locales)
+    for (const style of ["long", "short"] as const) {
+      const names = new Intl.DisplayNames(locale, { type: "region", style });
+      for (const code of countryCodes) codes.set(fold(names.of(code) ?? code), code);
+    }
+  return codes;
+}
+
+let known: Map<string, string> | undefined;
+
+/** Made when it is first needed: it takes some milliseconds. */
+function codesByName(): Map<string, string> {
+  known ??= readNames();
+  return known;
+}
+
+/** The code of a country from its code, its German or English name, or a usual short form. */
+export function readCountry(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  if (isCountry(code)) return code;
+  return shortForms.get(code) ?? codesByName().get(fold(text));
+}
+
+/** The number of letters to insert, delete or replace to turn one text into the other (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [down, letter] of [...one].entries()) {
+    const next = [down + 1];
+    for (let at = 0; at < other.length; at++)
+      next.push(
+        Math.min(
+          (next[at] ?? 0) + 1,
+          (row[at + 1] ?? 0) + 1,
+          (row[at] ?? 0) + (letter === other[at] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+function findNearest(text: string): string | undefined {
+  const folded = fold(text).slice(0, 60);
+  let nearest: string | undefined;
+  let most = Math.floor(folded.length / 3) + 1;
+  for (const [name, code] of codesByName()) {
+    if (Math.abs(name.length - folded.length) >= most) continue;
+    const distance = editDistance(folded, name);
+    if (distance < most) [nearest, most] = [code, distance];
+  }
+  return nearest;
+}
+
+// A column of a file has the same text in thousands of rows.
+const found = new Map<string, string | undefined>();
+
+/** The country whose name in any language is spelled most like a text; undefined where none is close. */
+export function nearestCountry(text: string): string | undefined {
+  if (found.has(text)) return found.get(text);
+  if (found.size >= 500) found.clear();
+  const nearest = findNearest(text);
+  found.set(text, nearest);
+  return nearest;
+}
+
+/** Why a text is not the code of a country, with the code that is meant where one is close. */
+export function judgeCountry(text: string): { key: MessageKey; values: MessageValues } | undefined {
+  const value = text.trim();
+  if (isCountry(value.toUpperCase())) return undefined;
+  const code = readCountry(value) ?? nearestCountry(value);
+  return code ? { key: "countryMeant", values: { value, code } } : { key: "country", values: {} };
+}
