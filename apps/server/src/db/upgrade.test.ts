@@ -1,5 +1,6 @@
 import { resources } from "@kantwerk/contract/resources";
 import { settingDefaults } from "@kantwerk/contract/settingDefaults";
+import type { Status } from "@kantwerk/contract/status";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrateQueue } from "../jobs/queue.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
@@ -9,6 +10,8 @@ import { openPool } from "./pool.ts";
 
 let server: TestApp;
 let counted: Map<string, number>;
+
+const replacedCodes = ["DD", "BU", "UK", "EL", "CS", "XX", "AT"];
 
 async function countRows(pool: ReturnType<typeof openPool>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
@@ -27,6 +30,14 @@ beforeAll(async () => {
   const pool = openPool(database.url, 2);
   // As if that release had known nothing of assets yet, nor that settings can be changed.
   await pool.query("delete from permissions where name like 'assets.%' or name = 'settings.update'");
+  for (const code of replacedCodes)
+    await pool.query(
+      `insert into customers (organization_id, id, name, price_breakdown, country, billing_country)
+       select id, gen_random_uuid(), 'Land ' || $1, 'full', $1, $1 from organizations where slug = 'test'`,
+      [code],
+    );
+  await pool.query("update suppliers set country = 'UK'");
+  await pool.query("update orders set billing_country = 'EL'");
   counted = await countRows(pool);
   await migrate(pool);
   await migrateQueue(database.url);
@@ -94,6 +105,30 @@ test("new permissions reach the administrator and unedited roles, edited ones an
   });
   expect((await server.as("estimator").get("/restify/assets")).status).toBe(200);
   expect((await server.as("buyer").get("/restify/assets")).status).toBe(403);
+});
+
+test("replaced country codes become the assigned ones, and others stay and are listed", async () => {
+  const customers = await listOf("customers?filter[name][contains]=Land&page[size]=100");
+  const countries = customers.map(({ attributes: { name, country, billing_country } }) => [
+    name,
+    country,
+    billing_country,
+  ]);
+  expect(countries.sort()).toEqual([
+    ["Land AT", "AT", "AT"],
+    ["Land BU", "MM", "MM"],
+    ["Land CS", "CS", "CS"],
+    ["Land DD", "DE", "DE"],
+    ["Land EL", "GR", "GR"],
+    ["Land UK", "GB", "GB"],
+    ["Land XX", "XX", "XX"],
+  ]);
+  const suppliers = await listOf("suppliers?page[size]=100");
+  expect([...new Set(suppliers.map(({ attributes }) => attributes.country))]).toEqual(["GB"]);
+  const [order] = await listOf("orders");
+  expect(order?.attributes).toMatchObject({ billing_country: "GR" });
+  const { unknown_codes } = (await demo().get("/restify/status")).body.data.attributes as unknown as Status;
+  expect([...new Set(unknown_codes.latest.map(({ value }) => value))].sort()).toEqual(["CS", "XX"]);
 });
 
 test("the search finds what was written before and what is written since", async () => {

@@ -39,6 +39,20 @@ export const status = z.object({
       ),
     })
     .describe("Files that could not be read"),
+  unknown_codes: z
+    .object({
+      count,
+      latest: z.array(
+        z.object({
+          type: z.string(),
+          id: z.string(),
+          name: z.string().nullable(),
+          attribute: z.string(),
+          value: z.string(),
+        }),
+      ),
+    })
+    .describe("Stored countries and currencies that do not exist; they count as unknown until corrected"),
   files_bytes: bytes.describe("Of the files of one's own organization"),
   installation: z
     .object({

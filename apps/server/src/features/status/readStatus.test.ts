@@ -5,9 +5,13 @@ import { jobKinds, type Status } from "@kantwerk/contract/status";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "../../db/drizzle.ts";
 import { backup } from "../../operators/backups.ts";
+import { customersTable } from "../../resources/customers.ts";
+import { exchangeRatesTable } from "../../resources/exchangeRates.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf } from "../../testing/client.ts";
 import type { TestOrganization } from "../../testing/database.ts";
 import { exampleMaker } from "../../testing/examples.ts";
 import { jobs } from "../jobs.ts";
@@ -57,6 +61,40 @@ test("among several organizations each sees its own jobs and failures, and nothi
     versions: { node: process.versions.node, postgresql: expect.stringMatching(/^\d+\.\d+/) },
     storage: "folder",
   });
+});
+
+test("countries and currencies that do not exist are listed with their records, until they are corrected", async () => {
+  const demo = server.as("demo");
+  const examples = exampleMaker(server);
+  const { id: customer } = await demo.create("customers", { name: "Beograd Metal", country: "RS" });
+  const { id: supplier } = await demo.create("suppliers", { name: "Leeds Steel", email: "a@leeds.example" });
+  const rate = await examples.make("test", "exchange-rates");
+  await server.within("test", async ({ db }) => {
+    await db.update(customersTable, eq(customersTable.id, customer), {
+      country: "CS",
+      billing_country: "XX",
+    });
+    await db.update(suppliersTable, eq(suppliersTable.id, supplier), { country: "UK" });
+    await db.update(exchangeRatesTable, eq(exchangeRatesTable.id, rate.id), { currency: "ABC" });
+  });
+
+  const { count, latest } = (await statusOf()).unknown_codes;
+  expect(count).toBe(4);
+  expect(latest).toEqual(
+    expect.arrayContaining([
+      { type: "customers", id: customer, name: "Beograd Metal", attribute: "country", value: "CS" },
+      { type: "customers", id: customer, name: "Beograd Metal", attribute: "billing_country", value: "XX" },
+      { type: "suppliers", id: supplier, name: "Leeds Steel", attribute: "country", value: "UK" },
+      { type: "exchange-rates", id: rate.id, name: "ABC", attribute: "currency", value: "ABC" },
+    ]),
+  );
+  expect((await statusOf("acme")).unknown_codes).toEqual({ count: 0, latest: [] });
+
+  await demo.patch(
+    `/restify/customers/${customer}`,
+    documentOf("customers", { country: "RS", billing_country: null }, {}, customer),
+  );
+  expect((await statusOf()).unknown_codes.count).toBe(2);
 });
 
 test("only who may change the settings sees it", async () => {

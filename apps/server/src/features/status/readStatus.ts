@@ -14,6 +14,7 @@ import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { readClock } from "./clock.ts";
 import { lastBackup } from "./lastBackup.ts";
+import { unknownCodes } from "./unknownCodes.ts";
 
 const shownAtMost = 20;
 
@@ -127,6 +128,7 @@ export const readStatus = endpoint({
       jobs: byKind(await countJobs(pool, isAlone ? undefined : ctx.organization.id)),
       mails: await failedMails(ctx),
       readings: await failedReadings(ctx),
+      unknown_codes: await unknownCodes(ctx, shownAtMost),
       files_bytes: await sizeOfFiles(ctx),
       installation: isAlone ? await installation(ctx, bytes) : null,
       clock: await readClock(pool),

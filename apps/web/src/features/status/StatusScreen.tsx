@@ -10,7 +10,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { statusQuery } from "./queries.ts";
 import { Room, useSpans, Versions } from "./StatusFacts.tsx";
-import { FailedMails, FailedReadings, Jobs } from "./StatusTables.tsx";
+import { FailedMails, FailedReadings, Jobs, UnknownCodes } from "./StatusTables.tsx";
 import "./texts.ts";
 
 /** What an administrator looks at when something seems wrong: what has failed first, then the figures. */
@@ -44,6 +44,7 @@ function Parts({ status }: { status: Status }) {
       <Jobs jobs={status.jobs} />
       <FailedMails mails={status.mails} />
       <FailedReadings readings={status.readings} />
+      <UnknownCodes codes={status.unknown_codes} />
       <Room status={status} />
       <Versions versions={status.versions} clock={status.clock} />
     </>
@@ -53,7 +54,8 @@ function Parts({ status }: { status: Status }) {
 const fewestBytes = 1_000_000_000;
 
 /** What somebody should do something about, in words; or that there is nothing. */
-function Troubles({ status: { jobs, mails, readings, installation, mail, clock } }: { status: Status }) {
+function Troubles({ status }: { status: Status }) {
+  const { jobs, mails, readings, unknown_codes, installation, mail, clock } = status;
   const t = useTranslations("status");
   const { dateTime } = useFormats();
   const span = useSpans();
@@ -70,6 +72,7 @@ function Troubles({ status: { jobs, mails, readings, installation, mail, clock }
     mail === "none" && t("troubleMail"),
     mails.count > 0 && t("troubleMails", { count: mails.count }),
     readings.count > 0 && t("troubleReadings", { count: readings.count }),
+    unknown_codes.count > 0 && t("troubleCodes", { count: unknown_codes.count }),
     failedJobs > 0 && t("troubleJobs", { count: failedJobs }),
   ].filter((each) => each !== false);
   if (troubles.length === 0) return <Notice>{t("allWell")}</Notice>;

@@ -2,13 +2,17 @@ import type { Status } from "@kantwerk/contract/status";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { pathOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
+import { useLabels } from "../../i18n/labels.ts";
 import { Card } from "../../ui/Card.tsx";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
 import "./texts.ts";
 
 type JobRow = Status["jobs"][number] & { id: string };
 type FailedMail = Status["mails"]["latest"][number];
+type UnknownCode = Status["unknown_codes"]["latest"][number];
+type UnknownCodeRow = UnknownCode & { recordId: string };
 type FailedReading = Status["readings"]["latest"][number];
 
 const linkClass = "text-accent hover:underline";
@@ -85,6 +89,42 @@ export function FailedMails({ mails: { count, latest } }: { mails: Status["mails
           rows={latest}
           nameOf={({ supplier }) => supplier}
         />
+      ) : null}
+      <Shown shown={latest.length} count={count} />
+    </Card>
+  );
+}
+
+export function UnknownCodes({ codes: { count, latest } }: { codes: Status["unknown_codes"] }) {
+  const t = useTranslations();
+  const labels = useLabels();
+  const nameOf = ({ type, name }: UnknownCode) => name ?? labels.one(type);
+  const columns: Column<UnknownCodeRow>[] = [
+    {
+      id: "record",
+      label: t("status.record"),
+      isTitle: true,
+      cell: (row) => {
+        const path = pathOf({ type: row.type, id: row.recordId });
+        return path ? (
+          <Link to={path} className={linkClass}>
+            {nameOf(row)}
+          </Link>
+        ) : (
+          nameOf(row)
+        );
+      },
+    },
+    { id: "field", label: t("status.field"), cell: ({ type, attribute }) => labels.field(type, attribute) },
+    { id: "value", label: t("status.code"), cell: ({ value }) => value },
+  ];
+  // A record can have several unknown codes.
+  const rows = latest.map((each) => ({ ...each, id: `${each.id} ${each.attribute}`, recordId: each.id }));
+  return (
+    <Card flush title={t("status.codes")}>
+      {count === 0 ? <Nothing>{t("status.noCodes")}</Nothing> : null}
+      {rows.length > 0 ? (
+        <DataTable label={t("status.codes")} columns={columns} rows={rows} nameOf={nameOf} />
       ) : null}
       <Shown shown={latest.length} count={count} />
     </Card>

@@ -10,6 +10,8 @@ export const status = {
     "{count, plural, one {Eine Einladung konnte nicht zugestellt werden} other {# Einladungen konnten nicht zugestellt werden}}",
   troubleReadings:
     "{count, plural, one {Eine Datei konnte nicht ausgelesen werden} other {# Dateien konnten nicht ausgelesen werden}}",
+  troubleCodes:
+    "{count, plural, one {Ein Land oder eine Währung gibt es nicht} other {# Länder oder Währungen gibt es nicht}}. Sie gelten als unbekannt: Bis Sie sie korrigieren, wird Umsatzsteuer berechnet",
   troubleJobs:
     "{count, plural, one {Eine Hintergrundaufgabe ist in den letzten 24 Stunden fehlgeschlagen} other {# Hintergrundaufgaben sind in den letzten 24 Stunden fehlgeschlagen}}",
   troubleClock:
@@ -50,6 +52,11 @@ export const status = {
   noMails: "Alle Einladungen wurden zugestellt.",
   readings: "Nicht auslesbare Dateien",
   noReadings: "Alle Dateien konnten ausgelesen werden.",
+  codes: "Unbekannte Länder und Währungen",
+  noCodes: "Alle Länder und Währungen gibt es.",
+  record: "Datensatz",
+  field: "Feld",
+  code: "Code",
   more: "Die neuesten {shown, number} von {count, number}",
   room: "Speicher",
   disk: "Freier Speicherplatz",

@@ -7,6 +7,8 @@ export const status = {
   troubleMails:
     "{count, plural, one {One invitation could not be delivered} other {# invitations could not be delivered}}",
   troubleReadings: "{count, plural, one {One file could not be read} other {# files could not be read}}",
+  troubleCodes:
+    "{count, plural, one {One country or currency does not exist} other {# countries or currencies do not exist}}. They count as unknown: VAT is charged until you correct them",
   troubleJobs:
     "{count, plural, one {One task in the background has failed in the last 24 hours} other {# tasks in the background have failed in the last 24 hours}}",
   troubleClock:
@@ -47,6 +49,11 @@ export const status = {
   noMails: "Every invitation has arrived.",
   readings: "Files that could not be read",
   noReadings: "Every file could be read.",
+  codes: "Unknown countries and currencies",
+  noCodes: "All countries and currencies exist.",
+  record: "Record",
+  field: "Field",
+  code: "Code",
   more: "The latest {shown, number} of {count, number}",
   room: "Storage",
   disk: "Free on the disk",
