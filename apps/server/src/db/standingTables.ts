@@ -64,7 +64,10 @@ export const idempotencyKeysTable = tenantTable(
   (t) => [once(t, t.scope)],
 );
 
-/** Guesses at what one signs in with, by the hash of the account that was tried, or of it and a browser that it is known in. */
+/**
+ * Counts within a window (countWithin.ts): guesses at what one signs in with, by the hash of the account that was tried, or of
+ * it and a browser that it is known in; mails, by who causes them.
+ */
 export const signInAttemptsTable = tenantTable(
   "sign_in_attempts",
   { account: plainText().notNull(), failures: integer().notNull(), since: time().notNull() },

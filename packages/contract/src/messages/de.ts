@@ -68,6 +68,7 @@ export const de: Record<MessageKey, string> = {
   keyBusy: "Eine Anfrage mit diesem Idempotency-Key läuft noch",
   keyReused: "Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet",
   tooManyRequests: "Zu viele Anfragen. Bitte in {seconds} Sekunden noch einmal versuchen",
+  tooManyMails: "Zu viele E-Mails innerhalb einer Stunde. Bitte in {minutes} Min. noch einmal versuchen",
   tooMany: "Mehr als {max} davon lassen sich nicht aufheben",
   tooLargeBody: "Die Anfrage ist größer als {max}",
   tooLargeHeaders: "Die Kopfzeilen der Anfrage sind zu groß",

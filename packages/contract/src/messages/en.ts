@@ -66,6 +66,7 @@ export const en = {
   keyBusy: "A request with this Idempotency-Key is still being processed",
   keyReused: "This Idempotency-Key was used with another request",
   tooManyRequests: "Too many requests. Please try again in {seconds} seconds",
+  tooManyMails: "Too many e-mails within an hour. Please try again in {minutes} min",
   tooMany: "At most {max} of them can be kept",
   tooLargeBody: "The request is larger than {max}",
   tooLargeHeaders: "The headers of the request are too large",

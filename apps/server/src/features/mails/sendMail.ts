@@ -12,6 +12,7 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { creatorOf, noticeBuyers, tellOrderBuyers } from "../notices/noticeBuyers.ts";
 import { composeMail } from "./composeMail.ts";
+import { countMail } from "./mailLimits.ts";
 import { type MailOrder, mailKey } from "./mailOrder.ts";
 import { markMailed } from "./noticesMail.ts";
 import { recordsOfInvitation } from "./records.ts";
@@ -134,16 +135,18 @@ export const sendMail = defineJob<{ organization_id: string; order: MailOrder }>
 
 /** The part of a context that queues mails; operators' commands have no more. */
 export type MailSender = Pick<Context, "db"> & {
+  user?: Context["user"];
   deps: Pick<Context["deps"], "enqueue">;
   organization: { id: string };
 };
 
-/** Orders a mail that leaves when and only when the transaction commits, or later. */
-export async function enqueueMail(
-  { db, deps, organization }: MailSender,
-  order: MailOrder,
-  startAfter?: Date,
-): Promise<void> {
+/**
+ * Orders a mail that leaves when and only when the transaction commits, or later.
+ * @throws Refusal 429 when the person has caused too many within an hour
+ */
+export async function enqueueMail(sender: MailSender, order: MailOrder, startAfter?: Date): Promise<void> {
+  await countMail(sender, order);
+  const { db, deps, organization } = sender;
   const data = { organization_id: organization.id, order };
   await deps.enqueue(db, sendMail, data, {
     singletonKey: `${organization.id} ${mailKey(order)}`,

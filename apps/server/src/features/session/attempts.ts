@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { v7 as newId } from "uuid";
 import type { Context, Deps } from "../../context.ts";
-import { eq, sql } from "../../db/drizzle.ts";
+import { countWithin } from "../../db/countWithin.ts";
+import { eq } from "../../db/drizzle.ts";
 import { signInAttemptsTable } from "../../db/standingTables.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { inRequest } from "../../http/endpoint.ts";
@@ -18,25 +18,9 @@ const windowMinutes = 15;
 /** What is guessed at: a name that does not tell it, and the person whose it is, if there is one. */
 export type Target = { name: string; userId: string | undefined };
 
-type Counted = { failures: number; seconds: number };
-
-/** Counts something within 15 minutes, and not from a time that a wrong clock has seen; whoever does so at the same time waits, so that nobody is judged by an old count. */
-async function count(ctx: Context, account: string): Promise<Counted> {
-  const window = sql.raw(`interval '${windowMinutes} minutes'`);
-  const isOver = sql`kept.since not between now() - ${window} and now() + interval '1 minute'`;
-  const found = await ctx.db.execute(sql`
-    insert into sign_in_attempts as kept (organization_id, id, account, failures, since)
-    values (${ctx.organization.id}, ${newId()}, ${account}, 1, now())
-    on conflict (organization_id, account) do update set updated_at = now(),
-      failures = case when ${isOver} then 1 else kept.failures + 1 end,
-      since = case when ${isOver} then now() else kept.since end
-    returning failures, ceil(extract(epoch from since + ${window} - now()))::int as seconds`);
-  return found.rows[0] as Counted;
-}
-
 /** Whether something may be asked for once more: five times in 15 minutes. */
 export const mayAsk = async (ctx: Context, name: string): Promise<boolean> =>
-  (await count(ctx, name)).failures <= maxAsked;
+  (await countWithin(ctx.db, name, windowMinutes)).count <= maxAsked;
 
 /**
  * Counts an attempt.
@@ -45,8 +29,8 @@ export const mayAsk = async (ctx: Context, name: string): Promise<boolean> =>
 async function countAttempt(ctx: Context, request: FastifyRequest, { name, userId }: Target) {
   const device = await knownDevice(ctx, request, userId);
   const account = device ? `${name} ${device}` : name;
-  const { failures, seconds } = await count(ctx, account);
-  return { account, stopped: failures > maxFailures ? tooManyRequests(seconds) : undefined };
+  const { count, seconds } = await countWithin(ctx.db, account, windowMinutes);
+  return { account, stopped: count > maxFailures ? tooManyRequests(seconds) : undefined };
 }
 
 /**
