@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { password, signedIn } from "./api.ts";
 import { openAs, server, settled, toastWith } from "./staff.ts";
 
 test.use({ locale: "en-US" });
@@ -16,8 +17,14 @@ test("an administrator makes a key that works until it is revoked, and a webhook
   const dialog = page.getByRole("dialog", { name: "New API key" });
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Enter a name")).toBeVisible();
+  await expect(dialog.getByText("Enter your password")).toBeVisible();
+  await expect(dialog.getByText("At most one year ahead")).toBeVisible();
   await dialog.getByLabel("Name").fill(`ERP of the workshop ${tag}`);
   await dialog.getByRole("checkbox", { name: "Customers: View" }).check();
+  await dialog.getByLabel("Current password").fill("a guess");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByText("These credentials do not match our records")).toBeVisible();
+  await dialog.getByLabel("Current password").fill(password);
   await expectAccessible(page, "a new key");
   await dialog.getByRole("button", { name: "Create key" }).click();
   const made = page.getByRole("dialog", { name: "The key was created" });
@@ -45,4 +52,24 @@ test("an administrator makes a key that works until it is revoked, and a webhook
   await page.getByRole("button", { name: "I have kept it" }).click();
   await page.getByRole("button", { name: `Deliveries: ${hook}` }).click();
   await expect(page.getByText("Nothing delivered yet")).toBeVisible();
+});
+
+test("whoever ends all other sessions chooses whether their API keys end, too", async ({ page }) => {
+  const api = await signedIn(server());
+  const attributes = { name: "Laptop", permissions: ["customers.view"], current_password: password };
+  const { meta } = await api("POST", "/restify/api-keys", { data: { type: "api-keys", attributes } });
+  const call = () =>
+    fetch(`${server()}/api/v1/restify/customers`, { headers: { authorization: `Bearer ${meta?.token}` } });
+  await openAs(page, "admin", `${server()}/profile`);
+  const end = async (withKeys: boolean) => {
+    await page.getByRole("button", { name: "End all others" }).click();
+    const dialog = page.getByRole("dialog", { name: "End all other sessions?" });
+    if (withKeys) await dialog.getByRole("checkbox", { name: "Also end my API key" }).check();
+    await dialog.getByRole("button", { name: "End all others" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(toastWith(page, "All other sessions ended")).toBeVisible();
+    return (await call()).status;
+  };
+  expect(await end(false)).toBe(200);
+  expect(await end(true)).toBe(401);
 });

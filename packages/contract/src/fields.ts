@@ -68,7 +68,7 @@ export type Field = {
   choices: readonly string[];
   /** A choice that is a state is shown as a badge, in these colours. */
   tones: Readonly<Record<string, Tone>> | undefined;
-  /** Value of a record made without this attribute; a field with a default is never null. */
+  /** Value of a record made without this attribute, or what computes it; a field with a default is never null. */
   default: unknown;
   unit: Unit | undefined;
   /** The setting whose list is offered; any other text is taken, too. */
@@ -236,6 +236,10 @@ type Plain = {
 };
 
 type Filled<F> = F extends { required: true } ? true : F extends { default: undefined } ? false : true;
+
+/** The value of a record that is made without an attribute now. */
+export const defaultOf = ({ default: value }: Pick<Field, "default">): unknown =>
+  typeof value === "function" ? value() : value;
 
 /** The TypeScript type of a field's value: null is possible unless the field is required or has a default. */
 export type ValueOf<F extends { kind: FieldKind; choices: readonly string[] }> =

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCurrency } from "./currencies.ts";
 import type { FieldKind } from "./fieldKinds.ts";
-import type { Field, SingleValue, Translated, ValueOf } from "./fields.ts";
+import { defaultOf, type Field, type SingleValue, type Translated, type ValueOf } from "./fields.ts";
 import type { MessageValues } from "./messages/fill.ts";
 import { type Locale, type MessageKey, say } from "./messages.ts";
 import { amount, costs, steps } from "./pricedSchemas.ts";
@@ -120,7 +120,7 @@ export const bodySchema = <F extends Readonly<Record<string, Field>>>(fields: F)
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => {
         const schema: z.ZodType = schemaOf(field);
-        return [name, field.required ? schema : schema.default(field.default ?? null)];
+        return [name, field.required ? schema : schema.default(() => defaultOf(field) ?? null)];
       }),
     ),
   ) as z.ZodType as z.ZodType<Attributes<{ fields: F }>>;

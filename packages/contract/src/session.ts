@@ -33,6 +33,11 @@ export const passkeySchema = z.strictObject({
 /** The present password, where there is one, before something is changed that one signs in with. */
 export const confirmationSchema = z.strictObject({ current_password: z.string().max(1000).optional() });
 
+/** Whether the person's API keys end together with their other sessions. */
+export const endSessionsSchema = z.strictObject({
+  api_keys: z.boolean().default(false).describe("Ends one's own API keys, too"),
+});
+
 export const forgotSchema = z.strictObject({ email: address });
 
 const token = z.string().max(100);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { defaultOf } from "@kantwerk/contract/fields";
 import { v7 as newId } from "uuid";
 import type { Context } from "../context.ts";
 import { and, eq } from "../db/drizzle.ts";
@@ -17,9 +18,9 @@ import { allBound } from "./registry.ts";
 function withDefaults<T extends TenantTable>(bound: Bound<T>, values: Values<T>): Values<T> {
   const given: Values = values;
   const complete: Values<T> & Values = { ...values };
-  for (const [name, { default: value, derived }] of Object.entries(bound.resource.fields))
-    if (!derived && value !== undefined && given[name] === undefined)
-      Object.assign(complete, { [name]: value });
+  for (const [name, field] of Object.entries(bound.resource.fields))
+    if (!field.derived && field.default !== undefined && given[name] === undefined)
+      Object.assign(complete, { [name]: defaultOf(field) });
   return complete;
 }
 

@@ -49,7 +49,7 @@ const internalTables: Record<string, string> = {
  * and what the server keeps beside what was entered.
  */
 export const hiddenColumns: Record<string, string[]> = {
-  api_keys: ["hash", "last_used_at"],
+  api_keys: ["hash", "last_used_at", "reminded_days"],
   comments: ["told"],
   orders: ["ordered_at", "reminded_of", "status_before"],
   products: ["material_id"],

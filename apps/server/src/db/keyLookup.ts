@@ -28,7 +28,7 @@ const keyByHashQuery = `
   from api_keys k
   join users u on u.organization_id = k.organization_id and u.id = k.user_id
   join organizations o on o.id = k.organization_id
-  where k.hash = $1 and u.active and o.suspended_at is null and (k.expires_at is null or k.expires_at > now())`;
+  where k.hash = $1 and u.active and o.suspended_at is null and k.expires_at > now()`;
 
 /**
  * Who an API key stands for, and as whom the history names it, by the hash of its secret; undefined for one that is

@@ -116,6 +116,15 @@ export const organizationsWithDeferred = (pool: Pool) =>
        and reminded_of is distinct from deferred_until and suspended_at is null`,
   );
 
+/** Organizations with an API key that ends within so many days. */
+export const organizationsWithEndingKeys = (pool: Pool, days: number) =>
+  organizationIdsIn(
+    pool,
+    `api_keys join organizations o on o.id = organization_id
+     where expires_at > now() and expires_at <= now() + make_interval(days => $1) and suspended_at is null`,
+    [days],
+  );
+
 /** Organizations in which somebody keeps this under this key of the preferences. */
 export const organizationsPreferring = (pool: Pool, key: string, value: unknown) =>
   organizationIdsIn(pool, "preferences where key = $1 and value = $2", [key, JSON.stringify(value)]);

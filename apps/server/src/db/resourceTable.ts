@@ -1,5 +1,5 @@
 import type { FieldKind } from "@kantwerk/contract/fieldKinds";
-import type { Field, ValueOf } from "@kantwerk/contract/fields";
+import { defaultOf, type Field, type ValueOf } from "@kantwerk/contract/fields";
 import type { OneNames, Resource, StoredNames, ToOne } from "@kantwerk/contract/resource";
 import type { $Type, HasDefault, NotNull } from "drizzle-orm";
 import {
@@ -82,10 +82,10 @@ type Stored<D extends Resource, R = D["relationships"]> = {
     : never;
 };
 
-function attribute({ kind, required, default: value }: Field): Builder {
-  const column: Builder = storage[kind]();
-  if (value !== undefined) return column.notNull().$default(() => value);
-  return required ? column.notNull() : column;
+function attribute(field: Field): Builder {
+  const column: Builder = storage[field.kind]();
+  if (field.default !== undefined) return column.notNull().$default(() => defaultOf(field));
+  return field.required ? column.notNull() : column;
 }
 
 /**

@@ -3,6 +3,7 @@ import { removeContent } from "../resources/fileContent.ts";
 import { recalculateProducts } from "./calculation/recalculate.ts";
 import { addUpCounts } from "./dashboard/addUpCounts.ts";
 import { deliverWebhook } from "./developers/deliverWebhook.ts";
+import { remindOfKeys } from "./developers/remindOfKeys.ts";
 import { readFile } from "./files/readFile.ts";
 import { removeExpired, removeUnattached } from "./housekeeping/removeExpired.ts";
 import { checkImport } from "./imports/checkImport.ts";
@@ -31,6 +32,7 @@ export const jobs: Job[] = [
   mailNotices,
   remindDeferred,
   deliverWebhook,
+  remindOfKeys,
   removeExpired,
   addUpCounts,
   recalculateProducts,

@@ -48,8 +48,10 @@ export const documentWith = (type: string, attributes: z.ZodType, more: More = {
   answering(z.object({ data: objectWith(type, attributes) }), more);
 
 /** A list of such objects, all of them. */
-export const listWith = (type: string, attributes: z.ZodType): Answers =>
-  answering(z.object({ data: z.array(objectWith(type, attributes)) }), { description: "The list" });
+export const listWith = (type: string, attributes: z.ZodType, meta?: z.ZodType): Answers =>
+  answering(z.object({ data: z.array(objectWith(type, attributes)), ...(meta && { meta }) }), {
+    description: "The list",
+  });
 
 export const oneRecord = (resource: Resource, status = 200): Answers =>
   answering({ resource, are: "one" }, { status });

@@ -2,6 +2,7 @@ import { eq } from "../db/drizzle.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { hashPassword } from "../features/session/passwords.ts";
 import { tellChanged } from "../features/session/tellChanged.ts";
+import { endKeys } from "../resources/apiKeys.ts";
 import { passkeysTable, recoveryCodesTable, totpFactorsTable } from "../resources/secondFactorTables.ts";
 import { tokensTable, usersTable } from "../resources/users.ts";
 import { addUser } from "../seed/organization.ts";
@@ -45,8 +46,8 @@ async function removeFactors(db: TenantDb, id: string): Promise<void> {
 }
 
 /**
- * Gives a person a new password, which is said, takes away their second factors, and ends all their sessions, of which they
- * are told by mail; an inactive person stays inactive.
+ * Gives a person a new password, which is said, takes away their second factors, and ends all their sessions and API keys,
+ * of which they are told by mail; an inactive person stays inactive.
  */
 export async function resetPassword(tools: Tools, { organization, email }: Named): Promise<void> {
   const password = newPassword();
@@ -55,6 +56,7 @@ export async function resetPassword(tools: Tools, { organization, email }: Named
   const { active } = await within(tools, organization, async (db, own) => {
     const person = await personOf(db, email);
     await endAll(db, person.id);
+    await endKeys(db, person.id);
     await db.update(usersTable, eq(usersTable.id, person.id), changes);
     await removeFactors(db, person.id);
     await tellChanged({ db, deps: tools, organization: own }, person.id, "reset");

@@ -1,10 +1,13 @@
 import { allPermissions } from "@kantwerk/contract/access";
-import { apiKeys as definition } from "@kantwerk/contract/apiKeys";
+import { apiKeys as definition, keyDays } from "@kantwerk/contract/apiKeys";
+import { dayMs } from "@kantwerk/contract/days";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
-import { lookedUp, once, related, text } from "../db/columns.ts";
+import { integer, lookedUp, once, related, text } from "../db/columns.ts";
+import { and, eq, gt } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
-import { forbidden, invalid, Refusal } from "../http/refusal.ts";
+import type { TenantDb } from "../db/tenantDb.ts";
+import { invalid, Refusal } from "../http/refusal.ts";
 
 export const apiKeysTable = resourceTable(
   definition,
@@ -12,6 +15,8 @@ export const apiKeysTable = resourceTable(
     /** Of its secret, which nobody keeps. */
     hash: text().notNull(),
     user_id: related().notNull(),
+    /** How many days before its end the maker was last reminded of it. */
+    reminded_days: integer(),
   },
   (t) => [once(t, t.hash), lookedUp(t.hash)],
 );
@@ -28,16 +33,25 @@ export const apiKeys = bind(definition, apiKeysTable, {
   byHand: ["create"],
   hooks: {
     async beforeWrite(ctx, { permissions, expires_at }) {
-      // A key that makes keys would outlive being revoked.
-      if (ctx.user?.key) throw forbidden();
       const unknown = permissions.find((name) => !known.has(name));
       if (unknown !== undefined)
         throw invalid({ permissions: [{ key: "unknownPermission", values: { name: unknown } }] });
-      if (expires_at !== null && Date.parse(expires_at) <= Date.now())
-        throw invalid({ expires_at: ["futureTime"] });
+      const days = (Date.parse(expires_at) - Date.now()) / dayMs;
+      if (days <= 0) throw invalid({ expires_at: ["futureTime"] });
+      if (days > keyDays.most) throw invalid({ expires_at: ["keyYear"] });
       requireWithinOwn(ctx, permissions);
       return undefined;
     },
     beforeDelete: async (ctx, { permissions }) => requireWithinOwn(ctx, permissions),
   },
 });
+
+const ofPerson = (userId: string) => eq(apiKeysTable.user_id, userId);
+
+/** How many keys of a person still work. */
+export const countKeys = (db: TenantDb, userId: string): Promise<number> =>
+  db.count(apiKeysTable, and(ofPerson(userId), gt(apiKeysTable.expires_at, new Date().toISOString())));
+
+/** Revokes all keys of a person. @returns how many there were */
+export const endKeys = (db: TenantDb, userId: string): Promise<number> =>
+  db.remove(apiKeysTable, ofPerson(userId));

@@ -85,6 +85,9 @@ export function callerOf(app: FastifyInstance, bareHost: string): Call {
 
 type Related = Record<string, Identifier | Identifier[] | null>;
 
+/** What confirms that a record is made by the person in person. */
+const confirmations: Record<string, object> = { "api-keys": { current_password: testPassword } };
+
 /** A JSON:API document to be sent. */
 export function documentOf(
   type: string,
@@ -93,7 +96,14 @@ export function documentOf(
   id?: string,
 ) {
   const relationships = Object.fromEntries(Object.entries(related).map(([name, data]) => [name, { data }]));
-  return { data: { type, ...(id ? { id } : {}), attributes, relationships } };
+  return {
+    data: {
+      type,
+      ...(id ? { id } : {}),
+      attributes: { ...confirmations[type], ...attributes },
+      relationships,
+    },
+  };
 }
 
 /** What a person can do over HTTP. Paths stand below /api/v1. */

@@ -26,7 +26,10 @@ const pointer = ({ type, id }: Identifier): Identifier => ({ type, id });
 
 /** Attributes whose value is not free: another one would need another state or record. */
 const fixed: Record<string, Record<string, unknown>> = {
-  "api-keys": { permissions: ["customers.view"] },
+  "api-keys": {
+    permissions: ["customers.view"],
+    expires_at: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  },
   "exchange-rates": { currency: "USD" },
   offers: { status: "draft", currency: "EUR" },
   organization: { currency: "EUR" },

@@ -1,3 +1,4 @@
+import { defaultOf } from "@kantwerk/contract/fields";
 import type { AnyRecord, Relation, Written } from "../lib/jsonapi.ts";
 import type { Entry } from "./definition.ts";
 
@@ -8,8 +9,7 @@ export type Values = Record<string, unknown>;
 export function initialValues(entries: readonly Entry[], record?: AnyRecord): Values {
   const start = (entry: Entry) => {
     if (entry.kind === "links") return record?.[entry.name] ?? [];
-    const fallback = entry.kind === "attribute" && !record ? entry.field.default : undefined;
-    return record?.[entry.name] ?? fallback ?? null;
+    return (entry.kind === "attribute" && !record ? defaultOf(entry.field) : record?.[entry.name]) ?? null;
   };
   return Object.fromEntries(entries.map((entry) => [entry.name, start(entry)]));
 }

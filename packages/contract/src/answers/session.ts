@@ -40,6 +40,10 @@ export const ownSession = z.object({
   current: z.boolean(),
 });
 
+/** Beside the person's sessions. */
+export const ownKeys = z.object({ api_keys: z.int().describe("How many API keys of the person work") });
+
 export type ProfileAttributes = z.infer<typeof profile>;
 export type SecondFactors = z.infer<typeof secondFactors>;
 export type OwnSession = z.infer<typeof ownSession>;
+export type OwnKeys = z.infer<typeof ownKeys>;

@@ -143,6 +143,7 @@ export const de: Record<MessageKey, string> = {
   outboundPrivate: "Darf keine Adresse in einem privaten Netz sein",
   domainName: "Müssen Domains sein, etwa beispiel.de",
   unknownPermission: "Es gibt kein Recht {name}",
+  keyYear: "Ein Schlüssel gilt höchstens ein Jahr",
   beyondOwn: "Dazu braucht es Rechte, die Sie selbst nicht haben",
   seesAsRole: "Sie sehen, was eine Rolle sieht. Solange kann nichts geändert werden",
   unknownRole: "Diese Rolle gibt es nicht mehr",

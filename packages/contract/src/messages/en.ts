@@ -135,6 +135,7 @@ export const en = {
   outboundPrivate: "Must not be an address in a private network",
   domainName: "Must be domains such as example.com",
   unknownPermission: "There is no permission {name}",
+  keyYear: "A key lasts at most one year",
   beyondOwn: "This needs permissions that you do not hold yourself",
   seesAsRole: "You see what a role sees. Nothing can be changed meanwhile",
   unknownRole: "This role does not exist any more",

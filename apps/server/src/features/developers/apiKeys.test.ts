@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { tokenHash } from "../../http/auth.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type Method, type TestClient } from "../../testing/client.ts";
+import { testPassword } from "../../testing/database.ts";
+import { remindOfKeys } from "./remindOfKeys.ts";
 
 let server: TestApp;
 let demo: TestClient;
@@ -18,14 +21,26 @@ const tokenOf = ({ meta }: object & { meta: object }) => (meta as { token: strin
 
 type Made = { id: string; token: string };
 
+const newKey = (attributes: object) =>
+  documentOf("api-keys", {
+    name: "x",
+    permissions: ["customers.view"],
+    ...attributes,
+  });
+
 async function makeKey(client: TestClient, name: string, permissions: string[], more = {}): Promise<Made> {
-  const made = await client.post("/restify/api-keys", documentOf("api-keys", { name, permissions, ...more }));
+  const made = await client.post("/restify/api-keys", newKey({ name, permissions, ...more }));
   if (made.status !== 201) throw new Error(made.text);
   return { id: made.body.data.id, token: tokenOf(made.body) };
 }
 
 const by = (token: string, method: Method, path: string, body?: unknown, host = demo.host) =>
   server.call(method, `/api/v1${path}`, { token, host, body });
+
+/** A moment so many days ahead. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}
 
 let roleNumber = 0;
 
@@ -48,7 +63,7 @@ async function letHold(person: string, permissions: string[]) {
 test("the secret of a key is told once, and is kept nowhere", async () => {
   const answer = await demo.post<{ id: string; meta: object; attributes: { prefix: string } }>(
     "/restify/api-keys",
-    documentOf("api-keys", { name: "ERP", permissions: ["customers.view"] }),
+    newKey({ name: "ERP" }),
   );
   const token = tokenOf(answer.body);
   expect(token).toMatch(/^kw_[\w-]{43}$/);
@@ -110,7 +125,7 @@ test("what is a person's own is closed to a key that holds all permissions", asy
     ["GET", "/restify/preferences/columns"],
     ["PUT", "/restify/preferences/columns", {}],
     ["GET", "/restify/events"],
-    ["POST", "/restify/api-keys", documentOf("api-keys", { name: "x", permissions: ["customers.view"] })],
+    ["POST", "/restify/api-keys", newKey({})],
   ];
   for (const [method, path, body] of own)
     expect([path, (await by(token, method, path, body)).status]).toEqual([path, 403]);
@@ -124,7 +139,7 @@ test("a key may at no time more than its maker, and nobody gives or takes a key 
   const viewer = server.as("viewer");
   const beyond = await viewer.post(
     "/restify/api-keys",
-    documentOf("api-keys", { name: "x", permissions: ["customers.view", "orders.issue"] }),
+    newKey({ permissions: ["customers.view", "orders.issue"] }),
   );
   expect([beyond.status, beyond.body.code]).toEqual([403, "beyond_own"]);
   const strong = await makeKey(demo, "Strong", ["orders.issue"]);
@@ -163,8 +178,104 @@ test.each([
   [{ permissions: ["customers.fly"] }, "permissions", "There is no permission customers.fly"],
   [{ permissions: [] }, "permissions", "This field is required"],
   [{ expires_at: "2020-01-01T00:00:00Z" }, "expires_at", "Must be in the future"],
+  [{ expires_at: null }, "expires_at", "This field is required"],
+  [{ expires_at: inDays(367) }, "expires_at", "A key lasts at most one year"],
 ])("a key of %j is refused", async (attributes, name, message) => {
-  const body = documentOf("api-keys", { name: "x", permissions: ["customers.view"], ...attributes });
-  const answer = await demo.post("/restify/api-keys", body);
+  const answer = await demo.post("/restify/api-keys", newKey(attributes));
   expect([answer.status, answer.body.errors[name]]).toEqual([422, [message]]);
+});
+
+test("a key ends after 90 days where nobody says otherwise, and after a year at most", async () => {
+  const ends = async (more: object) => {
+    const { id } = await makeKey(demo, "Ends", ["customers.view"], more);
+    const { attributes } = (await demo.get(`/restify/api-keys/${id}`)).body.data;
+    return (Date.parse(String(attributes.expires_at)) - Date.now()) / 86_400_000;
+  };
+  expect(await ends({})).toBeCloseTo(90, 1);
+  expect(await ends({ expires_at: inDays(365) })).toBeCloseTo(365, 1);
+});
+
+test("a key is made by whoever confirms with the password, and by no session alone", async () => {
+  const attempts = [
+    [{ current_password: undefined }, "This field is required"],
+    [{ current_password: "a guess" }, "These credentials do not match our records"],
+  ] as const;
+  for (const [attributes, message] of attempts) {
+    const answer = await demo.post("/restify/api-keys", newKey(attributes));
+    expect([answer.status, answer.body.errors]).toEqual([422, { current_password: [message] }]);
+  }
+  await server.deps.pool.query("delete from sign_in_attempts");
+});
+
+test("a key that is asked for twice under one Idempotency-Key is made once", async () => {
+  const headers = { "idempotency-key": "one key" };
+  const answers = [
+    await demo.post("/restify/api-keys", newKey({ name: "Once" }), headers),
+    await demo.post("/restify/api-keys", newKey({ name: "Once" }), headers),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(answers[1]?.body.data.id).toBe(answers[0]?.body.data.id);
+  const kept = await server.deps.pool.query("select row_to_json(k)::text as row from idempotency_keys k");
+  expect(kept.rows.map(({ row }) => row).join()).not.toContain(testPassword);
+});
+
+/** The subjects of mails that wait to be sent to the demo user, with what they are about. */
+async function waitingMails(kind: string) {
+  const { rows } = await server.deps.pool.query<{ order: { name?: string; days?: number; key_id: string } }>(
+    "select data -> 'order' as order from pgboss.job where name = 'send-mail' and data #>> '{order,kind}' = $1 order by created_on",
+    [kind],
+  );
+  return rows.map(({ order }) => order);
+}
+
+test("makers are reminded of a key 14 days and one day before its end, once each", async () => {
+  const { id } = await makeKey(demo, "Reminded", ["customers.view"]);
+  const run = { id: "1", attempt: 1, signal: new AbortController().signal };
+  const remindedIn = async (days: number) => {
+    await server.deps.pool.query(
+      "update api_keys set created_at = now() - interval '60 days', expires_at = now() + make_interval(hours => $1) where id = $2",
+      [days * 24, id],
+    );
+    await remindOfKeys.handle({}, run, server.deps);
+    await remindOfKeys.handle({}, run, server.deps);
+    return (await waitingMails("api_key_ends"))
+      .filter((order) => order.key_id === id)
+      .map(({ days }) => days);
+  };
+  expect(await remindedIn(15)).toEqual([]);
+  expect(await remindedIn(13)).toEqual([14]);
+  expect(await remindedIn(0.5)).toEqual([14, 1]);
+});
+
+test("nobody is reminded of a key that was made for a week", async () => {
+  const { id } = await makeKey(demo, "Short", ["customers.view"], { expires_at: inDays(7) });
+  const run = { id: "1", attempt: 1, signal: new AbortController().signal };
+  await remindOfKeys.handle({}, run, server.deps);
+  expect((await waitingMails("api_key_ends")).map(({ key_id }) => key_id)).not.toContain(id);
+});
+
+test("the keys of a person end with all other sessions where they say so, and with a password set by a link", async () => {
+  await letHold("estimator", ["api-keys.create", "customers.view"]);
+  const estimator = server.as("estimator");
+  const read = ({ token }: Made) => by(token, "GET", "/restify/customers").then(({ status }) => status);
+  const kept = await makeKey(estimator, "Kept", ["customers.view"]);
+  const others = await makeKey(demo, "Another's", ["customers.view"]);
+  expect((await estimator.get("/restify/sessions")).body.meta).toEqual({ api_keys: 1 });
+  expect((await estimator.delete("/restify/sessions")).status).toBe(204);
+  expect(await read(kept)).toBe(200);
+  expect((await estimator.delete("/restify/sessions", {}, { api_keys: true })).status).toBe(204);
+  expect([await read(kept), await read(others)]).toEqual([401, 200]);
+  expect((await estimator.get("/restify/sessions")).body.meta).toEqual({ api_keys: 0 });
+
+  const second = await makeKey(estimator, "Second", ["customers.view"]);
+  const token = "a token of a test";
+  await server.deps.pool.query(
+    `insert into tokens (organization_id, id, user_id, hash, purpose, email, expires_at)
+     select organization_id, gen_random_uuid(), id, $1, 'reset', email, now() + interval '1 hour' from users where id = $2`,
+    [tokenHash(token), users.get("estimator")],
+  );
+  const password = "wonderful laser";
+  const body = { token, password, password_confirmation: password };
+  const reset = await server.call("POST", "/api/v1/restify/reset-password", { host: demo.host, body });
+  expect([reset.status, await read(second), await read(others)]).toEqual([204, 401, 200]);
 });

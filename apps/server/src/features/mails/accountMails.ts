@@ -19,7 +19,7 @@ import { mailTexts } from "./texts.ts";
 type Person = Pick<typeof usersTable.$inferSelect, "name" | "email" | "language_code">;
 
 /** A mail to a person about their own account, in their language. */
-function mailTo(
+export function mailTo(
   ctx: Context,
   { name, email, language_code: locale }: Person,
   content: Pick<MailContent, "subject" | "paragraphs"> & Partial<MailContent>,

@@ -20,6 +20,7 @@ import {
   composeSignInChanged,
 } from "./accountMails.ts";
 import { logoUrl, productsOf } from "./askedProducts.ts";
+import { composeKeyEnds, composeKeyMade } from "./keyMails.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
 import { newsOf } from "./news.ts";
@@ -233,6 +234,10 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return composeEmailNotice(ctx, order.user_id, order.to);
     case "email_changed":
       return composeEmailChanged(ctx, order);
+    case "api_key_made":
+      return composeKeyMade(ctx, order);
+    case "api_key_ends":
+      return composeKeyEnds(ctx, order.key_id);
     case "sign_in_changed":
       return composeSignInChanged(ctx, order.user_id, order.what);
   }

@@ -37,6 +37,9 @@ export type MailOrder =
   | { kind: "notices"; user_id: string; day: string; before: string }
   | { kind: "code"; token_id: string; asked_at: string }
   | { kind: AccountMail; user_id: string; asked_at: string }
+  /** What was made, for the key may be revoked by now. */
+  | { kind: "api_key_made"; key_id: string; user_id: string; name: string; expires_at: string }
+  | { kind: "api_key_ends"; key_id: string; days: number }
   | { kind: "sign_in_changed"; user_id: string; what: SignInNews; asked_at: string }
   // The address of before, for by now it may be another one.
   | { kind: "email_notice"; user_id: string; asked_at: string; to: string }
@@ -59,6 +62,8 @@ export function mailKey(order: MailOrder): string {
   if (order.kind === "notices") return `notices ${order.user_id} ${order.day}`;
   if (order.kind === "code") return `code ${order.token_id} ${order.asked_at}`;
   if (order.kind === "sign_in_changed") return `${order.what} ${order.user_id} ${order.asked_at}`;
+  if (order.kind === "api_key_made") return `api key made ${order.key_id}`;
+  if (order.kind === "api_key_ends") return `api key ends ${order.key_id} ${order.days}`;
   if ("user_id" in order) return `${order.kind} ${order.user_id} ${order.asked_at}`;
   return `${order.kind} ${order.question_id}`;
 }

@@ -7,6 +7,7 @@ import { nothing } from "../../http/answers.ts";
 import { tokenHash } from "../../http/auth.ts";
 import { type Endpoint, endpoint, inRequest } from "../../http/endpoint.ts";
 import { judged, Refusal } from "../../http/refusal.ts";
+import { endKeys } from "../../resources/apiKeys.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable, type User, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
@@ -56,7 +57,8 @@ async function personOfLink(ctx: Context, hash: string, lock?: "update"): Promis
 const resetPassword = endpoint({
   method: "POST",
   path: "/restify/reset-password",
-  summary: "Sets a password by the token of a link, which counts once; all sessions of the person end",
+  summary:
+    "Sets a password by the token of a link, which counts once; all sessions and API keys of the person end",
   permission: "public",
   rateLimit: 20,
   answers: nothing("The password is set"),
@@ -76,7 +78,9 @@ const resetPassword = endpoint({
     // Sessions and all other links: whoever has one is no longer who has set the password.
     await ctx.db.remove(tokensTable, eq(tokensTable.user_id, user.id));
     await announce(ctx.db, noticesTopic(user.id));
-    if (user.password_hash !== null) await tellChanged(ctx, user.id, "password");
+    const hadKeys = (await endKeys(ctx.db, user.id)) > 0;
+    if (user.password_hash !== null)
+      await tellChanged(ctx, user.id, hadKeys ? "password-and-keys" : "password");
     return { status: 204 };
   },
 });

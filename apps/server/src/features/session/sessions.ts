@@ -1,4 +1,5 @@
-import { ownSession } from "@kantwerk/contract/answers/session";
+import { ownKeys, ownSession } from "@kantwerk/contract/answers/session";
+import { endSessionsSchema } from "@kantwerk/contract/session";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
 import { and, eq, gt, ne } from "../../db/drizzle.ts";
@@ -6,6 +7,7 @@ import { isId } from "../../db/tenantDb.ts";
 import { listWith, nothing } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
+import { countKeys, endKeys } from "../../resources/apiKeys.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable } from "../../resources/users.ts";
 
@@ -58,7 +60,7 @@ const listSessions = endpoint({
   path: "/restify/sessions",
   summary: "One's own sessions, the last used first",
   permission: "in-person",
-  answers: listWith("sessions", ownSession),
+  answers: listWith("sessions", ownSession, ownKeys),
   handle: async (ctx, { request }) => {
     const rows = await ctx.db.all(tokensTable, sessionsOf(ctx), { order: [tokensTable.used_at] });
     const data = rows.reverse().map(({ id, hash, agent, address, created_at, used_at }) => ({
@@ -72,7 +74,7 @@ const listSessions = endpoint({
         current: hash === request.tokenHash,
       },
     }));
-    return { body: { data } };
+    return { body: { data, meta: { api_keys: await countKeys(ctx.db, ctx.user?.id ?? "") } } };
   },
 });
 
@@ -93,10 +95,12 @@ const endSession = endpoint({
 const endOthers = endpoint({
   method: "DELETE",
   path: "/restify/sessions",
-  summary: "Ends all of one's own sessions but this one",
+  summary: "Ends all of one's own sessions but this one; where asked, one's API keys as well",
   permission: "in-person",
   answers: nothing("They have ended"),
-  handle: async (ctx, { request }) => {
+  body: endSessionsSchema,
+  handle: async (ctx, { body, request }) => {
+    if (body.api_keys) await endKeys(ctx.db, ctx.user?.id ?? "");
     const others = and(sessionsOf(ctx), ne(tokensTable.hash, request.tokenHash ?? ""));
     if (others) await ctx.db.remove(tokensTable, others);
     await tellEnded(ctx);

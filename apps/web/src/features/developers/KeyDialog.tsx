@@ -1,3 +1,5 @@
+import { apiKeys } from "@kantwerk/contract/apiKeys";
+import { defaultOf } from "@kantwerk/contract/fields";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
@@ -6,20 +8,34 @@ import { DateTimeInput } from "../../ui/DateTimeInput.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { PermissionTable } from "../roles/PermissionTable.tsx";
+import { IdentityField } from "../session/IdentityField.tsx";
+import { useIdentityProblem } from "../session/rules.ts";
 import "./texts.ts";
 
-type Values = { name: string; permissions: string[]; expires_at: string | null };
+type Values = {
+  name: string;
+  permissions: string[];
+  expires_at: string | null;
+  current_password: string;
+};
 type Props = { onClose: () => void; onMade: (secret: string) => void };
 
 /** Makes a key. A lost answer is not asked for again: it would come without the secret. */
 export function KeyDialog({ onClose, onMade }: Props) {
   const t = useTranslations();
+  const identityProblem = useIdentityProblem();
   const form = useActionForm({
     draft: "api-key",
-    values: { name: "", permissions: [], expires_at: null } as Values,
-    judge: ({ name, permissions }) => ({
+    values: {
+      name: "",
+      permissions: [],
+      expires_at: defaultOf(apiKeys.fields.expires_at),
+      current_password: "",
+    } as Values,
+    judge: ({ name, permissions, current_password }) => ({
       name: name.trim() === "" ? t("developers.nameRequired") : undefined,
       permissions: permissions.length === 0 ? t("developers.noPermissions") : undefined,
+      current_password: identityProblem(current_password),
     }),
     act: (attributes) =>
       api.post<{ meta: { token: string } }>("/restify/api-keys", { data: { type: "api-keys", attributes } }),
@@ -45,6 +61,7 @@ export function KeyDialog({ onClose, onMade }: Props) {
             name="expires_at"
             label={t("fields.expires_at")}
             help={t("developers.expiresHelp")}
+            required
           >
             {(field) => <DateTimeInput {...field} />}
           </FormField>
@@ -61,6 +78,7 @@ export function KeyDialog({ onClose, onMade }: Props) {
             </div>
           )}
         </FormField>
+        <IdentityField control={form.control} />
       </div>
     </ActionDialog>
   );

@@ -27,7 +27,6 @@ export function KeysCard() {
   const [shown, setShown] = useState<Shown>();
   const { data } = useQuery({ ...keysQuery, throwOnError: true });
   const close = () => setShown(undefined);
-  const time = (value: string | null, none: string) => (value === null ? none : dateTime(value));
   return (
     <Card
       title={t("resources.api-keys.many")}
@@ -56,12 +55,13 @@ export function KeysCard() {
             {
               id: "expires_at",
               label: t("fields.expires_at"),
-              cell: ({ expires_at }) => time(expires_at, t("developers.never")),
+              cell: ({ expires_at }) => dateTime(expires_at),
             },
             {
               id: "last_used_at",
               label: t("fields.last_used_at"),
-              cell: ({ last_used_at }) => time(last_used_at, t("developers.unused")),
+              cell: ({ last_used_at }) =>
+                last_used_at === null ? t("developers.unused") : dateTime(last_used_at),
             },
           ]}
           {...(may("api-keys.delete") && {

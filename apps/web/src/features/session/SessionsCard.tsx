@@ -1,5 +1,6 @@
-import type { OwnSession } from "@kantwerk/contract/answers/session";
+import type { OwnKeys, OwnSession } from "@kantwerk/contract/answers/session";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../i18n/dates.ts";
 import { api } from "../../lib/api.ts";
@@ -8,40 +9,42 @@ import { useAction } from "../../lib/useAction.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { EndSessionsDialog } from "./EndSessionsDialog.tsx";
 import { SecurityRow } from "./SecurityRow.tsx";
 import "./texts.ts";
 
 const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
-  queryFn: async ({ signal }) =>
-    readList<FlatRecord & OwnSession>(await api.get("/restify/sessions", { signal })).records,
+  queryFn: async ({ signal }) => {
+    const { records, meta } = readList<FlatRecord & OwnSession>(
+      await api.get("/restify/sessions", { signal }),
+    );
+    return { sessions: records, keys: (meta as OwnKeys).api_keys };
+  },
 });
 
 /** Where the person is signed in. */
 export function SessionsCard() {
   const t = useTranslations("session");
-  const { data: sessions } = useQuery(sessionsQuery);
+  const { data: { sessions = [], keys = 0 } = {} } = useQuery(sessionsQuery);
+  const [isEnding, setEnding] = useState(false);
   const end = useAction({
     act: (id: string) => api.delete(`/restify/sessions/${id}`),
     says: () => t("sessionEnded"),
   });
-  const endOthers = useAction({
-    act: () => api.delete("/restify/sessions"),
-    says: () => t("sessionsEnded"),
-  });
-  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const others = sessions.filter(({ current }) => !current);
   return (
     <Card
       title={t("sessions")}
       actions={
-        others.length > 0 ? (
-          <Button variant="ghost" pending={endOthers.isPending} onClick={() => endOthers.run()}>
+        others.length + keys > 0 ? (
+          <Button variant="ghost" onClick={() => setEnding(true)}>
             {t("endOthers")}
           </Button>
         ) : null
       }
     >
-      {sessions?.map(({ id, device, address, created_at, last_used_at, current }) => (
+      {sessions.map(({ id, device, address, created_at, last_used_at, current }) => (
         <SecurityRow
           key={id}
           title={device ?? t("unknownDevice")}
@@ -62,6 +65,7 @@ export function SessionsCard() {
           )}
         </SecurityRow>
       ))}
+      {isEnding ? <EndSessionsDialog keys={keys} onClose={() => setEnding(false)} /> : null}
     </Card>
   );
 }

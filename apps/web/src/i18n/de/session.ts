@@ -85,7 +85,13 @@ export const session = {
   emailConfirmTitle: "E-Mail-Adresse bestätigen",
   emailHelp: "Eine neue Adresse gilt, sobald Sie sie bestätigt haben.",
   emailPending: "{email} gilt, sobald Sie den Link in der E-Mail dorthin geöffnet haben.",
+  endKeys:
+    "{count, plural, one {Auch meinen API-Schlüssel beenden} other {Auch meine # API-Schlüssel beenden}}",
+  endKeysHelp:
+    "Programme, die sie verwenden, haben sofort keinen Zugang mehr. Das lässt sich nicht rückgängig machen.",
   endOthers: "Alle anderen beenden",
+  endOthersText: "Hier bleiben Sie angemeldet; auf allen anderen Geräten müssen Sie sich neu anmelden.",
+  endOthersTitle: "Alle anderen Sitzungen beenden?",
   endSession: "Beenden",
   lastUsed: "Zuletzt genutzt am {time}",
   next: "Weiter",

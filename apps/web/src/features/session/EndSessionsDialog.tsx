@@ -1,0 +1,44 @@
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import "./texts.ts";
+
+type Props = {
+  /** How many API keys of the person work. */
+  keys: number;
+  onClose: () => void;
+};
+
+/** Ends all other sessions, and the person's API keys where they tick that. */
+export function EndSessionsDialog({ keys, onClose }: Props) {
+  const t = useTranslations("session");
+  const form = useActionForm({
+    draft: false,
+    values: { api_keys: false },
+    act: (body) => api.delete("/restify/sessions", { body }),
+    says: () => t("sessionsEnded"),
+    done: onClose,
+    isLast: true,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={t("endOthersTitle")}
+      description={t("endOthersText")}
+      confirmLabel={t("endOthers")}
+      destructive
+    >
+      {keys > 0 ? (
+        <CheckboxField
+          label={t("endKeys", { count: keys })}
+          help={t("endKeysHelp")}
+          checked={form.watch("api_keys")}
+          onChange={(isTicked) => form.setValue("api_keys", isTicked)}
+        />
+      ) : null}
+    </ActionDialog>
+  );
+}
