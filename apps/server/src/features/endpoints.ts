@@ -94,6 +94,7 @@ import { secondFactorEndpoints } from "./session/secondFactors.ts";
 import { sessionEndpoints } from "./session/sessions.ts";
 import { totpEndpoints } from "./session/totp.ts";
 import { readSimilar } from "./similar/readSimilar.ts";
+import { changeSsoEndpoints } from "./sso/changeSso.ts";
 import { checkSso } from "./sso/checkSso.ts";
 import { disconnectEndpoints } from "./sso/disconnect.ts";
 import { finishSso } from "./sso/finishSso.ts";
@@ -138,6 +139,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   finishSso,
   openSsoSession,
   ...disconnectEndpoints,
+  ...changeSsoEndpoints,
   checkSso,
   confirmEmail,
   acceptPrivacyPolicy,

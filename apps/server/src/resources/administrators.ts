@@ -11,6 +11,13 @@ export async function isAdministrator(ctx: Context, user: { id: string }): Promi
   return found.rows.length > 0;
 }
 
+/** The ids of all administrators. */
+export async function administratorIds(ctx: Context): Promise<string[]> {
+  const found = await ctx.db.execute<{ user_id: string }>(sql`
+    select user_id from role_editors(${ctx.organization.id}) where is_administrator`);
+  return found.rows.map(({ user_id }) => user_id);
+}
+
 /** Which of some records reach permissions that the signed-in person does not hold. @param reached their ids, each with the id of a role */
 export async function beyondOwn(ctx: Context, reached: SQL): Promise<ReadonlySet<string>> {
   if (!ctx.user) return new Set();

@@ -70,8 +70,10 @@ const hooks: Hooks<typeof ssoTable> = {
   },
 };
 
+// It is changed by features/sso/changeSso.ts, which tells administrators.
 export const sso = bind(definition, ssoTable, {
   hooks,
+  byHand: ["update"],
   derive: (_ctx, rows: Row<typeof ssoTable>[]) =>
     rows.map(({ client_secret }) => ({ has_client_secret: client_secret !== null, client_secret: null })),
 });

@@ -12,6 +12,7 @@ import { questionsTable } from "../../resources/questions.ts";
 import { seeSealed } from "../../resources/sealed.ts";
 import { announcedAt } from "../purchase-requests/changes.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
+import { composeAccessChanged } from "./accessMails.ts";
 import {
   composeCode,
   composeEmailChanged,
@@ -234,6 +235,8 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return composeEmailNotice(ctx, order.user_id, order.to);
     case "email_changed":
       return composeEmailChanged(ctx, order);
+    case "access_changed":
+      return composeAccessChanged(ctx, order);
     case "api_key_made":
       return composeKeyMade(ctx, order);
     case "api_key_ends":

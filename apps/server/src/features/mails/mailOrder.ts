@@ -1,3 +1,4 @@
+import type { AccessNews } from "./accessTexts.ts";
 import type { SignInNews } from "./signInTexts.ts";
 
 /** Mails with a link to one's own account. */
@@ -40,6 +41,8 @@ export type MailOrder =
   /** What was made, for the key may be revoked by now. */
   | { kind: "api_key_made"; key_id: string; user_id: string; name: string; expires_at: string }
   | { kind: "api_key_ends"; key_id: string; days: number }
+  /** To one of the administrators. */
+  | { kind: "access_changed"; user_id: string; news: AccessNews; by: string; asked_at: string }
   | { kind: "sign_in_changed"; user_id: string; what: SignInNews; asked_at: string }
   // The address of before, for by now it may be another one.
   | { kind: "email_notice"; user_id: string; asked_at: string; to: string }

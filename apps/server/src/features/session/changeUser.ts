@@ -3,6 +3,7 @@ import { lockVisible, updateFrom } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { users } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
+import { tellNewAdministrator } from "./tellAdministrators.ts";
 import { tellChanged } from "./tellChanged.ts";
 
 /** Changes a person and mails them what changed of their sign-in; the notice of a new address goes to the former one. */
@@ -13,7 +14,7 @@ export const changeUser = endpoint({
   permission: "users.update",
   handle: async (ctx, { params: { id = "" }, body, query, ifMatch }) => {
     const before = await lockVisible(ctx, users, id);
-    const user = await updateFrom(ctx, users, id, body, ifMatch);
+    const user = await tellNewAdministrator(ctx, id, () => updateFrom(ctx, users, id, body, ifMatch));
     const { email, two_factor_enabled: isOn } = user;
     if (before.email !== email) {
       const asked_at = new Date().toISOString();

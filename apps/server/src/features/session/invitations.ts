@@ -7,6 +7,7 @@ import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { conflict } from "../../http/refusal.ts";
 import { requireHeldRoles, type User, users, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
+import { tellNewAdministrator } from "./tellAdministrators.ts";
 
 /** Orders the mail by which a new person sets a password. */
 const sendInvitation = (ctx: Context, { id, invited_at }: User): Promise<void> =>
@@ -18,7 +19,7 @@ const createUser = endpoint({
   summary: "Adds a person and sends the invitation to set a password",
   permission: "users.create",
   handle: async (ctx, { body, query }) => {
-    const user = await createFrom(ctx, users, body);
+    const user = await tellNewAdministrator(ctx, undefined, () => createFrom(ctx, users, body));
     await sendInvitation(ctx, user);
     return { status: 201, body: await recordDocument(ctx, users, user, query) };
   },

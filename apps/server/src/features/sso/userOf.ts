@@ -10,6 +10,7 @@ import { lockByName } from "../../db/lockByName.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { activeSso, ssoIdentitiesTable, type ssoTable } from "../../resources/sso.ts";
 import { type User, users, usersTable } from "../../resources/users.ts";
+import { tellNewAdministrator } from "../session/tellAdministrators.ts";
 import { tellChanged } from "../session/tellChanged.ts";
 
 /** The address of somebody who comes for the first time. @throws SsoFailure where it cannot be relied on */
@@ -44,7 +45,9 @@ async function add(
     email,
     language_code: languageOf(ctx, locale),
   };
-  return insertRecord(ctx, users, values, new Map([["roles", [role]]]));
+  return tellNewAdministrator(ctx, undefined, () =>
+    insertRecord(ctx, users, values, new Map([["roles", [role]]])),
+  );
 }
 
 /** What is known of a person at a provider, by the one or the other. */
