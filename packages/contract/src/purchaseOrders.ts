@@ -3,6 +3,7 @@ import {
   choice,
   currency,
   date,
+  email,
   integer,
   long,
   money,
@@ -65,7 +66,9 @@ export const purchaseOrders = defineResource({
     received_at: time({ readOnly: true }),
     cancelled_at: time({ readOnly: true }),
     failure_reason: long({ readOnly: true }),
+    /** Made when the order is sent, for this address; all mails with the link go there. */
     access_id: text({ readOnly: true, unique: true, hidden: true }),
+    email: email({ readOnly: true, secret: true, hidden: true }),
     public_url: text({ derived: true, hidden: true }),
     /** The goods should have come by now. */
     overdue: boolean({ derived: true, filtered: true }),

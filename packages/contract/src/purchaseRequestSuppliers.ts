@@ -1,4 +1,4 @@
-import { choice, costs, declines, long, text, time } from "./fields.ts";
+import { choice, costs, declines, email, long, text, time } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const recipientStatuses = ["pending", "sent", "viewed", "answered", "declined", "failed"] as const;
@@ -21,7 +21,9 @@ export const purchaseRequestSuppliers = defineResource({
         failed: "bad",
       },
     }),
+    /** Made when the request is sent, for this address; all mails with the link go there. */
     access_id: text({ readOnly: true, unique: true, secret: true }),
+    email: email({ readOnly: true, secret: true }),
     public_url: text({ derived: true }),
     sent_at: time({ readOnly: true }),
     first_viewed_at: time({ readOnly: true }),

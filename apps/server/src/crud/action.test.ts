@@ -47,6 +47,10 @@ const table: Record<string, Expected> = {
     body: () => ({ close_submission_at: "2099-01-01T00:00:00Z" }),
   },
   "purchase-requests/:id/remind": { permission: "purchase-requests.send" },
+  "purchase-request-suppliers/:id/readdress": {
+    permission: "purchase-requests.send",
+    body: () => ({ email: "moved@supplier.example" }),
+  },
   "purchase-requests/:id/duplicate": { permission: "purchase-requests.send", status: 201 },
   "purchase-requests/:id/announce": { permission: "purchase-requests.send" },
   "questions/:id/grant": { permission: "purchase-requests.close" },

@@ -51,10 +51,11 @@ const internalTables: Record<string, string> = {
 export const hiddenColumns: Record<string, string[]> = {
   api_keys: ["hash", "last_used_at", "reminded_days"],
   comments: ["told"],
+  offers: ["invitation_id"],
   orders: ["ordered_at", "reminded_of", "status_before"],
   products: ["material_id"],
   purchase_orders: ["access_id", "document_sha256", "last_viewed_at"],
-  purchase_request_suppliers: ["access_id", "answered_at", "last_viewed_at"],
+  purchase_request_suppliers: ["access_id", "addressed_at", "answered_at", "last_viewed_at"],
   sso: ["client_secret"],
   users: ["password_hash", "last_seen_at", "pending_email_at"],
   views: ["name", "query"],

@@ -73,6 +73,7 @@ import { duplicateRequest } from "./purchase-requests/duplicateRequest.ts";
 import { grantExtension } from "./purchase-requests/grantExtension.ts";
 import { previewMail } from "./purchase-requests/previewMail.ts";
 import { readChanges } from "./purchase-requests/readChanges.ts";
+import { readdressInvitation } from "./purchase-requests/readdress.ts";
 import { remindNow } from "./purchase-requests/remindNow.ts";
 import { sendPurchaseRequest } from "./purchase-requests/sendPurchaseRequest.ts";
 import { updatePurchaseRequest } from "./purchase-requests/updatePurchaseRequest.ts";
@@ -151,6 +152,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   sendPurchaseRequest,
   announceRequest,
   remindNow,
+  readdressInvitation,
   duplicateRequest,
   grantExtension,
   readChanges,

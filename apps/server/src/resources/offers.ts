@@ -21,6 +21,8 @@ import { conflict, invalid } from "../http/refusal.ts";
 export const offersTable = resourceTable(
   definition,
   {
+    /** The invitation that it belongs to, also after that is gone; null: the supplier was not invited. */
+    invitation_id: related(),
     /** The invitation that alone sees it until the request is opened. */
     sealed_for: related(),
     /** Declined because another offer of its line was ordered: it stays in the comparison. */

@@ -134,6 +134,8 @@ export const purchaseOrders = bind(definition, purchaseOrdersTable, {
     const warnings = await warningsOf(ctx, orders);
     return orders.map((order, index) => ({
       ...addressOf(ctx, order),
+      // An e-mail address is the supplier's, wherever it stands.
+      ...(!may(ctx, "suppliers.view") && { email: null }),
       overdue: isOverdue(ctx, order),
       warnings: warnings[index] ?? [],
     }));

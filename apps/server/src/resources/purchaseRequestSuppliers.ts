@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { purchaseRequestSuppliers as definition } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { type Context, may } from "../context.ts";
 import { type After, bind } from "../crud/bind.ts";
@@ -8,6 +7,7 @@ import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { pageUrl } from "../http/pageUrl.ts";
 import { invalid } from "../http/refusal.ts";
+import { settleFormerOffers } from "./formerOffers.ts";
 import { lockRequest } from "./purchaseRequestRules.ts";
 import { type PurchaseRequest, purchaseRequestsTable } from "./purchaseRequests.ts";
 import { isAddressKept, isSealed } from "./sealed.ts";
@@ -18,15 +18,15 @@ export const purchaseRequestSuppliersTable = resourceTable(
   {
     /** When the first offer came; noted by the trigger that counts offers. */
     answered_at: time(),
+    /** When its link was made for the address that it has, or a mail that failed was ordered again. */
+    addressed_at: time(),
   },
   (t) => [lookedUp(t.access_id), once(t, t.purchase_request_id, t.supplier_id), sortable(t, t.sent_at)],
 );
 
 export type Invitation = Row<typeof purchaseRequestSuppliersTable>;
 
-const accessBytes = 16;
-
-/** An active supplier is invited once, and gets a secret address; neither the request nor the supplier ever changes. */
+/** An active supplier is invited once; neither the request nor the supplier ever changes. The link is made when it is sent. */
 async function invite(
   ctx: Context,
   invitation: After<typeof purchaseRequestSuppliersTable>,
@@ -39,7 +39,7 @@ async function invite(
       throw invalid({ purchase_request: ["readOnlyAttribute"] });
     return undefined;
   }
-  await lockRequest(ctx, purchase_request_id);
+  const request = await lockRequest(ctx, purchase_request_id);
   const supplier = await ctx.db.find(suppliersTable, supplier_id);
   if (supplier?.status === "inactive") throw invalid({ supplier: ["supplierInactive"] });
   const same = and(
@@ -47,7 +47,8 @@ async function invite(
     eq(purchaseRequestSuppliersTable.supplier_id, supplier_id),
   );
   if ((await ctx.db.count(purchaseRequestSuppliersTable, same)) > 0) throw invalid({ supplier: ["taken"] });
-  return { access_id: randomBytes(accessBytes).toString("base64url") };
+  await settleFormerOffers(ctx, request, invitation);
+  return undefined;
 }
 
 export const purchaseRequestSuppliers = bind(definition, purchaseRequestSuppliersTable, {
@@ -66,13 +67,17 @@ export const purchaseRequestSuppliers = bind(definition, purchaseRequestSupplier
  * sealed one that was sent. What a supplier says on that is not there before it is opened.
  */
 function shownOf(ctx: Context, row: Invitation, request: PurchaseRequest | undefined) {
+  const { purchase_request_id, access_id } = row;
   const isKept = !may(ctx, "purchase-requests.update") || (request && isAddressKept(request));
   return {
-    ...(isKept ? { public_url: null, access_id: null } : { public_url: publicUrl(ctx, row) }),
+    public_url: isKept || !access_id ? null : publicUrl(ctx, purchase_request_id, access_id),
+    ...(isKept && { access_id: null }),
     ...(request && isSealed(request) && { once_costs: null, declined_lines: null }),
+    // An e-mail address is the supplier's, wherever it stands.
+    ...(!may(ctx, "suppliers.view") && { email: null }),
   };
 }
 
 /** Address of the supplier's page: request and unguessable access id. */
-export const publicUrl = (ctx: Context, { purchase_request_id, access_id }: Invitation): string =>
-  pageUrl(ctx, `/pub/purchase-requests/${purchase_request_id}/${access_id}`);
+export const publicUrl = (ctx: Context, requestId: string, accessId: string): string =>
+  pageUrl(ctx, `/pub/purchase-requests/${requestId}/${accessId}`);

@@ -2,6 +2,8 @@ import type { purchasingEn } from "./purchasing.en.ts";
 
 /** What is refused of requests, on the supplier’s page, of awards, purchase orders and terms, in German. */
 export const purchasingDe: Record<keyof typeof purchasingEn, string> = {
+  answeredSealed:
+    "Dieser Lieferant hat auf die versiegelte Anfrage geantwortet. Seine Adresse kann erst nach dem Öffnen geändert werden",
   cannotBeReminded: "Können jetzt nicht erinnert werden: {names}",
   closedForGood: "Diese Anfrage wurde von Hand geschlossen oder vergeben. Öffnen Sie sie stattdessen wieder",
   coverElsewhere: "Nur Positionen desselben Produkts können in einem Preis stehen",

@@ -1,5 +1,7 @@
 /** What is refused of requests, on the supplier’s page, of awards, purchase orders and terms. */
 export const purchasingEn = {
+  answeredSealed:
+    "This supplier has answered the sealed request. Its address can be changed once the request is opened",
   cannotBeReminded: "Cannot be reminded now: {names}",
   closedForGood: "This request was closed by hand or awarded. Reopen it instead",
   coverElsewhere: "Only lines of the same product can be in one price",

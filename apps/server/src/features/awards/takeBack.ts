@@ -53,6 +53,18 @@ async function bringBackLosers(ctx: Context, offer: Offer, told: Set<string>): P
   }
 }
 
+/** Whether an offer came by a link that has ended since its supplier was invited again. */
+async function isFormer(ctx: Context, { source, purchase_request_id, supplier_id, invitation_id }: Offer) {
+  if (source !== "supplier" || !purchase_request_id) return false;
+  const { id, ...invitation } = purchaseRequestSuppliersTable;
+  const present = and(
+    eq(invitation.purchase_request_id, purchase_request_id),
+    eq(invitation.supplier_id, supplier_id),
+    invitation_id ? ne(id, invitation_id) : undefined,
+  );
+  return (await ctx.db.count(purchaseRequestSuppliersTable, present)) > 0;
+}
+
 /** The request takes offers again where nothing but this award had closed it, and nobody has heard otherwise. */
 async function reopen(ctx: Context, { purchase_request_id, awarded_at }: Offer, told: Set<string>) {
   const request =
@@ -96,7 +108,9 @@ async function takeBack(ctx: Context, offer: Offer) {
   await bringBackLosers(ctx, offer, told);
   await reopen(ctx, offer, told);
   const row = await changeOffer(ctx, offer, {
-    status: "offered",
+    ...((await isFormer(ctx, offer))
+      ? { status: "declined", withdrawn_at: new Date().toISOString() }
+      : { status: "offered" }),
     awarded_quantity: null,
     awarded_unit_price: null,
     award_reason: null,

@@ -3,10 +3,7 @@ import { readPin } from "@kantwerk/contract/pins";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { and, desc, eq, gt, lt } from "../../db/drizzle.ts";
-import { apiUrl } from "../../http/pageUrl.ts";
 import { filesTable } from "../../resources/fileTables.ts";
-import { organizationTable } from "../../resources/organizationTable.ts";
-import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { seeSealed } from "../../resources/sealed.ts";
@@ -20,7 +17,13 @@ import {
   composeLink,
   composeSignInChanged,
 } from "./accountMails.ts";
-import { logoUrl, productsOf } from "./askedProducts.ts";
+import {
+  composeInvitation,
+  composeLinkEnded,
+  composeReminder,
+  toSupplier,
+  withUrls,
+} from "./invitationMails.ts";
 import { composeKeyEnds, composeKeyMade } from "./keyMails.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
@@ -28,12 +31,17 @@ import { newsOf } from "./news.ts";
 import { lostLines, writeNotAwarded } from "./notAwardedMail.ts";
 import { composeNotices } from "./noticesMail.ts";
 import { composeOrderDocument, composeOrderDue } from "./orderMails.ts";
-import { composeOrder, composeOrderCancelled, composeOrderQuestion } from "./purchaseOrderMails.ts";
+import {
+  composeOrder,
+  composeOrderCancelled,
+  composeOrderLinkEnded,
+  composeOrderQuestion,
+} from "./purchaseOrderMails.ts";
 import { receiptLines, writeReceipt } from "./receiptMail.ts";
-import { type InvitationRecords, recordsOfInvitation, recordsOfRequest } from "./records.ts";
+import { recordsOfInvitation, recordsOfRequest, recordsOfSent } from "./records.ts";
 import { writeChanged, writeClosedEarly, writeNews } from "./requestMails.ts";
 import { mailTexts } from "./texts.ts";
-import { writeAnswer, writeInvitation, writeQuestion, writeReminder } from "./writeMail.ts";
+import { writeAnswer, writeQuestion } from "./writeMail.ts";
 
 /** A mail in the organization's name. */
 const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: string): Mail => ({
@@ -42,50 +50,6 @@ const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: stri
   reply_to,
   ...written,
 });
-
-/** What a supplier answers reaches the person who buys, or else the organization. */
-async function toSupplier(
-  ctx: Context,
-  { request, supplier, contact }: InvitationRecords,
-  written: RenderedMail,
-): Promise<Mail> {
-  const [own] = await ctx.db.all(
-    organizationTable,
-    eq(organizationTable.organization_id, ctx.organization.id),
-  );
-  const mail = mailTo(ctx, supplier.email, written, contact?.email ?? own?.email ?? undefined);
-  return { ...mail, sealed: request.sealed };
-}
-
-const withUrls = async (ctx: Context, records: InvitationRecords) => ({
-  ...records,
-  url: publicUrl(ctx, records.invitation),
-  logo: await logoUrl(ctx, records),
-});
-
-const withProducts = async (ctx: Context, records: InvitationRecords) => ({
-  ...(await withUrls(ctx, records)),
-  products: await productsOf(ctx, records, records.invitation.access_id),
-});
-
-/** An invitation that was not handed over yet, to a request that still takes offers. */
-async function invitation(ctx: Context, id: string): Promise<Mail | undefined> {
-  const records = await recordsOfInvitation(ctx, id);
-  if (!records || records.invitation.sent_at || !openForOffers(records.request).allowed) return undefined;
-  return toSupplier(ctx, records, writeInvitation(ctx, await withProducts(ctx, records)));
-}
-
-/** The supplier may have answered since the reminder was ordered, or want none any more. */
-async function reminder(ctx: Context, id: string): Promise<Mail | undefined> {
-  const records = await recordsOfInvitation(ctx, id);
-  if (!records || !["sent", "viewed"].includes(records.invitation.status)) return undefined;
-  const { request, invitation: invited } = records;
-  if (!openForOffers(request).allowed || invited.reminders_stopped_at) return undefined;
-  const path = `/api/v1/public/purchase-requests/${request.id}/${invited.access_id}/reminders/stop`;
-  const stop = apiUrl(ctx, path);
-  const mail = await withProducts(ctx, records);
-  return { ...(await toSupplier(ctx, records, writeReminder(ctx, { ...mail, stop }))), stop };
-}
 
 /** Where on a drawing a question is about, in words. */
 async function placeOf(ctx: Context, { pin }: typeof questionsTable.$inferSelect, locale: Locale) {
@@ -124,7 +88,7 @@ async function answer(ctx: Context, id: string, invitationId: string | null): Pr
   const said = await ctx.db.find(questionsTable, id);
   if (said?.purchase_order_id) return composeOrderQuestion(ctx, said);
   const asker = said?.purchase_request_supplier_id;
-  const records = invitationId && (await recordsOfInvitation(ctx, invitationId));
+  const records = invitationId && (await recordsOfSent(ctx, invitationId));
   if (!asker || !records) return undefined;
   const written = writeAnswer(ctx, await withUrls(ctx, records), {
     questions: await answered(ctx, asker, said),
@@ -139,7 +103,7 @@ async function changed(
   ctx: Context,
   { invitation_id, told_at, reopened }: Extract<MailOrder, { kind: "changed" }>,
 ): Promise<Mail | undefined> {
-  const records = await recordsOfInvitation(ctx, invitation_id);
+  const records = await recordsOfSent(ctx, invitation_id);
   if (!records || !openForOffers(records.request).allowed) return undefined;
   const locale = records.supplier.language_code;
   const changes = (await announcedAt(ctx, records.request.id, told_at)).map((one) => one.in(locale));
@@ -151,7 +115,7 @@ async function changed(
 
 /** Unless the request is open again. */
 async function closedEarly(ctx: Context, id: string): Promise<Mail | undefined> {
-  const records = await recordsOfInvitation(ctx, id);
+  const records = await recordsOfSent(ctx, id);
   if (records?.request.state !== "closed") return undefined;
   const hasOffered = records.invitation.status === "answered";
   return toSupplier(ctx, records, writeClosedEarly(ctx, await withUrls(ctx, records), hasOffered));
@@ -176,7 +140,7 @@ async function news(
 
 /** A receipt of what still stands; what was withdrawn meanwhile needs none. */
 async function receipt(ctx: Context, invitationId: string, offerIds: string[]): Promise<Mail | undefined> {
-  const records = await recordsOfInvitation(ctx, invitationId);
+  const records = await recordsOfSent(ctx, invitationId);
   const { id = "" } = records?.request ?? {};
   const lines = await seeSealed(ctx, invitationId, () => receiptLines(ctx, id, offerIds));
   if (!records || lines.length === 0) return undefined;
@@ -185,7 +149,7 @@ async function receipt(ctx: Context, invitationId: string, offerIds: string[]): 
 
 /** An award may have been taken back since. */
 async function notAwarded(ctx: Context, id: string, bands: boolean): Promise<Mail | undefined> {
-  const records = await recordsOfInvitation(ctx, id);
+  const records = await recordsOfSent(ctx, id);
   const lines = records && (await lostLines(ctx, records));
   if (!records || !lines?.length) return undefined;
   return toSupplier(ctx, records, writeNotAwarded(ctx, await withUrls(ctx, records), lines, bands));
@@ -198,9 +162,11 @@ async function notAwarded(ctx: Context, id: string, bands: boolean): Promise<Mai
 export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | undefined> {
   switch (order.kind) {
     case "invitation":
-      return invitation(ctx, order.invitation_id);
+      return composeInvitation(ctx, order);
+    case "link_ended":
+      return composeLinkEnded(ctx, order);
     case "reminder":
-      return reminder(ctx, order.invitation_id);
+      return composeReminder(ctx, order.invitation_id);
     case "question_received":
       return question(ctx, order.question_id);
     case "question_answered":
@@ -217,6 +183,8 @@ export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | unde
       return composeOrder(ctx, order.order_id);
     case "purchase_order_cancelled":
       return composeOrderCancelled(ctx, order.order_id);
+    case "order_link_ended":
+      return composeOrderLinkEnded(ctx, order);
     case "order_document":
       return composeOrderDocument(ctx, order);
     case "order_due":

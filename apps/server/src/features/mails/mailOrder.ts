@@ -10,7 +10,10 @@ export type AccountMail = "password" | "account" | "email_change";
  * at that moment, too: nothing but their hash is stored anywhere.
  */
 export type MailOrder =
-  | { kind: "invitation"; invitation_id: string }
+  /** For the address that the invitation has had since `addressed_at`; `readdressed`: it had another one before. */
+  | { kind: "invitation"; invitation_id: string; addressed_at?: string; readdressed?: true }
+  // The former address, for the invitation has another one.
+  | { kind: "link_ended"; invitation_id: string; ended_at: string; to: string }
   | { kind: "reminder"; invitation_id: string; reminded_at: string }
   | { kind: "question_received"; question_id: string }
   | { kind: "offer_receipt"; invitation_id: string; offer_ids: [string, ...string[]]; sent_at: string }
@@ -22,6 +25,8 @@ export type MailOrder =
   | { kind: "news"; request_id: string; since: string | null; until: string }
   | { kind: "purchase_order"; order_id: string }
   | { kind: "purchase_order_cancelled"; order_id: string }
+  // The former address, for the order has another one.
+  | { kind: "order_link_ended"; order_id: string; ended_at: string; to: string }
   /** What somebody has written to a customer, with the document; it goes as it was written. */
   | {
       kind: "order_document";
@@ -51,13 +56,16 @@ export type MailOrder =
 
 /** The same for every order of the same mail; under one key a mail is sent once. */
 export function mailKey(order: MailOrder): string {
-  if (order.kind === "invitation") return `invitation ${order.invitation_id}`;
+  if (order.kind === "invitation")
+    return ["invitation", order.invitation_id, order.addressed_at].filter(Boolean).join(" ");
+  if (order.kind === "link_ended") return `link ended ${order.invitation_id} ${order.ended_at}`;
   if (order.kind === "reminder") return `reminder ${order.invitation_id} ${order.reminded_at}`;
   if (order.kind === "offer_receipt") return `receipt ${order.offer_ids[0]} ${order.sent_at}`;
   if (order.kind === "changed") return `changed ${order.invitation_id} ${order.told_at}`;
   if (order.kind === "closed_early") return `closed ${order.invitation_id} ${order.closed_at}`;
   if (order.kind === "news") return `news ${order.request_id} ${order.until}`;
   if (order.kind === "question_answered") return `answer ${order.question_id} ${order.invitation_id}`;
+  if (order.kind === "order_link_ended") return `order link ended ${order.order_id} ${order.ended_at}`;
   if ("order_id" in order) return `${order.kind} ${order.order_id}`;
   if (order.kind === "order_document") return `order document ${order.mail_id}`;
   if (order.kind === "order_due") return `order due ${order.id} ${order.day}`;

@@ -35,7 +35,7 @@ export async function lostLines(
     ),
   );
   const lost = offers.filter(
-    ({ supplier_id, lost_to_award }) => lost_to_award && supplier_id === invitation.supplier_id,
+    ({ invitation_id, lost_to_award }) => lost_to_award && invitation_id === invitation.id,
   );
   const found: LostLine[] = [];
   for (const own of lost) {

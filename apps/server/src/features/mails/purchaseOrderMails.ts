@@ -16,6 +16,7 @@ import { type OrderRecords, orderRecords } from "../purchase-orders/orderRecords
 import { fileNameOf, sentDocument } from "../purchase-orders/readDocument.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
+import type { MailOrder } from "./mailOrder.ts";
 import { purchaseOrderTexts } from "./purchaseOrderTexts.ts";
 import { mailTexts } from "./texts.ts";
 
@@ -92,9 +93,31 @@ export async function composeOrder(ctx: Context, id: string): Promise<Mail | und
   const records = await orderRecords(ctx, order);
   const content = await buffer(await sentDocument(ctx, order));
   return {
-    ...mailTo(ctx, records.supplier.email, await writeOrder(ctx, records), records.contact?.email),
+    ...mailTo(ctx, records.to, await writeOrder(ctx, records), records.contact?.email),
     attachments: [{ filename: fileNameOf(order), contentType: "application/pdf", content }],
   };
+}
+
+/** Tells the former address of an order that its link has ended; it leads nowhere and names no other address. */
+export async function composeOrderLinkEnded(
+  ctx: Context,
+  { order_id, to }: Extract<MailOrder, { kind: "order_link_ended" }>,
+): Promise<Mail | undefined> {
+  const order = await ctx.db.find(purchaseOrdersTable, order_id);
+  if (!order) return undefined;
+  const { supplier, contact } = await orderRecords(ctx, order);
+  const locale = supplier.language_code;
+  const texts = purchaseOrderTexts[locale];
+  const written = renderMail({
+    locale,
+    organization: ctx.organization.name,
+    greeting: mailTexts[locale].greeting(supplier.contact_name ?? supplier.name),
+    facts: [],
+    subject: texts.linkEndedSubject(orderName(order)),
+    paragraphs: [texts.linkEnded(ctx.organization.name, orderName(order)), texts.linkEndedUnexpected],
+    footer: accountTexts[locale].footer(ctx.organization.name),
+  });
+  return mailTo(ctx, to, written, contact?.email);
 }
 
 export async function composeOrderCancelled(ctx: Context, id: string): Promise<Mail | undefined> {
@@ -110,7 +133,7 @@ export async function composeOrderCancelled(ctx: Context, id: string): Promise<M
     quote: order.cancel_reason ? { title: texts.reason, text: order.cancel_reason } : undefined,
     button: { ...common.button, label: texts.openRead },
   });
-  return mailTo(ctx, records.supplier.email, written, records.contact?.email);
+  return mailTo(ctx, records.to, written, records.contact?.email);
 }
 
 /** A question about an order to the person who buys, or the answer to its supplier. */
@@ -123,6 +146,8 @@ export async function composeOrderQuestion(
   const records = await orderRecords(ctx, order);
   const { contact, supplier } = records;
   if (question.author === "staff") {
+    // A draft has no page yet.
+    if (order.access_id === null) return undefined;
     const common = await toSupplier(ctx, records);
     const texts = mailTexts[common.locale];
     const written = renderMail({
@@ -132,7 +157,7 @@ export async function composeOrderQuestion(
       quote: { title: texts.answerTitle, text: question.body },
       button: { ...common.button, label: purchaseOrderTexts[common.locale].openRead },
     });
-    return mailTo(ctx, supplier.email, written, contact?.email);
+    return mailTo(ctx, records.to, written, contact?.email);
   }
   if (!contact) return undefined;
   const locale = contact.language_code;

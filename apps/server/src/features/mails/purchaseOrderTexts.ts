@@ -18,6 +18,10 @@ const en = {
   cancelled: (organization: string, name: string) => `${organization} has cancelled purchase order ${name}.`,
   stop: "Please make and ship nothing more for it. If work has begun already, please get in touch with us.",
   reason: "Reason",
+  linkEndedSubject: (name: string) => `Link ended: purchase order ${name}`,
+  linkEnded: (organization: string, name: string) =>
+    `${organization} now uses another e-mail address for purchase order ${name}. The link in our earlier e-mails no longer works.`,
+  linkEndedUnexpected: "If you did not expect this, please contact us.",
   questionSubject: (supplier: string, name: string) => `Question from ${supplier} about ${name}`,
   question: (supplier: string) => `${supplier} has asked a question about your purchase order.`,
   answerSubject: (name: string) => `Answer to your question about ${name}`,
@@ -40,6 +44,10 @@ const de: typeof en = {
   cancelled: (organization, name) => `${organization} hat die Bestellung ${name} storniert.`,
   stop: "Bitte fertigen und liefern Sie dafür nichts mehr. Wenn Sie schon begonnen haben, melden Sie sich bitte bei uns.",
   reason: "Grund",
+  linkEndedSubject: (name) => `Link ungültig: Bestellung ${name}`,
+  linkEnded: (organization, name) =>
+    `${organization} verwendet für die Bestellung ${name} jetzt eine andere E-Mail-Adresse. Der Link aus unseren bisherigen E-Mails funktioniert nicht mehr.`,
+  linkEndedUnexpected: "Wenn Sie das nicht erwartet haben, melden Sie sich bitte bei uns.",
   questionSubject: (supplier, name) => `Rückfrage von ${supplier} zu ${name}`,
   question: (supplier) => `${supplier} hat eine Frage zu Ihrer Bestellung.`,
   answerSubject: (name) => `Antwort auf Ihre Frage zu ${name}`,

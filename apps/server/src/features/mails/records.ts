@@ -37,12 +37,21 @@ export async function recordsOfRequest(ctx: Context, request: PurchaseRequest): 
 }
 
 export type InvitationRecords = RequestRecords & { invitation: Invitation; supplier: Recipient };
+export type SentInvitation = InvitationRecords & { accessId: string };
 
-/** An invitation with its request and supplier; undefined once it is gone. */
+/** An invitation with its request and supplier, who is written to at the invitation's address; undefined once it is gone. */
 export async function recordsOfInvitation(ctx: Context, id: string): Promise<InvitationRecords | undefined> {
   const invitation = await ctx.db.find(purchaseRequestSuppliersTable, id);
   const request = await ctx.db.find(purchaseRequestsTable, invitation?.purchase_request_id);
   const supplier = await ctx.db.find(suppliersTable, invitation?.supplier_id);
   if (!invitation || !request || !supplier) return undefined;
-  return { ...(await recordsOfRequest(ctx, request)), invitation, supplier };
+  const email = invitation.email ?? supplier.email;
+  return { ...(await recordsOfRequest(ctx, request)), invitation, supplier: { ...supplier, email } };
+}
+
+/** The same of one that has a link; undefined while it has not been sent. */
+export async function recordsOfSent(ctx: Context, id: string): Promise<SentInvitation | undefined> {
+  const records = await recordsOfInvitation(ctx, id);
+  const accessId = records?.invitation.access_id;
+  return records && accessId ? { ...records, accessId } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { formatTime } from "../../http/formatTime.ts";
+import { accountTexts } from "./accountTexts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { MailContent } from "./mailContent.ts";
 import type { ContactPerson, RequestRecords } from "./records.ts";
@@ -29,6 +30,18 @@ export function writeChanged(
     ],
     changes,
     ...(isDrawing ? { after: hasOffered ? texts.changedOffer : texts.changedOpen } : {}),
+  });
+}
+
+/** Tells the former address of an invitation that its link has ended; it leads nowhere and names no other address. */
+export function writeLinkEnded(ctx: Context, mail: ToSupplier): RenderedMail {
+  const texts = requestTexts[mail.supplier.language_code];
+  const { button: _link, ...common } = toSupplier(ctx, mail);
+  return renderMail({
+    ...common,
+    footer: accountTexts[mail.supplier.language_code].footer(ctx.organization.name),
+    subject: texts.linkEndedSubject(titled(mail.request)),
+    paragraphs: [texts.linkEnded(ctx.organization.name), texts.linkEndedUnexpected],
   });
 }
 

@@ -13,6 +13,9 @@ type Texts = {
   closedSubject(request: Request): string;
   closed(organization: string): string;
   closedOffered: string;
+  linkEndedSubject(request: Request): string;
+  linkEnded(organization: string): string;
+  linkEndedUnexpected: string;
   newsSubject(request: Request): string;
   openedSubject(request: Request): string;
   opened(offers: number): string;
@@ -37,6 +40,10 @@ const en: Texts = {
   closed: (organization) =>
     `${organization} has closed this request before its deadline. You need not do anything more; offers are no longer taken.`,
   closedOffered: "Your offer has been received. You will hear how it was decided.",
+  linkEndedSubject: ({ number, name }) => `Link ended: purchase request ${number}, ${name}`,
+  linkEnded: (organization) =>
+    `${organization} now uses another e-mail address for this request. The link in our earlier e-mails no longer works.`,
+  linkEndedUnexpected: "If you did not expect this, please contact us.",
   newsSubject: ({ number }) => `News of ${number}`,
   openedSubject: ({ number }) => `${number} has been opened`,
   opened: (offers) =>
@@ -76,6 +83,10 @@ const de: Texts = {
   closed: (organization) =>
     `${organization} hat diese Anfrage vor der Abgabefrist geschlossen. Sie müssen nichts mehr tun; Angebote werden nicht mehr angenommen.`,
   closedOffered: "Ihr Angebot liegt vor. Sie hören, wie darüber entschieden wurde.",
+  linkEndedSubject: ({ number, name }) => `Link ungültig: Bestellanfrage ${number}, ${name}`,
+  linkEnded: (organization) =>
+    `${organization} verwendet für diese Anfrage jetzt eine andere E-Mail-Adresse. Der Link aus unseren bisherigen E-Mails funktioniert nicht mehr.`,
+  linkEndedUnexpected: "Wenn Sie das nicht erwartet haben, melden Sie sich bitte bei uns.",
   newsSubject: ({ number }) => `Neues zu ${number}`,
   openedSubject: ({ number }) => `${number} ist geöffnet`,
   opened: (offers) =>

@@ -21,6 +21,8 @@ type Texts = {
   invitationSubject(organization: string, request: Request): string;
   invitation(organization: string): string;
   invitationHow: string;
+  /** In an invitation to a request that takes no offers any more. */
+  newLink(organization: string): string;
   reminderSubject(request: Request): string;
   reminder(organization: string): string;
   questionSubject(supplier: string, request: Request): string;
@@ -62,6 +64,7 @@ const en: Texts = {
   invitation: (organization) => `${organization} asks you for an offer.`,
   invitationHow:
     "You will find drawings, quantities and all details on your own page, where you can also submit your offer, ask a question or decline. You need no account.",
+  newLink: (organization) => `${organization} sends you the link to this request and to your offers on it.`,
   reminderSubject: ({ number, name }) => `Reminder: purchase request ${number}, ${name}`,
   reminder: (organization) =>
     `${organization} is still waiting for your offer. If you do not want to offer, please decline on your page, and you will get no more reminders.`,
@@ -105,6 +108,8 @@ const de: Texts = {
   invitation: (organization) => `${organization} bittet Sie um ein Angebot.`,
   invitationHow:
     "Zeichnungen, Mengen und alle Angaben finden Sie auf Ihrer eigenen Seite. Dort können Sie auch Ihr Angebot abgeben, eine Frage stellen oder absagen. Ein Konto brauchen Sie nicht.",
+  newLink: (organization) =>
+    `${organization} sendet Ihnen den Link zu dieser Anfrage und zu Ihren Angeboten.`,
   reminderSubject: ({ number, name }) => `Erinnerung: Bestellanfrage ${number}, ${name}`,
   reminder: (organization) =>
     `${organization} wartet noch auf Ihr Angebot. Wenn Sie nicht anbieten möchten, sagen Sie bitte auf Ihrer Seite ab; dann erhalten Sie keine weiteren Erinnerungen.`,

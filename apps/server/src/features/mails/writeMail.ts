@@ -101,19 +101,21 @@ function listed(products: AskedProduct[], locale: Locale) {
   };
 }
 
-/** Asks a supplier for an offer, with the link to its own page and what is asked for. */
+/** Asks a supplier for an offer, with the link to its own page and what is asked for; of a closed request the link alone. */
 export function writeInvitation(ctx: Context, mail: ToSupplier & { products: AskedProduct[] }): RenderedMail {
   const texts = mailTexts[mail.supplier.language_code];
   const common = toSupplier(ctx, mail);
   const [, deadline] = common.facts;
+  const names = mail.products.map(({ name }) => name).join(", ");
   return renderMail({
     ...common,
     subject: texts.invitationSubject(ctx.organization.name, titled(mail.request)),
-    preheader: `${mail.products
-      .map(({ name }) => name)
-      .join(", ")
-      .slice(0, 80)} · ${deadline?.label} ${deadline?.value}`,
-    paragraphs: [texts.invitation(ctx.organization.name), texts.invitationHow],
+    ...(hasEnded(mail.request)
+      ? { paragraphs: [texts.newLink(ctx.organization.name)] }
+      : {
+          preheader: `${names.slice(0, 80)} · ${deadline?.label} ${deadline?.value}`,
+          paragraphs: [texts.invitation(ctx.organization.name), texts.invitationHow],
+        }),
     ...listed(mail.products, mail.supplier.language_code),
     quote: information(mail),
   });

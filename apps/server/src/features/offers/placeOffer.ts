@@ -72,17 +72,21 @@ export async function requireOpenLines(
   if ((await ctx.db.count(offersTable, standing)) > 0) throw alreadyOffered(source);
 }
 
+/** The supplier's present invitation to a request. */
+async function invitationOf(ctx: Context, requestId: string, supplierId: string, lock?: "update") {
+  const table = purchaseRequestSuppliersTable;
+  const own = and(eq(table.purchase_request_id, requestId), eq(table.supplier_id, supplierId));
+  const [invitation] = await ctx.db.all(table, own, lock && { lock });
+  return invitation;
+}
+
 /** The supplier's invitation says that it has answered, no more reminders, and that it does not decline the lines. */
 async function markAnswered(
   ctx: Context,
   requestId: string,
   { id, supplier_id: supplierId, line_id }: Offer,
 ): Promise<void> {
-  const invitation = and(
-    eq(purchaseRequestSuppliersTable.purchase_request_id, requestId),
-    eq(purchaseRequestSuppliersTable.supplier_id, supplierId),
-  );
-  const [found] = await ctx.db.all(purchaseRequestSuppliersTable, invitation, { lock: "update" });
+  const found = await invitationOf(ctx, requestId, supplierId, "update");
   if (!found) return;
   const covers = (await coversOf(ctx, [id])).get(id) ?? [];
   const offered = new Set([line_id, ...covers]);
@@ -114,12 +118,14 @@ export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> 
   if (source === "supplier" && (values.shipping_date ?? "") < dayIn(ctx.organization.timezone))
     throw invalid({ shipping_date: ["pastDate"] });
   await requireOpenLines(ctx, { supplierId, source, lineIds: [line.id, ...covers] });
+  const invitation = await invitationOf(ctx, requestId, supplierId);
   const placed = await insertRecord(ctx, offers, {
     ...values,
     status,
     source,
     purchase_request_id: requestId,
     supplier_id: supplierId,
+    invitation_id: invitation?.id ?? null,
     line_type: line.type,
     line_id: line.id,
     submitted_at: status === "offered" ? new Date().toISOString() : null,

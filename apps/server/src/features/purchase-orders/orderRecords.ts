@@ -115,6 +115,8 @@ export async function orderRecords(ctx: Context, order: PurchaseOrder) {
   return {
     order,
     supplier,
+    /** Where mails with the link of the order go. */
+    to: order.email ?? supplier.email,
     organization,
     contact: contact?.active ? contact : undefined,
     request,

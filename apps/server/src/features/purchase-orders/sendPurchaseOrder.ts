@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
@@ -10,8 +9,10 @@ import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { conflict, unprocessable } from "../../http/refusal.ts";
+import { newAccessId } from "../../resources/accessId.ts";
 import { linesOf, orderUrl, purchaseOrders } from "../../resources/purchaseOrders.ts";
-import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
+import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { holdContent, putContent } from "../files/putContent.ts";
 import { writeOrder } from "../mails/purchaseOrderMails.ts";
@@ -20,7 +21,6 @@ import { now, requireLatest, requireOrderMove } from "./movePurchaseOrder.ts";
 import { orderPdf } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 
-const accessBytes = 16;
 const mostBytes = 20 * 1024 * 1024;
 
 /** Throws 422 without lines, 409 while a price is only an estimate. */
@@ -32,19 +32,43 @@ async function requireSendable(ctx: Context, order: PurchaseOrder): Promise<void
     throw conflict("priceEstimated", "price_estimated", { lines: estimated.join(", ") });
 }
 
-/** Keeps the document as it goes out, whatever is changed of supplier and organization later. */
-async function keepDocument(ctx: Context, order: PurchaseOrder): Promise<string> {
+/** Changes with the document as it goes out by them, which is kept whatever is changed of supplier and organization later. */
+async function withDocument<C extends Partial<PurchaseOrder>>(
+  ctx: Context,
+  before: PurchaseOrder,
+  changes: C,
+) {
+  const order = { ...before, ...changes };
   const pdf = await orderPdf(ctx, await orderRecords(ctx, order), orderUrl(ctx, order));
-  const { sha256 } = await putContent(ctx.deps, Readable.from([pdf]), mostBytes);
-  await holdContent(ctx, sha256);
-  return sha256;
+  const { sha256: document_sha256 } = await putContent(ctx.deps, Readable.from([pdf]), mostBytes);
+  await holdContent(ctx, document_sha256);
+  return { ...changes, document_sha256 };
 }
 
-/** The mail of an order could not be delivered: the same document goes out once more, to the address of now. */
+/** A link of its own for the supplier's address of this moment. */
+async function addressed(ctx: Context, { supplier_id }: PurchaseOrder) {
+  const supplier = await ctx.db.find(suppliersTable, supplier_id);
+  return { access_id: newAccessId(), email: supplier?.email ?? null };
+}
+
+/** Tells the address that a supplier had in an earlier state of its order, or in its earlier revision, that the link has ended. */
+async function tellFormer(ctx: Context, order: PurchaseOrder, before: PurchaseOrder | undefined) {
+  const to = before?.supplier_id === order.supplier_id ? before.email : null;
+  if (!to || to === order.email) return;
+  await enqueueMail(ctx, { kind: "order_link_ended", order_id: order.id, ended_at: now(), to });
+}
+
+/**
+ * The mail of an order could not be delivered: the same document goes out once more. Where the supplier has another address
+ * by now it gets a link of its own.
+ */
 async function sendAgain(ctx: Context, order: PurchaseOrder): Promise<PurchaseOrder> {
   requireLatest(order);
-  const changed = await changeRecord(ctx, purchaseOrders, order, { failure_reason: null });
+  const present = await addressed(ctx, order);
+  const changes = present.email === order.email ? {} : await withDocument(ctx, order, present);
+  const changed = await changeRecord(ctx, purchaseOrders, order, { failure_reason: null, ...changes });
   await enqueueMail(ctx, { kind: "purchase_order", order_id: order.id });
+  await tellFormer(ctx, changed, order);
   return changed;
 }
 
@@ -58,16 +82,16 @@ export const sendPurchaseOrder = action({
     if (order.status === "sent" && order.failure_reason !== null) return sendAgain(ctx, order);
     requireOrderMove(ctx, order, "sent");
     await requireSendable(ctx, order);
-    const sent = {
-      status: "sent",
-      access_id: randomBytes(accessBytes).toString("base64url"),
+    const sent = await withDocument(ctx, order, {
+      status: "sent" as const,
+      ...(await addressed(ctx, order)),
       order_date: order.order_date ?? dayIn(ctx.organization.timezone),
       sent_at: now(),
       failure_reason: null,
-    } as const;
-    const document_sha256 = await keepDocument(ctx, { ...order, ...sent });
-    const changed = await changeRecord(ctx, purchaseOrders, order, { ...sent, document_sha256 });
+    });
+    const changed = await changeRecord(ctx, purchaseOrders, order, sent);
     await enqueueMail(ctx, { kind: "purchase_order", order_id: order.id });
+    await tellFormer(ctx, changed, await ctx.db.find(purchaseOrdersTable, order.previous_id));
     await tellWebhooks(ctx, "purchase-order.sent", { type: "purchase-orders", id: order.id });
     return changed;
   },
@@ -86,6 +110,8 @@ export const previewOrderMail = endpoint({
     const isShown = order.access_id !== null && may(ctx, "purchase-orders.send");
     const url = isShown ? orderUrl(ctx, order) : pageUrl(ctx, `/pub/purchase-orders/${order.id}/…`);
     const records = await orderRecords(ctx, { ...order, access_id: isShown ? order.access_id : null });
-    return { body: { to: records.supplier.email, ...(await writeOrder(ctx, records, url)) } };
+    // A failed mail is sent again to the supplier's present address.
+    const to = order.failure_reason === null ? records.to : records.supplier.email;
+    return { body: { to, ...(await writeOrder(ctx, records, url)) } };
   },
 });

@@ -29,8 +29,10 @@ test("the preview is the mail that the supplier gets, and works before there are
   expect(first.mail.text).toContain("Abgabe bis: 01.07.2099 12:30 MESZ");
   expect(first.mail.text).toContain("Positionen: 2");
   expect(first.mail.html).toContain("Bitte &quot;pro Los&quot; &amp; &lt;einzeln&gt;");
+  expect(first.mail.html).toContain(`/pub/purchase-requests/${request.id}/…`);
+  await make.send(request.id);
   const [invitation] = await make.linked("purchase-request-suppliers", request.id);
-  expect(first.mail.html).toContain(String(invitation?.attributes.public_url));
+  expect((await preview(request.id)).mail.html).toContain(String(invitation?.attributes.public_url));
 
   const second = await preview(request.id, `?supplier=${english.id}`);
   expect(second.mail.to).toBe(english.attributes.email);
@@ -44,6 +46,7 @@ test("the preview is the mail that the supplier gets, and works before there are
 
 test("who may only look gets neither the link of a supplier nor its secret", async () => {
   const request = await make.complete([await make.supplier()]);
+  await make.send(request.id);
   const [invitation] = await make.linked("purchase-request-suppliers", request.id);
   const secret = String(invitation?.attributes.access_id);
   const viewer = server.as("viewer");

@@ -10,6 +10,7 @@ import { notFound } from "../../http/refusal.ts";
 import { publicUrl, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { isAddressKept } from "../../resources/sealed.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
 import { logoUrl, productsOf } from "../mails/askedProducts.ts";
 import { type Recipient, recordsOfInvitation, recordsOfRequest } from "../mails/records.ts";
 import { writeInvitation } from "../mails/writeMail.ts";
@@ -56,12 +57,13 @@ export const previewMail = endpoint({
     // The link's secret is for the supplier, and for who may send it.
     const hidden = pageUrl(ctx, `/pub/purchase-requests/${request.id}/…`);
     const maySend = may(ctx, "purchase-requests.update") && !isAddressKept(sample.request);
+    const accessId = maySend && records ? records.invitation.access_id : null;
     const mail = records
       ? {
           ...records,
-          url: maySend ? publicUrl(ctx, records.invitation) : hidden,
-          products: await productsOf(ctx, records, maySend ? records.invitation.access_id : null),
-          logo: maySend ? await logoUrl(ctx, records) : undefined,
+          url: accessId ? publicUrl(ctx, request.id, accessId) : hidden,
+          products: await productsOf(ctx, records, accessId),
+          logo: accessId ? await logoUrl(ctx, records) : undefined,
         }
       : {
           ...sample,
@@ -70,6 +72,10 @@ export const previewMail = endpoint({
           products: await productsOf(ctx, sample),
           logo: undefined,
         };
-    return { body: { to: mail.supplier.email, ...writeInvitation(ctx, mail) } };
+    const supplier =
+      invitation?.status === "failed" && (await ctx.db.find(suppliersTable, invitation.supplier_id));
+    // A failed mail is sent again to the supplier's present address.
+    const to = supplier ? supplier.email : mail.supplier.email;
+    return { body: { to, ...writeInvitation(ctx, mail) } };
   },
 });

@@ -16,6 +16,7 @@ afterAll(() => server.close());
 test("a question reaches the contact, and the answer closes it and reaches the supplier", async () => {
   const supplier = await make.supplier({ language_code: "de" });
   const request = await make.complete([supplier]);
+  await make.send(request.id);
   const [invitation] = await make.linked("purchase-request-suppliers", request.id);
   if (!invitation) throw new Error("The request has no invitation");
   await server.within("test", async (ctx) => {
@@ -35,10 +36,10 @@ test("a question reaches the contact, and the answer closes it and reaches the s
   );
   expect(answer.attributes.author).toBe("staff");
   const toSupplier = async () =>
-    (await server.mailbox.list()).find((mail) => mail.to === supplier.attributes.email);
-  await expect
-    .poll(toSupplier, SOON)
-    .toMatchObject({ subject: expect.stringMatching(/^Antwort auf Ihre Frage/) });
+    (await server.mailbox.list()).find(
+      ({ to, subject }) => to === supplier.attributes.email && subject.startsWith("Antwort auf Ihre Frage"),
+    );
+  await expect.poll(toSupplier, SOON).toBeDefined();
   expect((await toSupplier())?.html).toContain("ISO 2768-m &lt;script&gt;");
   const open = await make.client.list(
     `/restify/questions?filter[purchase_request_supplier]=${invitation.id}&filter[answered_at][null]=true&filter[author]=supplier`,

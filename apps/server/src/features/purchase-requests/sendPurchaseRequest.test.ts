@@ -141,6 +141,35 @@ test("a recipient whom the mail server refuses is failed with its reason, and ca
   expect(recipients()).toEqual([supplier.attributes.email]);
 });
 
+test("a failed invitation is sent again to a corrected address, with a link of its own", async () => {
+  const refusing = await listen({
+    onRcptTo(_address, _session, done) {
+      done(Object.assign(new Error("5.1.1 No such user here"), { responseCode: 550 }));
+    },
+  });
+  const supplier = await make.supplier();
+  const request = await make.complete([supplier]);
+  await make.send(request.id);
+  await expect.poll(() => statusOf(request.id, supplier.id), SOON).toBe("failed");
+  const former = (await invitationOf(request.id, supplier.id))?.attributes.access_id;
+
+  await refusing.stop();
+  await listen();
+  const email = "corrected@supplier.example";
+  await make.client.patch(
+    `/restify/suppliers/${supplier.id}`,
+    documentOf("suppliers", { email }, {}, supplier.id),
+  );
+  const preview = await make.client.get(`/restify/purchase-requests/${request.id}/email-preview`);
+  expect(preview.body).toMatchObject({ to: email });
+  await make.send(request.id);
+  await expect.poll(() => statusOf(request.id, supplier.id), SOON).toBe("sent");
+  const invitation = await invitationOf(request.id, supplier.id);
+  expect(invitation?.attributes.email).toBe(email);
+  expect(invitation?.attributes.access_id).not.toBe(former);
+  await expect.poll(recipients, SOON).toEqual(expect.arrayContaining([email, supplier.attributes.email]));
+});
+
 test("a mail server that is busy for a while gets the mail later, once", async () => {
   let tries = 0;
   await listen({

@@ -15,7 +15,8 @@ import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { addressInvitation, sendInvitation } from "./addressInvitation.ts";
+import { canReaddress } from "./canReaddress.ts";
 import { noteTold } from "./changes.ts";
 import { scheduleClosing } from "./closing.ts";
 
@@ -45,34 +46,38 @@ async function requireSendable(ctx: Context, request: PurchaseRequest): Promise<
   if (Date.parse(request.close_submission_at) <= Date.now()) throw unprocessable("sendNeedsDeadline");
 }
 
+type NewRecipient = { invitation: Invitation; email: string };
+
 /** Suppliers whom no mail has reached yet. @throws Refusal 422 that names those who have become inactive */
-async function newRecipients(ctx: Context, requestId: string): Promise<Invitation[]> {
+async function newRecipients(ctx: Context, requestId: string): Promise<NewRecipient[]> {
   const table = purchaseRequestSuppliersTable;
   const waiting = await ctx.db.all(
     table,
     and(eq(table.purchase_request_id, requestId), inArray(table.status, ["pending", "failed"])),
   );
-  const inactive = await ctx.db.all(
+  const suppliers = await ctx.db.byIds(
     suppliersTable,
-    and(
-      eq(suppliersTable.status, "inactive"),
-      inArray(
-        suppliersTable.id,
-        waiting.map((invitation) => invitation.supplier_id),
-      ),
-    ),
+    waiting.map((invitation) => invitation.supplier_id),
   );
+  const inactive = [...suppliers.values()].filter(({ status }) => status === "inactive");
   const names = inactive.map((supplier) => supplier.name).join(", ");
   if (inactive.length > 0) throw unprocessable("suppliersInactive", { names });
-  return waiting;
+  return waiting.flatMap((invitation) => {
+    const email = suppliers.get(invitation.supplier_id)?.email;
+    return email === undefined ? [] : [{ invitation, email }];
+  });
 }
 
-/** A mail that failed is tried anew; one that still waits in the queue is not ordered twice. */
-async function invite(ctx: Context, invitation: Invitation): Promise<void> {
-  const table = purchaseRequestSuppliersTable;
-  if (invitation.status === "failed")
-    await ctx.db.update(table, eq(table.id, invitation.id), { status: "pending", failure_reason: null });
-  await enqueueMail(ctx, { kind: "invitation", invitation_id: invitation.id });
+/** The link is made for the supplier's address of this moment; after a failed mail a corrected address gets a new one. */
+async function invite(
+  ctx: Context,
+  request: PurchaseRequest,
+  { invitation, email }: NewRecipient,
+): Promise<void> {
+  const isCorrected = invitation.status === "failed" && invitation.email !== email;
+  if (invitation.access_id === null || (isCorrected && (await canReaddress(ctx, request, invitation))))
+    await addressInvitation(ctx, invitation, email);
+  else await sendInvitation(ctx, invitation);
 }
 
 /** Sends a request to all suppliers who have not got it yet; sending again reaches only new ones. */
@@ -88,7 +93,7 @@ export const sendPurchaseRequest = action({
       active: true,
       sent_at: request.sent_at ?? new Date().toISOString(),
     });
-    for (const invitation of recipients) await invite(ctx, invitation);
+    for (const recipient of recipients) await invite(ctx, sent, recipient);
     if (recipients.length > 0)
       await tellWebhooks(ctx, "request.sent", { type: "purchase-requests", id: sent.id });
     await scheduleClosing(ctx, sent);

@@ -7,11 +7,11 @@ import { lockLine, requireNotAwarded } from "../offers/line.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import type { SupplierPage } from "./invitation.ts";
 
-/** The supplier's own offers on this request; drafts of the staff's are not its word. */
-export const ownOffers = ({ request, supplier }: SupplierPage) =>
+/** The offers of this invitation, not those of an earlier one; drafts of the staff's are not the supplier's word. */
+export const ownOffers = ({ request, invitation }: SupplierPage) =>
   and(
     eq(offersTable.purchase_request_id, request.id),
-    eq(offersTable.supplier_id, supplier.id),
+    eq(offersTable.invitation_id, invitation.id),
     ne(offersTable.status, "draft"),
   );
 

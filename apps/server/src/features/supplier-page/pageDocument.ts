@@ -221,7 +221,7 @@ export async function pageDocument(ctx: Context, page: SupplierPage): Promise<Su
       }),
       changes: await pageChanges(ctx, page),
       once_costs: invitation.once_costs,
-      receipts_to: supplier.email,
+      receipts_to: invitation.email ?? supplier.email,
       declined_at: invitation.declined_at,
       decline_reason: invitation.decline_reason,
       asks_survey: await asksSurvey(ctx, page),

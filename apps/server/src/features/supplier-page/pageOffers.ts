@@ -2,23 +2,19 @@ import { supplierOffers } from "@kantwerk/contract/offers";
 import type { Attributes } from "@kantwerk/contract/resource";
 import type { SupplierPageOffer } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
-import { and, eq, ne } from "../../db/drizzle.ts";
+import { and, eq } from "../../db/drizzle.ts";
 import { coversOf, isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import type { Line } from "../offers/line.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { askedOperations } from "../purchase-requests/askedLines.ts";
 import type { SupplierPage } from "./invitation.ts";
+import { ownOffers } from "./ownOffer.ts";
 import type { FileRow } from "./pageFiles.ts";
 
 /** What the supplier has offered on this request, latest first; drafts of the staff's are not its word. */
-export async function readOffers(ctx: Context, { request, supplier }: SupplierPage): Promise<Offer[]> {
-  const own = and(
-    eq(offersTable.purchase_request_id, request.id),
-    eq(offersTable.supplier_id, supplier.id),
-    ne(offersTable.status, "draft"),
-  );
-  const offers = await ctx.db.all(offersTable, own);
+export async function readOffers(ctx: Context, page: SupplierPage): Promise<Offer[]> {
+  const offers = await ctx.db.all(offersTable, ownOffers(page));
   return offers.reverse();
 }
 

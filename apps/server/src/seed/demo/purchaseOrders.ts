@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { Context } from "../../context.ts";
 import { asc, eq, sql } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
+import { newAccessId } from "../../resources/accessId.ts";
 import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
 import { date, moment } from "./rows.ts";
 
 type OrderValues = Values<typeof purchaseOrdersTable>;
@@ -15,7 +16,7 @@ const sent = (daysAgo: number): OrderValues => ({
   sent_at: moment(-daysAgo),
   first_viewed_at: moment(1 - daysAgo),
   last_viewed_at: moment(1 - daysAgo),
-  access_id: randomBytes(16).toString("base64url"),
+  access_id: newAccessId(),
 });
 
 const confirmed = (order: PurchaseOrder, daysAgo: number, day: string): OrderValues => ({
@@ -63,8 +64,10 @@ export async function tellOrders(ctx: Context): Promise<void> {
   for (const [index, order] of orders.entries()) {
     const story = storyOf(order, orders.length - 1 - index);
     if (!story) continue;
-    const { id } = order;
-    await ctx.db.update(purchaseOrdersTable, eq(purchaseOrdersTable.id, id), story.values);
+    const { id, supplier_id } = order;
+    const supplier = await ctx.db.find(suppliersTable, supplier_id);
+    const values = { ...story.values, email: supplier?.email ?? null };
+    await ctx.db.update(purchaseOrdersTable, eq(purchaseOrdersTable.id, id), values);
     if (story.received > 0)
       await ctx.db.execute(sql`
         update ${purchaseOrderLinesTable} set received_quantity = floor(quantity * ${story.received}),

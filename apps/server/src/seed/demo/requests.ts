@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { Context } from "../../context.ts";
 import { and, eq, isNotNull } from "../../db/drizzle.ts";
 import { award } from "../../features/awards/awardOffer.ts";
 import { comparisonOf } from "../../features/offers/comparison.ts";
 import type { Line } from "../../features/offers/line.ts";
 import { nextNumber } from "../../features/settings/nextNumber.ts";
+import { newAccessId } from "../../resources/accessId.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
@@ -16,6 +16,7 @@ import {
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
 import { addTalk, setInvitation } from "./invitations.ts";
 import { demoOffer } from "./offers.ts";
 import type { DemoProduct } from "./products.ts";
@@ -25,7 +26,15 @@ import { type Award, type Plan, stories } from "./stories.ts";
 /** A line with about what a piece of it costs. */
 type PricedLine = Line & { cents: number };
 
-type Request = { id: string; lines: PricedLine[]; suppliers: string[]; quantities: number[]; sent: number };
+type Request = {
+  id: string;
+  lines: PricedLine[];
+  suppliers: string[];
+  /** In the order of the suppliers. */
+  invitations: string[];
+  quantities: number[];
+  sent: number;
+};
 
 // Coating is paid by the area of both sides.
 const centsPerArea = 2 * 0.0014;
@@ -66,6 +75,32 @@ async function addLines(ctx: Context, request: string, of: DemoProduct[]): Promi
   return lines;
 }
 
+/** Invites suppliers, who have a link once the request was sent. Answers the ids of their invitations. */
+async function invite(
+  ctx: Context,
+  purchase_request_id: string,
+  suppliers: string[],
+  sent_at: string | null,
+): Promise<string[]> {
+  const known = await ctx.db.byIds(suppliersTable, suppliers);
+  const link = (supplier: string) => ({
+    status: "sent" as const,
+    access_id: newAccessId(),
+    email: known.get(supplier)?.email ?? null,
+    sent_at,
+  });
+  const rows = await addRows(
+    ctx.db,
+    purchaseRequestSuppliersTable,
+    suppliers.map((supplier_id) => ({
+      purchase_request_id,
+      supplier_id,
+      ...(sent_at ? link(supplier_id) : { status: "pending" as const }),
+    })),
+  );
+  return rows.map(({ id }) => id);
+}
+
 async function addRequest(
   ctx: Context,
   plan: Plan,
@@ -100,19 +135,9 @@ async function addRequest(
     })),
   );
   const invited = plan.suppliers.map((position) => suppliers[position]?.id ?? "");
-  await addRows(
-    ctx.db,
-    purchaseRequestSuppliersTable,
-    invited.map((supplier_id) => ({
-      purchase_request_id: id,
-      supplier_id,
-      status: sent ? ("sent" as const) : ("pending" as const),
-      access_id: randomBytes(16).toString("base64url"),
-      sent_at: sent,
-    })),
-  );
+  const invitations = await invite(ctx, id, invited, sent);
   const lines = await addLines(ctx, id, asked);
-  return { id, lines, suppliers: invited, quantities: plan.quantities, sent: plan.sent ?? 0 };
+  return { id, lines, suppliers: invited, invitations, quantities: plan.quantities, sent: plan.sent ?? 0 };
 }
 
 /** All offer the first line. The first two suppliers coat, the others sell parts, and now and then something else. */
@@ -120,7 +145,7 @@ const offers = (by: number, at: number, part: boolean) => at === 0 || by < 2 !==
 
 /** Offers of the first suppliers that were asked. */
 async function addOffers(ctx: Context, request: Request, offering: number): Promise<void> {
-  const { id, lines, suppliers, quantities, sent } = request;
+  const { id, lines, suppliers, invitations, quantities, sent } = request;
   const rows = suppliers.slice(0, offering).flatMap((supplier, by) =>
     lines
       .map((line, at) => ({ line, at }))
@@ -129,6 +154,7 @@ async function addOffers(ctx: Context, request: Request, offering: number): Prom
         ...demoOffer({ by, at, quantities, sent, cents: line.cents }),
         purchase_request_id: id,
         supplier_id: supplier,
+        invitation_id: invitations[by] ?? null,
         line_type: line.type,
         line_id: line.id,
       })),

@@ -17,6 +17,7 @@ export const history: Messages["history"] = {
     invite: "eingeladen",
     "proposals/apply": "Vorschläge übernommen",
     receive: "Wareneingang gebucht",
+    readdress: "an andere Adresse gesendet",
     remind: "Lieferanten erinnert",
     revise: "neue Version angelegt",
     close: "geschlossen",

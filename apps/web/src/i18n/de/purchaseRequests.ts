@@ -77,7 +77,8 @@ export const purchaseRequests = {
     line: "{name} aus der Anfrage entfernen?",
     lineText: "Die Lieferanten werden dann nicht mehr danach gefragt.",
     supplier: "{name} aus der Anfrage entfernen?",
-    supplierText: "Der Link zur Anfrage gilt ab sofort nicht mehr. Abgegebene Angebote bleiben erhalten.",
+    supplierText:
+      "Der Link zur Anfrage gilt ab sofort nicht mehr. Abgegebene Angebote bleiben erhalten; beim erneuten Hinzufügen des Lieferanten werden sie zurückgezogen.",
     done: "{name} entfernt",
     pending: "Wird entfernt …",
   },
@@ -168,6 +169,13 @@ export const purchaseRequests = {
   },
   readiness: "Vor dem Senden",
   readyToSend: "Alles ist da. Die Anfrage kann gesendet werden.",
+  readdress: {
+    menu: "Adresse ändern…",
+    title: "{name} einen neuen Link senden",
+    text: "Der Link ging an {email}. Er wird ungültig; die bisherige Adresse erhält einen Hinweis ohne Link.",
+    action: "Neuen Link senden",
+    done: "Neuer Link an {email} gesendet",
+  },
   remind: {
     all: "{count, plural, one {# Lieferanten jetzt erinnern} other {# Lieferanten jetzt erinnern}}",
     action: "Jetzt erinnern",

@@ -16,6 +16,7 @@ export const history = {
     invite: "invited",
     "proposals/apply": "proposals applied",
     receive: "receipt of goods entered",
+    readdress: "sent to another address",
     remind: "suppliers reminded",
     revise: "new version made",
     close: "closed",

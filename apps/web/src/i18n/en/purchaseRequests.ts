@@ -76,7 +76,8 @@ export const purchaseRequests = {
     line: "Remove {name} from the request?",
     lineText: "Suppliers are no longer asked for it.",
     supplier: "Remove {name} from the request?",
-    supplierText: "The link to the request stops working at once. Offers that have been submitted stay.",
+    supplierText:
+      "The link to the request stops working at once. Offers that have been submitted stay; adding the supplier again withdraws them.",
     done: "{name} removed",
     pending: "Removing…",
   },
@@ -165,6 +166,13 @@ export const purchaseRequests = {
   },
   readiness: "Before sending",
   readyToSend: "Everything is there. The request can be sent.",
+  readdress: {
+    menu: "Change address…",
+    title: "Send {name} a new link",
+    text: "The link was sent to {email}. It stops working, and that address gets a notice without a link.",
+    action: "Send new link",
+    done: "New link sent to {email}",
+  },
   remind: {
     all: "{count, plural, one {Remind # supplier now} other {Remind # suppliers now}}",
     action: "Remind now",

@@ -1,5 +1,5 @@
 import { purchaseRequestSuppliers } from "@kantwerk/contract/purchaseRequestSuppliers";
-import { BellRing, Copy, Ellipsis, ExternalLink, Receipt, Trash2 } from "lucide-react";
+import { AtSign, BellRing, Copy, Ellipsis, ExternalLink, Receipt, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../../lib/copyText.ts";
@@ -19,6 +19,8 @@ const RecordDialog = onDemand(() =>
   import("../../../crud/RecordDialog.tsx").then((file) => file.RecordDialog),
 );
 
+const ReaddressDialog = onDemand(() => import("./ReaddressDialog.tsx").then((file) => file.ReaddressDialog));
+
 /** What can be done with an invitation. Its link lets one speak for the supplier, so only those who may change the request get it. */
 export function SupplierMenu({ row }: { row: RequestSupplier }) {
   const t = useTranslations("purchaseRequests");
@@ -26,7 +28,8 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
   const common = useTranslations();
   const [detaching, setDetaching] = useState(false);
   const [pricing, setPricing] = useState(false);
-  const { supplier, public_url: link } = row;
+  const [readdressing, setReaddressing] = useState(false);
+  const { supplier, public_url: link, email } = row;
   const { name } = supplier;
   if (!may("purchase-requests.update")) return null;
   const trigger = (
@@ -39,6 +42,14 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
       <Menu trigger={trigger}>
         <RemindItem row={row} />
         {link === null ? null : <LinkItems link={link} />}
+        {email !== null && may("purchase-requests.send") ? (
+          <MenuItem
+            icon={<AtSign size={16} aria-hidden="true" className="text-faint" />}
+            onSelect={() => setReaddressing(true)}
+          >
+            {t("readdress.menu")}
+          </MenuItem>
+        ) : null}
         <MenuItem
           icon={<Receipt size={16} aria-hidden="true" className="text-faint" />}
           onSelect={() => setPricing(true)}
@@ -62,6 +73,7 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
           onClose={() => setPricing(false)}
         />
       ) : null}
+      {readdressing ? <ReaddressDialog row={row} onClose={() => setReaddressing(false)} /> : null}
       {detaching ? (
         <DetachDialog
           link={row}

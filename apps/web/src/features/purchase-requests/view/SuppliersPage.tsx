@@ -33,12 +33,12 @@ export function SuppliersPage() {
       id: "supplier",
       label: t("purchaseRequests.supplier"),
       isTitle: true,
-      cell: ({ supplier }) => (
+      cell: ({ supplier, email }) => (
         <span className="block py-1.5">
           <Link to={`/suppliers/${supplier.id}/view` as string} className="hover:underline">
             {supplier.name}
           </Link>
-          <span className="block truncate text-xs font-normal text-muted">{supplier.email}</span>
+          <span className="block truncate text-xs font-normal text-muted">{email ?? supplier.email}</span>
         </span>
       ),
     },
