@@ -6,6 +6,7 @@ import { causeOf } from "./loggedError.ts";
 import { backup, restore } from "./operators/backups.ts";
 import { deleteOrganization } from "./operators/deleteOrganization.ts";
 import { exportOrganization } from "./operators/exportOrganization.ts";
+import * as instance from "./operators/instance.ts";
 import * as organizations from "./operators/organizations.ts";
 import * as people from "./operators/people.ts";
 import { type Database, type Tools, Unusable, withDatabase, withTools } from "./operators/tools.ts";
@@ -22,10 +23,13 @@ const text = needed.trim().min(1, "is needed");
 const language = z.enum(["en", "de"], "is en or de").default("en");
 const currency = needed.refine(isCurrency, "is a code of ISO 4217, such as EUR");
 
+/** An option without a value. */
+const flag = z.boolean().default(false);
+
 type Command = { usage: string; run(given: string[]): Promise<void> };
 
 /**
- * A command with options of its own, all of them texts; `file` is the word without a name. What is missing or wrong is told,
+ * A command with options of its own: texts, or flags; `file` is the word without a name. What is missing or wrong is told,
  * all of it at once.
  */
 const command = <S extends z.ZodObject>(
@@ -36,7 +40,10 @@ const command = <S extends z.ZodObject>(
   usage,
   async run(given) {
     const options = Object.fromEntries(
-      Object.keys(schema.shape).map((name) => [name, { type: "string" as const }]),
+      Object.entries(schema.shape).map(([name, shape]) => {
+        const type: "boolean" | "string" = shape === flag ? "boolean" : "string";
+        return [name, { type }];
+      }),
     );
     const { values, positionals } = parseArgs({ args: given, options, allowPositionals: "file" in options });
     const { data, error } = schema.safeParse({ file: positionals[0], ...values });
@@ -81,8 +88,8 @@ const commands: Record<string, Command> = {
   "organization suspend": command("--slug acme", z.object({ slug }), onTools(organizations.suspend)),
   "organization resume": command("--slug acme", z.object({ slug }), onTools(organizations.resume)),
   "organization export": command(
-    "--slug acme FILE.zip",
-    z.object({ slug, file: text }),
+    "--slug acme FILE.zip [--overwrite]",
+    z.object({ slug, file: text, overwrite: flag }),
     onTools(exportOrganization),
   ),
   "organization delete": command(
@@ -105,8 +112,16 @@ const commands: Record<string, Command> = {
     z.object({ organization: slug, email }),
     onTools(people.endSessions),
   ),
-  backup: command("FILE.zip", z.object({ file: text }), onDatabase(backup)),
-  restore: command("FILE.zip", z.object({ file: text }), onDatabase(restore)),
+  backup: command("FILE.zip [--overwrite]", z.object({ file: text, overwrite: flag }), onDatabase(backup)),
+  restore: command(
+    "FILE.zip [--hold-jobs] [--no-upgrade]",
+    z.object({ file: text, "hold-jobs": flag, "no-upgrade": flag }),
+    onDatabase((database, { file, "hold-jobs": holdJobs, "no-upgrade": noUpgrade }) =>
+      restore(database, { file, holdJobs, noUpgrade }),
+    ),
+  ),
+  "jobs release": command("", z.object({}), onTools(instance.release)),
+  "secret-key accept": command("", z.object({}), onTools(instance.accept)),
 };
 
 const usage = `Usage: npm run kantwerk -- COMMAND

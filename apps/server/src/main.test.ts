@@ -1,10 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openPool } from "./db/pool.ts";
+import { createTestDatabase, restoreRelease, type TestDatabase } from "./testing/database.ts";
 import { databaseRuns, startMain } from "./testing/mainProcess.ts";
 
 let taken: Server;
@@ -60,6 +62,48 @@ test("a start that fails says why in one line and leaves no database behind", {
   ]);
   expect(databaseRuns(folder)).toBe(false);
 });
+
+test.each<[what: string, make: () => Promise<TestDatabase>, change: string, reason: RegExp]>([
+  [
+    "that a newer release has changed",
+    createTestDatabase,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)",
+    /^A newer release of Kantwerk has changed this database /,
+  ],
+  [
+    "whose upgrade fails",
+    restoreRelease,
+    "create table order_documents ()",
+    /^This release could not prepare the database: relation "order_documents" already exists\. Nothing in it /,
+  ],
+  [
+    "that another key belongs to",
+    createTestDatabase,
+    "update instance set key_check = repeat('ab', 32)",
+    /^The secrets in this database are sealed with another key than .*\/secret.key /,
+  ],
+])(
+  "a database %s ends the start in one sentence, and the service is not started again",
+  {
+    timeout: 120_000,
+  },
+  async (_what, make, change, reason) => {
+    const database = await make();
+    const pool = openPool(database.url, 1);
+    await pool.query(change);
+    await pool.end();
+
+    const { said, ended } = start({ DATABASE_URL: database.url });
+
+    expect(await ended).toBe(78);
+    const lines = said.text.trim().split("\n");
+    expect(lines.at(-1)).toMatch(reason);
+    expect(lines.filter((line) => /^(\{| +at )/.test(line))).toEqual([]);
+    const unit = await readFile(join(import.meta.dirname, "../../../deploy/kantwerk.service"), "utf8");
+    expect(unit).toContain("RestartPreventExitStatus=78");
+    await database.drop();
+  },
+);
 
 // Packages that few requests, or not every installation, need: what needs one imports it then.
 const neededSeldom = [

@@ -5,10 +5,11 @@ import { openChanges } from "./adapters/changes.ts";
 import { openFileStore } from "./adapters/files/openFileStore.ts";
 import { openMailer } from "./adapters/mail/openMailer.ts";
 import { openNester } from "./adapters/nesting/nester.ts";
-import { openSecrets } from "./adapters/secrets.ts";
+import { keySource, openSecrets } from "./adapters/secrets.ts";
 import { buildApp } from "./app.ts";
 import { type Config, misspelledSettings, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
+import { requireKey } from "./db/keyCheck.ts";
 import { instanceSecret } from "./db/lookups.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/openDatabase.ts";
@@ -16,12 +17,13 @@ import { openPool } from "./db/pool.ts";
 import { openTenantPool } from "./db/requestRole.ts";
 import { jobs } from "./features/jobs.ts";
 import { watchClock } from "./features/status/clock.ts";
+import { jobsHeldAt, onceReleased, releaseCommand } from "./jobs/hold.ts";
 import { migrateQueue, openQueue } from "./jobs/queue.ts";
 import { listenAddress } from "./listenAddress.ts";
 import { openLog } from "./log.ts";
 import { causeOf } from "./loggedError.ts";
 import { requireFreePort } from "./portCheck.ts";
-import { demoPassword, seedDemo } from "./seed/demo.ts";
+import { demoPassword, hasOrganizations, seedDemo } from "./seed/demo.ts";
 import { isStopping, stopOnSignals } from "./shutdown.ts";
 import { refusedExitCode, StartRefused } from "./startRefused.ts";
 
@@ -29,6 +31,9 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 const unsentMails =
   "No mail server is configured (SMTP_URL): each mail is tried for about four hours and then counts as failed.";
+
+const noOrganization =
+  "There is no organization yet. Make the first one with npm run kantwerk -- organization create";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -40,13 +45,15 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   });
   const pool = openPool(database.url, 8);
   await migrate(pool, async () => {
-    const { backUpBeforeUpgrade } = await import("./operators/backups.ts");
+    const { backUpBeforeUpgrade } = await import("./operators/upgradeBackup.ts");
     await backUpBeforeUpgrade(database.url, config, say);
   });
   await migrateQueue(database.url);
+  const secrets = await openSecrets(config);
+  await requireKey(pool, secrets.check, keySource(config));
   const queue = openQueue({ connectionString: database.url, jobs, log });
   try {
-    return await serve(config, { database, pool, queue, log });
+    return await serve(config, { database, pool, queue, log, secrets });
   } catch (error) {
     // An open queue would report that its database stops.
     await queue.stop();
@@ -54,14 +61,14 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   }
 }
 
-type Opened = {
+type Opened = Pick<Deps, "pool" | "secrets"> & {
   database: Database;
-  pool: Deps["pool"];
   queue: ReturnType<typeof openQueue>;
   log: ReturnType<typeof openLog>;
 };
 
-async function serve(config: Config, { database, pool, queue, log }: Opened): Promise<() => Promise<void>> {
+async function serve(config: Config, opened: Opened): Promise<() => Promise<void>> {
+  const { database, pool, queue, log, secrets } = opened;
   const sendTraces = config.traces && (await import("./http/traces.ts")).startTraces(config.traces);
   const { mailer, mailbox } = await openMailer(config);
   const deps: Deps = {
@@ -76,7 +83,7 @@ async function serve(config: Config, { database, pool, queue, log }: Opened): Pr
     mailer,
     enqueue: queue.enqueue,
     log,
-    secrets: await openSecrets(config),
+    secrets,
     secret: await instanceSecret(pool),
   };
   const host = await listenAddress(config, pool);
@@ -85,15 +92,20 @@ async function serve(config: Config, { database, pool, queue, log }: Opened): Pr
   await app.listen({ host, port: config.port });
   // Connections of their own, so that jobs never take those of the requests.
   const jobPool = await openTenantPool(pool, database.url, 6);
-  queue
-    .start({ ...deps, tenantPool: jobPool })
-    .catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
+  const startQueue = () =>
+    void queue
+      .start({ ...deps, tenantPool: jobPool })
+      .catch((error: unknown) => log.error({ err: error }, "The job queue did not start"));
+  const leaveHold = await onceReleased(pool, startQueue);
   const leaveClock = watchClock(deps);
   say(`Kantwerk is ready at ${config.publicUrl}`);
   if (config.demo) say(`Sign in as demo@kantwerk.example with the password ${demoPassword}`);
+  if (!(await hasOrganizations(pool))) say(noOrganization);
   if (!config.smtpUrl && !mailbox) say(unsentMails);
+  if (await jobsHeldAt(pool)) say(`Jobs are held: no mail or webhook leaves until ${releaseCommand}`);
   return async () => {
     leaveClock();
+    leaveHold();
     await deps.changes.close();
     await Promise.allSettled([app.close(), queue.stop()]);
     // What still runs now is not waited for: it fails with its connection, and its transaction with it.

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
@@ -10,12 +10,16 @@ export type Secrets = {
   seal(secret: string, of: string): string;
   /** @throws Error when it was sealed with another key, for another place, or is damaged */
   open(sealed: string, of: string): string;
+  /** Tells this key from others, and tells nothing of it. */
+  check: string;
 };
 
 const algorithm = "aes-256-gcm";
 const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
+
+const checkOf = (key: Buffer) => createHmac("sha256", key).update("kantwerk key check").digest("hex");
 
 /** Seals with AES-256-GCM. @param key 32 bytes */
 function secretsWith(key: Buffer): Secrets {
@@ -37,12 +41,19 @@ function secretsWith(key: Buffer): Secrets {
       const text = decipher.update(bytes.subarray(ivBytes + tagBytes));
       return Buffer.concat([text, decipher.final()]).toString("utf8");
     },
+    check: checkOf(key),
   };
 }
 
+const keyFile = (dataDir: string) => join(dataDir, "secret.key");
+
+/** Where the configuration has its key from, in words for the operator. */
+export const keySource = ({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">) =>
+  secretKey ? "SECRET_KEY" : keyFile(dataDir);
+
 /** The key of this data folder, made at the first start; of two processes that start at once both take the first one's. */
 async function keyOfFolder(dataDir: string): Promise<Buffer> {
-  const path = join(dataDir, "secret.key");
+  const path = keyFile(dataDir);
   await makePrivateFolder(dataDir);
   await writeFile(path, randomBytes(keyBytes).toString("base64"), { mode: 0o600, flag: "wx" }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -57,4 +68,11 @@ async function keyOfFolder(dataDir: string): Promise<Buffer> {
 /** Secrets under the configured key, or that of the data folder. */
 export async function openSecrets({ secretKey, dataDir }: Config): Promise<Secrets> {
   return secretsWith(secretKey ?? (await keyOfFolder(dataDir)));
+}
+
+/** The check value of that key; undefined where none has been made yet. */
+export async function checkOfKey({ secretKey, dataDir }: Config): Promise<string | undefined> {
+  if (secretKey) return checkOf(secretKey);
+  const text = await readFile(keyFile(dataDir), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : checkOf(Buffer.from(text, "base64"));
 }

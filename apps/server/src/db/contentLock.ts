@@ -1,5 +1,6 @@
 import type { Client, Pool } from "pg";
 import { onOneConnection } from "./pool.ts";
+import { contentsQuery } from "./storedContents.ts";
 
 /** Any number will do, as long as every process takes the same. */
 const backupLock = 6_017_204;
@@ -16,8 +17,8 @@ export const duringBackup = <T>(url: string, work: (client: Client) => Promise<T
   });
 
 /**
- * Does the work unless a file of any organization, what was made of one, or a document of an order has this content. While it works no file can begin to have it:
- * whoever makes one holds the same lock.
+ * Does the work unless a row of any organization names this content. While it works no row can begin to: whoever
+ * makes one holds the same lock.
  * @throws Error while a backup is made
  */
 export async function ifContentUnused(pool: Pool, sha256: string, work: () => Promise<void>): Promise<void> {
@@ -27,13 +28,7 @@ export async function ifContentUnused(pool: Pool, sha256: string, work: () => Pr
     const free = await client.query("select pg_try_advisory_xact_lock_shared($1) as free", [backupLock]);
     if (!free.rows[0]?.free) throw new Error("A backup is made: contents are removed when it is done");
     await client.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [sha256]);
-    const used = await client.query(
-      `select 1 from files where sha256 = $1 union all select 1 from renditions where sha256 = $1
-       union all select 1 from imports where sha256 = $1
-       union all select 1 from order_documents where sha256 = $1
-       union all select 1 from purchase_orders where document_sha256 = $1 limit 1`,
-      [sha256],
-    );
+    const used = await client.query(await contentsQuery(client, (column) => `${column} = $1`), [sha256]);
     if (used.rows.length === 0) await work();
     await client.query("commit");
   } catch (error) {

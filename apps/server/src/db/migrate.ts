@@ -3,17 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { resources } from "@kantwerk/contract/resources";
-import { settingDefaults, storedSetting } from "@kantwerk/contract/settingDefaults";
-import type { SettingSlug } from "@kantwerk/contract/settingFields";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
-import type { Pool, PoolClient } from "pg";
-import { v7 as newId } from "uuid";
+import type { Pool } from "pg";
+import { causeOf } from "../loggedError.ts";
+import { StartRefused } from "../startRefused.ts";
+import { isConnectionLost } from "./connectionLost.ts";
 import { keepHistory } from "./history.ts";
 import { keepAdministrator } from "./lastAdministrator.ts";
 import { sessionFunction } from "./lookups.ts";
 import { addMissingPermissions } from "./missingPermissions.ts";
+import { addMissingSettings } from "./missingSettings.ts";
 import { keepOfferCounts } from "./offerCounts.ts";
 import { withoutDeadline } from "./pool.ts";
 import { makeRequestRole } from "./requestRole.ts";
@@ -25,16 +26,48 @@ const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 // Any number will do, as long as every process takes the same.
 const migrationLock = 4_012_017;
 
-/** When the newest migration of this release was written, in milliseconds: what tells releases of the database apart. */
-export const newestOfRelease = (): number =>
-  readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
+const migrationsOfRelease = () =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
 
-/** The same of what a database has; 0 for an empty one. */
-export async function newestMigration(client: Pick<Pool, "query">): Promise<number> {
+/** When the newest migration of this release was written, in milliseconds: what tells releases of the database apart. */
+export const newestOfRelease = (): number => migrationsOfRelease().at(-1) ?? 0;
+
+/** The migrations that a database has, by when they were written, oldest first. */
+async function migrationsOf(client: Pick<Pool, "query">): Promise<number[]> {
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as made");
-  if (!there.rows[0]?.made) return 0;
-  const { rows } = await client.query("select max(created_at) as newest from drizzle.__drizzle_migrations");
-  return Number(rows[0]?.newest ?? 0);
+  if (!there.rows[0]?.made) return [];
+  const { rows } = await client.query<{ created_at: string }>(
+    "select created_at from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.map(({ created_at }) => Number(created_at));
+}
+
+/** The newest migration of a database; 0 for an empty one. */
+export const newestMigration = async (client: Pick<Pool, "query">): Promise<number> =>
+  (await migrationsOf(client)).at(-1) ?? 0;
+
+/** @throws StartRefused for a database that a release after this one, or another build, has changed */
+export async function refuseNewer(client: Pick<Pool, "query">): Promise<void> {
+  const known = new Set(migrationsOfRelease());
+  const unknown = (await migrationsOf(client)).filter((each) => !known.has(each)).length;
+  if (unknown === 0) return;
+  throw new StartRefused(
+    `A newer release of Kantwerk has changed this database (${unknown} migrations that this release does not know): start that release, or restore a backup from before it into an empty database.`,
+  );
+}
+
+/** What a migration failed by, where a new try would fail as well. */
+function migrationFailure(error: unknown, isMigrated: boolean): unknown {
+  const { code = "", message } = causeOf(error) as { code?: string; message: string };
+  // Class 40 is a deadlock, or a conflict with another transaction.
+  const passes = code.startsWith("40") || isConnectionLost({ code, message });
+  if (error instanceof StartRefused || passes) return error;
+  const state = isMigrated
+    ? "Its tables are of this release already: go back with the backup, or start a release that mends this."
+    : "Nothing in it was changed: go on with the earlier release until this is mended.";
+  return new StartRefused(`This release could not prepare the database: ${message}. ${state}`, {
+    cause: error,
+  });
 }
 
 /** Makes the tables as a release had them, and nothing else: what keeps them comes with `migrate`. */
@@ -55,15 +88,19 @@ export async function migrateTo(pool: Pool, newest: number): Promise<void> {
 /**
  * Brings the database to the newest state; processes that start together wait for each other.
  * @param before what is done first where an earlier release has used it
+ * @throws StartRefused where a new try would fail as well
  */
 export async function migrate(pool: Pool, before = async () => {}): Promise<void> {
   const client = await pool.connect();
+  let isMigrated = false;
   try {
     await withoutDeadline(client);
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    await refuseNewer(client);
     const newest = await newestMigration(client);
     if (newest > 0 && newest < newestOfRelease()) await before();
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
+    isMigrated = true;
     await makeRequestRole(client);
     await client.query(sessionFunction);
     await keepSearchIndex(client, resources);
@@ -74,37 +111,10 @@ export async function migrate(pool: Pool, before = async () => {}): Promise<void
     await keepAdministrator(client);
     await addMissingSettings(client);
     await addMissingPermissions(client);
+  } catch (error) {
+    throw migrationFailure(error, isMigrated);
   } finally {
     // The lock goes with the connection.
     client.release(true);
   }
-}
-
-type Missing = { organization_id: string; slug: SettingSlug };
-
-/**
- * Gives every organization the settings that have come since it was made, with their defaults. What an organization
- * has already stays as it is.
- */
-async function addMissingSettings(client: PoolClient): Promise<void> {
-  const missing = await client.query<Missing>(
-    `select o.id as organization_id, d.slug from organizations o cross join unnest($1::text[]) as d (slug)
-     where not exists (select from settings s where s.organization_id = o.id and s.slug = d.slug)`,
-    [Object.keys(settingDefaults)],
-  );
-  if (missing.rows.length === 0) return;
-  const rows = missing.rows.map(({ organization_id, slug }) => ({
-    organization_id,
-    id: newId(),
-    slug,
-    ...storedSetting(settingDefaults[slug]),
-  }));
-  await client.query(
-    `insert into settings (organization_id, id, slug, value_type, value, values)
-     select organization_id, id, slug, value_type, value, values
-     from jsonb_to_recordset($1::jsonb)
-       as rows (organization_id uuid, id uuid, slug text, value_type text, value jsonb, values jsonb)
-     on conflict do nothing`,
-    [JSON.stringify(rows)],
-  );
 }

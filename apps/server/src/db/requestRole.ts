@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Pool, PoolClient } from "pg";
+import { StartRefused } from "../startRefused.ts";
 import { closeDropped } from "./keptStatements.ts";
 import { databaseDeadlines, openPool } from "./pool.ts";
 
@@ -17,7 +18,7 @@ const insufficientPrivilege = "42501";
 /**
  * Makes the role that requests sign in as, with a password that only the owner of the database can read. Its name and
  * password are kept with the database, so that every process finds them, also after a move to another PostgreSQL.
- * @throws Error that says what is missing where the owner may not make roles.
+ * @throws StartRefused where the owner may not make roles.
  */
 export async function makeRequestRole(client: PoolClient): Promise<void> {
   const fresh = [randomBytes(32), randomBytes(6), randomBytes(24)].map((bytes) => bytes.toString("hex"));
@@ -43,8 +44,8 @@ export async function makeRequestRole(client: PoolClient): Promise<void> {
     );
   } catch (error) {
     if ((error as { code?: string }).code !== insufficientPrivilege) throw error;
-    throw new Error(
-      "The user of DATABASE_URL may not make the role that requests run as. Give it the right: ALTER ROLE … CREATEROLE",
+    throw new StartRefused(
+      "The user of DATABASE_URL may not make the role that requests run as. Give it the right: ALTER ROLE … CREATEROLE.",
     );
   }
 }

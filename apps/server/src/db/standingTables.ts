@@ -43,6 +43,10 @@ export const instanceTable = pgTable("instance", {
   secret: plainText().primaryKey(),
   login: plainText(),
   password: plainText(),
+  /** HMAC of a constant with the key that seals secrets: tells that key from others. */
+  key_check: plainText(),
+  /** Since when no job runs, until the operator releases them. */
+  jobs_held_at: time(),
 }).enableRLS();
 
 /** The last number given in a series, such as the purchase requests of a year. */

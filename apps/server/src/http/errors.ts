@@ -1,6 +1,7 @@
 import "./request.ts";
 import { type Locale, locales, say } from "@kantwerk/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isConnectionLost } from "../db/connectionLost.ts";
 import { DrizzleQueryError } from "../db/drizzle.ts";
 import { lastAdministrator } from "../db/lastAdministrator.ts";
 import { ServiceFailure } from "../serviceFailure.ts";
@@ -65,13 +66,6 @@ const limits: Record<string, Refusal> = {
 
 const retrySeconds = 5;
 
-/** Of a connection that cannot be made, is lost, or is ended by a database that stops or starts; of a statement that took too long. */
-const lostCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57014|57P0[123]|08\d{3}|53300)$/;
-/** The same by pg itself, which gives them no code. */
-const lostWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
-
 const unavailable = (key: "unavailable" | "serviceAway") =>
   new Refusal(503, key, { headers: { "retry-after": String(retrySeconds) } });
 
@@ -84,8 +78,7 @@ function refusalOfTrouble({
   message?: string;
 }): Refusal | undefined {
   if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return new Refusal(507, "diskFull");
-  if (!lostCodes.test(code) && !lostWords.test(message)) return undefined;
-  return unavailable("unavailable");
+  return isConnectionLost({ code, message }) ? unavailable("unavailable") : undefined;
 }
 
 /** Any error as a refusal; undefined for an unexpected one, which is answered with 500. */

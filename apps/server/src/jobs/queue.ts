@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ClientBase } from "pg";
 import { type JobWithMetadata, PgBoss, type QueueResult } from "pg-boss";
 import type { Deps } from "../context.ts";
 
@@ -98,6 +99,14 @@ export async function migrateQueue(connectionString: string): Promise<void> {
   await boss.start();
   await boss.getDb().executeSql(rightsToSend);
   await boss.stop({ graceful: false });
+}
+
+/** Version of the queue's tables in a database; undefined where there are none. */
+export async function queueVersion(client: Pick<ClientBase, "query">): Promise<number | undefined> {
+  const there = await client.query("select to_regclass('pgboss.version') is not null as made");
+  if (!there.rows[0]?.made) return undefined;
+  const { rows } = await client.query<{ version: number }>("select version from pgboss.version");
+  return rows[0]?.version;
 }
 
 /**

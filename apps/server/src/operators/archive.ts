@@ -39,23 +39,22 @@ export async function addTo(
   return sha256();
 }
 
-/** Adds contents of the file store; those that were missing there before are left out. @returns how many were added */
+/** Adds contents of the file store. @returns those that the store does not have */
 export async function addContents(
   zip: ZipFile,
   files: FileStore,
   contents: readonly string[],
-): Promise<number> {
-  let added = 0;
+): Promise<string[]> {
+  const missing: string[] = [];
   for (const sha256 of contents) {
     const content = await files.open(sha256).catch((error) => {
       if (error instanceof FileMissing) return undefined;
       throw error;
     });
-    if (!content) continue;
-    await addTo(zip, `files/${sha256}`, content, false);
-    added += 1;
+    if (content) await addTo(zip, `files/${sha256}`, content, false);
+    else missing.push(sha256);
   }
-  return added;
+  return missing;
 }
 
 /** Passes bytes on and tells what they came to. */

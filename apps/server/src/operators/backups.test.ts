@@ -1,80 +1,49 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { resources } from "@kantwerk/contract/resources";
+import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
-import { readConfig } from "../config.ts";
 import { sql } from "../db/drizzle.ts";
-import { migrate, newestMigration } from "../db/migrate.ts";
 import { openPool } from "../db/pool.ts";
 import { filesTable } from "../resources/fileTables.ts";
+import { orderDocumentsTable, ordersTable } from "../resources/ordersTable.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { createEmptyDatabase, restoreRelease, type TestDatabase } from "../testing/database.ts";
+import { createEmptyDatabase } from "../testing/database.ts";
+import { rowsOfTables, rulesOfTables } from "../testing/databaseContents.ts";
 import { exampleMaker } from "../testing/examples.ts";
+import { openOperatorDatabases } from "../testing/operatorDatabases.ts";
 import { startDebianPostgres } from "../testing/postgres.ts";
-import { backUpBeforeUpgrade, backup, restore } from "./backups.ts";
+import { backup, restore } from "./backups.ts";
 import type { Database } from "./tools.ts";
 
 let server: TestApp;
-let folder: string;
-const said: string[] = [];
-const opened: { database: TestDatabase; pool: Database["pool"] }[] = [];
+const { folder, said, on, of, close } = openOperatorDatabases();
 
 beforeAll(async () => {
   server = await startTestApp();
-  folder = await mkdtemp(join(tmpdir(), "kantwerk-backups-"));
   const examples = exampleMaker(server);
   for (const { type } of resources) await examples.make("test", type);
   const { sha256 } = await server.deps.files.put(Readable.from([Buffer.from("drawn")]), 100);
-  await server.within("test", ({ db }) => db.update(filesTable, sql`true`, { sha256 }));
+  await server.within("test", async ({ db }) => {
+    await db.update(filesTable, sql`true`, { sha256 });
+    const [order] = await db.all(ordersTable);
+    const document = await server.deps.files.put(Readable.from([Buffer.from("as it was offered")]), 100);
+    const kept = { kind: "offer", format: "pdf", sha256: document.sha256 } as const;
+    await db.link(orderDocumentsTable, [{ id: newId(), order_id: order?.id ?? "", ...kept }]);
+  });
 });
 afterAll(async () => {
-  await Promise.all(opened.map(({ pool }) => pool.end()));
-  await Promise.all(opened.map(({ database }) => database.drop()));
+  await close();
   await server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
-/** What a command works with on a database. */
-function on(database: TestDatabase, dataDir: string): Database {
-  const pool = openPool(database.url, 4);
-  opened.push({ database, pool });
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, dataDir) });
-  return { config, databaseUrl: database.url, pool, say: (line) => said.push(line) };
-}
-
-const source = (): Database => {
-  const { config, pool } = server.deps;
-  return { config, databaseUrl: config.databaseUrl ?? "", pool, say: (line) => said.push(line) };
-};
-
-/** Every table by what is in it. */
-async function everything({ pool }: Database): Promise<Record<string, string>> {
-  const tables = await pool.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of tables.rows) {
-    const { rows } =
-      await pool.query(`select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text collate "C"), '')) as all
-      from "${name}" t`);
-    found[name] = rows[0].all;
-  }
-  return found;
-}
-
-/** The rules of the tables: what keys, indexes and triggers there are. */
-const rulesOf = async ({ pool }: Database) =>
-  (
-    await pool.query(
-      `select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace
-       union all select pg_get_indexdef(indexrelid) from pg_index join pg_class c on c.oid = indexrelid where relnamespace = 'public'::regnamespace
-       union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`,
-    )
-  ).rows.map(({ rule }) => rule);
+const usual = { holdJobs: false, noUpgrade: false };
+const source = () => of(server);
+const everything = ({ pool }: Database) => rowsOfTables(pool);
+const rulesOf = ({ pool }: Database) => rulesOfTables(pool);
 
 test("what is restored elsewhere equals what was backed up, row by row, with its files, its rules and its waiting jobs", async () => {
   const file = join(folder, "whole.zip");
@@ -82,24 +51,31 @@ test("what is restored elsewhere equals what was backed up, row by row, with its
   await server.within("test", ({ db }) =>
     deps.enqueue(db, { name: "send-mail", handle: async () => {} }, { organization_id: "x" }),
   );
-  await backup(source(), { file });
-  const elsewhere = on(await createEmptyDatabase(), "elsewhere");
+  await backup(source(), { file, overwrite: true });
+  const elsewhere = on(await createEmptyDatabase());
 
-  await restore(elsewhere, { file });
+  await restore(elsewhere, { file, ...usual });
 
   expect(await everything(elsewhere)).toEqual(await everything(source()));
   expect(await rulesOf(elsewhere)).toEqual(await rulesOf(source()));
-  const [content] = (await elsewhere.pool.query("select sha256 from files limit 1")).rows;
   const files = await openFileStore(elsewhere.config);
-  expect(String(await buffer(await files.open(content.sha256)))).toBe("drawn");
+  for (const [table, text] of [
+    ["files", "drawn"],
+    ["order_documents", "as it was offered"],
+  ]) {
+    const [content] = (await elsewhere.pool.query(`select sha256 from ${table} limit 1`)).rows;
+    expect(String(await buffer(await files.open(content.sha256)))).toBe(text);
+  }
   const { rows } = await elsewhere.pool.query(
     "select name, state::text, data from pgboss.job where data ->> 'organization_id' = 'x'",
   );
   expect(rows).toEqual([{ name: "send-mail", state: "created", data: { organization_id: "x" } }]);
   expect(said).toContainEqual(
-    expect.stringMatching(/^Restored \d+ rows of \d+ tables, 1 files, as they were at 20/),
+    expect.stringMatching(/^Restored \d+ rows of \d+ tables, 2 files, as they were at 20/),
   );
-  await expect(restore(elsewhere, { file })).rejects.toThrow("There is something in this database already");
+  await expect(restore(elsewhere, { file, ...usual })).rejects.toThrow(
+    "There is something in this database already",
+  );
 });
 
 test("a backup is restored into another version of PostgreSQL, row by row", {
@@ -111,14 +87,14 @@ test("a backup is restored into another version of PostgreSQL, row by row", {
   await admin.query("create database elsewhere");
   await admin.end();
   const url = other.url.replace(/[^/]*$/, "elsewhere");
-  const elsewhere = on({ url, drop: other.stop }, "another version");
+  const elsewhere = on({ url, drop: other.stop });
   const version = async ({ pool }: Database) =>
     (await pool.query("show server_version")).rows[0].server_version;
   expect(await version(elsewhere)).not.toBe(await version(source()));
   const file = join(folder, "another-version.zip");
-  await backup(source(), { file });
+  await backup(source(), { file, overwrite: true });
 
-  await restore(elsewhere, { file });
+  await restore(elsewhere, { file, ...usual });
 
   expect(await everything(elsewhere)).toEqual(await everything(source()));
 });
@@ -139,15 +115,15 @@ test("a backup made while people write is of one moment: nothing in it points to
   const file = join(folder, "busy.zip");
   await expect.poll(() => written).toBeGreaterThan(2);
   const before = written;
-  await backup(source(), { file }).finally(() => {
+  await backup(source(), { file, overwrite: true }).finally(() => {
     going = false;
     return writing;
   });
   expect(written).toBeGreaterThan(before);
 
-  const elsewhere = on(await createEmptyDatabase(), "busy");
+  const elsewhere = on(await createEmptyDatabase());
   // Foreign keys are made again over all rows, and refuse what points nowhere.
-  await restore(elsewhere, { file });
+  await restore(elsewhere, { file, ...usual });
 
   const { rows } = await elsewhere.pool.query(
     `select (select count(*)::int from suppliers where name like 'Busy%') as suppliers,
@@ -164,31 +140,17 @@ test.each<[where: string, placeIn: (bytes: Buffer) => number]>([
   ["where a table begins", (bytes) => bytes.indexOf("tables/products") - 30],
 ])("a backup that is damaged %s is refused, and nothing of it stays", async (_where, placeIn) => {
   const file = join(folder, "damaged.zip");
-  await backup(source(), { file });
+  await backup(source(), { file, overwrite: true });
   const bytes = await readFile(file);
   bytes.fill("#", placeIn(bytes), placeIn(bytes) + 2000);
   await writeFile(file, bytes);
-  const elsewhere = on(await createEmptyDatabase(), "damaged");
+  const elsewhere = on(await createEmptyDatabase());
 
-  await expect(restore(elsewhere, { file })).rejects.toThrow();
+  await expect(restore(elsewhere, { file, ...usual })).rejects.toThrow();
 
   expect((await elsewhere.pool.query("select 1 from organizations")).rows).toEqual([]);
   const nowhere = join(folder, "nowhere.zip");
-  await expect(restore(elsewhere, { file: nowhere })).rejects.toThrow(`There is no file ${nowhere}`);
-});
-
-test("an upgrade backs up first, and that backup leads back, and on to this release", async () => {
-  const old = on(await restoreRelease(), "upgraded");
-  const was = await newestMigration(old.pool);
-
-  await migrate(old.pool, () => backUpBeforeUpgrade(old.databaseUrl, old.config, old.say));
-
-  const [name = ""] = await readdir(join(old.config.dataDir, "backups"));
-  const file = join(old.config.dataDir, "backups", name);
-  expect(said.at(-1)).toContain(`restore ${file}`);
-  const again = on(await createEmptyDatabase(), "again");
-  await restore(again, { file });
-  expect(await newestMigration(again.pool)).toBeGreaterThan(was);
-  const count = "select (select count(*) from products) as products, (select count(*) from users) as users";
-  expect((await again.pool.query(count)).rows).toEqual((await old.pool.query(count)).rows);
+  await expect(restore(elsewhere, { file: nowhere, ...usual })).rejects.toThrow(
+    `There is no file ${nowhere}`,
+  );
 });

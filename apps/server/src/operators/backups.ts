@@ -1,54 +1,65 @@
-import { join } from "node:path";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
-import type { Config } from "../config.ts";
-import { newestMigration } from "../db/migrate.ts";
+import { checkOfKey, keySource } from "../adapters/secrets.ts";
+import { keptKeyCheck } from "../db/keyCheck.ts";
+import { newestMigration, refuseNewer } from "../db/migrate.ts";
 import { noteBackup } from "../features/status/lastBackup.ts";
-import { makePrivateFolder } from "../privateFolder.ts";
-import { readBackup } from "./readBackup.ts";
-import { type Database, Unusable } from "./tools.ts";
+import { releaseCommand } from "../jobs/hold.ts";
+import { refuseMissing } from "./missingContents.ts";
+import { type RestoreOptions, readBackup } from "./readBackup.ts";
+import { type Database, refuseExisting, Unusable } from "./tools.ts";
 import { type Contents, writeBackup } from "./writeBackup.ts";
 
-const summary = ({ tables, files }: Contents) =>
+export const summaryOf = ({ tables, files }: Contents) =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files ?? "no"} files`;
 
-/** Writes database and files into one archive. */
+/**
+ * Writes database and files into one archive.
+ * @throws Error that names the files whose contents the store does not have, after everything else is written
+ */
 export async function backup(
   { pool, databaseUrl, config, say }: Database,
-  { file }: { file: string },
+  { file, overwrite }: { file: string; overwrite: boolean },
 ): Promise<void> {
+  refuseExisting(file, overwrite);
   if ((await newestMigration(pool)) === 0) throw new Unusable("There is nothing to back up yet");
-  const contents = await writeBackup(databaseUrl, file, await openFileStore(config));
-  await noteBackup(config.dataDir, contents);
-  say(`Backed up ${summary(contents)} to ${file}`);
+  await refuseNewer(pool);
+  const { missing, ...contents } = await writeBackup(databaseUrl, file, await openFileStore(config));
+  say(
+    `Backed up ${summaryOf(contents)} to ${file}. Keep the key that seals secrets as well: ${keySource(config)}`,
+  );
+  await noteBackup(config.dataDir, contents).catch((error: Error) =>
+    say(`The status page will not know of this backup: ${error.message}`),
+  );
+  await refuseMissing(pool, missing, "in the file store, and so not in the backup");
 }
 
-/** Puts an archive into an empty database and its files into the store. */
-export async function restore(database: Database, { file }: { file: string }): Promise<void> {
-  const { waiting, ...contents } = await readBackup(database, file, await openFileStore(database.config));
-  const { say } = database;
-  say(`Restored ${summary(contents)}, as they were at ${contents.made_at}`);
-  if (waiting > 0) say(`${waiting} jobs that waited then, such as mails, go on when the server starts`);
-  if (contents.files === null) say("The files were not in the backup: they have to lie where they did");
+/** Says where the restored secrets need another key than the one that is here. */
+async function sayKey({ pool, config, say }: Database): Promise<void> {
+  const [kept, own] = await Promise.all([keptKeyCheck(pool), checkOfKey(config)]);
+  if (kept === null || kept === own) return;
+  say(
+    `The secrets in this backup are sealed with another key: put that key into ${keySource(config)} before the server starts, or, where it is lost, run npm run kantwerk -- secret-key accept`,
+  );
 }
 
-/** Backs the database up, without the files, which an upgrade does not touch; says where to, and how to go back. */
-export async function backUpBeforeUpgrade(
-  url: string,
-  config: Config,
-  say: (line: string) => void,
+/**
+ * Puts an archive into an empty database and its files into the store.
+ * @throws Error that names the files that the archive lacks, after everything else is restored
+ */
+export async function restore(
+  database: Database,
+  { file, ...options }: { file: string } & RestoreOptions,
 ): Promise<void> {
-  if (!config.backupBeforeUpgrade) return;
-  const folder = join(config.dataDir, "backups");
-  await makePrivateFolder(folder);
-  const file = join(folder, `before-upgrade-${new Date().toISOString().replace(/[:.]/g, "-")}.zip`);
-  const contents = await writeBackup(url, file, undefined);
-  const empty = config.databaseUrl
-    ? "an empty database as DATABASE_URL"
-    : `${join(config.dataDir, "postgres")} moved aside`;
-  say(
-    `An earlier release used this database. Before it is changed, ${summary(contents)} were backed up to ${file}.`,
-  );
-  say(
-    `To go back: stop the server, and with the earlier release and ${empty} run npm run kantwerk -- restore ${file}`,
-  );
+  const { pool, config, say } = database;
+  if (options.holdJobs && options.noUpgrade)
+    throw new Unusable("Releases before this one cannot hold jobs: leave out --hold-jobs or --no-upgrade");
+  const restored = await readBackup(database, file, await openFileStore(config), options);
+  const { waiting, missing } = restored;
+  say(`Restored ${summaryOf(restored)}, as they were at ${restored.made_at}`);
+  if (options.holdJobs)
+    say(`Jobs are held, ${waiting} wait: nothing leaves this copy until ${releaseCommand}`);
+  else if (waiting > 0) say(`${waiting} jobs that waited then, such as mails, go on when the server starts`);
+  if (restored.files === null) say("The files were not in the backup: they have to lie where they did");
+  if (!options.noUpgrade) await sayKey(database);
+  await refuseMissing(pool, missing, "whole in the backup; everything else is restored");
 }

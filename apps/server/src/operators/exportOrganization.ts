@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import type { Client } from "pg";
 import { duringBackup } from "../db/contentLock.ts";
 import { addContents, addTo, writeArchive } from "./archive.ts";
+import { refuseMissing } from "./missingContents.ts";
 import { contentsOf, organizationTables } from "./organizationTables.ts";
-import { organizationOf, type Tools } from "./tools.ts";
+import { organizationOf, refuseExisting, type Tools } from "./tools.ts";
 
 /** What is no record of anyone's: secrets, and what can be made anew. */
 const leftOut = [
@@ -57,11 +58,13 @@ async function* linesOf(client: Client, table: string, id: string, counted: (row
 /**
  * Writes everything of an organization into a ZIP archive, as it was at one moment; the server may run meanwhile. The
  * file is there when it is whole.
+ * @throws Error that names the contents of files that the store does not have, after everything else is written
  */
 export async function exportOrganization(
   tools: Tools,
-  { slug, file }: { slug: string; file: string },
+  { slug, file, overwrite }: { slug: string; file: string; overwrite: boolean },
 ): Promise<void> {
+  refuseExisting(file, overwrite);
   const { pool, databaseUrl, files, say } = tools;
   const organization = await organizationOf(tools, slug);
   const { id, name } = organization;
@@ -79,14 +82,15 @@ export async function exportOrganization(
         await addTo(zip, `data/${table}.jsonl`, Readable.from(lines), true);
       }
       const contents = await contentsOf(client, id);
-      const added = await addContents(zip, files, contents);
+      const missing = await addContents(zip, files, contents);
+      const added = contents.length - missing.length;
       const facts = { ...organization, exported_at: new Date().toISOString(), rows, files: added };
       zip.addBuffer(Buffer.from(JSON.stringify(facts, undefined, 2)), "organization.json");
       zip.addBuffer(Buffer.from(readme(name)), "README.txt");
-      return { rows, added, missing: contents.length - added };
+      return { rows, added, missing };
     }),
   );
   const sum = Object.values(rows).reduce((all, more) => all + more, 0);
   say(`Wrote ${name} to ${file}: ${sum} rows of ${Object.keys(rows).length} tables, ${added} files`);
-  if (missing > 0) say(`${missing} files were not in the store and are left out`);
+  await refuseMissing(pool, missing, "in the file store, and so not in the archive");
 }

@@ -125,7 +125,7 @@ describe("organizations", () => {
     await server.within("acme", ({ db }) => db.update(filesTable, sql`true`, { sha256 }));
 
     const file = join(folder, "acme.zip");
-    await exportOrganization(tools, { slug: "acme", file });
+    await exportOrganization(tools, { slug: "acme", file, overwrite: false });
     const entries = await readZip(file);
     const facts = JSON.parse(entries.get("organization.json") ?? "");
     expect(facts).toMatchObject({ slug: "acme", rows: { users: 5 } });

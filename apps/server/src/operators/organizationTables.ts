@@ -1,4 +1,5 @@
 import type { Client, Pool } from "pg";
+import { contentsQuery } from "../db/storedContents.ts";
 
 /** The tables that hold rows of an organization, in the order of their names. */
 export async function organizationTables(pool: Pool): Promise<string[]> {
@@ -11,12 +12,8 @@ export async function organizationTables(pool: Pool): Promise<string[]> {
 }
 
 /** The contents in the file store that are an organization's, also what was made of its files. */
-export async function contentsOf(pool: Pool | Client, organizationId: string): Promise<string[]> {
-  const { rows } = await pool.query<{ sha256: string }>(
-    `select sha256 from files where organization_id = $1 union select sha256 from renditions where organization_id = $1
-     union select sha256 from imports where organization_id = $1
-     union select document_sha256 from purchase_orders where organization_id = $1 and document_sha256 is not null`,
-    [organizationId],
-  );
+export async function contentsOf(client: Pool | Client, organizationId: string): Promise<string[]> {
+  const query = await contentsQuery(client, (column) => `organization_id = $1 and ${column} is not null`);
+  const { rows } = await client.query<{ sha256: string }>(query, [organizationId]);
   return rows.map(({ sha256 }) => sha256);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import type { Pool } from "pg";
 import type { FileStore } from "../adapters/files/fileStore.ts";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
@@ -68,6 +69,12 @@ export async function organizationOf({ pool }: Database, slug: string) {
   const [organization] = rows;
   if (!organization) throw new Unusable(`There is no organization ${slug}`);
   return organization;
+}
+
+/** @throws Unusable where the file is there and was not meant to be replaced */
+export function refuseExisting(file: string, overwrite: boolean): void {
+  if (!overwrite && existsSync(file))
+    throw new Unusable(`There is a file ${file} already. Name another one, or replace it with --overwrite`);
 }
 
 /** A password to be handed over and changed. */

@@ -4,6 +4,8 @@ import type { ZipFile } from "yazl";
 import type { FileStore } from "../adapters/files/fileStore.ts";
 import { duringBackup } from "../db/contentLock.ts";
 import { newestMigration } from "../db/migrate.ts";
+import { contentsQuery } from "../db/storedContents.ts";
+import { queueVersion } from "../jobs/queue.ts";
 import { addContents, addTo, writeArchive } from "./archive.ts";
 
 /*
@@ -18,9 +20,14 @@ export type Contents = {
   migration: number;
   tables: { name: string; columns: string[]; rows: number; sha256: string }[];
   jobs: { rows: number; sha256: string };
+  /** Version of the queue's own tables; missing in archives of earlier releases. */
+  queue?: number | undefined;
   /** How many contents of files are in it; null where it was made without them. */
   files: number | null;
 };
+
+/** The same with the contents of files that were not in the store. */
+type Written = Contents & { missing: string[] };
 
 /** The tables with what can be written to them. */
 async function tablesOf(client: Client): Promise<{ name: string; columns: string[] }[]> {
@@ -51,27 +58,26 @@ async function addCopy(zip: ZipFile, client: Client, name: string, what: string)
   return { rows: copied.rowCount ?? 0, sha256 };
 }
 
-async function addFiles(zip: ZipFile, client: Client, files: FileStore): Promise<number> {
+/** All contents of files that rows name. */
+export async function namedContents(client: Pick<Client, "query">): Promise<string[]> {
   const { rows } = await client.query<{ sha256: string }>(
-    `select sha256 from files union select sha256 from renditions union select sha256 from imports
-     union select document_sha256 from purchase_orders where document_sha256 is not null`,
+    await contentsQuery(client, (column) => `${column} is not null`),
   );
-  return addContents(
-    zip,
-    files,
-    rows.map(({ sha256 }) => sha256),
-  );
+  return rows.map(({ sha256 }) => sha256);
 }
 
-async function fill(zip: ZipFile, client: Client, files: FileStore | undefined): Promise<Contents> {
+async function fill(zip: ZipFile, client: Client, files: FileStore | undefined): Promise<Written> {
   const tables: Contents["tables"] = [];
   for (const table of await tablesOf(client))
     tables.push({ ...table, ...(await addCopy(zip, client, `tables/${table.name}`, rowsOf(table))) });
-  const queue = await client.query("select to_regclass('pgboss.job') is not null as made");
-  const jobs = await addCopy(zip, client, "jobs.jsonl", `(${queue.rows[0]?.made ? waitingJobs : noJobs})`);
+  const queue = await queueVersion(client);
+  const jobs = await addCopy(zip, client, "jobs.jsonl", `(${queue === undefined ? noJobs : waitingJobs})`);
   const migration = await newestMigration(client);
-  const added = files ? await addFiles(zip, client, files) : null;
-  return { made_at: new Date().toISOString(), migration, tables, jobs, files: added };
+  const contents = { made_at: new Date().toISOString(), migration, tables, jobs, queue };
+  if (!files) return { ...contents, files: null, missing: [] };
+  const named = await namedContents(client);
+  const missing = await addContents(zip, files, named);
+  return { ...contents, files: named.length - missing.length, missing };
 }
 
 /**
@@ -79,18 +85,16 @@ async function fill(zip: ZipFile, client: Client, files: FileStore | undefined):
  * Nothing is held in memory but what is on its way.
  * @param files missing: the contents of files are left out
  */
-export async function writeBackup(
-  url: string,
-  file: string,
-  files: FileStore | undefined,
-): Promise<Contents> {
+export async function writeBackup(url: string, file: string, files: FileStore | undefined): Promise<Written> {
   return writeArchive(file, (zip) =>
     duringBackup(url, async (client) => {
       await client.query("begin isolation level repeatable read read only");
       await client.query("set local statement_timeout = 0");
-      const contents = await fill(zip, client, files);
+      // Rows come in the order in which they lie, so that archives of the same rows are the same.
+      await client.query("set local synchronize_seqscans = off");
+      const { missing, ...contents } = await fill(zip, client, files);
       zip.addBuffer(Buffer.from(JSON.stringify(contents, undefined, 1)), "backup.json");
-      return contents;
+      return { ...contents, missing };
     }),
   );
 }
