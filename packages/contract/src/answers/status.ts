@@ -10,6 +10,9 @@ export const status = z.object({
   jobs: z
     .array(z.object({ kind: z.enum(jobKinds), waiting: count, running: count, failed: count }))
     .describe("Of one's own organization, where there are several; a kind without any is missing"),
+  jobs_held_at: time
+    .nullable()
+    .describe("Since when no job runs, as the operator restored a copy; null where they run"),
   mails: z
     .object({
       count,
@@ -56,10 +59,12 @@ export const status = z.object({
   files_bytes: bytes.describe("Of the files of one's own organization"),
   installation: z
     .object({
-      disk_free_bytes: bytes,
-      disk_bytes: bytes,
+      disk_free_bytes: bytes.nullable().describe("Of the data folder's disk; null where it cannot be told"),
+      disk_bytes: bytes.nullable(),
       database_bytes: bytes,
-      last_backup_at: time.nullable().describe("Of a whole backup by the operator's command"),
+      last_backup_at: time
+        .nullable()
+        .describe("Of a whole backup by the operator's command on this machine; null where none is known"),
     })
     .nullable()
     .describe("Null where other organizations share the installation"),

@@ -14,8 +14,11 @@ export async function noteBackup(dataDir: string, { made_at }: { made_at: string
   await rename(`${file}.new`, file);
 }
 
-/** When the last one was made; null where none is known of. */
+/** When the last one was made; null where none is known of, or the note cannot be read. */
 export async function lastBackup(dataDir: string): Promise<string | null> {
-  const text = await readFile(fileIn(dataDir), "utf8").catch(() => "{}");
-  return noted.safeParse(JSON.parse(text)).data?.made_at ?? null;
+  try {
+    return noted.parse(JSON.parse(await readFile(fileIn(dataDir), "utf8"))).made_at;
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { jobKinds, type Status } from "@kantwerk/contract/status";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "../../db/drizzle.ts";
+import { holdJobs, releaseJobs } from "../../jobs/hold.ts";
 import { backup } from "../../operators/backups.ts";
 import { customersTable } from "../../resources/customers.ts";
 import { exchangeRatesTable } from "../../resources/exchangeRates.ts";
@@ -115,10 +116,37 @@ test("alone, an organization sees all jobs, the room that is left, and when it w
   expect(before?.database_bytes).toBeGreaterThan(1_000_000);
 
   const database = { config, databaseUrl: config.databaseUrl ?? "", pool, say: () => undefined };
-  await backup(database, { file: join(folder, "whole.zip") });
+  // The example of a file has no content in the store.
+  await pool.query("delete from files");
+  await backup(database, { file: join(folder, "whole.zip"), overwrite: false });
   const made = Date.parse((await statusOf()).installation?.last_backup_at ?? "");
   expect(Date.now() - made).toBeLessThan(60_000);
   await rm(folder, { recursive: true });
+});
+
+test("the status answers without a data folder, and what it cannot know is null", async () => {
+  const { dataDir } = server.deps.config;
+  await rename(dataDir, `${dataDir}-aside`);
+  expect((await statusOf()).installation).toMatchObject({
+    disk_free_bytes: null,
+    disk_bytes: null,
+    database_bytes: expect.any(Number),
+    last_backup_at: null,
+  });
+  await rename(`${dataDir}-aside`, dataDir);
+  await writeFile(join(dataDir, "last-backup.json"), "{");
+  expect((await statusOf()).installation).toMatchObject({
+    disk_free_bytes: expect.any(Number),
+    last_backup_at: null,
+  });
+});
+
+test("the status says since when jobs are held", async () => {
+  expect((await statusOf()).jobs_held_at).toBeNull();
+  await holdJobs(server.deps.pool);
+  const heldAt = Date.parse((await statusOf()).jobs_held_at ?? "");
+  expect(Date.now() - heldAt).toBeLessThan(60_000);
+  await releaseJobs(server.deps.pool);
 });
 
 test("every kind of work has a name for people", () => {

@@ -7,6 +7,7 @@ import { desc, eq, sql } from "../../db/drizzle.ts";
 import { newestMigration } from "../../db/migrate.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { jobsHeldAt } from "../../jobs/hold.ts";
 import { countJobs, type JobCount } from "../../jobs/jobCounts.ts";
 import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
@@ -101,10 +102,11 @@ async function database({ deps }: Context) {
 
 async function installation({ deps }: Context, database_bytes: number): Promise<Status["installation"]> {
   const { dataDir } = deps.config;
-  const { bavail, blocks, bsize } = await statfs(dataDir);
+  // With a database and a bucket elsewhere there may be no data folder.
+  const disk = await statfs(dataDir).catch(() => undefined);
   return {
-    disk_free_bytes: bavail * bsize,
-    disk_bytes: blocks * bsize,
+    disk_free_bytes: disk ? disk.bavail * disk.bsize : null,
+    disk_bytes: disk ? disk.blocks * disk.bsize : null,
     database_bytes,
     last_backup_at: await lastBackup(dataDir),
   };
@@ -126,6 +128,7 @@ export const readStatus = endpoint({
     const isAlone = organizations === 1;
     const attributes: Status = {
       jobs: byKind(await countJobs(pool, isAlone ? undefined : ctx.organization.id)),
+      jobs_held_at: (await jobsHeldAt(pool))?.toISOString() ?? null,
       mails: await failedMails(ctx),
       readings: await failedReadings(ctx),
       unknown_codes: await unknownCodes(ctx, shownAtMost),

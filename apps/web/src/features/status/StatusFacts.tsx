@@ -27,16 +27,11 @@ export function Room({ status: { installation, files_bytes, storage, mail } }: {
   const t = useTranslations("status");
   const size = useSizes();
   const { dateTime } = useFormats();
+  const disk = ({ disk_free_bytes: free, disk_bytes: all }: NonNullable<Status["installation"]>) =>
+    free === null || all === null ? t("unknown") : t("diskOf", { free: size(free), all: size(all) });
   const ofAll: Fact[] = installation
     ? [
-        {
-          name: "disk",
-          label: t("disk"),
-          value: t("diskOf", {
-            free: size(installation.disk_free_bytes),
-            all: size(installation.disk_bytes),
-          }),
-        },
+        { name: "disk", label: t("disk"), value: disk(installation) },
         { name: "database", label: t("database"), value: size(installation.database_bytes) },
         {
           name: "backup",

@@ -55,13 +55,14 @@ const fewestBytes = 1_000_000_000;
 
 /** What somebody should do something about, in words; or that there is nothing. */
 function Troubles({ status }: { status: Status }) {
-  const { jobs, mails, readings, unknown_codes, installation, mail, clock } = status;
+  const { jobs, jobs_held_at, mails, readings, unknown_codes, installation, mail, clock } = status;
   const t = useTranslations("status");
   const { dateTime } = useFormats();
   const span = useSpans();
   const failedJobs = jobs.reduce((sum, { failed }) => sum + failed, 0);
-  const isFull = installation !== null && installation.disk_free_bytes < fewestBytes;
+  const isFull = (installation?.disk_free_bytes ?? fewestBytes) < fewestBytes;
   const troubles = [
+    jobs_held_at !== null && t("troubleHeld", { time: dateTime(jobs_held_at) }),
     isFull && t("troubleDisk"),
     clock.differs && t("troubleClock", { span: span(clock.ahead_seconds) }),
     clock.last_jump !== null &&

@@ -19,6 +19,8 @@ export const status = {
   troubleJumpForward:
     "Die Uhr des Servers ist am {time} um {span} vorgesprungen, oder der Rechner hat geschlafen. Bitte sehen Sie nach, ob dadurch Anfragen geschlossen wurden: Sie lassen sich wieder öffnen",
   troubleJumpBack: "Die Uhr des Servers wurde am {time} um {span} zurückgestellt",
+  troubleHeld:
+    "Hintergrundaufgaben sind seit {time} angehalten: Es gehen keine E-Mails, Webhooks oder Erinnerungen hinaus, und es werden keine Dateien ausgelesen. Der Betreiber gibt sie mit „jobs release“ frei",
   troubleDisk: "Der Speicherplatz ist fast erschöpft",
   troubleMail: "Es ist kein Mailserver eingerichtet: E-Mails werden nicht versendet",
   at: "Zeitpunkt",
@@ -64,7 +66,8 @@ export const status = {
   database: "Datenbank",
   files: "Dateien Ihrer Organisation",
   backup: "Letzte Sicherung",
-  noBackup: "Noch keine mit dem Befehl des Betreibers",
+  noBackup: "Keine bekannt",
+  unknown: "Unbekannt",
   storage: "Ablage der Dateien",
   storages: { folder: "Im Datenordner", bucket: "In einem Bucket (S3)" },
   mail: "Versand von E-Mails",

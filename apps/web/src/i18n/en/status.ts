@@ -16,6 +16,8 @@ export const status = {
   troubleJumpForward:
     "The server’s clock jumped forward by {span} at {time}, or the machine slept. Please look for requests that were closed by it: they can be opened again",
   troubleJumpBack: "The server’s clock was set back by {span} at {time}",
+  troubleHeld:
+    "Background tasks are on hold since {time}: no mails, webhooks or reminders leave, and no files are read. The operator releases them with “jobs release”",
   troubleDisk: "The disk is almost full",
   troubleMail: "No mail server is configured: mails do not leave",
   at: "When",
@@ -61,7 +63,8 @@ export const status = {
   database: "Database",
   files: "Files of your organization",
   backup: "Last backup",
-  noBackup: "None by the operator’s command yet",
+  noBackup: "None known",
+  unknown: "Unknown",
   storage: "Files are kept",
   storages: { folder: "In the data folder", bucket: "In a bucket (S3)" },
   mail: "Mails leave",
