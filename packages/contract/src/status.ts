@@ -13,6 +13,7 @@ export const jobKinds = [
   "send-reminders",
   "mail-notices",
   "deliver-webhook",
+  "remind-of-keys",
   "add-up-offer-counts",
   "nest-parts",
   "recalculate-products",

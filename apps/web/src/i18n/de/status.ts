@@ -42,6 +42,7 @@ export const status = {
     "send-reminders": "Lieferanten erinnern",
     "mail-notices": "Mitteilungen per E-Mail senden",
     "deliver-webhook": "Webhooks aufrufen",
+    "remind-of-keys": "An ablaufende API-Schlüssel erinnern",
     "add-up-offer-counts": "Angebote zählen",
     "nest-parts": "Teile auf Tafeln schachteln",
     "recalculate-products": "Produkte neu kalkulieren",

@@ -39,6 +39,7 @@ export const status = {
     "send-reminders": "Remind suppliers",
     "mail-notices": "Send notices by e-mail",
     "deliver-webhook": "Call webhooks",
+    "remind-of-keys": "Announce API keys that end",
     "add-up-offer-counts": "Count offers",
     "nest-parts": "Nest parts on sheets",
     "recalculate-products": "Calculate products anew",
