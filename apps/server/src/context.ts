@@ -8,6 +8,7 @@ import type { FileStore } from "./adapters/files/fileStore.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
 import type { Nester } from "./adapters/nesting/nester.ts";
 import type { Secrets } from "./adapters/secrets.ts";
+import type { TableReader } from "./adapters/tables/tableReader.ts";
 import type { Config } from "./config.ts";
 import type { TenantPool } from "./db/requestRole.ts";
 import type { TenantDb } from "./db/tenantDb.ts";
@@ -26,6 +27,8 @@ export type Deps = {
   files: FileStore;
   /** Reads CAD files, PDF and pictures in processes of their own. */
   reader: FileReader;
+  /** Reads spreadsheets and CSV in processes of their own. */
+  tables: TableReader;
   /** Places flat parts on sheets in a process of its own. */
   nester: Nester;
   changes: Changes;

@@ -6,6 +6,7 @@ import { openFileStore } from "./adapters/files/openFileStore.ts";
 import { openMailer } from "./adapters/mail/openMailer.ts";
 import { openNester } from "./adapters/nesting/nester.ts";
 import { keySource, openSecrets } from "./adapters/secrets.ts";
+import { openTableReader } from "./adapters/tables/tableReader.ts";
 import { buildApp } from "./app.ts";
 import { type Config, misspelledSettings, readConfig } from "./config.ts";
 import type { Deps } from "./context.ts";
@@ -77,6 +78,7 @@ async function serve(config: Config, opened: Opened): Promise<() => Promise<void
     tenantPool: await openTenantPool(pool, database.url),
     files: await openFileStore(config),
     reader: openFileReader({ codeCache: join(config.dataDir, "cache") }),
+    tables: openTableReader({ codeCache: join(config.dataDir, "cache") }),
     nester: openNester({ codeCache: join(config.dataDir, "cache") }),
     ai: openAi(config.ai, log),
     changes: openChanges(database.url),
@@ -112,7 +114,13 @@ async function serve(config: Config, opened: Opened): Promise<() => Promise<void
     void Promise.allSettled(
       [pool, deps.tenantPool.connections, jobPool.connections].map((each) => each.end()),
     );
-    await Promise.allSettled([deps.reader.close(), deps.nester.close(), mailer.close(), sendTraces?.()]);
+    await Promise.allSettled([
+      deps.reader.close(),
+      deps.tables.close(),
+      deps.nester.close(),
+      mailer.close(),
+      sendTraces?.(),
+    ]);
   };
 }
 

@@ -8,6 +8,7 @@ import { openFileStore } from "../adapters/files/openFileStore.ts";
 import { openMailbox } from "../adapters/mail/mailbox.ts";
 import { openNester } from "../adapters/nesting/nester.ts";
 import { openSecrets } from "../adapters/secrets.ts";
+import { openTableReader } from "../adapters/tables/tableReader.ts";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { type Context, type Deps, systemContext } from "../context.ts";
@@ -47,6 +48,14 @@ const sharedReader = openFileReader({
   codeCache: process.env.NODE_COMPILE_CACHE,
 });
 
+/** As with files: tables are read one after the other. */
+const sharedTables = openTableReader({
+  size: 1,
+  readings: 1_000,
+  idleMs: 10 * 60_000,
+  codeCache: process.env.NODE_COMPILE_CACHE,
+});
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /**
@@ -75,6 +84,7 @@ export async function startTestApp(options: Options = {}) {
     tenantPool,
     files: await openFileStore(config),
     reader: sharedReader,
+    tables: sharedTables,
     nester: openNester(),
     ai: openAi(config.ai, log),
     changes: openChanges(database.url),
@@ -119,6 +129,7 @@ export async function startTestApp(options: Options = {}) {
       await deps.changes.close();
       await app.close();
       if (deps.reader !== sharedReader) await deps.reader.close();
+      if (deps.tables !== sharedTables) await deps.tables.close();
       await deps.nester.close();
       await queue.stop();
       await tenantPool.connections.end();

@@ -1,5 +1,6 @@
 import { say } from "@kantwerk/contract/messages";
 import { resourceOf } from "@kantwerk/contract/resources";
+import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import type { Context, Deps } from "../../context.ts";
 import { and, desc, eq } from "../../db/drizzle.ts";
 import { inTenant } from "../../db/tenantDb.ts";
@@ -19,7 +20,6 @@ import { type FileTable, openTable } from "./readTable.ts";
 import { headingsKey, type Profile, profileOf, settingsFor } from "./shape.ts";
 import { stage, summaryOf } from "./stagedRows.ts";
 import { asMaker, type ImportOrder, Overtaken, requireImport, saveImport } from "./work.ts";
-import type { FileRow } from "./workbook.ts";
 
 const batch = 500;
 /** How much of the work it is to look at the file before its rows are checked. */
@@ -47,8 +47,8 @@ async function begin(
     return own;
   });
   const resource = resourceOf(found.resource);
-  const table = await openTable(deps.files, found, found.chosen.sheet ?? null);
-  const profile = await profileOf(table, resource, found.chosen.heading_row);
+  const table = await openTable(deps, found, found.chosen.sheet ?? null);
+  const profile = profileOf(table, resource, found.chosen.heading_row);
   return asMaker(deps, order, "reading", async (ctx) => {
     const remembered = found.chosen.mapping ? undefined : await rememberedFor(ctx, found, profile);
     const { settings, guesses } = settingsFor(resource, profile, found.chosen, remembered);
@@ -75,7 +75,7 @@ async function checkAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<vo
     });
   };
   let waiting: FileRow[] = [];
-  for await (const each of table.rows()) {
+  for (const each of table.rows()) {
     const isEmpty = each.cells.every((cell) => cell === null || String(cell).trim() === "");
     if (each.row <= plan.settings.heading_row || isEmpty) continue;
     waiting.push(each);

@@ -4,6 +4,7 @@ import { importableOf, largeMove, type RowOutcome } from "@kantwerk/contract/imp
 import { labelsIn } from "@kantwerk/contract/labels";
 import { say as sayIn } from "@kantwerk/contract/messages";
 import { v7 as newId } from "uuid";
+import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import type { Context } from "../../context.ts";
 import type { Bound } from "../../crud/bind.ts";
 import { judgeInput } from "../../crud/input.ts";
@@ -19,7 +20,6 @@ import type { Finder } from "./finder.ts";
 import { columnFor, findRecords, judgeUnique, type Memory, type ReadRow } from "./meantRecords.ts";
 import { amountMove, stepMove } from "./priceMove.ts";
 import { addProblem, type Draft, type Plan, readRow } from "./readRow.ts";
-import type { FileRow } from "./workbook.ts";
 
 /** A row as it is staged: what becomes of it, and what it will write. */
 export type StagedRow = {

@@ -2,6 +2,7 @@ import { type ImportableType, importableOf, importables, maxImportBytes } from "
 import { v7 as newId } from "uuid";
 import { safeName } from "../../adapters/files/fileName.ts";
 import { sniff } from "../../adapters/files/mediaType.ts";
+import { utf16Of } from "../../adapters/tables/encoding.ts";
 import type { Context } from "../../context.ts";
 import { formOf } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -12,7 +13,6 @@ import { type Received, receiveForm, type Upload } from "../files/receiveFiles.t
 import { sendCheck } from "./checkImport.ts";
 import { importAnswer, importDocument } from "./importDocument.ts";
 import { noSettings, readSettings, settingsOfForm } from "./importSettings.ts";
-import { utf16Of } from "./readTable.ts";
 import { requireImport } from "./work.ts";
 
 async function begin(ctx: Context, file: Received, fields: Upload["fields"]): Promise<Import> {

@@ -13,7 +13,7 @@ import { type Import, importRowsTable, importsTable } from "../../resources/impo
 import { cellOf, csvText, stepsText } from "../exports/cell.ts";
 import { shown } from "./cellValue.ts";
 import { planOf, readRow } from "./readRow.ts";
-import { openTable, someRows } from "./readTable.ts";
+import { openTable } from "./readTable.ts";
 import { isCostTarget, targetOf, targetsOf } from "./targets.ts";
 
 /** The import of an id, which only its maker sees. @throws Refusal 404 for everything else */
@@ -122,9 +122,13 @@ const ownName = (name: string) => name.replace(/_id$/, "");
 export async function withCells(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
   const { resource, settings, shape } = found;
   const plan = planOf(resourceOf(resource), settings, shape, found.language_code);
-  const table = await openTable(ctx.deps.files, found, settings.sheet);
-  const read = await someRows(table, new Set(rows.map(({ row }) => row)));
-  const cells = new Map(read.map((each) => [each.row, readRow(plan, each).cells]));
+  const read = await openTable(
+    ctx.deps,
+    found,
+    settings.sheet,
+    rows.map(({ row }) => row),
+  );
+  const cells = new Map([...read.rows()].map((each) => [each.row, readRow(plan, each).cells]));
   return rows.map((row) => ({
     ...row,
     cells: (cells.get(row.row) ?? []).map((cell) => shown(cell).slice(0, 200)),

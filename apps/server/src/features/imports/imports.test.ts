@@ -515,6 +515,17 @@ test.each<[string, Record<string, string>]>([
   expect(read).toMatchObject({ status: "failed", message: expect.stringContaining("too large") });
 });
 
+test.each([
+  ["one line of separators alone", ";".repeat(24 * 2 ** 20)],
+  ["one row of many lines", `${";".repeat(1000)}"\n"`.repeat(24_000)],
+])("a text that is %s fails in words, and in little memory of the server", async (_what, content) => {
+  const peakMb = () => process.resourceUsage().maxRSS / 1024;
+  const before = peakMb();
+  const read = await check(server.as("demo"), "assets", content);
+  expect(read).toMatchObject({ status: "failed", message: expect.stringContaining("too large") });
+  expect(peakMb() - before).toBeLessThan(400);
+});
+
 test("a commit whose connection is cut in the middle leaves nothing half-written, and goes on by itself", async () => {
   const demo = server.as("demo");
   const count = 4000;

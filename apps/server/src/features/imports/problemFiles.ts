@@ -83,13 +83,13 @@ async function markedFile(ctx: Context, found: Import): Promise<Readable> {
   const byRow = await inTenant(ctx.deps.tenantPool, ctx.organization.id, (db) =>
     problemsOf({ ...ctx, db }, found),
   );
-  const table = await openTable(ctx.deps.files, found, found.settings.sheet);
+  const table = await openTable(ctx.deps, found, found.settings.sheet);
   const isLarge = found.row_count > mostMarked;
   const indexOf = new Map(found.shape.columns.map(({ key }, index) => [key, index]));
   const last = found.shape.columns.length;
   const rows: Cell[][] = [];
   const cells = new Map<string, { style: CellStyle }>();
-  for await (const { row, cells: own } of table.rows()) {
+  for (const { row, cells: own } of table.rows()) {
     const problems = byRow.get(row) ?? [];
     if (isLarge && row > found.settings.heading_row && problems.length === 0) continue;
     const padded = [...own, ...new Array<Cell>(Math.max(0, last - own.length)).fill(null)];

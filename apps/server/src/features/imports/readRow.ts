@@ -5,13 +5,13 @@ import type { MessageValues } from "@kantwerk/contract/messages/fill";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { judgeTier, overlaps } from "@kantwerk/contract/rules";
+import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import type { FileShape } from "../../resources/importTables.ts";
 import type { Cell } from "../exports/cell.ts";
 import { type CellReading, readCell, readSteps, shown } from "./cellValue.ts";
 import { type Reference, wantedBy } from "./finder.ts";
 import { type Target, targetOf } from "./targets.ts";
-import type { FileRow } from "./workbook.ts";
 
 /** A column that is read, and how. */
 export type PlanColumn = { index: number; key: string; letter: string; target: Target; notation: Notation };

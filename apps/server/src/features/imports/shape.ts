@@ -1,13 +1,13 @@
 import { kindOf } from "@kantwerk/contract/fieldKinds";
 import { type Guess, type ImportSettings, importableOf, type Notation } from "@kantwerk/contract/imports";
 import type { Resource } from "@kantwerk/contract/resource";
+import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import type { FileShape } from "../../resources/importTables.ts";
 import { notationOf, shown } from "./cellValue.ts";
 import { type ColumnGuess, guessMapping, headingScore, plainHeading } from "./guess.ts";
 import type { FileTable } from "./readTable.ts";
 import { targetOf } from "./targets.ts";
-import type { FileRow } from "./workbook.ts";
 
 /** Rows among which the headings are looked for. */
 const firstRows = 30;
@@ -63,11 +63,7 @@ export type Profile = {
 };
 
 /** Reads all of a file once: where its headings are, what its columns are called and how their numbers are written. */
-export async function profileOf(
-  table: FileTable,
-  resource: Resource,
-  wanted: number | undefined,
-): Promise<Profile> {
+export function profileOf(table: FileTable, resource: Resource, wanted: number | undefined): Profile {
   const first: FileRow[] = [];
   const tallies: Tally[] = [];
   let headings: string[] = [];
@@ -91,7 +87,7 @@ export async function profileOf(
     heading_row ??= headingRowOf(resource, first);
     for (const each of first.splice(0)) take(each);
   };
-  for await (const each of table.rows()) {
+  for (const each of table.rows()) {
     if (first.length < firstRows && heading_row === undefined) {
       first.push(each);
       if (first.length === firstRows) begin();

@@ -9,7 +9,7 @@ import { Finder } from "./finder.ts";
 import { allProblems } from "./importDocument.ts";
 import type { Memory } from "./meantRecords.ts";
 import { planOf } from "./readRow.ts";
-import { openTable, someRows } from "./readTable.ts";
+import { openTable } from "./readTable.ts";
 
 /** Rows that are checked anew by themselves; more of them are left to the check of the whole file. */
 const mostRechecked = 500;
@@ -81,11 +81,11 @@ export async function recheckRows(
 
   const maker: Context = { ...ctx, locale: found.language_code };
   const plan = planOf(resourceOf(found.resource), found.settings, found.shape, maker.locale);
-  const table = await openTable(ctx.deps.files, found, found.settings.sheet);
   const left = new Set(found.settings.left_out);
   const finder = new Finder();
   const check = async (rows: ReadonlySet<number>, seen: Memory["seen"]) => {
-    const wanted = (await someRows(table, rows)).filter(({ row }) => !left.has(row));
+    const table = await openTable(ctx.deps, found, found.settings.sheet, rows);
+    const wanted = [...table.rows()].filter(({ row }) => !left.has(row));
     return checkRows(maker, plan, wanted, { finder, seen });
   };
   const keysOf = (rows: readonly { keys: string[] | null }[]) => rows.flatMap(({ keys }) => keys ?? []);

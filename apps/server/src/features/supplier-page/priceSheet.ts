@@ -2,11 +2,12 @@ import type { Locale } from "@kantwerk/contract/messages";
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
 import { z } from "zod";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
+import type { Deps } from "../../context.ts";
 import { documentWith, download, formOf } from "../../http/answers.ts";
-import { unprocessable } from "../../http/refusal.ts";
 import type { Cell } from "../exports/cell.ts";
 import { writers } from "../exports/writers.ts";
 import { receiveForm } from "../files/receiveFiles.ts";
+import { readInProcess } from "../imports/readTable.ts";
 import { invited } from "./invitation.ts";
 import { pageDocument } from "./pageDocument.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
@@ -120,17 +121,10 @@ const plain = (cell: unknown): string | number | null => {
 };
 
 /** The rows of the first sheet. @throws Refusal 422 for a file that is no spreadsheet, or too much of one */
-async function rowsIn(bytes: Buffer): Promise<(string | number | null)[][]> {
-  const { openWorkbook } = await import("../imports/workbook.ts");
-  const { sheets, rows } = await openWorkbook(bytes, maxColumns);
-  const [sheet] = sheets;
-  if (sheet === undefined) throw unprocessable("importUnreadable");
-  const read: (string | number | null)[][] = [];
-  for await (const { cells } of rows(sheet)) {
-    if (read.length >= maxRows) break;
-    read.push(cells.map(plain));
-  }
-  return read;
+async function rowsIn(deps: Deps, bytes: Buffer): Promise<(string | number | null)[][]> {
+  const task = { bytes, format: "workbook", sheet: null, columns: maxColumns, rows: maxRows } as const;
+  const { rows } = await readInProcess(deps, task);
+  return [...rows()].map(({ cells }) => cells.map(plain));
 }
 
 export const readOwnPriceSheet = publicEndpoint({
@@ -144,9 +138,9 @@ export const readOwnPriceSheet = publicEndpoint({
     "price-sheets",
     z.object({ rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }),
   ),
-  receive: async (_deps, request) => {
+  receive: async (deps, request) => {
     const { files } = await receiveForm(request, [], "file", (part) => part.toBuffer(), { maxBytes });
-    return rowsIn(files[0] ?? Buffer.alloc(0));
+    return rowsIn(deps, files[0] ?? Buffer.alloc(0));
   },
   handle: async (ctx, { params, body }) => {
     const { invitation } = await invited(ctx, params);

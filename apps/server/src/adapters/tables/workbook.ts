@@ -1,11 +1,8 @@
 import { isDateFormat, serialToDate } from "hucre";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { unprocessable } from "../../http/refusal.ts";
-import type { Cell } from "../exports/cell.ts";
-import { contentOf, type Part, partsOf, requireBearable } from "./bearable.ts";
-
-/** A row of a file; 1 is the first. */
-export type FileRow = { row: number; cells: Cell[] };
+import { ReadingFailed } from "../cad/fileReader.ts";
+import type { FileRow, TableCell } from "./tableReader.ts";
+import { assertWithinLimits, contentOf, type Part, partsOf } from "./zipBomb.ts";
 
 /** A spreadsheet: the names of the sheets that can be seen, and the rows of one. */
 export type Workbook = { sheets: string[]; rows(sheet: string): AsyncGenerator<FileRow> };
@@ -36,7 +33,7 @@ async function* told<T>(
     }
     parser.close();
   } catch {
-    throw unprocessable("importUnreadable");
+    throw new ReadingFailed("unreadable");
   }
 }
 
@@ -129,7 +126,11 @@ function columnOf(place: string): number {
 type Meaning = { texts: string[]; days: Set<number>; is1904: boolean };
 
 /** What a cell of this type and style says with a text. */
-function meant({ t: type = "n", s: style = "" }: Record<string, string>, text: string, by: Meaning): Cell {
+function meant(
+  { t: type = "n", s: style = "" }: Record<string, string>,
+  text: string,
+  by: Meaning,
+): TableCell {
   if (type === "s") return by.texts[Number(text)] ?? null;
   if (type === "str" || type === "inlineStr") return unescaped(text);
   if (type === "b") return text === "1" || text.toLowerCase() === "true";
@@ -143,7 +144,7 @@ function meant({ t: type = "n", s: style = "" }: Record<string, string>, text: s
 function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGenerator<FileRow> {
   return told(part, (parser, tell) => {
     let row = 0;
-    let cells: Cell[] = [];
+    let cells: TableCell[] = [];
     let column = -1;
     let cell: Record<string, string> = {};
     let text = "";
@@ -180,13 +181,13 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
 /**
  * Opens a spreadsheet. Its rows are read as they are taken, as far as they are taken.
  * @param columns how many of the first columns are wanted
- * @throws Refusal 422 for what is none, is damaged, or unpacks to too much
+ * @throws ReadingFailed for what is none, is damaged, or unpacks to too much
  */
 export async function openWorkbook(bytes: Buffer, columns: number): Promise<Workbook> {
-  await requireBearable(bytes);
+  await assertWithinLimits(bytes);
   const parts = new Map(partsOf(bytes).map((part) => [part.name, part]));
   const book = (await relationsOf(parts, "")).byType("officeDocument");
-  if (!book) throw unprocessable("importUnreadable");
+  if (!book) throw new ReadingFailed("unreadable");
   const relations = await relationsOf(parts, book.name);
   const sheets: Sheet[] = [];
   let is1904 = false;
@@ -210,7 +211,7 @@ export async function openWorkbook(bytes: Buffer, columns: number): Promise<Work
     async *rows(sheet) {
       meaning ??= readMeaning();
       const { part } = sheets.find(({ name }) => name === sheet) ?? {};
-      if (!part) throw unprocessable("importUnreadable");
+      if (!part) throw new ReadingFailed("unreadable");
       yield* rowsOf(part, await meaning, columns);
     },
   };

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
-import { unprocessable } from "../../http/refusal.ts";
+import { ReadingFailed } from "../cad/fileReader.ts";
 
 /** What the parts of a spreadsheet may unpack to: all, and those that are held as a whole. */
 const maxUnpacked = 500 * 1024 * 1024;
@@ -13,10 +13,10 @@ const maxStrings = 500_000;
 /** A part of a package, packed. */
 export type Part = { name: string; method: number; size: number; packed: Buffer };
 
-const unreadable = () => unprocessable("importUnreadable");
-const tooLarge = () => unprocessable("importTooLarge");
+const unreadable = () => new ReadingFailed("unreadable");
+const tooLarge = () => new ReadingFailed("too_large");
 
-/** The parts of a package as its directory says. @throws Refusal 422 where it cannot be followed */
+/** The parts of a package as its directory says. @throws ReadingFailed where it cannot be followed */
 export function partsOf(bytes: Buffer): Part[] {
   const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   if (end < 0 || end + 20 > bytes.length) throw unreadable();
@@ -44,7 +44,7 @@ export function partsOf(bytes: Buffer): Part[] {
 const isSheet = ({ name }: Part) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
 const isStrings = ({ name }: Part) => /^xl\/sharedStrings\.xml$/i.test(name);
 
-/** What a part unpacks to, as it is taken. @throws Refusal 422 where that is more than its directory says */
+/** What a part unpacks to, as it is taken. @throws ReadingFailed where that is more than its directory says */
 export async function* contentOf({ packed, method, size }: Part): AsyncGenerator<Buffer> {
   const source = Readable.from([packed]);
   const content = method === 0 ? source : source.pipe(createInflateRaw());
@@ -57,7 +57,7 @@ export async function* contentOf({ packed, method, size }: Part): AsyncGenerator
 }
 
 /** Whether a row is longer, or there are more strings, than can be held. Nothing of the part is kept meanwhile. */
-async function isUnbearable(part: Part): Promise<boolean> {
+async function isTooLarge(part: Part): Promise<boolean> {
   const mark = isSheet(part) ? "</row" : "<si";
   let sinceRow = 0;
   let strings = 0;
@@ -76,11 +76,11 @@ async function isUnbearable(part: Part): Promise<boolean> {
 }
 
 /**
- * Refuses a spreadsheet that would take more memory than is bearable, by what its directory says of each part and by what
- * its sheets and strings unpack to.
- * @throws Refusal 422
+ * Refuses a spreadsheet that would take too much memory, by what its directory says of each part and by what its sheets and
+ * strings unpack to.
+ * @throws ReadingFailed
  */
-export async function requireBearable(bytes: Buffer): Promise<void> {
+export async function assertWithinLimits(bytes: Buffer): Promise<void> {
   const parts = partsOf(bytes);
   let unpacked = 0;
   for (const part of parts) {
@@ -96,9 +96,9 @@ export async function requireBearable(bytes: Buffer): Promise<void> {
   }
   for (const part of parts)
     if (isSheet(part) || isStrings(part)) {
-      const unbearable = await isUnbearable(part).catch(() => {
+      const refused = await isTooLarge(part).catch(() => {
         throw unreadable();
       });
-      if (unbearable) throw tooLarge();
+      if (refused) throw tooLarge();
     }
 }
