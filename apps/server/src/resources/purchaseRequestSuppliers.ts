@@ -6,7 +6,8 @@ import { and, eq } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { pageUrl } from "../http/pageUrl.ts";
-import { invalid } from "../http/refusal.ts";
+import { conflict, invalid } from "../http/refusal.ts";
+import { newAccessId } from "./accessId.ts";
 import { settleFormerOffers } from "./formerOffers.ts";
 import { lockRequest } from "./purchaseRequestRules.ts";
 import { type PurchaseRequest, purchaseRequestsTable } from "./purchaseRequests.ts";
@@ -39,7 +40,7 @@ async function invite(
       throw invalid({ purchase_request: ["readOnlyAttribute"] });
     return undefined;
   }
-  const request = await lockRequest(ctx, purchase_request_id);
+  await lockRequest(ctx, purchase_request_id);
   const supplier = await ctx.db.find(suppliersTable, supplier_id);
   if (supplier?.status === "inactive") throw invalid({ supplier: ["supplierInactive"] });
   const same = and(
@@ -47,12 +48,24 @@ async function invite(
     eq(purchaseRequestSuppliersTable.supplier_id, supplier_id),
   );
   if ((await ctx.db.count(purchaseRequestSuppliersTable, same)) > 0) throw invalid({ supplier: ["taken"] });
-  await settleFormerOffers(ctx, request, invitation);
   return undefined;
 }
 
+/**
+ * Settles what a supplier had offered before it was invited again. An invitation that comes back because its removal is undone
+ * gets a new link for the address that it had; never a sealed one, whose answers that link would show.
+ */
+async function followUp(ctx: Context, invitation: Invitation, before: Invitation | undefined): Promise<void> {
+  if (before) return;
+  const request = await ctx.db.find(purchaseRequestsTable, invitation.purchase_request_id);
+  if (invitation.email === null) return settleFormerOffers(ctx, request, invitation);
+  if (request && isSealed(request)) throw conflict("sealedRemoval", "sealed");
+  const own = eq(purchaseRequestSuppliersTable.id, invitation.id);
+  await ctx.db.update(purchaseRequestSuppliersTable, own, { access_id: newAccessId() });
+}
+
 export const purchaseRequestSuppliers = bind(definition, purchaseRequestSuppliersTable, {
-  hooks: { beforeWrite: invite },
+  hooks: { beforeWrite: invite, afterWrite: followUp },
   derive: async (ctx, rows) => {
     const requests = await ctx.db.byIds(
       purchaseRequestsTable,

@@ -24,6 +24,8 @@ export const purchasingDe: Record<keyof typeof purchasingEn, string> = {
   requestUnchanged: "Es hat sich nichts geändert, das die Lieferanten noch nicht wissen",
   sealedFixed:
     "Ob eine Anfrage versiegelt ist, steht fest, sobald sie gesendet ist oder ein Angebot vorliegt",
+  sealedRemoval:
+    "Ein aus einer versiegelten Anfrage entfernter Lieferant lässt sich nicht wiederherstellen. Fügen Sie ihn neu hinzu",
   sealedLines: "Die Positionen einer versiegelten Anfrage bleiben, wie sie gesendet wurden",
   chargedOnce: "Das wird schon einmal für die ganze Anfrage berechnet",
   filesOfLink: "Hier lassen sich höchstens {max} Dateien hochladen",

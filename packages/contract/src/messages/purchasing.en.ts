@@ -21,6 +21,7 @@ export const purchasingEn = {
   requestSealed: "This request is sealed: its offers can be seen once it is opened",
   requestUnchanged: "Nothing has changed that suppliers do not know yet",
   sealedFixed: "Whether a request is sealed is fixed once it has been sent or offered on",
+  sealedRemoval: "A supplier removed from a sealed request cannot be restored. Add it again instead",
   sealedLines: "The lines of a sealed request stay as they were sent",
   chargedOnce: "This is charged once for the whole request already",
   filesOfLink: "At most {max} files can be uploaded here",

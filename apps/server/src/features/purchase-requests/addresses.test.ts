@@ -232,6 +232,7 @@ test.each([
 test("an invitation to a closed request moves, too: its mail leads to the page and asks for no offer", async () => {
   const scenario = await mailed();
   await scenario.client.post(`/restify/purchase-requests/${scenario.request.id}/close`);
+  await expect.poll(() => subjectsTo(scenario.second), SOON).toHaveLength(2);
   const to = `closed-${scenario.second}`;
   const moved = await readdress(scenario, to, 1);
   await expect.poll(() => mailsTo(to), SOON).toHaveLength(1);
@@ -340,4 +341,37 @@ test("an award to a former link stands; taken back, its offer is withdrawn", asy
   expect((await client.post(`/restify/offers/${id}/unaward`)).status).toBe(200);
   expect(await read()).toMatchObject({ status: "declined", withdrawn_at: expect.any(String) });
   expect((await page.submit(offerOn(await page.line()))).status).toBe(201);
+});
+
+/** Undoes that the first supplier was removed. */
+async function undoRemoval(scenario: Scenario, email?: string) {
+  const { client, request } = scenario;
+  const { id } = await invitationOf(scenario);
+  expect((await client.delete(`/restify/purchase-request-suppliers/${id}`)).status).toBe(204);
+  const events = await client.list(`/restify/purchase-requests/${request.id}/history`);
+  const removal = events.body.data.find(
+    ({ attributes }) => attributes.action === "delete" && attributes.subject_id === id,
+  );
+  if (email) await redirect(scenario, email);
+  return client.post(`/restify/audit-events/${removal?.id}/undo`);
+}
+
+test("a removal that is undone brings the invitation back with its offers and a new link for its address", async () => {
+  const scenario = await mailed();
+  const { own, request, first } = scenario;
+  const made = await own.submit(offerOn(await own.line()));
+  const { id } = made.body.data as unknown as { id: string };
+  expect((await undoRemoval(scenario, "elsewhere@supplier.example")).status).toBeLessThan(300);
+  const { attributes } = await invitationOf(scenario);
+  expect(attributes).toMatchObject({ email: first, status: "answered" });
+  expect(attributes.access_id).not.toBe(own.accessId);
+  expect((await own.read()).status).toBe(404);
+  expect((await pageOf(server, request.id, String(attributes.access_id)).read()).text).toContain(id);
+});
+
+test("the removal of a supplier from a sealed request is not undone", async () => {
+  const scenario = await mailed({ sealed: true });
+  await scenario.own.submit(offerOn(await scenario.own.line()));
+  const undone = await undoRemoval(scenario);
+  expect([undone.status, undone.body.code]).toEqual([409, "sealed"]);
 });
