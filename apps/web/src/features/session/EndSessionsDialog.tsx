@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Ends all other sessions, and the person's API keys where they tick that. */
+/** Asks whoever has API keys whether these end together with all other sessions. */
 export function EndSessionsDialog({ keys, onClose }: Props) {
   const t = useTranslations("session");
   const form = useActionForm({
@@ -31,14 +31,12 @@ export function EndSessionsDialog({ keys, onClose }: Props) {
       confirmLabel={t("endOthers")}
       destructive
     >
-      {keys > 0 ? (
-        <CheckboxField
-          label={t("endKeys", { count: keys })}
-          help={t("endKeysHelp")}
-          checked={form.watch("api_keys")}
-          onChange={(isTicked) => form.setValue("api_keys", isTicked)}
-        />
-      ) : null}
+      <CheckboxField
+        label={t("endKeys", { count: keys })}
+        help={t("endKeysHelp")}
+        checked={form.watch("api_keys")}
+        onChange={(isTicked) => form.setValue("api_keys", isTicked)}
+      />
     </ActionDialog>
   );
 }

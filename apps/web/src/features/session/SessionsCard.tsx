@@ -32,13 +32,21 @@ export function SessionsCard() {
     act: (id: string) => api.delete(`/restify/sessions/${id}`),
     says: () => t("sessionEnded"),
   });
+  const endOthers = useAction({
+    act: () => api.delete("/restify/sessions"),
+    says: () => t("sessionsEnded"),
+  });
   const others = sessions.filter(({ current }) => !current);
   return (
     <Card
       title={t("sessions")}
       actions={
         others.length + keys > 0 ? (
-          <Button variant="ghost" onClick={() => setEnding(true)}>
+          <Button
+            variant="ghost"
+            pending={endOthers.isPending}
+            onClick={() => (keys > 0 ? setEnding(true) : endOthers.run())}
+          >
             {t("endOthers")}
           </Button>
         ) : null
