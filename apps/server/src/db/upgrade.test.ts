@@ -137,3 +137,20 @@ test("the search finds what was written before and what is written since", async
   expect(found.map(({ attributes }) => attributes.name)).toEqual(["Weiß Größen GmbH"]);
   expect(await listOf("suppliers?filter[search]=muller%20grosse")).toHaveLength(1);
 });
+
+test("sent links keep working and get an address; drafts lose theirs", async () => {
+  const { rows } = await server.deps.pool.query(`
+    select request.sent_at is not null as sent, invitation.access_id is not null as linked, invitation.email = supplier.email as addressed,
+      count(*)::int from purchase_request_suppliers invitation
+    join purchase_requests request on request.id = invitation.purchase_request_id
+    join suppliers supplier on supplier.id = invitation.supplier_id group by 1, 2, 3 order by 1`);
+  expect(rows).toEqual([
+    { sent: false, linked: false, addressed: null, count: atLeast(1) },
+    { sent: true, linked: true, addressed: true, count: atLeast(1) },
+  ]);
+  const apart = await server.deps.pool.query(`
+    select offer.id from offers offer join purchase_request_suppliers invitation
+      on invitation.purchase_request_id = offer.purchase_request_id and invitation.supplier_id = offer.supplier_id
+    where offer.invitation_id is distinct from invitation.id`);
+  expect(apart.rows).toEqual([]);
+});
