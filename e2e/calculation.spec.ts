@@ -51,7 +51,7 @@ test("a figure of the calculation tells how it comes about, and what is missing 
 
 /** A product of one step at an entered time and rate: as many euros a piece as minutes. */
 async function timed(api: Api, name: string, minutes: number) {
-  const product = await make(api, "products", { name, number: name });
+  const product = await make(api, "products", { name, number: name, material_supplied: true });
   // Without the steps that every new product has.
   const usual = await api("GET", `/restify/product-operations?filter[product]=${product.id}`);
   for (const { id } of usual.data as unknown as Reference[])

@@ -1,4 +1,5 @@
-import { integer, money, time } from "./fields.ts";
+import { choice, integer, money, problems, time } from "./fields.ts";
+import { priceStates, priceTones } from "./priceVerdict.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** What a product came to when it was last calculated for a quantity: `updated_at` says when. */
@@ -10,13 +11,15 @@ export const calculatedPrices = defineResource({
     /** Null: it could not be calculated. */
     unit_price: money({ zero: true }),
     unit_cost: money({ zero: true, internal: true }),
-    /** How many inputs were missing or doubtful. */
+    state: choice(priceStates, { derived: true, tones: priceTones }),
+    problems: problems({ derived: true }),
+    /** How many inputs were missing or doubtful, costs aside. */
     warnings: integer({ required: true, zero: true }),
     /** Since when the product, or one that it is assembled from, is another; null: it is still as it was calculated. */
     outdated_at: time(),
   },
   relationships: { product: one("products", { required: true }) },
-  list: ["quantity", "unit_price", "warnings", "updated_at"],
+  list: ["quantity", "unit_price", "state", "warnings", "updated_at"],
   sort: "quantity",
   form: [],
   verbs: ["view"],

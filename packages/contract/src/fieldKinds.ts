@@ -64,6 +64,8 @@ export const kinds = {
   object: { holds: "parts", max: 20 },
   /** What the server answered at some time, kept as it was. */
   frozen: { holds: "parts", max: 0 },
+  /** Things to know or to mend; only the server says them. */
+  problems: { holds: "parts", max: 0 },
 } as const satisfies Record<string, Kind>;
 
 export type FieldKind = keyof typeof kinds;

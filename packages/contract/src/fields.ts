@@ -1,3 +1,4 @@
+import type { StatedProblem } from "./answers/problem.ts";
 import { type FieldKind, kindOf, kinds } from "./fieldKinds.ts";
 import type { MessageKey } from "./messages.ts";
 
@@ -167,6 +168,7 @@ export const value = of("value");
 export const values = of("values");
 export const object = of("object");
 export const frozen = of("frozen");
+export const problems = of("problems");
 
 /** A VAT id of the country in one of the attributes. */
 export const vatId = <const O extends Options & Pick<Field, "countryBy">>(options: O) =>
@@ -233,6 +235,7 @@ type Plain = {
   values: SingleValue[];
   object: Record<string, SingleValue>;
   frozen: object;
+  problems: StatedProblem[];
 };
 
 type Filled<F> = F extends { required: true } ? true : F extends { default: undefined } ? false : true;

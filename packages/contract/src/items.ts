@@ -1,4 +1,5 @@
-import { boolean, choice, integer, long, money, number, object, text } from "./fields.ts";
+import { boolean, choice, integer, long, money, number, object, problems, text } from "./fields.ts";
+import { priceSources, priceStates, priceTones } from "./priceVerdict.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** What items are counted in; an electronic invoice has a code for each. */
@@ -24,8 +25,11 @@ export const items = defineResource({
     /** Whether it is an assembly that has components: only then there is something to list. */
     has_parts: boolean({ derived: true, hidden: true }),
     /** Where the unit price comes from, and what it pays for where that is known: a share for each piece. */
-    price_source: choice(["entered", "bulk_price", "calculation"], { readOnly: true }),
+    price_source: choice(priceSources, { readOnly: true }),
     price_split: object({ readOnly: true, hidden: true }),
+    /** Of a line of an order that has, or lacks, a price. */
+    price_state: choice(priceStates, { derived: true, tones: priceTones }),
+    price_problems: problems({ derived: true }),
   },
   relationships: {
     order: one("orders"),

@@ -10,9 +10,9 @@ import {
   money,
   number,
   percent,
+  problems,
   text,
   time,
-  values,
   vatId,
 } from "./fields.ts";
 import { taxNotes } from "./purchaseOrders.ts";
@@ -89,8 +89,10 @@ export const orders = defineResource({
     failure_reason: long({ readOnly: true }),
     /** What an electronic invoice calls its kind of VAT (UNTDID 5305): S, Z, K, AE or G. */
     tax_category: text({ derived: true, hidden: true }),
-    /** Items that have no price yet. */
-    warnings: values({ derived: true }),
+    /** Why prices that were doubtful were offered all the same. */
+    price_comment: long({ readOnly: true }),
+    /** What its items lack, and what makes their prices doubtful, as long as these can be changed. */
+    warnings: problems({ derived: true }),
   },
   relationships: {
     customer: one("customers"),

@@ -8,9 +8,9 @@ import {
   long,
   money,
   percent,
+  problems,
   text,
   time,
-  values,
 } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
@@ -73,7 +73,7 @@ export const purchaseOrders = defineResource({
     /** The goods should have come by now. */
     overdue: boolean({ derived: true, filtered: true }),
     /** Lines of which more was received than ordered. */
-    warnings: values({ derived: true }),
+    warnings: problems({ derived: true }),
   },
   relationships: {
     supplier: one("suppliers", { required: true }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "./answers/problem.ts";
 import { isCurrency } from "./currencies.ts";
 import type { FieldKind } from "./fieldKinds.ts";
 import { defaultOf, type Field, type SingleValue, type Translated, type ValueOf } from "./fields.ts";
@@ -95,6 +96,7 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
       .record(z.string().max(40), single, refuse("wrongType"))
       .refine((each) => Object.keys(each).length <= field.max, refuse("listLength", { max: field.max })),
   frozen: () => z.looseObject({}),
+  problems: () => z.array(problem),
 };
 
 function isTimezone(name: string): boolean {

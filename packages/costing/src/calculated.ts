@@ -17,6 +17,8 @@ export type Settings = {
   profit: number;
   cash_discount: number;
   minimum_line_price: string;
+  /** From which share on a price that has moved is another one. */
+  price_change_threshold: number;
   yield_method: "blank" | "sheet" | "nested";
   kerf: number;
   sheet_margin: number;

@@ -48,7 +48,7 @@ const once = (problems: readonly Problem[]): Problem[] => [
 
 const changedSince = (changes: readonly InputChange[], time: string | null): Problem[] =>
   changes
-    .filter(({ at }) => time !== null && Date.parse(at) > Date.parse(time))
+    .filter(({ at }) => time !== null && Date.parse(at) >= Date.parse(time))
     .map(({ about, source }) => ({ code: "outdated", about, source }));
 
 /** Whether a calculated price is off another one by more than a share of that. */
@@ -69,7 +69,7 @@ function agedProblems(evidence: PriceEvidence, set: SetPrice): Problem[] {
   return [{ code, about: product.name, source: sourceOf(product) }];
 }
 
-function setPriceProblems(evidence: PriceEvidence, set: SetPrice): Problem[] {
+function setStatedProblems(evidence: PriceEvidence, set: SetPrice): Problem[] {
   const { calculated, product, kept = 1 } = evidence;
   const below =
     product && calculated?.unit_cost && isBelowCost(new Big(set.unit_price).times(kept), calculated.unit_cost)
@@ -90,7 +90,7 @@ const stateOf = (unit_price: string | null, problems: readonly Problem[]): Price
 export function judgePrice(evidence: PriceEvidence): PriceVerdict {
   const { calculated, calculated_at = null, set, changes = [], found = [] } = evidence;
   if (set) {
-    const problems = once([...setPriceProblems(evidence, set), ...found]);
+    const problems = once([...setStatedProblems(evidence, set), ...found]);
     const { price_source, unit_price } = set;
     return { price_source, unit_price, state: stateOf(unit_price, problems), problems };
   }

@@ -167,9 +167,9 @@ const isOwnFilter = (bound: Bound, { name, operator }: Filter): boolean =>
   Object.hasOwn(bound.filters, name) && operator === "eq";
 
 /** Whether a filter's condition is the same for everyone but for its values, so that its statement can be kept. */
-export function isKeepable(bound: Bound, filter: Filter): boolean {
+export function isKeepable(ctx: Context, bound: Bound, filter: Filter): boolean {
   const { to } = bound.resource.relationships[filter.name] ?? {};
-  if (isOwnFilter(bound, filter) || bound.joined(filter.name)) return false;
+  if (isOwnFilter(bound, filter) || bound.joined(ctx, filter.name)) return false;
   return !(typeof to === "string" && boundOf(to).visible);
 }
 
@@ -185,7 +185,7 @@ export function conditionOf(ctx: Context, bound: Bound, filter: Filter, place: P
     throw badRequest("badFilterValue", { name: filter.name });
   }
   const field = comparableField(ctx, bound.resource, filter.name);
-  const joined = bound.joined(filter.name);
+  const joined = bound.joined(ctx, filter.name);
   const condition = field
     ? valueCondition(columnOf(bound, filter.name), filter, field.kind, place)
     : joined

@@ -23,7 +23,7 @@ function titleOf(ctx: Context, bound: Bound, name: string): Lookup | undefined {
 
 /** The value of another table that a name stands for: the title of a related record, or what the binding knows. */
 export const joinedOf = (ctx: Context, bound: Bound, name: string): Lookup | undefined =>
-  bound.joined(name) ?? titleOf(ctx, bound, name);
+  bound.joined(ctx, name) ?? titleOf(ctx, bound, name);
 
 /** The value as part of any statement over the records; null where there is none. */
 export const subquery = ({ from, on, value }: Lookup): SQL => sql`(select ${value} from ${from} where ${on})`;

@@ -60,7 +60,7 @@ export function listOf(ctx: Context, bound: Bound, query: ListQuery): List {
   const tables = found ? sql`own_search as found join ${table} on ${table.id} = found.id` : sql`${table}`;
   const where = found ? sql`${found} and ${own}` : own;
   const from = sql`from ${tables} where ${where}`;
-  const keepable = visible === undefined && filters.every((filter) => isKeepable(bound, filter));
+  const keepable = visible === undefined && filters.every((filter) => isKeepable(ctx, bound, filter));
   return {
     shape: keepable ? `${resource.type} ${words.length} ${filters.map(shapeOf).join(" ")}` : undefined,
     filters,

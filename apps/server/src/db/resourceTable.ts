@@ -56,6 +56,7 @@ const storage = {
   values: () => jsonb(),
   object: () => jsonb(),
   frozen: () => jsonb(),
+  problems: () => jsonb(),
 } satisfies Record<FieldKind, () => Builder>;
 
 /** A column of a kind that holds these values; one that is never empty where null is none of them. */

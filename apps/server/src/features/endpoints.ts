@@ -8,6 +8,7 @@ import { takeBackAward } from "./awards/takeBack.ts";
 import { tellLosers } from "./awards/tellLosers.ts";
 import { against } from "./calculation/against.ts";
 import { readBreaks, readCalculation } from "./calculation/readCalculation.ts";
+import { readPrices } from "./calculation/readPrices.ts";
 import { recalculationEndpoints } from "./calculation/recalculationEndpoints.ts";
 import { saveCalculation, saveWhatIf } from "./calculation/saveCalculation.ts";
 import { applyWhatIf, whatIf } from "./calculation/whatIf.ts";
@@ -196,6 +197,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   ...orderItemEndpoints,
   duplicateProduct,
   readCalculation,
+  readPrices,
   readCalibration,
   readRouting,
   takeRouting,

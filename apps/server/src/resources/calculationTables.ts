@@ -3,6 +3,7 @@ import { calculations } from "@kantwerk/contract/calculations";
 import type { RecalculatedProduct, RecalculationStatus } from "@kantwerk/contract/recalculations";
 import { recalculationStatuses } from "@kantwerk/contract/recalculations";
 import type { Result } from "@kantwerk/costing/calculate";
+import type { Problem } from "@kantwerk/costing/costRow";
 import { choice, integer, number, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
 import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
@@ -23,9 +24,17 @@ export const calculationResultsTable = tenantTable(
 );
 
 /** What each product came to when it was last calculated for a quantity, for lists and for telling what has changed. */
-export const calculatedPricesTable = resourceTable(calculatedPrices, {}, (t) => [
-  uniqueIndex("calculated_prices_place").on(t.organization_id, t.product_id, t.quantity),
-]);
+export const calculatedPricesTable = resourceTable(
+  calculatedPrices,
+  {
+    /** All that the calculation found, what tells of costs too. */
+    found_problems: jsonb()
+      .$type<Problem[]>()
+      .notNull()
+      .$default(() => []),
+  },
+  (t) => [uniqueIndex("calculated_prices_place").on(t.organization_id, t.product_id, t.quantity)],
+);
 
 /** Calculating many products anew: how far it is, and what has changed. */
 export const recalculationsTable = tenantTable("recalculations", {

@@ -2,8 +2,8 @@ import { calculations as definition } from "@kantwerk/contract/calculations";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { anyOf, type Row } from "../db/tenantDb.ts";
-import { resultSaid } from "./calculationAnswer.ts";
 import { calculationResultsTable, calculationsTable } from "./calculationTables.ts";
+import { resultSaid } from "./pricing/calculationAnswer.ts";
 
 /** What they came to, where that is asked for. */
 async function resultsOf(ctx: Context, rows: Row<typeof calculationsTable>[], names: readonly string[]) {

@@ -3,7 +3,7 @@ import { currencyTotal } from "@kantwerk/costing/money";
 import type { Context } from "../context.ts";
 import { eq } from "../db/drizzle.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
-import { itemsTable } from "./items.ts";
+import { itemsTable } from "./itemsTable.ts";
 import {
   converted,
   convertedExtra,

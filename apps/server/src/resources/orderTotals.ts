@@ -11,7 +11,7 @@ export type Line = {
 };
 
 /** A line of text without a price is a remark: it neither counts nor lacks anything. */
-const isRemark = (line: Pick<Line, "item_type" | "unit_price">) =>
+export const isRemark = (line: Pick<Line, "item_type" | "unit_price">) =>
   line.item_type === "text" && line.unit_price === null;
 
 /** Whether the line must get a price before its order can be offered. */

@@ -2,14 +2,15 @@ import { orders as definition } from "@kantwerk/contract/orders";
 import { taxCategory } from "@kantwerk/costing/tax";
 import type { Context } from "../context.ts";
 import { bind, type Hooks } from "../crud/bind.ts";
-import { asc, eq, inArray } from "../db/drizzle.ts";
+import { asc, eq } from "../db/drizzle.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
-import { itemsTable } from "./items.ts";
+import { itemsTable } from "./itemsTable.ts";
 import { convertOrder } from "./orderCurrency.ts";
 import { fromNextCustomer, requireFittingVatId } from "./orderCustomer.ts";
-import { type Order, ordersTable } from "./ordersTable.ts";
+import { hasOpenPrices, type Order, ordersTable } from "./ordersTable.ts";
 import { type Extra, type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
+import { orderWarnings } from "./orderWarnings.ts";
 import { priceExtrasTable } from "./priceExtrasTable.ts";
 
 /** What an offered or ordered order keeps. */
@@ -30,7 +31,7 @@ export function requireLatest({ replaced_by_id }: Pick<Order, "replaced_by_id">)
 /** Throws 409 when the order's prices are fixed: it is offered, ordered or replaced. */
 export function requireOpenPrices(order: Pick<Order, "status" | "replaced_by_id">): void {
   requireLatest(order);
-  if (order.status === "offered" || order.status === "ordered") throw conflict("orderFinal", "order_final");
+  if (!hasOpenPrices(order)) throw conflict("orderFinal", "order_final");
 }
 
 type Terms = Pick<Values<typeof ordersTable>, "discount" | "vat_rate" | "currency">;
@@ -112,25 +113,15 @@ const hooks: Hooks<typeof ordersTable> = {
   },
 };
 
-/** The names of the items that have no price yet. */
-async function warningsOf(ctx: Context, rows: Order[]): Promise<string[][]> {
-  const ids = rows.map((row) => row.id);
-  const found = await ctx.db.all(itemsTable, inArray(itemsTable.order_id, ids), {
-    order: [asc(itemsTable.sort_order), asc(itemsTable.id)],
-  });
-  const missing = Map.groupBy(found.filter(lacksPrice), (item) => item.order_id);
-  return ids.map((id) => (missing.get(id) ?? []).map((item) => item.item_name));
-}
-
 // An order is made of products by features/orders/createOrder.ts.
 export const orders = bind(definition, ordersTable, {
   hooks,
   byHand: ["create"],
-  derive: async (ctx, rows) => {
-    const warnings = await warningsOf(ctx, rows);
-    return rows.map(({ tax_note, vat_rate }, index) => ({
+  derive: async (ctx, rows, names) => {
+    const warnings = names.includes("warnings") ? await orderWarnings(ctx, rows) : new Map();
+    return rows.map(({ id, tax_note, vat_rate }) => ({
       tax_category: taxCategory(tax_note, vat_rate),
-      warnings: warnings[index] ?? [],
+      warnings: warnings.get(id) ?? [],
     }));
   },
 });

@@ -39,6 +39,13 @@ export const ordersTable = resourceTable(
 
 export type Order = Row<typeof ordersTable>;
 
+/** Whether the prices of an order can still be changed. */
+export const hasOpenPrices = ({
+  status,
+  replaced_by_id,
+}: Pick<Order, "status" | "replaced_by_id">): boolean =>
+  replaced_by_id === null && status !== "offered" && status !== "ordered";
+
 /** Documents as they were offered and confirmed, in the file store: later changes do not touch them. */
 export const orderDocumentsTable = tenantTable(
   "order_documents",

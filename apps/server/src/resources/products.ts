@@ -1,14 +1,15 @@
 import { operations as catalogue } from "@kantwerk/contract/operations";
 import { products as definition } from "@kantwerk/contract/products";
 import type { Context } from "../context.ts";
-import { bind, type Lookup } from "../crud/bind.ts";
+import { bind } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecords } from "../crud/write.ts";
 import { sortable, text } from "../db/columns.ts";
-import { type SQL, sql } from "../db/drizzle.ts";
+import { sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { operationsTable } from "./operations.ts";
+import { priceAtQuantity } from "./pricesAtQuantity.ts";
 
 /** The material is kept by a trigger of product_materials: see the migration `product_material_first`. */
 export const productsTable = resourceTable(
@@ -43,47 +44,6 @@ async function inOrders(ctx: Context, rows: Product[]): Promise<number> {
   return Number(found?.[0]);
 }
 
-/** At most one row of a table for each product and this quantity; the tables stand behind this one, so they are called by their names. */
-const atQuantity = (name: string, kind: Lookup["kind"], from: SQL, value: SQL): Lookup => ({
-  kind,
-  from: sql`${from} as ${sql.identifier(name)}`,
-  on: sql`${sql.identifier(name)}.organization_id = ${sql.placeholder("organization")}
-    and ${sql.identifier(name)}.product_id = ${productsTable.id}`,
-  value: sql`${sql.identifier(name)}.${value}`,
-});
-
-/** The bulk price that covers a quantity, of which there is one at most; otherwise what the product was calculated to. */
-const pricesAt = (quantity: SQL) => sql`(
-  select organization_id, product_id, unit_price from bulk_prices where product_id is not null
-    and min_quantity <= ${quantity} and (max_quantity is null or max_quantity >= ${quantity})
-  union all
-  select organization_id, product_id, unit_price from calculated_prices calculated where quantity = ${quantity}
-    and not exists (select from bulk_prices own where own.organization_id = calculated.organization_id
-      and own.product_id = calculated.product_id and own.min_quantity <= ${quantity}
-      and (own.max_quantity is null or own.max_quantity >= ${quantity})))`;
-
-/**
- * `price_at_50`: what 50 pieces of a product are sold for each; `priced_at_50`: when they were calculated last;
- * `missing_at_50`: how many inputs were missing then; `outdated_at_50`: when the product was first changed since.
- */
-function atLot(name: string): Lookup | undefined {
-  const [, column, digits = ""] = /^(price|priced|missing|outdated)_at_([1-9]\d{0,8})$/.exec(name) ?? [];
-  const quantity = sql.raw(digits);
-  const calculated = sql`(select * from calculated_prices where quantity = ${quantity})`;
-  switch (column) {
-    case "price":
-      return atQuantity(name, "money", pricesAt(quantity), sql`unit_price`);
-    case "priced":
-      return atQuantity(name, "time", calculated, sql`updated_at`);
-    case "missing":
-      return atQuantity(name, "integer", calculated, sql`warnings`);
-    case "outdated":
-      return atQuantity(name, "time", calculated, sql`outdated_at`);
-    default:
-      return undefined;
-  }
-}
-
 /** What every new product is made with, in the order in which a workshop does it. */
 export async function operationsByDefault({ db }: Context) {
   const { organization_id, quick_select_by_default, process, name, id, asset_id } = operationsTable;
@@ -111,7 +71,7 @@ async function addOperations(ctx: Context, ids: readonly string[]): Promise<void
 
 export const products = bind(definition, productsTable, {
   hooks: { afterCreate: addOperations },
-  joined: atLot,
+  joined: (ctx, name) => priceAtQuantity(ctx, productsTable.id, name),
   async besides(ctx, rows, names) {
     const count = names.includes("customer") ? await inOrders(ctx, rows) : 0;
     return count > 0 ? [{ key: "ordersKeepCustomer", values: { count } }] : [];

@@ -1,3 +1,5 @@
+import type { StatedProblem } from "@kantwerk/contract/answers/problem";
+import { say } from "@kantwerk/contract/messages";
 import { purchaseOrders as definition } from "@kantwerk/contract/purchaseOrders";
 import { purchaseOrderTotals } from "@kantwerk/costing/purchaseOrder";
 import { type Context, may } from "../context.ts";
@@ -105,14 +107,20 @@ const hooks: Hooks<Table> = {
   },
 };
 
-/** Lines of which more came than was ordered, by their descriptions. */
-async function warningsOf(ctx: Context, orders: PurchaseOrder[]): Promise<string[][]> {
+/** Lines of which more came than was ordered. */
+async function warningsOf(ctx: Context, orders: PurchaseOrder[]): Promise<StatedProblem[][]> {
   const ids = orders.map(({ id }) => id);
   const { purchase_order_id, received_quantity, quantity } = purchaseOrderLinesTable;
   const over = and(inArray(purchase_order_id, ids), sql`${received_quantity} > ${quantity}`);
   const lines = await ctx.db.all(purchaseOrderLinesTable, over);
   const byOrder = Map.groupBy(lines, (line) => line.purchase_order_id);
-  return ids.map((id) => (byOrder.get(id) ?? []).map(({ description }) => description ?? ""));
+  return ids.map((order) =>
+    (byOrder.get(order) ?? []).map(({ id, description }) => ({
+      code: "over_received",
+      message: say(ctx.locale, "lineOverReceived", { name: description ?? "" }),
+      source: { type: "purchase-order-lines", id },
+    })),
+  );
 }
 
 /** Address of the supplier's page of an order that was sent: the order and its unguessable access id. */

@@ -69,6 +69,8 @@ export function exampleValue(field: Field, n: number): unknown {
       return { n };
     case "frozen":
       return {};
+    case "problems":
+      return [];
   }
 }
 
@@ -190,6 +192,7 @@ function wrongOfKind(field: Field): Wrong[] {
     case "value":
       return [{ value: {}, key: "wrongType" }];
     case "values":
+    case "problems":
       return [{ value: "no list", key: "wrongType" }];
     case "object":
     case "frozen":

@@ -184,6 +184,7 @@ const inputs: Record<FieldKind, Input> = {
   ),
   object: none,
   frozen: none,
+  problems: none,
 };
 
 type Props = Pick<InputProps, "control" | "value" | "onChange"> & {

@@ -1,3 +1,4 @@
+import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { countryName } from "@kantwerk/contract/countries";
 import type { FieldKind } from "@kantwerk/contract/fieldKinds";
 import type {
@@ -148,6 +149,10 @@ export const kinds: Record<FieldKind, Kind> = {
   },
   object: { view: (value: object) => Object.values(value).join(" · ") },
   frozen: { view: () => null },
+  problems: {
+    view: (value: StatedProblem[]) => value.map(({ message }) => message).join(" · "),
+    isWide: true,
+  },
 };
 
 /** What an empty attribute shows. */

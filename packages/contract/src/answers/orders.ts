@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { priceExtraKinds } from "../priceExtras.ts";
+import { priceSources } from "../priceVerdict.ts";
+import { judgement } from "./problem.ts";
 
 const maybe = z.string().nullable();
 
@@ -10,7 +12,8 @@ export const orderPrices = z.object({
       id: z.string(),
       quantity: z.number(),
       unit_price: maybe,
-      source: z.enum(["bulk_price", "calculation"]).nullable(),
+      price_source: z.enum(priceSources).nullable(),
+      ...judgement,
       extras: z.array(
         z.object({
           kind: z.enum(priceExtraKinds),

@@ -1,4 +1,5 @@
 import type { SeededRole } from "../access.ts";
+import type { PriceState } from "../priceVerdict.ts";
 import type { GroupTitle } from "../resource.ts";
 import type { ResourceType, resources } from "../resources.ts";
 import type { SettingSlug, settingFields } from "../settingFields.ts";
@@ -16,7 +17,8 @@ export type FieldName =
   | "updated_at"
   | "price_at"
   | "priced_at"
-  | "missing_at";
+  | "missing_at"
+  | "price_state_at";
 
 /** A label for each name; sub-pages and related lists are called by their relationship's. */
 export type FieldTexts = Record<FieldName, string>;
@@ -60,6 +62,7 @@ type SettingChoice = {
 export type ChoiceTexts = {
   [D in Definition as keyof ChoicesOf<D["fields"]> extends never ? never : D["type"]]: ChoicesOf<D["fields"]>;
 } & {
+  products: { price_state_at: Record<PriceState, string> };
   settings: { value: Record<SettingChoice, string> };
   /** The roles that an organization begins with, while they are called as they were. */
   roles: { name: Record<SeededRole, string> };

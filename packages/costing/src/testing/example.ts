@@ -10,6 +10,7 @@ export const exampleSettings: Settings = {
   profit: 0.1,
   cash_discount: 0.02,
   minimum_line_price: "0.0000",
+  price_change_threshold: 0.03,
   yield_method: "sheet",
   kerf: 8,
   sheet_margin: 10,

@@ -7,11 +7,11 @@ import type { Row } from "../../db/tenantDb.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest, notFound } from "../../http/refusal.ts";
-import { labelOf } from "../../resources/calculationAnswer.ts";
 import { calculations } from "../../resources/calculations.ts";
 import { calculationResultsTable, type calculationsTable } from "../../resources/calculationTables.ts";
+import { labelOf } from "../../resources/pricing/calculationAnswer.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { movements } from "./calculationDocument.ts";
-import { readCalculated } from "./readCalculated.ts";
 
 type Saved = Row<typeof calculationsTable>;
 

@@ -1,4 +1,4 @@
-import { judgement, priceProblem } from "@kantwerk/contract/answers/priceProblem";
+import { judgement, problem } from "@kantwerk/contract/answers/problem";
 import { z } from "zod";
 
 const text = z.string();
@@ -29,7 +29,7 @@ const result = z.object({
   quantity: z.number(),
   unit_price: amount,
   lot_price: amount,
-  warnings: z.array(priceProblem),
+  warnings: z.array(problem),
   ...judgement,
 });
 

@@ -1,11 +1,12 @@
 import { calculate, type Result } from "@kantwerk/costing/calculate";
+import { isAboutCosts } from "@kantwerk/costing/problems";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { and, inArray, sql } from "../../db/drizzle.ts";
 import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { calculatedPricesTable } from "../../resources/calculationTables.ts";
-import { askForMissing } from "../nesting/nestedYields.ts";
-import { readCalculated } from "./readCalculated.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
+import { askForMissing } from "../nesting/askForYields.ts";
 
 /** What a product came to for a quantity, and what it had come to the last time, if it was calculated before. */
 export type KeptPrice = {
@@ -26,14 +27,16 @@ async function store(ctx: Context, calculated: readonly ProductResult[]): Promis
     quantity: result.quantity,
     unit_price: result.unit_price,
     unit_cost: result.unit_cost,
-    warnings: result.warnings.length,
+    warnings: result.warnings.filter((problem) => !isAboutCosts(problem)).length,
+    found_problems: result.warnings,
   }));
   await ctx.db.execute(sql`
-    insert into calculated_prices (organization_id, id, product_id, quantity, unit_price, unit_cost, warnings)
-    select organization_id, id, product_id, quantity, unit_price, unit_cost, warnings
+    insert into calculated_prices
+      (organization_id, id, product_id, quantity, unit_price, unit_cost, warnings, found_problems)
+    select organization_id, id, product_id, quantity, unit_price, unit_cost, warnings, found_problems
     from json_populate_recordset(null::calculated_prices, ${JSON.stringify(rows)}::json)
     on conflict (organization_id, product_id, quantity) do update set unit_price = excluded.unit_price,
-      unit_cost = excluded.unit_cost, warnings = excluded.warnings, outdated_at = null,
+      unit_cost = excluded.unit_cost, warnings = excluded.warnings, found_problems = excluded.found_problems, outdated_at = null,
       version = calculated_prices.version + 1, updated_at = now()`);
 }
 

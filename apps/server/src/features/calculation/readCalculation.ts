@@ -6,22 +6,13 @@ import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { answerAfter } from "../../jobs/inOrganization.ts";
-import { resultSaid } from "../../resources/calculationAnswer.ts";
+import { resultSaid } from "../../resources/pricing/calculationAnswer.ts";
+import { hasUnasked } from "../../resources/pricing/nestedYields.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
-import { askForMissing, hasUnasked } from "../nesting/nestedYields.ts";
+import { askForMissing } from "../nesting/askForYields.ts";
 import { calculation } from "./calculationDocument.ts";
-import { readCalculated } from "./readCalculated.ts";
-
-const mostQuantities = 10;
-
-/** Up to ten lots, in the order asked for; one piece where nothing is said. @throws Refusal 400 */
-function quantitiesOf(query: URLSearchParams): number[] {
-  for (const name of query.keys()) if (name !== "quantities") throw badRequest("unknownParameter", { name });
-  const asked = (query.get("quantities") ?? "1").split(",");
-  if (asked.length > mostQuantities || !asked.every((each) => /^[1-9]\d{0,8}$/.test(each)))
-    throw badRequest("badFilterValue", { name: "quantities" });
-  return asked.map(Number);
-}
+import { quantitiesOf } from "./quantitiesOf.ts";
 
 export const readCalculation = endpoint({
   method: "GET",

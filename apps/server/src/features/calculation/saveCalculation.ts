@@ -11,10 +11,10 @@ import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { calculations } from "../../resources/calculations.ts";
 import { calculationResultsTable, calculationsTable } from "../../resources/calculationTables.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
-import { askForMissing } from "../nesting/nestedYields.ts";
+import { askForMissing } from "../nesting/askForYields.ts";
 import { keepResults } from "./keepPrices.ts";
-import { readCalculated } from "./readCalculated.ts";
 import { supposing } from "./supposed.ts";
 
 /** One figure of each result, by its quantity. */

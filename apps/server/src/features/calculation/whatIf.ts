@@ -10,11 +10,11 @@ import { answering, documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { atPlace } from "../../http/refusal.ts";
 import { bulkPrices, bulkPricesTable } from "../../resources/bulkPrices.ts";
-import { resultSaid } from "../../resources/calculationAnswer.ts";
+import { resultSaid } from "../../resources/pricing/calculationAnswer.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
-import { askForMissing } from "../nesting/nestedYields.ts";
+import { askForMissing } from "../nesting/askForYields.ts";
 import { calculation } from "./calculationDocument.ts";
-import { readCalculated } from "./readCalculated.ts";
 import { supposing } from "./supposed.ts";
 
 export const whatIf = endpoint({

@@ -1,3 +1,4 @@
+import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import type { Costs, Field } from "@kantwerk/contract/fields";
 import type { Labels } from "@kantwerk/contract/labels/labelsOf";
 import type { Locale } from "@kantwerk/contract/messages";
@@ -64,6 +65,8 @@ export function cellOf(value: unknown, { type, name, field, labels, timezone }: 
       return costsText(value as Costs, { labels, type });
     case "declines":
       return (value as unknown[]).length;
+    case "problems":
+      return (value as StatedProblem[]).map(({ message }) => message).join("; ");
     case "quantities":
     case "values":
       return (value as unknown[]).join("; ");

@@ -92,7 +92,7 @@ function linkedColumn(ctx: Context, { type }: Resource, name: string, relation: 
 
 /** A value by quantity, by the name that lists are sorted by it: `price_at_50`. */
 function quantityColumn(ctx: Context, bound: Bound, name: string): Column[] {
-  const joined = bound.joined(name);
+  const joined = bound.joined(ctx, name);
   const [, attribute = "", quantity] = /^(.+)_(\d+)$/.exec(name) ?? [];
   if (!joined) return [];
   const { type } = bound.resource;

@@ -139,7 +139,7 @@ function readAsked(ctx: Context, bound: Bound, { query: parameters, body }: Requ
   const names = parameters.get(columns)?.split(",").filter(Boolean);
   const rest = new URLSearchParams([...parameters].filter(([name]) => name !== "format"));
   // A value by quantity is no field, and a column all the same.
-  if (names) rest.set(columns, names.filter((name) => !bound.joined(name)).join(","));
+  if (names) rest.set(columns, names.filter((name) => !bound.joined(ctx, name)).join(","));
   const query = readListQuery(rest);
   if (body !== undefined) {
     const { records } = judged(chosenSchema, body);

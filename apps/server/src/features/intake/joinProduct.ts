@@ -8,7 +8,7 @@ import { isId } from "../../db/tenantDb.ts";
 import { conflict, forbidden, invalid } from "../../http/refusal.ts";
 import { descriptionsTable, productCreationsTable } from "../../resources/creationTables.ts";
 import { filesTable } from "../../resources/fileTables.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { type Product, products, productsTable } from "../../resources/products.ts";
 import { requireAssembly } from "../items/assemblies.ts";
 import { carryOver } from "./carryOver.ts";

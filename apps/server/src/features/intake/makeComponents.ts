@@ -6,7 +6,7 @@ import { insertRecord } from "../../crud/write.ts";
 import { and, eq } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { type Product, products, productsTable } from "../../resources/products.ts";
 import { keepFiles } from "../files/keepFiles.ts";
 import { keepReading } from "../files/readings.ts";

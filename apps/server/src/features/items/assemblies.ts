@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { sql } from "../../db/drizzle.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import { invalid } from "../../http/refusal.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 
 const mostLevels = 20;
 // Bounds the walk, should an assembly contain itself in spite of all.

@@ -10,7 +10,8 @@ import { recordOf } from "../../http/document.ts";
 import { type Endpoint, endpoint, type RequestInput } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
-import { items, type itemsTable } from "../../resources/items.ts";
+import { items } from "../../resources/items.ts";
+import type { itemsTable } from "../../resources/itemsTable.ts";
 
 type Item = Row<typeof itemsTable>;
 

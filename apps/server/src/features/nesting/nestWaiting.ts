@@ -6,7 +6,7 @@ import { eq } from "../../db/drizzle.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { type NestedPart, type NestingRow, nestingsTable } from "../../resources/nestingTables.ts";
-import { boxIn, turnsOf } from "./nestingInput.ts";
+import { boxIn, turnsOf } from "../../resources/pricing/nestingInput.ts";
 
 async function patternOf(deps: Deps, { shape }: NestedPart): Promise<NestingPart["pattern"]> {
   return boxIn(shape) ?? (await buffer(await deps.files.open(shape)));

@@ -8,11 +8,11 @@ import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { answerAfter } from "../../jobs/inOrganization.ts";
 import type { NestingInput } from "../../resources/nestingTables.ts";
+import { sheetInputs } from "../../resources/pricing/nestedYields.ts";
+import { boxIn, turnsOf } from "../../resources/pricing/nestingInput.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
-import { readCalculated } from "../calculation/readCalculated.ts";
 import { askForLayouts, readLayout } from "./layouts.ts";
-import { sheetInputs } from "./nestedYields.ts";
-import { boxIn, turnsOf } from "./nestingInput.ts";
 import { lotSheets, sentShape } from "./sheetFigures.ts";
 
 /** @throws Refusal 400 */

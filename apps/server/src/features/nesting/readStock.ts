@@ -9,9 +9,10 @@ import { findVisible } from "../../crud/read.ts";
 import { listWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { answerAfter } from "../../jobs/inOrganization.ts";
+import { hasUnasked, withYields } from "../../resources/pricing/nestedYields.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
-import { readCalculated } from "../calculation/readCalculated.ts";
-import { askForYields, hasUnasked, withYields } from "./nestedYields.ts";
+import { askForYields } from "./askForYields.ts";
 import { quantityIn } from "./readNesting.ts";
 import { type Candidate, stockCandidates } from "./stockCandidates.ts";
 

@@ -9,9 +9,9 @@ import Big from "big.js";
 import type { NestingResult } from "../../adapters/nesting/nester.ts";
 import { type Context, may } from "../../context.ts";
 import type { NestingInput } from "../../resources/nestingTables.ts";
+import { sheetInputs } from "../../resources/pricing/nestedYields.ts";
 import { readLayout } from "./layouts.ts";
 import { sharing, type Wanted, type WantedBlank, wantedBlanks } from "./lotsOf.ts";
-import { sheetInputs } from "./nestedYields.ts";
 import { sentShape, sheetFigures } from "./sheetFigures.ts";
 
 /** Of more pieces full sheets are cut alone, and what remains shares. */

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { and, eq, inArray, isNotNull, sql } from "../../db/drizzle.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
-import { type Materials, readMaterials } from "../calculation/readCatalogue.ts";
+import { type Materials, readMaterials } from "../../resources/pricing/readCatalogue.ts";
 
 /** How far two thicknesses may differ to be one, in mm: what a rolled sheet is off and what a model is rounded by. */
 const sameThickness = 0.05;

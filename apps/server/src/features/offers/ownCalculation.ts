@@ -1,6 +1,6 @@
 import { ownStep } from "@kantwerk/costing/ownStep";
 import { type Context, may } from "../../context.ts";
-import { readCalculated } from "../calculation/readCalculated.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import type { AskedLine, ComparedRecords } from "./comparedRecords.ts";
 
 /**

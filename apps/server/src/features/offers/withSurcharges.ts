@@ -7,7 +7,7 @@ import { and, asc, lte } from "../../db/drizzle.ts";
 import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { alloySurchargesTable } from "../../resources/alloySurcharges.ts";
 import { partsTable } from "../../resources/parts.ts";
-import { readCalculated } from "../calculation/readCalculated.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import type { AskedLine, ComparedOffer } from "./comparedRecords.ts";
 
 type Weight = { material_id: string; weight: Big };

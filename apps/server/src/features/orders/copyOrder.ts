@@ -4,7 +4,7 @@ import { action } from "../../crud/action.ts";
 import { changeRecord, insertRecord } from "../../crud/write.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { keptOf } from "../../resources/orderRate.ts";
 import { orderExtras, orderItems, orders, requireLatest } from "../../resources/orders.ts";
 import type { Order, ordersTable } from "../../resources/ordersTable.ts";

@@ -11,7 +11,7 @@ import { isId } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, type Message } from "../../http/refusal.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { requireFittingVatId } from "../../resources/orderCustomer.ts";
 import { keptOf, type OrderRate, orderRate } from "../../resources/orderRate.ts";
 import { orders, totalsWith } from "../../resources/orders.ts";

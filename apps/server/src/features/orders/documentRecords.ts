@@ -4,17 +4,17 @@ import type { Context } from "../../context.ts";
 import { asc, inArray } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { customersTable } from "../../resources/customers.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { converted, orderRate, ownRate } from "../../resources/orderRate.ts";
 import { orderExtras, orderItems } from "../../resources/orders.ts";
 import type { documentKinds, Order } from "../../resources/ordersTable.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 import { partsTable } from "../../resources/parts.ts";
+import { bulkPricesOf } from "../../resources/pricing/priceRecords.ts";
 import { productsTable } from "../../resources/products.ts";
 import { usersTable } from "../../resources/users.ts";
 import { picturesOfParts, thumbnailsOf } from "../documents/thumbnails.ts";
 import { creatorOf } from "../notices/noticeBuyers.ts";
-import { bulkPricesOf } from "./productPrices.ts";
 
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -12,14 +12,14 @@ import { assetsTable } from "../../resources/assets.ts";
 import { customersTable } from "../../resources/customers.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { groupsTable } from "../../resources/groups.ts";
-import type { itemsTable } from "../../resources/items.ts";
+import type { itemsTable } from "../../resources/itemsTable.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { operationsTable } from "../../resources/operations.ts";
 import { orderExtras, orderItems } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";
 import { partsTable } from "../../resources/parts.ts";
+import { readTree } from "../../resources/pricing/readTree.ts";
 import type { Product } from "../../resources/products.ts";
-import { readTree } from "../calculation/readTree.ts";
 
 type Item = Row<typeof itemsTable>;
 type File = Row<typeof filesTable>;

@@ -2,21 +2,12 @@ import { daysAfter } from "@kantwerk/contract/days";
 import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { dayIn } from "../../db/days.ts";
-import { conflict } from "../../http/refusal.ts";
-import { orderItems, orders } from "../../resources/orders.ts";
+import { orders } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";
-import { lacksPrice } from "../../resources/orderTotals.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { keepDocuments } from "./keepDocuments.ts";
-
-/** Throws 409 while the order has no items, or one of them no price. */
-async function requireOfferable(ctx: Context, orderId: string): Promise<void> {
-  const lines = await orderItems(ctx, orderId);
-  if (lines.length === 0) throw conflict("orderEmpty", "order_empty");
-  const missing = lines.filter(lacksPrice).map((line) => line.item_name);
-  if (missing.length > 0) throw conflict("priceMissing", "price_missing", { items: missing.join(", ") });
-}
+import { requireOfferable } from "./requireOfferable.ts";
 
 /** An offer without a date that lies ahead holds from today for as long as the setting says. */
 async function validUntil(ctx: Context, given: string | null): Promise<string> {
@@ -25,11 +16,15 @@ async function validUntil(ctx: Context, given: string | null): Promise<string> {
   return daysAfter(today, Number(await readSetting(ctx.db, "offer_validity_days")));
 }
 
-/** Offers an order, whose prices are fixed from now on, and keeps its documents as they are. */
-export async function offerOrder(ctx: Context, order: Order): Promise<Order> {
-  await requireOfferable(ctx, order.id);
+/**
+ * Offers an order, whose prices are fixed from now on, and keeps its documents as they are.
+ * @param reason why its prices are offered although they are doubtful
+ */
+export async function offerOrder(ctx: Context, order: Order, reason: string | null): Promise<Order> {
+  await requireOfferable(ctx, order, reason);
   const offered = await changeRecord(ctx, orders, order, {
     status: "offered",
+    price_comment: reason ?? (order.status === "deferred" ? order.price_comment : null),
     valid_until: await validUntil(ctx, order.valid_until),
     offered_at: new Date().toISOString(),
     decline_reason: null,

@@ -4,7 +4,7 @@ import { readXlsx } from "hucre/xlsx";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "../../db/drizzle.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { ordersTable } from "../../resources/ordersTable.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type CustomerOrders, customerOrders } from "../../testing/customerOrders.ts";

@@ -2,7 +2,7 @@ import { itemTotal } from "@kantwerk/costing/itemTotal";
 import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
-import type { itemsTable } from "../../resources/items.ts";
+import type { itemsTable } from "../../resources/itemsTable.ts";
 import { keptOf, orderRate } from "../../resources/orderRate.ts";
 import { orders, requireOpenPrices } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";

@@ -137,15 +137,24 @@ test("a price comes from the bulk price, otherwise from the calculation with its
     (await make.estimator.post("/restify/orders/prices", { products: asked(quantity) })).body as unknown;
   expect(await prices(50)).toEqual({
     prices: [
-      { id: bulk.id, quantity: 50, unit_price: "9.5000", source: "bulk_price", extras: [] },
-      { id: bare.id, quantity: 50, unit_price: null, source: null, extras: [] },
+      {
+        ...{ id: bulk.id, quantity: 50, unit_price: "9.5000", price_source: "bulk_price" },
+        ...{ state: "good", problems: [], extras: [] },
+      },
+      {
+        ...{ id: bare.id, quantity: 50, unit_price: null, price_source: null, extras: [] },
+        ...{ state: "incomplete", problems: [expect.objectContaining({ code: "nothing_to_calculate" })] },
+      },
     ],
   });
   const order = await make.order([
     [bulk, 50],
     [bare, 10],
   ]);
-  expect(order.attributes.warnings).toEqual(["Blende"]);
+  expect(order.attributes.warnings).toMatchObject([
+    { code: "price_missing", message: "Blende: no price yet", source: { type: "items" } },
+    { code: "nothing_to_calculate", source: { type: "products", id: bare.id } },
+  ]);
 
   const laser = await server.as("demo").create("operations", { name: "Laser" });
   await make.estimator.create(

@@ -41,6 +41,8 @@ const order = (
 const itemsOf = async (id: string) => (await estimator.list(`/restify/orders/${id}/items`)).body.data;
 const readOrder = async (id: string) => (await estimator.get(`/restify/orders/${id}`)).body.data.attributes;
 const move = (id: string, status: string) => estimator.post(`/restify/orders/${id}/transition`, { status });
+const codesOf = ({ warnings }: Record<string, unknown>) =>
+  (warnings as { code: string }[]).map(({ code }) => code);
 const patch = (
   path: string,
   type: string,
@@ -177,11 +179,15 @@ test("an order keeps its prices when the product's price changes", async () => {
 test("a product without a price is warned about, and holds the order back until it has one", async () => {
   const id = await product("Unpriced", { min_quantity: 100, unit_price: "1" });
   const made = (await order([[id, 5]])).body.data;
-  expect(made.attributes).toMatchObject({ warnings: ["Unpriced"], value_of_goods: "0.00" });
+  expect(made.attributes).toMatchObject({ value_of_goods: "0.00" });
+  expect(codesOf(made.attributes)).toEqual(["price_missing", "nothing_to_calculate"]);
   const refused = await move(made.id, "offered");
   expect([refused.status, refused.body.code]).toEqual([409, "price_missing"]);
   expect(refused.body.message).toContain("Unpriced");
   const [line] = await itemsOf(made.id);
+  expect(refused.body).toMatchObject({
+    items: [{ id: line?.id, problems: [{ code: "nothing_to_calculate", source: { id } }] }],
+  });
   const path = `/restify/orders/${made.id}/items/${line?.id}`;
   const priced = await patch(path, "items", line?.id ?? "", { unit_price: "2.50" }, line?.meta.version);
   expect(priced.body.data.attributes.total_price).toBe("12.50");
@@ -278,5 +284,8 @@ test("a list of orders names what lacks a price in each", async () => {
   const bare = await product("Bare");
   const ids = [(await order([[priced]])).body.data.id, (await order([[bare], [priced]])).body.data.id];
   const listed = await estimator.list(`/restify/orders?filter[id]=${ids.join(",")}&sort=created_at`);
-  expect(listed.body.data.map((one) => one.attributes.warnings)).toEqual([[], ["Bare"]]);
+  expect(listed.body.data.map((one) => codesOf(one.attributes))).toEqual([
+    [],
+    ["price_missing", "nothing_to_calculate"],
+  ]);
 });

@@ -8,7 +8,7 @@ import { findVisible } from "../../crud/read.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { conflict } from "../../http/refusal.ts";
+import { conflict, invalid } from "../../http/refusal.ts";
 import { orders, requireLatest } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";
 import { suggestOrderMail, writeOrderMail } from "../mails/orderMails.ts";
@@ -26,16 +26,19 @@ function requireSendable(order: Order): void {
 export const sendOrder = action({
   resource: orders,
   name: "send",
-  summary: "Sends the offer or order confirmation by e-mail, with its document; a draft is offered by that",
+  summary:
+    "Sends the offer or order confirmation by e-mail, with its document; a draft is offered by that, with a comment where its prices need one",
   permission: "orders.issue",
   body: bodySchema({
     to: email({ required: true }),
     subject: text({ required: true }),
     body: long({ required: true }),
+    comment: long(),
   }),
-  act: async (ctx, order, { to, subject, body }) => {
+  act: async (ctx, order, { to, subject, body, comment = null }) => {
     requireSendable(order);
-    const offered = order.status === "draft" ? await offerOrder(ctx, order) : order;
+    if (comment !== null && order.status !== "draft") throw invalid({ comment: ["onlyWhenOffered"] });
+    const offered = order.status === "draft" ? await offerOrder(ctx, order, comment) : order;
     const sent = { sent_at: new Date().toISOString(), sent_to: to, failure_reason: null };
     const changed = await changeRecord(ctx, orders, offered, sent);
     const reply_to = ctx.user?.email ?? null;

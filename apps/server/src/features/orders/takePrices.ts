@@ -9,6 +9,7 @@ import { items } from "../../resources/items.ts";
 import { keptOf, orderRate } from "../../resources/orderRate.ts";
 import { orderItems, orders, requireOpenPrices } from "../../resources/orders.ts";
 import { lacksPrice } from "../../resources/orderTotals.ts";
+import { stateVerdict } from "../../resources/pricing/calculationAnswer.ts";
 import { productExtras } from "./itemExtras.ts";
 import { pricesAt, productPrices } from "./productPrices.ts";
 
@@ -63,11 +64,10 @@ export const readOrderPrices = endpoint({
     );
     return {
       body: {
-        prices: products.map(({ id, quantity }, index) => ({
+        prices: found.map(({ id, quantity, ...verdict }) => ({
           id,
           quantity,
-          unit_price: found[index]?.unit_price ?? null,
-          source: found[index]?.price_source ?? null,
+          ...stateVerdict(ctx, verdict),
           extras: (extras.get(id) ?? []).map(({ kind, name, price, per }) => ({ kind, name, price, per })),
         })),
       },

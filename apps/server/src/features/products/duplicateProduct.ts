@@ -6,7 +6,7 @@ import { eq } from "../../db/drizzle.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";

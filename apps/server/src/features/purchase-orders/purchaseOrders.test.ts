@@ -233,7 +233,13 @@ test("an order is confirmed by hand and received in parts; a mistake is taken ba
     receive(order.id, { lines: lines.map(([id, quantity]) => ({ id, quantity })) });
   expect((await came([first, 160])).body.data.attributes).toMatchObject({
     status: "confirmed",
-    warnings: ["Drehriegel"],
+    warnings: [
+      {
+        code: "over_received",
+        message: "Drehriegel: more received than ordered",
+        source: { type: "purchase-order-lines", id: first },
+      },
+    ],
   });
   expect((await came([first, -161])).status).toBe(422);
   expect((await came([first, -100])).body.data.attributes.warnings).toEqual([]);

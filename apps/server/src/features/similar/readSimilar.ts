@@ -6,7 +6,7 @@ import { type SQL, sql } from "../../db/drizzle.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { operationsTable } from "../../resources/operations.ts";
 import { ordersTable } from "../../resources/ordersTable.ts";

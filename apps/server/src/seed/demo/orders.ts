@@ -6,7 +6,7 @@ import { isNotNull } from "../../db/drizzle.ts";
 import { orderDefaults } from "../../features/orders/orderDefaults.ts";
 import { nextNumber } from "../../features/settings/nextNumber.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { orders, totalsWith } from "../../resources/orders.ts";
 import type { DemoProduct } from "./products.ts";
 import { addRows, date, euros, moment, pick, randomNumbers } from "./rows.ts";

@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../db/tenantDb.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
-import { itemsTable } from "../../resources/items.ts";
+import { itemsTable } from "../../resources/itemsTable.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";

@@ -57,7 +57,11 @@ export const shapes: Record<WidgetKind, Shape> = {
     h: 5,
     body: "rows",
     hasRange: false,
-    list: filtered("products", { "bulk_prices.null": "true", status: "generated,manual,ready" }),
+    list: `${filtered("products", {
+      "bulk_prices.null": "true",
+      price_state_at: "incomplete",
+      status: "generated,manual,ready",
+    })}&at=10`,
   },
 };
 

@@ -8,9 +8,9 @@ import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { CommentsCard } from "../comments/CommentsOnDemand.tsx";
 import { DocumentCard } from "./DocumentCard.tsx";
-import { MissingPrices } from "./MissingPrices.tsx";
 import { useOrder } from "./OrderContext.ts";
 import { OrderStatus } from "./OrderStatus.tsx";
+import { PriceWarnings } from "./PriceWarnings.tsx";
 import { versionsQuery } from "./queries.ts";
 import type { Order } from "./records.ts";
 import { Totals } from "./Totals.tsx";
@@ -23,7 +23,7 @@ export function DetailsPage() {
   return (
     <>
       <Notices order={order} />
-      <MissingPrices order={order} linked />
+      <PriceWarnings order={order} linked />
       <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_320px]">
         <div className="grid min-w-0 gap-3.5">
           <FieldGroups resource={orders} record={order} />
@@ -73,6 +73,11 @@ function Notices({ order }: { order: Order }) {
       ) : null}
       {status === "declined" && !next && order.decline_reason ? (
         <Notice title={t("declined")}>{order.decline_reason}</Notice>
+      ) : null}
+      {order.price_comment ? (
+        <Notice title={t("prices.comment")}>
+          <span className="whitespace-pre-line">{order.price_comment}</span>
+        </Notice>
       ) : null}
       {order.failure_reason ? (
         <Notice tone="bad" title={t("mailFailed", { to: order.sent_to ?? "" })}>

@@ -16,9 +16,9 @@ import { Badge } from "../../ui/Badge.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
 import { LinePrice } from "./LinePrice.tsx";
-import { MissingPrices } from "./MissingPrices.tsx";
 import { useOrder } from "./OrderContext.ts";
 import { isOrderable } from "./orderDraft.ts";
+import { PriceWarnings } from "./PriceWarnings.tsx";
 import { pricesQuery } from "./queries.ts";
 import { hasOpenPrices } from "./records.ts";
 import { Totals } from "./Totals.tsx";
@@ -52,7 +52,7 @@ export function ItemsPage() {
   const status = labels.choice("orders", "status", order.status);
   return (
     <>
-      <MissingPrices order={order} />
+      <PriceWarnings order={order} />
       {isOpen ? null : <p className="text-muted">{t("fixed", { status })}</p>}
       <ChildList
         resource={items}

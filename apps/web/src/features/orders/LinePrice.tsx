@@ -24,7 +24,7 @@ export function LinePrice({ price }: { price: OrderPrices["prices"][number] | un
       <>
         <p className="text-xs text-muted">
           {t("each", { price: money(price.unit_price) })}
-          {price.source ? ` · ${t(`of.${price.source}`)}` : null}
+          {price.price_source ? ` · ${t(`of.${price.price_source}`)}` : null}
         </p>
         {besides}
       </>

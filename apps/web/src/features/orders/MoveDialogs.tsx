@@ -1,6 +1,7 @@
 import { daysAfter } from "@kantwerk/contract/days";
 import { orderName } from "@kantwerk/contract/orders";
 import { useTranslations } from "use-intl";
+import { useLabels } from "../../i18n/labels.ts";
 import { today } from "../../i18n/zone.ts";
 import { actOn } from "../../lib/records.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
@@ -27,6 +28,36 @@ export function DeferDialog({ order, onClose }: Props) {
     >
       {(field) => <DateInput {...field} />}
     </AnswerDialog>
+  );
+}
+
+/** Offers an order whose prices are doubtful, for a stated reason; `refusal` names the items. */
+export function OfferDialog({ order, refusal, onClose }: Props & { refusal: string }) {
+  const t = useTranslations();
+  const labels = useLabels();
+  const name = orderName(order);
+  return (
+    <AnswerDialog
+      draft="offer"
+      values={{ comment: "" }}
+      act={({ comment }, key) =>
+        actOn(order, "transition", key, { status: "offered", comment: comment.trim() || null })
+      }
+      says={{
+        title: t("orderWork.prices.reason.title", { name }),
+        text: refusal,
+        confirm: t("orderWork.prices.reason.confirm"),
+        pending: t("orderWork.prices.reason.pending"),
+      }}
+      done={t("orders.transition.done", {
+        number: name,
+        status: labels.choice("orders", "status", "offered"),
+      })}
+      name="comment"
+      label={t("orderWork.prices.reason.label")}
+      required
+      onClose={onClose}
+    />
   );
 }
 

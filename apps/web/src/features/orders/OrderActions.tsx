@@ -13,7 +13,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import type { Order } from "./records.ts";
+import { needsReason, type Order } from "./records.ts";
 import "./texts.ts";
 
 const DeclineDialog = onDemand(() => import("./MoveDialogs.tsx").then(({ DeclineDialog }) => DeclineDialog));
@@ -22,15 +22,23 @@ const DeferDialog = onDemand(() => import("./MoveDialogs.tsx").then(({ DeferDial
 
 const SendDialog = onDemand(() => import("./SendDialog.tsx").then(({ SendDialog }) => SendDialog));
 
+const OfferDialog = onDemand(() => import("./MoveDialogs.tsx").then(({ OfferDialog }) => OfferDialog));
+
 type Open = "send" | "defer" | "decline";
 
-function useMove(order: Order) {
+/** Moves an order; `onDoubtful` gets the server's message where a price needs a reason. */
+function useMove(order: Order, onDoubtful: (refusal: string) => void) {
   const t = useTranslations("orders.transition");
   const labels = useLabels();
   return useAction({
     act: (status: OrderStatus, key) => actOn(order, "transition", key, { status }),
     says: (_, status) =>
       t("done", { number: orderName(order), status: labels.choice("orders", "status", status) }),
+    refused: (error) => {
+      if (!needsReason(error)) return false;
+      onDoubtful(error.message);
+      return true;
+    },
   });
 }
 
@@ -52,7 +60,8 @@ function useCopy(order: Order, name: "duplicate" | "revise") {
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations();
   const [open, setOpen] = useState<Open>();
-  const move = useMove(order);
+  const [refusal, setRefusal] = useState<string>();
+  const move = useMove(order, setRefusal);
   const mayIssue = usePermissions()("orders.issue") && !order.replaced_by;
   const [next] = orderMoves[order.status];
   const close = () => setOpen(undefined);
@@ -72,6 +81,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t(`orders.transition.${next}`)}
         </Button>
       ) : null}
+      {refusal ? <OfferDialog order={order} refusal={refusal} onClose={() => setRefusal(undefined)} /> : null}
       {open === "send" ? <SendDialog order={order} onClose={close} /> : null}
       {open === "defer" ? <DeferDialog order={order} onClose={close} /> : null}
       {open === "decline" ? <DeclineDialog order={order} onClose={close} /> : null}

@@ -17,7 +17,7 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { MailFrame } from "../purchase-requests/view/MailFrame.tsx";
 import { DocumentFrame, showsDocuments } from "./DocumentFrame.tsx";
 import { documentOf, mailQuery } from "./queries.ts";
-import type { Order } from "./records.ts";
+import { needsReason, type Order } from "./records.ts";
 import "./texts.ts";
 
 type Props = { order: Order; onClose: () => void };
@@ -37,15 +37,18 @@ export function SendDialog({ order, onClose }: Props) {
 function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
   const t = useTranslations("orderWork.send");
   const [shown, setShown] = useState<"write" | "preview" | "document">("write");
+  const [isReasonAsked, setReasonAsked] = useState(false);
   const name = orderName(order);
   const form = useActionForm({
     draft: "send",
-    values: { to: mail.to ?? "", subject: mail.subject, body: mail.body },
-    act: (values, key) => actOn(order, "send", key, values),
+    values: { to: mail.to ?? "", subject: mail.subject, body: mail.body, comment: "" },
+    act: ({ comment, ...values }, key) =>
+      actOn(order, "send", key, { ...values, ...(comment.trim() && { comment: comment.trim() }) }),
     says: (_, { to }) => t("done", { name, to }),
     done: onClose,
-    refused: () => {
+    refused: (error) => {
       setShown("write");
+      if (needsReason(error)) setReasonAsked(true);
       return false;
     },
   });
@@ -80,17 +83,30 @@ function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
           <span className="truncate">{mail.attachment}</span>
         </button>
       </div>
-      {shown === "write" ? <Fields control={form.control} /> : null}
-      {shown === "preview" ? <Preview order={order} said={form.getValues()} /> : null}
+      {shown === "write" ? <Fields control={form.control} isReasonAsked={isReasonAsked} /> : null}
+      {shown === "preview" ? <Preview order={order} said={mailOf(form.getValues())} /> : null}
       {shown === "document" ? <DocumentFrame order={order} /> : null}
     </ActionDialog>
   );
 }
 
-type Control = ReturnType<typeof useActionForm<{ to: string; subject: string; body: string }>>["control"];
+const mailOf = ({
+  comment: _comment,
+  ...mail
+}: {
+  comment: string;
+  to: string;
+  subject: string;
+  body: string;
+}) => mail;
 
-function Fields({ control }: { control: Control }) {
+type Control = ReturnType<
+  typeof useActionForm<{ to: string; subject: string; body: string; comment: string }>
+>["control"];
+
+function Fields({ control, isReasonAsked }: { control: Control; isReasonAsked: boolean }) {
   const t = useTranslations("orderWork.send");
+  const prices = useTranslations("orderWork.prices.reason");
   return (
     <>
       <FormField control={control} name="to" label={t("to")} required>
@@ -102,6 +118,11 @@ function Fields({ control }: { control: Control }) {
       <FormField control={control} name="body" label={t("body")} required>
         {(field) => <TextArea {...field} rows={10} />}
       </FormField>
+      {isReasonAsked ? (
+        <FormField control={control} name="comment" label={prices("label")} required>
+          {(field) => <TextArea {...field} />}
+        </FormField>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { integer, money, time } from "@kantwerk/contract/fields";
+import { choice, integer, money, time } from "@kantwerk/contract/fields";
+import { priceStates, priceTones } from "@kantwerk/contract/priceVerdict";
 import { products } from "@kantwerk/contract/products";
 
 /** Pictures and prices stand in the products' own list alone: elsewhere a product is one of many facts. */
@@ -10,6 +11,13 @@ export const pictured = {
     priced_at: time({ derived: true, perQuantity: "calculated_prices" }),
     outdated_at: time({ derived: true, perQuantity: "calculated_prices" }),
     missing_at: integer({ derived: true, perQuantity: "calculated_prices" }),
+    /** Filtered by, but no column yet. */
+    price_state_at: choice(priceStates, {
+      derived: true,
+      hidden: true,
+      perQuantity: "calculated_prices",
+      tones: priceTones,
+    }),
   },
   list: ["preview", ...products.list, "price_at", "missing_at"],
 };

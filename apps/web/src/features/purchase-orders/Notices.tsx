@@ -47,7 +47,7 @@ export function Notices({ order }: { order: PurchaseOrder }) {
       ) : null}
       {order.failure_reason ? <MailFailed order={order} reason={order.failure_reason} /> : null}
       {order.warnings && order.warnings.length > 0 ? (
-        <Notice tone="warn">{t("overReceived", { lines: order.warnings.join(", ") })}</Notice>
+        <Notice tone="warn">{order.warnings.map(({ message }) => message).join(" · ")}</Notice>
       ) : null}
     </>
   );

@@ -24,7 +24,6 @@ export const purchaseOrders = {
   mailFailedShort: "E-Mail nicht zugestellt",
   overdueCount: "{count, number} überfällig",
   mailFailed: "Die E-Mail konnte nicht zugestellt werden",
-  overReceived: "Mehr eingegangen als bestellt: {lines}",
   estimated: "geschätzt",
   ofLines: "Pos. {lines}: {words}",
   steps: {

@@ -23,7 +23,6 @@ export const purchaseOrders = {
   mailFailed: "The e-mail could not be delivered",
   mailFailedShort: "E-mail failed",
   overdueCount: "{count, number} overdue",
-  overReceived: "More was received than ordered: {lines}",
   estimated: "estimated",
   ofLines: "Pos. {lines}: {words}",
   steps: {

@@ -1,4 +1,5 @@
 import type { choices as english } from "../en/choices.ts";
+import { priceChoices } from "./priceChoices.ts";
 
 const languages = { en: "Englisch", de: "Deutsch" };
 const taxNotes = {
@@ -63,6 +64,7 @@ export const choices = {
     },
   },
   assets: { process: processes },
+  ...priceChoices,
   contours: {
     kind: { inner: "Innen", outer: "Außen" },
     shape: { free: "Frei", circle: "Kreis", slot: "Langloch", rectangle: "Rechteck" },
@@ -105,17 +107,6 @@ export const choices = {
       hole: "Bohrung",
       thread: "Gewinde",
     },
-  },
-  items: {
-    item_type: {
-      product: "Produkt",
-      part: "Kaufteil",
-      operation: "Arbeitsgang",
-      material: "Material",
-      text: "Text",
-    },
-    unit: { piece: "Stück", kg: "kg", m: "m", m2: "m²", hour: "Std.", lump_sum: "pauschal" },
-    price_source: { entered: "Eingabe", bulk_price: "Staffelpreis", calculation: "Kalkulation" },
   },
   "material-prices": { validity },
   notices: {
@@ -188,6 +179,7 @@ export const choices = {
     grain: { any: "Beliebig", along: "Längs zur Tafel", across: "Quer zur Tafel" },
   },
   products: {
+    price_state_at: priceChoices.items.price_state,
     product_type: { single_part: "Einzelteil", assembly: "Baugruppe", sub_assembly: "Unterbaugruppe" },
     status: {
       pending: "Wartet",

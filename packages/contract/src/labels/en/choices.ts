@@ -1,4 +1,5 @@
 import type { ChoiceTexts } from "../names.ts";
+import { priceChoices } from "./priceChoices.ts";
 
 const languages = { en: "English", de: "German" };
 const taxNotes = {
@@ -65,6 +66,7 @@ export const choices = {
     },
   },
   assets: { process: processes },
+  ...priceChoices,
   contours: {
     kind: { inner: "Inner", outer: "Outer" },
     shape: { free: "Free", circle: "Circle", slot: "Slot", rectangle: "Rectangle" },
@@ -102,17 +104,6 @@ export const choices = {
   groups: { form: { sheet: "Sheet", tube: "Tube", bar: "Bar", profile: "Profile", other: "Other" } },
   holes: {
     hole_type: { counterbore: "Counterbore", countersink: "Countersink", hole: "Hole", thread: "Thread" },
-  },
-  items: {
-    item_type: {
-      product: "Product",
-      part: "Part",
-      operation: "Operation",
-      material: "Material",
-      text: "Text",
-    },
-    unit: { piece: "pcs", kg: "kg", m: "m", m2: "m²", hour: "h", lump_sum: "lump sum" },
-    price_source: { entered: "Entered", bulk_price: "Bulk price", calculation: "Calculation" },
   },
   "material-prices": { validity },
   notices: {
@@ -185,6 +176,7 @@ export const choices = {
     grain: { any: "Any", along: "Along the sheet", across: "Across the sheet" },
   },
   products: {
+    price_state_at: priceChoices.items.price_state,
     product_type: { single_part: "Single part", assembly: "Assembly", sub_assembly: "Sub assembly" },
     status: {
       pending: "Pending",

@@ -1,7 +1,8 @@
 import { productStatuses } from "@kantwerk/contract/products";
 import type { Context } from "../../../context.ts";
-import { and, desc, inArray, notExists, sql } from "../../../db/drizzle.ts";
+import { and, desc, eq, inArray, isNotNull, notExists, sql } from "../../../db/drizzle.ts";
 import { bulkPricesTable } from "../../../resources/bulkPrices.ts";
+import { calculatedPricesTable } from "../../../resources/calculationTables.ts";
 import { productsTable } from "../../../resources/products.ts";
 import { isIn, listLink, madeIn, mostRows, type Span, type Widget } from "../widget.ts";
 
@@ -31,13 +32,24 @@ export const productsByStatus: Widget = async (ctx, { current, previous }) => {
   };
 };
 
-/** Products that are made and cannot be sold, because nothing says what they cost; the latest first. */
+/** For so many pieces a product without any bulk price should have a calculated one. */
+const usualLot = 10;
+
+/**
+ * Products that are made and have no price: neither a bulk price, which holds from its first quantity on, nor a calculated
+ * one; the latest first.
+ */
 export const withoutPrice: Widget = async ({ db }) => {
-  const priced = db
+  const of = (table: typeof bulkPricesTable | typeof calculatedPricesTable) =>
+    db.mine(table, sql`${table.product_id} = ${productsTable.id}`);
+  const listed = db.select({ one: sql`1` }).from(bulkPricesTable).where(of(bulkPricesTable));
+  const { quantity, unit_price } = calculatedPricesTable;
+  const calculated = db
     .select({ one: sql`1` })
-    .from(bulkPricesTable)
-    .where(db.mine(bulkPricesTable, sql`${bulkPricesTable.product_id} = ${productsTable.id}`));
-  const waiting = and(inArray(productsTable.status, ["generated", "manual", "ready"]), notExists(priced));
+    .from(calculatedPricesTable)
+    .where(and(of(calculatedPricesTable), eq(quantity, usualLot), isNotNull(unit_price)));
+  const made = inArray(productsTable.status, ["generated", "manual", "ready"]);
+  const waiting = and(made, notExists(listed), notExists(calculated));
   const latest = await db.all(productsTable, waiting, {
     order: [desc(productsTable.created_at), desc(productsTable.id)],
     limit: mostRows,

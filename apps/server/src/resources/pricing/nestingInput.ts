@@ -1,6 +1,6 @@
 import type { Grain } from "@kantwerk/contract/productMaterials";
 import type { Turn } from "@kantwerk/nesting/shape";
-import type { NestedPart, NestingInput } from "../../resources/nestingTables.ts";
+import type { NestedPart, NestingInput } from "../nestingTables.ts";
 import type { FlatPattern } from "./flatPatterns.ts";
 
 type Measures = {

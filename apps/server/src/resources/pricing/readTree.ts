@@ -1,15 +1,15 @@
 import type { Context } from "../../context.ts";
 import { and, eq, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
-import { filesTable } from "../../resources/fileTables.ts";
-import { itemsTable } from "../../resources/items.ts";
-import { operationTimes } from "../../resources/operationTimes.ts";
-import { partsTable } from "../../resources/parts.ts";
-import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
-import { productMaterialsTable } from "../../resources/productMaterials.ts";
-import { productOperationsTable } from "../../resources/productOperations.ts";
-import { productPartsTable } from "../../resources/productParts.ts";
-import { productsTable } from "../../resources/products.ts";
+import { filesTable } from "../fileTables.ts";
+import { itemsTable } from "../itemsTable.ts";
+import { operationTimes } from "../operationTimes.ts";
+import { partsTable } from "../parts.ts";
+import { priceExtrasTable } from "../priceExtrasTable.ts";
+import { productMaterialsTable } from "../productMaterials.ts";
+import { productOperationsTable } from "../productOperations.ts";
+import { productPartsTable } from "../productParts.ts";
+import { productsTable } from "../products.ts";
 
 /** Ids of products and of all that they are assembled from, each once, also where they stand in a loop. */
 async function idsBelow(ctx: Context, tops: string[]): Promise<string[]> {

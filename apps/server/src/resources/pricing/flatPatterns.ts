@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { and, eq, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
-import { filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
+import { filesTable, readingsTable, renditionsTable } from "../fileTables.ts";
 
 /** A flat pattern that was read of a product: its content, and the sides of its box. */
 export type FlatPattern = { sha256: string; length: number | null; width: number | null };

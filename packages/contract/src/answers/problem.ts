@@ -2,7 +2,7 @@ import { z } from "zod";
 import { priceStates } from "../priceVerdict.ts";
 
 /** Something to know or to mend, in the reader's language, and the record to mend it at. */
-export const priceProblem = z.object({
+export const problem = z.object({
   code: z.string(),
   message: z.string(),
   source: z.object({ type: z.string(), id: z.string() }),
@@ -11,7 +11,7 @@ export const priceProblem = z.object({
 /** How far a price can be trusted, and why. */
 export const judgement = {
   state: z.enum(priceStates).describe("incomplete: there is no price, because inputs are missing"),
-  problems: z.array(priceProblem),
+  problems: z.array(problem),
 };
 
-export type PriceProblem = z.infer<typeof priceProblem>;
+export type StatedProblem = z.infer<typeof problem>;

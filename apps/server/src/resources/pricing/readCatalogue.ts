@@ -4,17 +4,17 @@ import { byValidity } from "../../crud/validity.ts";
 import { dayIn } from "../../db/days.ts";
 import { and, desc, eq, lte, or, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
-import { alloySurchargesTable } from "../../resources/alloySurcharges.ts";
-import { assetPricesTable } from "../../resources/assetPrices.ts";
-import { assetsTable } from "../../resources/assets.ts";
-import { bulkPricesTable } from "../../resources/bulkPrices.ts";
-import { factorsTable } from "../../resources/factors.ts";
-import { groupPricesTable } from "../../resources/groupPrices.ts";
-import { groupsTable } from "../../resources/groups.ts";
-import { materialPricesTable } from "../../resources/materialPrices.ts";
-import { materialsTable } from "../../resources/materials.ts";
-import { operationsTable } from "../../resources/operations.ts";
-import { suppliablesTable } from "../../resources/suppliables.ts";
+import { alloySurchargesTable } from "../alloySurcharges.ts";
+import { assetPricesTable } from "../assetPrices.ts";
+import { assetsTable } from "../assets.ts";
+import { bulkPricesTable } from "../bulkPrices.ts";
+import { factorsTable } from "../factors.ts";
+import { groupPricesTable } from "../groupPrices.ts";
+import { groupsTable } from "../groups.ts";
+import { materialPricesTable } from "../materialPrices.ts";
+import { materialsTable } from "../materials.ts";
+import { operationsTable } from "../operations.ts";
+import { suppliablesTable } from "../suppliables.ts";
 import type { Tree } from "./readTree.ts";
 
 const holdsToday = (ctx: Context, table: Parameters<typeof byValidity>[0]) =>

@@ -1,11 +1,11 @@
-import type { Calculated, Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
+import type { Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
-import type { NestingInput } from "../../resources/nestingTables.ts";
+import type { NestingInput } from "../nestingTables.ts";
 import { flatPatterns } from "./flatPatterns.ts";
-import { askForLayouts, keyOf, layoutStates } from "./layouts.ts";
+import { keyOf, layoutStates } from "./layoutStates.ts";
 import { nestedPart, sheetOf } from "./nestingInput.ts";
 
-type Nestable = Pick<
+export type Nestable = Pick<
   Product,
   "id" | "length" | "width" | "additional_length" | "additional_width" | "materials"
 >;
@@ -66,17 +66,3 @@ export const countWaiting = (products: Iterable<Pick<Product, "materials">>): nu
   [...products]
     .flatMap(({ materials }) => materials)
     .filter(({ nested }) => nested && "missing" in nested && nested.missing !== "failed").length;
-
-/** Has the layouts made that are missing for products. */
-export async function askForYields(
-  ctx: Context,
-  products: readonly Nestable[],
-  settings: Settings,
-): Promise<void> {
-  await askForLayouts(ctx, [...(await sheetInputs(ctx, products, settings)).values()]);
-}
-
-/** Has the layouts made that a calculation misses and nobody has asked for; for what may write. */
-export async function askForMissing(ctx: Context, { products, settings }: Calculated): Promise<void> {
-  if (hasUnasked(products.values())) await askForYields(ctx, [...products.values()], settings);
-}

@@ -11,11 +11,11 @@ import type {
 } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
 import { byId, type Row } from "../../db/tenantDb.ts";
-import type { itemsTable } from "../../resources/items.ts";
-import type { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
-import type { Product as StoredProduct } from "../../resources/products.ts";
-import { settingsTable } from "../../resources/settings.ts";
-import { withYields } from "../nesting/nestedYields.ts";
+import type { itemsTable } from "../itemsTable.ts";
+import type { priceExtrasTable } from "../priceExtrasTable.ts";
+import type { Product as StoredProduct } from "../products.ts";
+import { settingsTable } from "../settings.ts";
+import { withYields } from "./nestedYields.ts";
 import { type Catalogue, readCatalogue } from "./readCatalogue.ts";
 import { readTree, type Tree } from "./readTree.ts";
 
@@ -34,6 +34,7 @@ async function readSettings(ctx: Context): Promise<Settings> {
     profit: figure("profit"),
     cash_discount: figure("cash_discount"),
     minimum_line_price: String(value("minimum_line_price")),
+    price_change_threshold: figure("price_change_threshold"),
     yield_method: method === "sheet" || method === "nested" ? method : "blank",
     kerf: figure("kerf"),
     sheet_margin: figure("sheet_margin"),

@@ -1,10 +1,10 @@
-import type { PriceProblem } from "@kantwerk/contract/answers/priceProblem";
+import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { type Locale, say } from "@kantwerk/contract/messages";
 import { calculationEn } from "@kantwerk/contract/messages/calculation.en";
 import type { Result, Row } from "@kantwerk/costing/calculate";
 import type { Problem } from "@kantwerk/costing/costRow";
 import { judgePrice, type PriceVerdict, withoutCosts } from "@kantwerk/costing/verdict";
-import { type Context, may } from "../context.ts";
+import { type Context, may } from "../../context.ts";
 
 const isSaid = (key: string): key is keyof typeof calculationEn => Object.hasOwn(calculationEn, key);
 
@@ -16,7 +16,7 @@ export function labelOf(locale: Locale, { label, source }: Pick<Row, "label" | "
 }
 
 /** Problems in the reader's language. */
-export const problemsSaid = ({ locale }: Context, problems: readonly Problem[]): PriceProblem[] =>
+export const stateProblems = ({ locale }: Context, problems: readonly Problem[]): StatedProblem[] =>
   problems.map(({ code, about, source }) => ({
     code,
     message: say(locale, `calculation_${code}`, { name: about }),
@@ -27,10 +27,16 @@ export const problemsSaid = ({ locale }: Context, problems: readonly Problem[]):
 export const verdictFor = (ctx: Context, verdict: PriceVerdict): PriceVerdict =>
   may(ctx, "costs.view") ? verdict : withoutCosts(verdict);
 
+/** A verdict as it is answered. */
+export function stateVerdict(ctx: Context, verdict: PriceVerdict) {
+  const { price_source, unit_price, state, problems } = verdictFor(ctx, verdict);
+  return { price_source, unit_price, state, problems: stateProblems(ctx, problems) };
+}
+
 /** A result in the reader's language with its verdict, and without costs for people who may not see them. */
 export function resultSaid(ctx: Context, result: Result) {
   const judged = verdictFor(ctx, judgePrice({ calculated: result }));
-  const problems = problemsSaid(ctx, judged.problems);
+  const problems = stateProblems(ctx, judged.problems);
   const { quantity, unit_price, lot_price } = result;
   const answer = { quantity, unit_price, lot_price, state: judged.state, problems, warnings: problems };
   if (!may(ctx, "costs.view")) return answer;

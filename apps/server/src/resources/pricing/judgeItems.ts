@@ -1,0 +1,87 @@
+import type { Problem } from "@kantwerk/costing/costRow";
+import type { PriceVerdict, SetPrice } from "@kantwerk/costing/verdict";
+import Big from "big.js";
+import type { Context } from "../../context.ts";
+import type { Item } from "../itemsTable.ts";
+import { converted, type OrderRate, orderRate, ownRate } from "../orderRate.ts";
+import { type Order, ordersTable } from "../ordersTable.ts";
+import { isRemark } from "../orderTotals.ts";
+import { judgeSetPrice } from "./judgePrices.ts";
+import { type PriceRecords, readPriceRecords } from "./priceRecords.ts";
+
+const productOf = ({ component_type, component_id }: Item): string | null =>
+  component_type === "products" ? component_id : null;
+
+/** The share of a line's price that its own discount and its share of the order's leave. */
+function keptOf({ discount }: Item, order: Order): Big {
+  const goods = new Big(order.value_of_goods ?? 0);
+  const share = goods.gt(0) ? new Big(order.discount ?? 0).div(goods) : new Big(0);
+  return new Big(100)
+    .minus(discount ?? 0)
+    .div(100)
+    .times(new Big(1).minus(share));
+}
+
+/** One rate for all orders in a currency that have none of their own yet. */
+async function ratesOf(ctx: Context, orders: Iterable<Order>): Promise<Map<string, OrderRate>> {
+  const today = new Map<string | null, OrderRate>();
+  const rates = new Map<string, OrderRate>();
+  for (const order of orders) {
+    const known = order.exchange_rate === null ? today.get(order.currency) : undefined;
+    const rate = known ?? (await orderRate(ctx, order));
+    if (order.exchange_rate === null) today.set(order.currency, rate);
+    rates.set(order.id, rate);
+  }
+  return rates;
+}
+
+function judgeItem(ctx: Context, records: PriceRecords, item: Item, order: Order, rate: OrderRate) {
+  if (isRemark(item)) return null;
+  const found: Problem[] = [];
+  const { unit_price, price_source, quantity } = item;
+  const hasRate = rate.isOwn || rate.exchange_rate !== null;
+  if (unit_price !== null && !hasRate && productOf(item) !== null)
+    found.push({
+      code: "exchange_rate_missing",
+      about: rate.currency,
+      source: { type: "orders", id: order.id },
+    });
+  const set: SetPrice | null =
+    unit_price === null
+      ? null
+      : {
+          price_source: price_source ?? "entered",
+          unit_price: hasRate ? converted(unit_price, rate, ownRate(ctx)) : unit_price,
+          set_at: item.updated_at,
+        };
+  return judgeSetPrice(records, {
+    product_id: productOf(item),
+    quantity,
+    set,
+    kept: keptOf(item, order),
+    isComparable: hasRate,
+    found,
+  });
+}
+
+/**
+ * Judges the prices of lines of orders, in as many queries for one as for many. Null for components of assemblies and for
+ * remarks, which have no price. Costs are in the verdicts: `verdictFor` leaves them out.
+ */
+export async function judgeItems(ctx: Context, items: readonly Item[]): Promise<(PriceVerdict | null)[]> {
+  const orders = await ctx.db.byIds(
+    ordersTable,
+    items.map(({ order_id }) => order_id),
+  );
+  if (orders.size === 0) return items.map(() => null);
+  const rates = await ratesOf(ctx, orders.values());
+  const lines = items.filter(({ order_id }) => order_id !== null);
+  const records = await readPriceRecords(
+    ctx,
+    lines.flatMap((item) => productOf(item) ?? []),
+  );
+  return items.map((item) => {
+    const order = orders.get(item.order_id ?? "");
+    return order ? judgeItem(ctx, records, item, order, rates.get(order.id) ?? ownRate(ctx)) : null;
+  });
+}

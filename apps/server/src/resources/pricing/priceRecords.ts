@@ -1,0 +1,74 @@
+import { calculate, type Result } from "@kantwerk/costing/calculate";
+import type { Calculated } from "@kantwerk/costing/calculated";
+import type { InputChange } from "@kantwerk/costing/verdict";
+import type { Context } from "../../context.ts";
+import { inArray, sql } from "../../db/drizzle.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import { bulkPricesTable } from "../bulkPrices.ts";
+import { calculatedPricesTable } from "../calculationTables.ts";
+import { readCalculated } from "./readCalculated.ts";
+
+export type BulkPrice = Row<typeof bulkPricesTable>;
+
+/** All that prices of products are judged by. */
+export type PriceRecords = {
+  data: Calculated;
+  /** By product, as the changes. */
+  bulk: ReadonlyMap<string, BulkPrice[]>;
+  changes: ReadonlyMap<string, InputChange[]>;
+  calculate(id: string, quantity: number, options?: { withExtras: boolean }): Result | null;
+};
+
+/** The sale prices of products by quantity, by product. */
+export async function bulkPricesOf(ctx: Context, ids: string[]): Promise<Map<string, BulkPrice[]>> {
+  const found =
+    ids.length > 0 ? await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.product_id, ids)) : [];
+  return Map.groupBy(found, (price) => price.product_id ?? "");
+}
+
+/** When products, or what they are assembled from, were changed since they were last calculated. */
+async function changesOf({ db }: Context, { products }: Calculated): Promise<Map<string, InputChange[]>> {
+  const { organization_id, product_id, outdated_at } = calculatedPricesTable;
+  const found = await db.values({
+    shape: "changes of calculated products",
+    build: () => sql`select ${product_id}, max(${outdated_at}) from ${calculatedPricesTable}
+      where ${organization_id} = ${sql.placeholder("organization")} and ${outdated_at} is not null
+        and ${product_id} = any(${sql.placeholder("ids")}::uuid[]) group by ${product_id}`,
+    values: { ids: [...products.keys()] },
+  });
+  return new Map(
+    (found as [string, string][]).map(([id, at]) => {
+      const about = products.get(id)?.name ?? "";
+      return [id, [{ at: new Date(at).toISOString(), about, source: { type: "products", id } }]];
+    }),
+  );
+}
+
+/** Without what is asked for besides: in an order that stands beside the item. */
+function withoutExtras(data: Calculated, id: string): Calculated {
+  const product = data.products.get(id);
+  if (!product?.extras?.length) return data;
+  return { ...data, products: new Map(data.products).set(id, { ...product, extras: [] }) };
+}
+
+/** Calculates each product for a quantity once. */
+function calculator(data: Calculated): PriceRecords["calculate"] {
+  const known = new Map<string, Result | null>();
+  return (id, quantity, { withExtras } = { withExtras: true }) => {
+    const key = `${id} ${quantity} ${withExtras}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const whole = withExtras ? data : withoutExtras(data, id);
+    const result = (data.products.has(id) && calculate(whole, id, [quantity])[0]) || null;
+    known.set(key, result);
+    return result;
+  };
+}
+
+/** Reads what prices of these products are judged by, in as many queries for one as for many. */
+export async function readPriceRecords(ctx: Context, ids: readonly string[]): Promise<PriceRecords> {
+  const asked = [...new Set(ids)];
+  const data = await readCalculated(ctx, asked);
+  const bulk = await bulkPricesOf(ctx, asked);
+  return { data, bulk, changes: await changesOf(ctx, data), calculate: calculator(data) };
+}

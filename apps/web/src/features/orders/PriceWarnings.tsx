@@ -1,0 +1,85 @@
+import type { StatedProblem } from "@kantwerk/contract/answers/problem";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { actOn } from "../../lib/records.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { hasOpenPrices, type Order } from "./records.ts";
+import "./texts.ts";
+
+type Props = { order: Order; linked?: boolean };
+
+const shown = 5;
+
+const isMissing = ({ code }: StatedProblem): boolean => code === "price_missing";
+
+function Messages({ problems }: { problems: readonly StatedProblem[] }) {
+  const messages = problems.slice(0, shown).map(({ message }) => message);
+  return (
+    <span className="wrap-anywhere">
+      {[...messages, ...(problems.length > shown ? ["…"] : [])].join(" · ")}
+    </span>
+  );
+}
+
+/** Names the items of an order that have no price yet, and the doubts about the prices of others. */
+export function PriceWarnings({ order, linked = false }: Props) {
+  const t = useTranslations("orderWork.prices");
+  const warnings = order.warnings ?? [];
+  const doubts = warnings.filter((each) => !isMissing(each));
+  return (
+    <>
+      {warnings.some(isMissing) ? (
+        <MissingPrices order={order} linked={linked} problems={warnings.filter(isMissing)} />
+      ) : null}
+      {doubts.length > 0 ? (
+        <Notice tone="warn" title={t("doubts", { count: doubts.length })}>
+          <Messages problems={doubts} />
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Takes the prices that can be calculated, and leads to where prices are entered. */
+function MissingPrices({ order, linked, problems }: Props & { problems: readonly StatedProblem[] }) {
+  const t = useTranslations();
+  const mayTake = usePermissions()("orders.update") && hasOpenPrices(order);
+  const take = useAction({
+    act: async (_: undefined, key) =>
+      readRecord<FlatRecord & { warnings?: StatedProblem[] | null }>(await actOn(order, "prices", key)),
+    says: ({ warnings }) => {
+      const count = warnings?.filter(isMissing).length ?? 0;
+      return count > 0 ? t("orderWork.prices.takenSome", { count }) : t("orderWork.prices.takenAll");
+    },
+  });
+  return (
+    <Notice
+      tone="warn"
+      title={t("orders.missingPrices", { count: problems.length })}
+      actions={
+        <>
+          {linked ? (
+            <Link
+              to="/orders/$id/items"
+              params={{ id: order.id }}
+              className="self-center font-medium text-accent hover:underline"
+            >
+              {t("orders.toItems")}
+            </Link>
+          ) : null}
+          {mayTake ? (
+            <Button size="small" pending={take.isPending} onClick={() => take.run(undefined)}>
+              {t("orderWork.prices.take")}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Messages problems={problems} />
+    </Notice>
+  );
+}
