@@ -163,22 +163,26 @@ function guarding(type: string, verbs: readonly Verb[]): string[][] {
 
 /** What a person must hold to call an endpoint: one permission of each list. Some judge by the record what is done with it. */
 function neededFor(operation: Operation): string[][] {
-  const { method, permission, also, type, path } = operation;
-  if (permission.includes("."))
+  const { method, permission, any, also, type, path } = operation;
+  const relation =
+    type && method === "GET" && path.endsWith("/{id}/{name}")
+      ? resourceOf(type).relationships[ownIdOf(operation)("name")]
+      : undefined;
+  const there = relation ? guarding([relation.to].flat()[0] ?? "", ["view"]) : [];
+  // Written by hand, it may judge the body or find nothing before it refuses.
+  const isByHand =
+    type !== undefined && method !== "GET" && boundOf(type).byHand.some((verb) => verb !== "create");
+  if (isByHand && !permission.includes(".")) return [];
+  if (any || permission.includes("."))
     return [
-      [permission],
+      any ?? [permission],
       ...(also ? [[also]] : []),
       ...(type && method === "GET" ? guarding(type, ["view"]) : []),
+      ...there,
     ];
   if (type === undefined || resourceOf(type).personal) return [];
-  if (method !== "GET")
-    return boundOf(type).byHand.some((verb) => verb !== "create")
-      ? []
-      : guarding(type, ["create", "update", "delete"]);
-  const relation =
-    path.endsWith("/{id}/{name}") && resourceOf(type).relationships[ownIdOf(operation)("name")];
-  const there = relation ? [relation.to].flat().slice(0, 1) : [];
-  return [type, ...there].flatMap((each) => guarding(each, ["view"]));
+  if (method !== "GET") return guarding(type, ["create", "update", "delete"]);
+  return [...guarding(type, ["view"]), ...there];
 }
 
 test.each(["viewer", "estimator", "buyer", "demo"] as const satisfies Person[])(

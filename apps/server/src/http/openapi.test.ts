@@ -14,6 +14,8 @@ type Description = {
         requestBody?: Described;
         responses: Record<string, Described>;
         security?: [];
+        "x-permission": string;
+        "x-any-permission"?: string[];
       }
     >
   >;
@@ -82,6 +84,24 @@ test("every body and every answer is described", () => {
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["get", "/restify/customers", "customers.view"],
+  ["get", "/restify/customers/counts", "customers.view"],
+  ["get", "/restify/customers/{id}/{name}", "customers.view"],
+  ["post", "/restify/customers", "customers.create"],
+  ["patch", "/restify/customers/{id}", "customers.update"],
+  ["patch", "/restify/products/{id}/relationships/{name}", "products.update"],
+  ["delete", "/restify/customers", "customers.delete"],
+  ["post", "/restify/customers/bulk/update", "customers.update"],
+  ["post", "/restify/customers/bulk/delete", "customers.delete"],
+  ["delete", "/restify/purchase-order-lines/{id}", "purchase-orders.update"],
+  ["get", "/restify/comments", ["products.view", "purchase-requests.view", "orders.view"]],
+  ["get", "/restify/views", "signed-in"],
+])("the permission of %s %s is described", (method, path, expected) => {
+  const found = description.paths[path]?.[method];
+  expect(found?.["x-any-permission"] ?? found?.["x-permission"]).toEqual(expected);
 });
 
 test("a record is described as it is answered", async () => {

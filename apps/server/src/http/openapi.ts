@@ -3,6 +3,7 @@ import { findResource } from "@kantwerk/contract/resources";
 import type { z } from "zod";
 import { type Answers, jsonApi, oneRecord, pageOf, type Records } from "./answers.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { describePermission } from "./openapiPermissions.ts";
 import { type Json, jsonSchema, object, readSchema, reference, schemas } from "./openapiSchemas.ts";
 
 const content = (schema: Json): Json => ({ content: { [jsonApi]: { schema } } });
@@ -200,8 +201,7 @@ function operation(definition: Endpoint): Json {
   return {
     summary: definition.summary,
     tags: [area],
-    "x-permission": definition.permission,
-    ...(definition.also && { "x-also-permission": definition.also }),
+    ...describePermission(definition),
     ...(definition.permission === "public" && { security: [] }),
     ...(definition.rateLimit && {
       description: `At most ${definition.rateLimit} requests a minute from one address.`,

@@ -7,6 +7,7 @@ type Parameter = { name: string; in: string; schema: { enum?: string[] } };
 type Content = Record<string, { schema: Schema }>;
 type Described = {
   "x-permission": string;
+  "x-any-permission"?: string[];
   "x-also-permission"?: string;
   parameters: Parameter[];
   requestBody?: { content: Content };
@@ -19,6 +20,8 @@ export type Operation = {
   /** Below /api/v1, with its parameters in braces. */
   path: string;
   permission: string;
+  /** Several permissions of which one is needed. */
+  any: string[] | undefined;
   also: string | undefined;
   /** The resource under whose name it stands. */
   type: string | undefined;
@@ -45,6 +48,7 @@ export async function describedOperations(server: TestApp) {
         method: method.toUpperCase() as Method,
         path,
         permission: described["x-permission"],
+        any: described["x-any-permission"],
         also: described["x-also-permission"],
         type: findResource(path.split("/")[2] ?? "")?.type,
         body: content["application/vnd.api+json"]?.schema,

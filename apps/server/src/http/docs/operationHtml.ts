@@ -12,6 +12,7 @@ export type DescribedEndpoint = {
   tags: string[];
   description?: string;
   "x-permission": string;
+  "x-any-permission"?: string[];
   "x-also-permission"?: string;
   parameters: { name: string; in: string; required?: boolean; description?: string; schema: Json }[];
   requestBody?: Body;
@@ -25,12 +26,15 @@ const openTo: Record<string, string> = {
   public: "Open to everyone",
   "before-privacy": "Signed in",
   "in-person": "Signed in, by no API key",
-  "signed-in": "Signed in, with the permission of the resource",
+  "signed-in": "Signed in",
   "second-factor": "With the temporary token of a sign-in that waits",
 };
 
-const whoMay = ({ "x-permission": permission, "x-also-permission": also }: DescribedEndpoint): string =>
-  openTo[permission] ?? `Signed in, with ${[permission, also].filter(Boolean).join(" and ")}`;
+function whoMay(operation: DescribedEndpoint): string {
+  const { "x-permission": permission, "x-any-permission": any, "x-also-permission": also } = operation;
+  if (any) return `Signed in, with ${any.join(" or ")}`;
+  return openTo[permission] ?? `Signed in, with ${[permission, also].filter(Boolean).join(" and ")}`;
+}
 
 /** The path as one writes it in an address. */
 const addressOf = ({ path }: DescribedEndpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
