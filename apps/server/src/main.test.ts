@@ -1,9 +1,10 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openPool } from "./db/pool.ts";
 import { createTestDatabase, restoreRelease, type TestDatabase } from "./testing/database.ts";
@@ -104,6 +105,16 @@ test.each<[what: string, make: () => Promise<TestDatabase>, change: string, reas
     await database.drop();
   },
 );
+
+test("a command ends a wrong configuration like the server", { timeout: 60_000 }, async () => {
+  const cli = join(import.meta.dirname, "cli.ts");
+  const env = { ...process.env, LOG_LEVEL: "loud" };
+  const running = promisify(execFile)(process.execPath, [cli, "organization", "list"], { env });
+  await expect(running).rejects.toMatchObject({
+    code: 78,
+    stderr: expect.stringContaining("LOG_LEVEL: must be one of fatal, error,"),
+  });
+});
 
 // Packages that few requests, or not every installation, need: what needs one imports it then.
 const neededSeldom = [

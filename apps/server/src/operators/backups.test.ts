@@ -45,7 +45,9 @@ const source = () => of(server);
 const everything = ({ pool }: Database) => rowsOfTables(pool);
 const rulesOf = ({ pool }: Database) => rulesOfTables(pool);
 
-test("what is restored elsewhere equals what was backed up, row by row, with its files, its rules and its waiting jobs", async () => {
+test("what is restored elsewhere equals what was backed up, row by row, with its files, its rules and its waiting jobs", {
+  timeout: 120_000,
+}, async () => {
   const file = join(folder, "whole.zip");
   const { deps } = server;
   await server.within("test", ({ db }) =>
@@ -99,7 +101,9 @@ test("a backup is restored into another version of PostgreSQL, row by row", {
   expect(await everything(elsewhere)).toEqual(await everything(source()));
 });
 
-test("a backup made while people write is of one moment: nothing in it points to what is missing", async () => {
+test("a backup made while people write is of one moment: nothing in it points to what is missing", {
+  timeout: 120_000,
+}, async () => {
   const buyer = server.as("buyer");
   let going = true;
   let written = 0;
@@ -138,19 +142,25 @@ test.each<[where: string, placeIn: (bytes: Buffer) => number]>([
   ["in the middle", (bytes) => Math.floor(bytes.length / 3)],
   // Before its name stand thirty bytes that say how it is packed.
   ["where a table begins", (bytes) => bytes.indexOf("tables/products") - 30],
-])("a backup that is damaged %s is refused, and nothing of it stays", async (_where, placeIn) => {
-  const file = join(folder, "damaged.zip");
-  await backup(source(), { file, overwrite: true });
-  const bytes = await readFile(file);
-  bytes.fill("#", placeIn(bytes), placeIn(bytes) + 2000);
-  await writeFile(file, bytes);
-  const elsewhere = on(await createEmptyDatabase());
+])(
+  "a backup that is damaged %s is refused, and nothing of it stays",
+  {
+    timeout: 120_000,
+  },
+  async (_where, placeIn) => {
+    const file = join(folder, "damaged.zip");
+    await backup(source(), { file, overwrite: true });
+    const bytes = await readFile(file);
+    bytes.fill("#", placeIn(bytes), placeIn(bytes) + 2000);
+    await writeFile(file, bytes);
+    const elsewhere = on(await createEmptyDatabase());
 
-  await expect(restore(elsewhere, { file, ...usual })).rejects.toThrow();
+    await expect(restore(elsewhere, { file, ...usual })).rejects.toThrow();
 
-  expect((await elsewhere.pool.query("select 1 from organizations")).rows).toEqual([]);
-  const nowhere = join(folder, "nowhere.zip");
-  await expect(restore(elsewhere, { file: nowhere, ...usual })).rejects.toThrow(
-    `There is no file ${nowhere}`,
-  );
-});
+    expect((await elsewhere.pool.query("select 1 from organizations")).rows).toEqual([]);
+    const nowhere = join(folder, "nowhere.zip");
+    await expect(restore(elsewhere, { file: nowhere, ...usual })).rejects.toThrow(
+      `There is no file ${nowhere}`,
+    );
+  },
+);
