@@ -9,7 +9,8 @@ import { exportOrganization } from "./operators/exportOrganization.ts";
 import * as instance from "./operators/instance.ts";
 import * as organizations from "./operators/organizations.ts";
 import * as people from "./operators/people.ts";
-import { type Database, type Tools, Unusable, withDatabase, withTools } from "./operators/tools.ts";
+import { type Database, type Tools, Unusable, withDatabase } from "./operators/tools.ts";
+import { withTools } from "./operators/withTools.ts";
 import { refusedExitCode, StartRefused } from "./startRefused.ts";
 
 // What the operator of an installation does from its command line, also while the server runs.

@@ -2,16 +2,12 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { Pool } from "pg";
 import type { FileStore } from "../adapters/files/fileStore.ts";
-import { openFileStore } from "../adapters/files/openFileStore.ts";
 import type { Config } from "../config.ts";
 import type { Organization } from "../context.ts";
-import { migrate, newestMigration, newestOfRelease } from "../db/migrate.ts";
 import { openBesideServer } from "../db/openDatabase.ts";
 import { openPool } from "../db/pool.ts";
-import { openTenantPool, type TenantPool } from "../db/requestRole.ts";
-import { sendMail } from "../features/mails/sendMail.ts";
-import { type Enqueue, migrateQueue, openQueue } from "../jobs/queue.ts";
-import { openLog } from "../log.ts";
+import type { TenantPool } from "../db/requestRole.ts";
+import type { Enqueue } from "../jobs/queue.ts";
 import { causeOf } from "../loggedError.ts";
 
 /** The database past every organization's border, and a way to say a line. */
@@ -38,27 +34,6 @@ export async function withDatabase<T>(
     await stop();
   }
 }
-
-/** The same; a database that is not of this release yet is migrated first, as a start of the server would. */
-export const withTools = <T>(
-  config: Config,
-  say: (line: string) => void,
-  work: (tools: Tools) => Promise<T>,
-) =>
-  withDatabase(config, say, async (database) => {
-    const { pool, databaseUrl } = database;
-    if ((await newestMigration(pool)) !== newestOfRelease()) {
-      await migrate(pool);
-      await migrateQueue(databaseUrl);
-    }
-    const tenantPool = await openTenantPool(pool, databaseUrl, 2);
-    const files = await openFileStore(config);
-    const queue = openQueue({ connectionString: databaseUrl, jobs: [sendMail], log: openLog("silent") });
-    return work({ ...database, tenantPool, files, enqueue: queue.enqueue }).finally(async () => {
-      await queue.stop();
-      await tenantPool.connections.end();
-    });
-  });
 
 /** The organization of a slug, suspended or not. @throws Unusable */
 export async function organizationOf({ pool }: Database, slug: string) {

@@ -9,6 +9,7 @@ import { openOperatorDatabases } from "../testing/operatorDatabases.ts";
 import { restore } from "./backups.ts";
 import type { Database } from "./tools.ts";
 import { backUpBeforeUpgrade } from "./upgradeBackup.ts";
+import { withTools } from "./withTools.ts";
 
 const { said, on, close } = openOperatorDatabases();
 afterAll(close);
@@ -71,6 +72,12 @@ test("an upgrade that fails says why, changes nothing, and keeps one backup howe
 
   expect(await rowsOfTables(database.pool)).toEqual(before);
   expect(await archivesOf(database)).toHaveLength(1);
+});
+
+test("a command that upgrades a database backs it up first, too", async () => {
+  const old = on(await restoreRelease());
+  await withTools(old.config, old.say, async () => undefined);
+  expect(await archivesOf(old)).toHaveLength(1);
 });
 
 test("only the newest three backups of upgrades stay, and nothing of those that were cut off", {
