@@ -72,7 +72,7 @@ export const purchaseOrders = defineResource({
     public_url: text({ derived: true, hidden: true }),
     /** The goods should have come by now. */
     overdue: boolean({ derived: true, filtered: true }),
-    /** Lines of which more was received than ordered. */
+    /** Lines of which more was received than ordered, and a VAT id of the supplier that counts as none. */
     warnings: problems({ derived: true }),
   },
   relationships: {

@@ -12,6 +12,7 @@ import { hasOpenPrices, type Order, ordersTable } from "./ordersTable.ts";
 import { type Extra, type Line, lacksPrice, totalsOf } from "./orderTotals.ts";
 import { orderWarnings } from "./orderWarnings.ts";
 import { priceExtrasTable } from "./priceExtrasTable.ts";
+import { vatIdWarning } from "./vatIdWarning.ts";
 
 /** What an offered or ordered order keeps. */
 const priceAttributes = [
@@ -119,9 +120,12 @@ export const orders = bind(definition, ordersTable, {
   byHand: ["create"],
   derive: async (ctx, rows, names) => {
     const warnings = names.includes("warnings") ? await orderWarnings(ctx, rows) : new Map();
-    return rows.map(({ id, tax_note, vat_rate }) => ({
+    return rows.map(({ id, tax_note, vat_rate, billing_country, billing_vat_id }) => ({
       tax_category: taxCategory(tax_note, vat_rate),
-      warnings: warnings.get(id) ?? [],
+      warnings: [
+        ...(warnings.get(id) ?? []),
+        ...vatIdWarning(ctx, billing_country, billing_vat_id, { type: definition.type, id }),
+      ],
     }));
   },
 });

@@ -10,6 +10,8 @@ import { conflict } from "../http/refusal.ts";
 import { isOverdue, overdueFilter } from "./lateOrders.ts";
 import { type PurchaseOrderLine, purchaseOrderLinesTable } from "./purchaseOrderLinesTable.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "./purchaseOrdersTable.ts";
+import { suppliersTable } from "./suppliers.ts";
+import { vatIdWarning } from "./vatIdWarning.ts";
 
 type Table = typeof purchaseOrdersTable;
 
@@ -107,20 +109,26 @@ const hooks: Hooks<Table> = {
   },
 };
 
-/** Lines of which more came than was ordered. */
+/** Lines of which more came than was ordered, and a supplier's VAT id that counts as none. */
 async function warningsOf(ctx: Context, orders: PurchaseOrder[]): Promise<StatedProblem[][]> {
   const ids = orders.map(({ id }) => id);
+  const suppliersOfAll = orders.map(({ supplier_id }) => supplier_id);
+  const suppliers = await ctx.db.all(suppliersTable, inArray(suppliersTable.id, suppliersOfAll));
+  const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const { purchase_order_id, received_quantity, quantity } = purchaseOrderLinesTable;
   const over = and(inArray(purchase_order_id, ids), sql`${received_quantity} > ${quantity}`);
   const lines = await ctx.db.all(purchaseOrderLinesTable, over);
   const byOrder = Map.groupBy(lines, (line) => line.purchase_order_id);
-  return ids.map((order) =>
-    (byOrder.get(order) ?? []).map(({ id, description }) => ({
+  return orders.map((order) => {
+    const received = (byOrder.get(order.id) ?? []).map(({ id, description }) => ({
       code: "over_received",
       message: say(ctx.locale, "lineOverReceived", { name: description ?? "" }),
       source: { type: "purchase-order-lines", id },
-    })),
-  );
+    }));
+    const { country = null, vat_id = null } = byId.get(order.supplier_id) ?? {};
+    const supplier = { type: "suppliers", id: order.supplier_id };
+    return [...received, ...vatIdWarning(ctx, country, vat_id, supplier)];
+  });
 }
 
 /** Address of the supplier's page of an order that was sent: the order and its unguessable access id. */

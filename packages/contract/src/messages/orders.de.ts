@@ -13,6 +13,7 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   orderEmpty: "Ein Auftrag ohne Positionen kann nicht angeboten werden",
   orderNotDeleted: "Nur ein Entwurf oder ein abgelehnter Auftrag kann gelöscht werden",
   itemWithoutPrice: "{name}: Noch kein Preis",
+  vatIdInvalid: "Die USt-IdNr. passt nicht zum Land und gilt als keine. Erwartet: eine Nummer wie {form}",
   lineOverReceived: "{name}: Mehr erhalten als bestellt",
   priceDoubtful: "Begründen Sie diese Preise: {items}",
   priceMissing: "Diese Positionen haben noch keinen Preis: {items}",

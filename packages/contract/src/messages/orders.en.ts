@@ -11,6 +11,7 @@ export const ordersEn = {
   orderEmpty: "An order without items cannot be offered",
   orderNotDeleted: "Only a draft or declined order can be deleted",
   itemWithoutPrice: "{name}: no price yet",
+  vatIdInvalid: "The VAT ID does not fit the country and counts as none. Expected: an ID such as {form}",
   lineOverReceived: "{name}: more received than ordered",
   priceDoubtful: "State a reason for these prices: {items}",
   priceMissing: "These items have no price yet: {items}",

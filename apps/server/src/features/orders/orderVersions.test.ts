@@ -88,13 +88,19 @@ test("a customer whose stored country or VAT id is wrong is charged VAT until it
     await server.within("test", ({ db }) => db.update(customersTable, eq(customersTable.id, id), values));
     return (await make.order([[product, 1]], {}, { id, type })).attributes;
   };
+  const wrongId = {
+    code: "vat_id_invalid",
+    message: "The VAT ID does not fit the country and counts as none. Expected: an ID such as ATU12345678",
+    source: { type: "orders", id: expect.any(String) },
+  };
   for (const values of [
     { country: "XX", vat_id: null },
     { country: "EL", vat_id: "EL123456789" },
     { country: "CS", vat_id: null },
     { country: "AT", vat_id: "hello" },
   ]) {
-    const { vat_rate, tax_note, billing_vat_id } = await taxed(values);
+    const { vat_rate, tax_note, billing_vat_id, warnings } = await taxed(values);
+    expect(warnings).toEqual(values.country === "AT" ? [wrongId] : []);
     expect([values, vat_rate, tax_note, billing_vat_id]).toEqual([values, 0.19, "none", values.vat_id]);
   }
 });

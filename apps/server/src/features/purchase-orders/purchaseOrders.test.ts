@@ -112,7 +112,13 @@ test("a supplier whose stored country or VAT id is wrong is charged VAT until it
     { country: "DD", vat_id: null },
     { country: "AT", vat_id: "hello" },
   ]) {
-    const { attributes } = await stored(values);
+    const { attributes, relationships } = await stored(values);
+    const wrongId = {
+      code: "vat_id_invalid",
+      message: "The VAT ID does not fit the country and counts as none. Expected: an ID such as ATU12345678",
+      source: relationships.supplier?.data,
+    };
+    expect(attributes.warnings).toEqual(values.country === "AT" ? [wrongId] : []);
     expect([values, attributes.vat_rate, attributes.tax_note]).toEqual([values, 0.19, "none"]);
   }
 });

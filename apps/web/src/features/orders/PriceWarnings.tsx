@@ -16,6 +16,8 @@ const shown = 5;
 
 const isMissing = ({ code }: StatedProblem): boolean => code === "price_missing";
 
+const isAboutVatId = ({ code }: StatedProblem): boolean => code === "vat_id_invalid";
+
 function Messages({ problems }: { problems: readonly StatedProblem[] }) {
   const messages = problems.slice(0, shown).map(({ message }) => message);
   return (
@@ -25,16 +27,21 @@ function Messages({ problems }: { problems: readonly StatedProblem[] }) {
   );
 }
 
-/** Names the items of an order that have no price yet, and the doubts about the prices of others. */
+/** Names the items of an order that have no price yet, the doubts about the prices of others, and a wrong VAT ID. */
 export function PriceWarnings({ order, linked = false }: Props) {
   const t = useTranslations("orderWork.prices");
   const warnings = order.warnings ?? [];
-  const doubts = warnings.filter((each) => !isMissing(each));
+  const doubts = warnings.filter((each) => !isMissing(each) && !isAboutVatId(each));
   return (
     <>
       {warnings.some(isMissing) ? (
         <MissingPrices order={order} linked={linked} problems={warnings.filter(isMissing)} />
       ) : null}
+      {warnings.filter(isAboutVatId).map(({ message }) => (
+        <Notice key={message} tone="warn">
+          {message}
+        </Notice>
+      ))}
       {doubts.length > 0 ? (
         <Notice tone="warn" title={t("doubts", { count: doubts.length })}>
           <Messages problems={doubts} />
