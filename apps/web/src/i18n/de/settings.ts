@@ -3,7 +3,7 @@ import type { Messages } from "../en.ts";
 export const settings = {
   admin_sales_overhead: {
     label: "Verwaltungs- und Vertriebsgemeinkosten",
-    help: "Zuschlag auf die Herstellkosten, ergibt die Selbstkosten eines Produkts",
+    help: "Zuschlag auf die Herstellkosten aus Material und Fertigung; ergibt die Selbstkosten",
   },
   cash_discount: {
     label: "Skonto",
@@ -27,37 +27,40 @@ export const settings = {
   },
   k_factor: {
     label: "K-Faktor",
-    help: "Lage der neutralen Faser in einer Kantung als Anteil der Dicke von innen; er bestimmt die Abwicklung",
+    help: "Lage der neutralen Faser in einer Kantung als Anteil der Dicke von innen. Er bestimmt die Abwicklung von Modellen, die ab jetzt gelesen werden.",
   },
-  kerf: { label: "Stegbreite", help: "Abstand zwischen zwei Zuschnitten auf der Tafel" },
+  kerf: {
+    label: "Stegbreite",
+    help: "Abstand zwischen zwei Zuschnitten auf der Tafel; zählt einmal zu einem Zuschnitt, der nach eigener Größe gerechnet wird",
+  },
   material_overhead: {
     label: "Materialgemeinkosten",
     help: "Zuschlag auf die Materialkosten für Einkauf, Lager und Handling",
   },
   price_change_threshold: {
-    label: "Preisänderung melden ab",
-    help: "Beim Neukalkulieren werden die Produkte aufgeführt, deren Preis sich um so viel oder mehr geändert hat.",
+    label: "Preisänderungen aufführen über",
+    help: "Beim Neukalkulieren werden die Produkte aufgeführt, deren Preis sich um mehr geändert hat; je Neukalkulation änderbar",
   },
   minimum_line_price: {
     label: "Mindestpreis je Position",
-    help: "So viel kostet ein Los mindestens; 0 für keinen",
+    help: "So viel wird für ein Los mindestens kalkuliert; 0 für keinen",
   },
   offer_validity_days: {
     label: "Bindefrist von Angeboten",
-    help: "Ab dem Tag, an dem ein Auftrag angeboten wird, wenn er kein eigenes Datum nennt",
+    help: "Ab dem Tag, an dem ein Auftrag angeboten wird, wenn er kein Datum oder ein vergangenes nennt",
   },
   offer_weights: {
     label: "Gewichte der Angebotsbewertung",
-    help: "Wie stark Preis, Lieferzeit und Vollständigkeit in die Sterne eines Angebots eingehen",
+    help: "Wie stark Preis, Lieferzeit und Vollständigkeit in die Gesamtbewertung eines Angebots eingehen",
   },
   order_number_format: {
     label: "Auftragsnummern",
     help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer, '{number:4}' für mindestens vier Stellen",
   },
-  otp_digits: { label: "Stellen eines Anmeldecodes", help: "Von 4 bis 8" },
+  otp_digits: { label: "Stellen eines Anmeldecodes", help: "Für Codes per E-Mail, von 4 bis 8" },
   payment_terms: {
     label: "Zahlungsbedingungen",
-    help: "Stehen zur Auswahl; neue Aufträge erhalten die erste",
+    help: "Stehen zur Auswahl; neue Aufträge und Bestellungen erhalten die erste",
   },
   privacy_policy: {
     label: "Datenschutzerklärung",
@@ -67,34 +70,43 @@ export const settings = {
     label: "Fertigungsgemeinkosten",
     help: "Zuschlag auf die Fertigungskosten, wenn die Stundensätze ihn nicht schon enthalten",
   },
-  profit: { label: "Gewinn", help: "Zuschlag auf die Selbstkosten" },
+  profit: {
+    label: "Gewinn",
+    help: "Zuschlag auf die Selbstkosten; wo ein Preis eingetragen ist, gilt dieser",
+  },
   purchase_order_number_format: {
     label: "Bestellnummern",
-    help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer",
+    help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer, '{number:4}' für mindestens vier Stellen",
   },
   purchase_request_number_format: {
     label: "Nummern der Bestellanfragen",
-    help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer",
+    help: "'{year}' und '{number}' stehen für Jahr und laufende Nummer, '{number:4}' für mindestens vier Stellen",
   },
   rate_style: {
     label: "Stundensätze",
     help: "Ob der Satz einer Maschine ihre vollen Kosten enthält oder die Fertigungsgemeinkosten dazukommen",
   },
-  sheet_margin: { label: "Tafelrand", help: "Abstand aller Zuschnitte zum Rand der Tafel" },
+  sheet_margin: {
+    label: "Tafelrand",
+    help: "Abstand zum Rand der Tafel; zählt auf jeder Seite zu einem Zuschnitt, der nach eigener Größe gerechnet wird",
+  },
   shipping_methods: {
     label: "Versandarten",
     help: "Stehen zur Auswahl; neue Aufträge erhalten die erste",
   },
   shipping_terms: {
     label: "Lieferbedingungen",
-    help: "Stehen zur Auswahl; neue Aufträge erhalten die erste",
+    help: "Stehen zur Auswahl; neue Aufträge und Bestellungen erhalten die erste",
   },
   tell_losers: {
-    label: "Absage an nicht beauftragte Lieferanten",
-    help: "Noch ohne Wirkung: Absagen werden nicht von selbst versendet",
+    label: "Absagen an nicht berücksichtigte Lieferanten",
+    help: "„Mit der Vergabe“: Wer in einer Anfrage nichts mehr gewinnen kann, erhält eine Mail, sobald Positionen vergeben sind. „Von Hand“: Sie senden die Absagen selbst.",
   },
   timezone: { label: "Zeitzone", help: "Fristen, Mails und „heute“ richten sich danach" },
-  vat_rate: { label: "MwSt.-Satz", help: "Gilt für die Summen neuer Aufträge" },
+  vat_rate: {
+    label: "MwSt.-Satz",
+    help: "Gilt für neue Aufträge und Bestellungen, die nicht steuerfrei sind",
+  },
   yield_method: {
     label: "Material eines Zuschnitts",
     help: "Ob ein Zuschnitt nach seiner eigenen Größe, nach der Stückzahl je Tafel oder nach seiner Kontur verschachtelt zählt",
