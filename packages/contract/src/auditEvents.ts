@@ -31,7 +31,7 @@ export const auditEvents = defineResource({
     request_id: text({ readOnly: true }),
     occurred_at: time({ required: true, readOnly: true }),
   },
-  list: ["occurred_at", "actor_name", "action", "subject_type"],
+  list: ["occurred_at", "actor_name", "action", "subject_type", "subject_title", "parent_title", "changes"],
   sort: "-occurred_at",
   form: [],
   verbs: ["view"],

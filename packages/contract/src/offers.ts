@@ -7,6 +7,7 @@ import {
   integer,
   long,
   money,
+  mostYearsAhead,
   rating,
   text,
   tiers,
@@ -20,7 +21,7 @@ export const awardReasons = ["price", "delivery", "quality", "only_offer", "othe
 
 /** What an offer says, whoever enters it: the supplier on its page, or staff by phone and mail. */
 const said = {
-  shipping_date: date({ required: true, missing: "shippingDateRequired" }),
+  shipping_date: date({ required: true, missing: "shippingDateRequired", ahead: mostYearsAhead }),
   tiers: tiers({ required: true, missing: "tiersRequired" }),
   free_of_charge: boolean(),
   packaging_price: money({ zero: true }),
@@ -30,7 +31,7 @@ const said = {
   lead_time_days: integer({ zero: true, max: 3650, unit: "days" }),
   additional_information: long(),
   supplier_reference: text(),
-  valid_until: date(),
+  valid_until: date({ ahead: mostYearsAhead }),
   alloy_surcharge: choice(alloySurchargeTerms, { default: "included" }),
   submitted_by_name: text(),
   submitted_by_phone: text(),
@@ -70,6 +71,8 @@ export const offers = defineResource({
     awarded_unit_price: money({ readOnly: true, zero: true }),
     /** What was asked has changed since, and the supplier has not confirmed it. */
     stale: boolean({ readOnly: true }),
+    /** Declined because another offer of its line was awarded. */
+    lost_to_award: boolean({ readOnly: true }),
     award_reason: choice(awardReasons, { readOnly: true }),
     award_comment: long({ readOnly: true }),
     awarded_at: time({ readOnly: true }),

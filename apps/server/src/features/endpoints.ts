@@ -24,6 +24,7 @@ import { previewEndpoints } from "./files/previewEndpoints.ts";
 import { readingEndpoints } from "./files/readingEndpoints.ts";
 import { uploadFiles } from "./files/uploadFiles.ts";
 import { hintEndpoints, readRequestHints } from "./hints/readHints.ts";
+import { eventExports } from "./history/exportEvents.ts";
 import { historyEndpoints } from "./history/readHistory.ts";
 import { createImport } from "./imports/createImport.ts";
 import { importEndpoints } from "./imports/importEndpoints.ts";
@@ -236,6 +237,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   createWebhook,
   redeliver,
   ...exportEndpoints,
+  ...eventExports,
   ...historyEndpoints,
   readWidget,
   readStatus,

@@ -1,3 +1,4 @@
+import { auditEvents } from "@kantwerk/contract/auditEvents";
 import { findResource } from "@kantwerk/contract/resources";
 import { badRequest } from "./refusal.ts";
 
@@ -54,7 +55,7 @@ function sortKeys(value: string) {
 }
 
 function fieldNames(type: string, value: string): Set<string> {
-  const resource = findResource(type);
+  const resource = type === auditEvents.type ? auditEvents : findResource(type);
   if (!resource) throw badRequest("unknownParameter", { name: `fields[${type}]` });
   const names = value.split(",").filter(Boolean);
   const known = {

@@ -25,7 +25,6 @@ export const offersTable = resourceTable(
     invitation_id: related(),
     /** The invitation that alone sees it until the request is opened. */
     sealed_for: related(),
-    /** Declined because another offer of its line was ordered: it stays in the comparison. */
     lost_to_award: boolean().notNull().default(false),
     line_type: choice(["purchase-request-operations", "purchase-request-parts"]),
   },

@@ -17,17 +17,19 @@ type Props = {
   columns: readonly string[];
   /** Only these, where some are selected. */
   ids?: readonly string[];
+  /** Filters besides those of the state. */
+  filters?: Record<string, string | undefined>;
 };
 
 /** Saves what a list shows as a file: all its records, or those selected. */
-export function ExportMenu({ resource, state, columns, ids }: Props) {
+export function ExportMenu({ resource, state, columns, ids, filters }: Props) {
   const t = useTranslations("crud.exports");
   const may = usePermissions();
   const [whole, setWhole] = useState(false);
   const save = useAction({
     act: (format: "csv" | "xlsx") => {
       const unpaged = { "page[size]": undefined, "page[number]": undefined, "page[after]": undefined };
-      const query = { ...queryOf(resource, state), ...unpaged };
+      const query = { ...queryOf(resource, state), ...filters, ...unpaged };
       const shown = columns.map((name) => wireName(resource, name, state)).join(",");
       return download(
         `/restify/${resource.type}/export`,

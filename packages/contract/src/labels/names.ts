@@ -1,4 +1,5 @@
 import type { SeededRole } from "../access.ts";
+import type { auditEvents } from "../auditEvents.ts";
 import type { PriceState } from "../priceVerdict.ts";
 import type { GroupTitle } from "../resource.ts";
 import type { ResourceType, resources } from "../resources.ts";
@@ -27,6 +28,9 @@ export type FieldTexts = Record<FieldName, string>;
 export type OwnFieldTexts = {
   [D in Definition as D["type"]]?: { [N in NamesOf<D>]?: string };
 };
+
+/** The columns of the history. */
+export type HistoryTexts = { "audit-events": Record<keyof (typeof auditEvents)["fields"], string> };
 
 /** One record, many, and the page of one where it has a name of its own. */
 export type ResourceTexts = Record<ResourceType, { one: string; many: string; view?: string }>;

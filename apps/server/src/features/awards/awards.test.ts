@@ -358,8 +358,17 @@ describe("taking an award back", () => {
       awarded_quantity: null,
       award_reason: null,
     });
-    expect(await attributesOf("offers", beta.id)).toMatchObject({ status: "offered", stale: false });
-    expect(await attributesOf("offers", betaParts.id)).toMatchObject({ status: "declined" });
+    expect(await attributesOf("offers", beta.id)).toMatchObject({
+      status: "offered",
+      stale: false,
+      lost_to_award: false,
+    });
+    expect(await attributesOf("offers", betaParts.id)).toMatchObject({
+      status: "declined",
+      lost_to_award: true,
+    });
+    const written = { data: { type: "offers", id: beta.id, attributes: { lost_to_award: true } } };
+    expect((await buyer.patch(`/restify/offers/${beta.id}`, written)).status).toBe(422);
     expect(await attributesOf("purchase-requests", request.id)).toMatchObject({
       state: "open",
       closed_at: null,

@@ -71,6 +71,7 @@ export function cellOf(value: unknown, { type, name, field, labels, timezone }: 
     case "values":
       return (value as unknown[]).join("; ");
     default:
+      if (typeof value === "object") return JSON.stringify(value);
       return typeof value === "number" || typeof value === "boolean" ? value : String(value);
   }
 }

@@ -139,9 +139,16 @@ function allNames(resource: Resource): string[] {
 /**
  * The columns of an export: the asked ones in their order, or all. What the user may not see is left out, as in the list.
  */
-export function columnsOf(ctx: Context, bound: Bound, asked: readonly string[] | undefined): Column[] {
+export function columnsOf(
+  ctx: Context,
+  bound: Bound,
+  asked: readonly string[] | undefined,
+  own: Readonly<Record<string, (ctx: Context) => Column>> = {},
+): Column[] {
   const { resource } = bound;
   return (asked ?? allNames(resource)).flatMap((name) => {
+    const ownColumn = Object.hasOwn(own, name) ? own[name] : undefined;
+    if (ownColumn) return [ownColumn(ctx)];
     const relation = resource.relationships[name];
     if (!relation) return [...attributeColumn(ctx, resource, name), ...quantityColumn(ctx, bound, name)];
     if (relation.arity === "one") return relatedColumns(ctx, resource, name, relation);

@@ -77,21 +77,24 @@ async function* cellsOf(
   }
 }
 
+/** Columns that a resource shows in its own way, by name. */
+type OwnColumns = Readonly<Record<string, (ctx: Context) => Column>>;
+
 /** What an export is asked for: which records, in which order and format, and the names of its columns. */
 type Asked = { query: ListQuery; format: Format; names: readonly string[] | undefined };
 
 /** Writes in a transaction of its own, which lasts as long as the client reads. */
-function written(ctx: Context, bound: Bound, { query, format, names }: Asked): Readable {
+function written(ctx: Context, bound: Bound, own: OwnColumns, { query, format, names }: Asked): Readable {
   if (running >= mostRunning) throw tooManyRequests(10);
   running += 1;
   const { deps, organization, locale } = ctx;
   const output = new PassThrough();
   const work = inTenant(deps.tenantPool, organization.id, async (db) => {
-    const own = { ...ctx, db };
+    const within = { ...ctx, db };
     // A client that reads nothing for so long has gone.
     await db.query("set local idle_in_transaction_session_timeout = '2min'");
-    const columns = columnsOf(own, bound, names);
-    const rows = cellsOf(own, bound, query, columns);
+    const columns = columnsOf(within, bound, names, own);
+    const rows = cellsOf(within, bound, query, columns);
     const name = labelsIn(locale).many(bound.resource.type);
     await pipeline(await writers[format].write({ name, columns, rows, locale }), output, { end: false });
   }).finally(() => {
@@ -109,7 +112,7 @@ function written(ctx: Context, bound: Bound, { query, format, names }: Asked): R
   return output;
 }
 
-function answer(ctx: Context, bound: Bound, asked: Asked): Answer {
+function answer(ctx: Context, bound: Bound, own: OwnColumns, asked: Asked): Answer {
   const title = labelsIn(ctx.locale).many(bound.resource.type);
   const name = `${title} ${dayIn(ctx.organization.timezone)}.${asked.format}`;
   return {
@@ -120,7 +123,7 @@ function answer(ctx: Context, bound: Bound, asked: Asked): Answer {
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     },
-    stream: written(ctx, bound, asked),
+    stream: written(ctx, bound, own, asked),
   };
 }
 
@@ -154,7 +157,7 @@ function readAsked(ctx: Context, bound: Bound, { query: parameters, body }: Requ
  * `GET /restify/{resource}/export` of a resource: its whole list, filtered, sorted and with the columns as asked. By POST
  * only the records that its body names, of which an address cannot hold many.
  */
-function exportsOf(bound: Bound): Endpoint[] {
+export function exportsOf(bound: Bound, own: OwnColumns = {}): Endpoint[] {
   const { type } = bound.resource;
   const common = {
     path: `/restify/${type}/export`,
@@ -163,7 +166,7 @@ function exportsOf(bound: Bound): Endpoint[] {
     answers: download("The list as a file", ...Object.values(writers).map(({ mediaType }) => mediaType)),
     handle: async (ctx: Context, input: RequestInput) => {
       const asked = readAsked(ctx, bound, input);
-      return { later: async () => answer(ctx, bound, asked) };
+      return { later: async () => answer(ctx, bound, own, asked) };
     },
   } as const;
   return [
@@ -185,4 +188,4 @@ function exportsOf(bound: Bound): Endpoint[] {
 
 export const exportEndpoints: Endpoint[] = boundResources
   .filter(({ resource }) => resource.verbs.includes("view") && !resource.single)
-  .flatMap(exportsOf);
+  .flatMap((bound) => exportsOf(bound));

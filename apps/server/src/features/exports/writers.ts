@@ -33,8 +33,9 @@ async function xlsx({ name, columns, rows }: Sheet): Promise<Readable> {
     header: heading,
     ...(format && { numFmt: format }),
   }));
-  // A name of a sheet has at most 31 characters and none of these.
-  const title = name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31);
+  // A name of a sheet has at most 31 characters and none of these; Excel reserves one name for itself.
+  const fitting = name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31);
+  const title = /^history$/i.test(fitting) ? `${fitting} 1` : fitting;
   const freezePane = { rows: 1 };
   return Readable.fromWeb(writeXlsxStream(cells(), { name: title, columns: defined, freezePane }) as never);
 }

@@ -87,8 +87,10 @@ async function shownOf(ctx: Context, events: Event[]) {
 const isReading = sql`(${auditEventsTable.actor_type} = 'system' and ${auditEventsTable.action} = 'update'
   and ${auditEventsTable.changes} - array['extraction_status', 'extraction_message', 'preview_id'] = '{}'::jsonb)`;
 
-const auditEvents = bind(definition, auditEventsTable, {
+/** The events that the reader may know of. */
+export const auditEvents = bind(definition, auditEventsTable, {
   derive: shownOf,
+  visible: visibleEvents,
   filters: {
     file_readings: (_ctx, value) =>
       value === "false" ? sql`not ${isReading}` : value === "true" ? isReading : undefined,
@@ -99,15 +101,10 @@ const auditEvents = bind(definition, auditEventsTable, {
 export async function listEvents(ctx: Context, { query, address }: RequestInput, condition?: SQL) {
   const asked = readListQuery(query);
   for (const name of Object.keys(asked.include)) throw badRequest("unknownInclude", { name });
-  const own = { visible: () => visibleEvents(ctx), ...(condition && { chosen: () => condition }) };
-  for (const name of Object.keys(own)) asked.filters.push({ name, operator: "eq", value: "true" });
-  return listRecords(
-    ctx,
-    { ...auditEvents, filters: { ...auditEvents.filters, ...own } },
-    asked,
-    address,
-    query,
-  );
+  if (!condition) return listRecords(ctx, auditEvents, asked, address, query);
+  asked.filters.push({ name: "chosen", operator: "eq", value: "true" });
+  const filters = { ...auditEvents.filters, chosen: () => condition };
+  return listRecords(ctx, { ...auditEvents, filters }, asked, address, query);
 }
 
 /** One event that the reader may know of. @throws Refusal 404 */

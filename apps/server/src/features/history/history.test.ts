@@ -209,6 +209,51 @@ test("internal costs are in no history of who may not know them, whatever is ask
   expect((await undo(events[0], clerk)).status).toBe(409);
 });
 
+test("the history is a file, filtered as it is, with what its reader may know of it", async () => {
+  const supplier = await demo.create("suppliers", { name: "Kupfer AG", email: "k@example.com" });
+  const operation = await demo.create("operations", { name: "Verkupfern" });
+  const suppliable = await demo.create(
+    "suppliables",
+    { supply_type: "operation", cost: "7101" },
+    { operation: to(operation), supplier: to(supplier) },
+  );
+  await change(suppliable, { number: "K-1", cost: "7102" });
+  await change(supplier, { city: "Ulm" });
+  const path = `/restify/audit-events/export?filter[subject_id]=${suppliable.id},${supplier.id}&sort=occurred_at`;
+  const linesOf = (text: string) => text.replace("\ufeff", "").trimEnd().split("\r\n");
+  const all = linesOf((await demo.get(path)).text);
+  expect(all[0]).toBe("Time,Who,Action,Kind of record,Record,Part of,Changes");
+  expect(all).toHaveLength(5);
+  expect(all[3]).toContain("update,Suppliable,");
+  expect(all[3]).toContain("Number: – → K-1");
+  expect(all[3]).toContain("7101 → 7102");
+  expect(all[4]).toContain("update,Supplier,Kupfer AG,,City: – → Ulm");
+  const two = await demo.get(`${path}&fields[audit-events]=action,changes&filter[action]=update&format=xlsx`);
+  expect(two.status).toBe(200);
+
+  expect((await clerk.get(path)).status).toBe(403);
+  const estimator = server.as("estimator");
+  expect((await estimator.get(path)).text).toContain("7102");
+  const permissions = (await demo.list("/restify/permissions?page[size]=100")).body.data.filter(
+    ({ attributes }) =>
+      /^(suppliables|suppliers|operations)\.view$|^(audit-events.view|exports.create)$/.test(
+        String(attributes.name),
+      ),
+  );
+  const role = await demo.create("roles", { name: "Auditor" }, { permissions: permissions.map(to) });
+  const [buyer] = (await demo.list("/restify/users?filter[name]=buyer")).body.data;
+  const before = (await demo.get(`/restify/users/${buyer?.id}?include=roles`)).body.data.relationships.roles;
+  await demo.patch(`/restify/users/${buyer?.id}`, documentOf("users", {}, { roles: [to(role)] }, buyer?.id));
+  const auditor = server.as("buyer");
+  const seen = linesOf((await auditor.get(path)).text);
+  expect(seen.join()).toContain("Number: – → K-1");
+  expect(seen.join()).not.toMatch(/710\d/);
+  await demo.patch(`/restify/users/${buyer?.id}`, {
+    data: { type: "users", id: buyer?.id, relationships: { roles: before } },
+  } as never);
+  expect((await server.as("demo", "acme").get(path)).text.trimEnd().split("\r\n")).toHaveLength(1);
+});
+
 test("a change is undone with the rules of a change, its undoing too, and not once it has changed since", async () => {
   const customer = await demo.create("customers", { name: "Kühn" });
   const product = await newProduct({ thickness: 2, notes: "gebürstet" });

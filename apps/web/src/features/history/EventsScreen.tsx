@@ -1,9 +1,11 @@
+import { auditEvents } from "@kantwerk/contract/auditEvents";
 import { daysAfter } from "@kantwerk/contract/days";
 import { resources } from "@kantwerk/contract/resources";
 import { users } from "@kantwerk/contract/users";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { ExportMenu } from "../../crud/ExportMenu.tsx";
 import { useTotal } from "../../crud/ListFoot.tsx";
 import { type ListSearch, withFilter } from "../../crud/listState.ts";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
@@ -16,7 +18,7 @@ import { searchOf } from "../../lib/searchOf.ts";
 import { DateInput } from "../../ui/DateInput.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { eventsQuery } from "./events.ts";
+import { eventsQuery, readingsFilter } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { knownActions, useActionLabel } from "./useActionLabel.ts";
 import "./texts.ts";
@@ -27,7 +29,18 @@ export function EventsScreen({ search: state }: { search: ListSearch }) {
   const { data } = useQuery(eventsQuery(state));
   return (
     <>
-      <PageHeader title={t("title")} aside={<span aria-live="polite">{useTotal(data?.page)}</span>} />
+      <PageHeader
+        title={t("title")}
+        aside={<span aria-live="polite">{useTotal(data?.page)}</span>}
+        actions={
+          <ExportMenu
+            resource={auditEvents}
+            state={state}
+            columns={auditEvents.list}
+            filters={readingsFilter(state)}
+          />
+        }
+      />
       <Filters state={state} />
       <HistoryList state={state} />
     </>

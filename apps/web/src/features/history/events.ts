@@ -19,12 +19,14 @@ export const historySearch = (search: Record<string, unknown>): HistorySearch =>
   as_of: textIn(search.as_of, 40),
 });
 
-/** A page of the events of everything, or of a record with its children; how files were read only by wish. */
+/** How files were read is listed only by wish. */
+export const readingsFilter = ({ filter }: ListSearch) => ({
+  "filter[file_readings]": filter?.file_readings ? undefined : "false",
+});
+
+/** A page of the events of everything, or of a record with its children. */
 export const eventsQuery = (state: ListSearch, record?: { type: string; id: string }) => {
-  const query = {
-    ...queryOf(auditEvents, state),
-    "filter[file_readings]": state.filter?.file_readings ? undefined : "false",
-  };
+  const query = { ...queryOf(auditEvents, state), ...readingsFilter(state) };
   const path = record ? `/restify/${record.type}/${record.id}/history` : "/restify/audit-events";
   return queryOptions({
     queryKey: ["history", path, query],

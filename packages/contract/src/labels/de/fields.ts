@@ -113,6 +113,7 @@ export const fields = {
   line: "Position",
   logo: "Logo",
   logo_url: "Adresse des Logos",
+  lost_to_award: "Einem anderen Angebot unterlegen",
   material: "Werkstoff",
   material_number: "Werkstoffnummer",
   material_supplied: "Werkstoff wird beigestellt",
@@ -248,6 +249,22 @@ export const fields = {
 } satisfies typeof english.fields;
 
 export const ownFields = {
+  "audit-events": {
+    actor_type: "Art des Handelnden",
+    actor_id: "ID des Handelnden",
+    actor_name: "Wer",
+    action: "Aktion",
+    subject_type: "Art des Datensatzes",
+    subject_id: "ID des Datensatzes",
+    subject_title: "Datensatz",
+    parent_type: "Art des Elterndatensatzes",
+    parent_id: "ID des Elterndatensatzes",
+    parent_title: "Gehört zu",
+    changes: "Änderungen",
+    undoable: "Rücknehmbar",
+    request_id: "ID des Aufrufs",
+    occurred_at: "Zeitpunkt",
+  },
   groups: { height: "Höhe (Dicke)", weight: "Gewicht je Stück" },
   orders: { name: "Bezeichnung", number: "Auftragsnummer", status: "Auftragsstatus" },
   products: { weight_per_unit: "Gewicht" },

@@ -1,4 +1,4 @@
-import type { FieldTexts, GroupTexts, OwnFieldTexts } from "../names.ts";
+import type { FieldTexts, GroupTexts, HistoryTexts, OwnFieldTexts } from "../names.ts";
 import { machineFields } from "./machineFields.ts";
 import { offerFields } from "./offerFields.ts";
 import { orderFields } from "./orderFields.ts";
@@ -114,6 +114,7 @@ export const fields = {
   line: "Line",
   logo: "Logo",
   logo_url: "Address of the logo",
+  lost_to_award: "Lost to another offer",
   material: "Material",
   material_number: "Material number",
   material_supplied: "Material supplied by customer",
@@ -249,6 +250,22 @@ export const fields = {
 } satisfies FieldTexts;
 
 export const ownFields = {
+  "audit-events": {
+    actor_type: "Kind of actor",
+    actor_id: "Actor’s id",
+    actor_name: "Who",
+    action: "Action",
+    subject_type: "Kind of record",
+    subject_id: "Record’s id",
+    subject_title: "Record",
+    parent_type: "Kind of parent",
+    parent_id: "Parent’s id",
+    parent_title: "Part of",
+    changes: "Changes",
+    undoable: "Can be undone",
+    request_id: "Request’s id",
+    occurred_at: "Time",
+  },
   groups: { height: "Height (thickness)", weight: "Weight per piece" },
   orders: { name: "Name", number: "Order number", status: "Order status" },
   products: { weight_per_unit: "Weight" },
@@ -258,7 +275,7 @@ export const ownFields = {
     supplier_reference: "Supplier’s order number",
   },
   "purchase-request-products": { quantities: "Quantities asked" },
-} satisfies OwnFieldTexts;
+} satisfies OwnFieldTexts & HistoryTexts;
 
 /** Headings over groups of fields in forms and views. */
 export const fieldGroups = {
