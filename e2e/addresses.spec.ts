@@ -271,9 +271,20 @@ test("every address opens, and again when it is loaded anew, and everyone can us
   }
 });
 
+/** What the API has refused from now on: a page asks for nothing that its reader may not have. */
+function noteRefusals(page: Page): readonly string[] {
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400 && response.url().includes("/api/"))
+      refused.push(`${page.url()}: ${response.status()} ${response.url()}`);
+  });
+  return refused;
+}
+
 for (const person of ["buyer", "estimator", "viewer"] as const) {
   test(`every address opens, or is refused, as the ${person}`, async ({ page }) => {
     await page.setViewportSize(low);
+    const refused = noteRefusals(page);
     await openAs(page, person, "/dashboard");
     for (const [index, address] of addresses.entries()) {
       await test.step(address.path, async () => {
@@ -292,6 +303,7 @@ for (const person of ["buyer", "estimator", "viewer"] as const) {
         await expectPage(page, address, { isLoading: false });
       });
     }
+    expect(refused).toEqual([]);
   });
 }
 

@@ -15,7 +15,7 @@ export function ChangedSince({ productId, at }: { productId: string; at: LotResu
   const { date } = useFormats();
   const may = usePermissions();
   const { signed, signedPercent } = useSigned();
-  const { data } = useQuery(savedQuery(productId));
+  const { data } = useQuery(savedQuery(productId, may("users.view")));
   // What was only tried is no price that anybody was told.
   const last = data?.records.find((record) => !record.what_if && priceOf(record, at.quantity) !== null);
   const before = last && priceOf(last, at.quantity);

@@ -10,6 +10,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Failed } from "../../ui/Failed.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import type { LotResult } from "./calculation.ts";
@@ -30,7 +31,7 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
   const may = usePermissions();
   const amount = useAmounts();
   const { signed } = useSigned();
-  const { data } = useQuery(savedQuery(productId));
+  const { data, error, refetch } = useQuery(savedQuery(productId, may("users.view")));
   const [chosen, setChosen] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const remove = useAction({
@@ -48,9 +49,11 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
         title={t("title")}
         actions={mayWrite ? <Button onClick={() => setIsSaving(true)}>{t("save")}</Button> : null}
       >
-        {records.length === 0 ? (
+        {error ? <Failed error={error} onRetry={refetch} /> : null}
+        {data && records.length === 0 ? (
           <p className="px-4 py-6 text-muted">{t(mayWrite ? "empty" : "emptyRead")}</p>
-        ) : (
+        ) : null}
+        {records.length > 0 ? (
           <div className="max-h-96 overflow-auto">
             <table className="w-full text-[13px]">
               <thead className="text-xs text-muted">
@@ -126,7 +129,7 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
               </tbody>
             </table>
           </div>
-        )}
+        ) : null}
       </Card>
       {looked && may("costs.view") ? (
         <div id={movedId} tabIndex={-1} className="min-w-0 scroll-mt-16">

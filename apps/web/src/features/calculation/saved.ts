@@ -1,13 +1,16 @@
 import { calculations } from "@kantwerk/contract/calculations";
 import { listQuery } from "../../lib/records.ts";
 
-/** The saved calculations of a product, the latest first, in one request and without all that they were made from. */
-export const savedQuery = (productId: string) =>
+/**
+ * The saved calculations of a product, the latest first, in one request and without all that they were made from.
+ * @param withPeople whether the reader may know who saved them
+ */
+export const savedQuery = (productId: string, withPeople: boolean) =>
   listQuery(calculations, {
     "filter[product]": productId,
     "page[size]": 100,
     "fields[calculations]": "name,note,what_if,unit_prices,created_at,created_by",
-    include: "created_by",
+    include: withPeople ? ("created_by" as const) : undefined,
   });
 
 /** What a saved calculation came to for a quantity; null where it was not calculated for it. */
