@@ -45,8 +45,7 @@ export function totalsWith(ctx: Context, lines: Line[], order: Terms, extras: Ex
   const { discount = null, vat_rate = null, currency } = order;
   const terms = { discount, vat_rate, currency: currency ?? ctx.organization.currency };
   const { discountExceeds, ...totals } = totalsOf(lines, terms, extras);
-  if (discountExceeds && lines.length > 0 && !lines.some(lacksPrice))
-    throw invalid({ discount: ["discountTooLarge"] });
+  if (discountExceeds && !lines.some(lacksPrice)) throw invalid({ discount: ["discountTooLarge"] });
   return totals;
 }
 
@@ -62,16 +61,12 @@ export const orderExtras = (ctx: Context, orderId: string): Promise<Row<typeof p
     order: [asc(priceExtrasTable.created_at), asc(priceExtrasTable.id)],
   });
 
-/**
- * The version before comes back as it was before this one took its place. What it was declined for has given way to that
- * and stands in the history.
- */
+/** The version before comes back as it was before this one took its place. */
 async function restore(ctx: Context, id: string): Promise<void> {
   const order = await ctx.db.find(ordersTable, id, { lock: "update" });
   if (!order) return;
   await ctx.db.update(ordersTable, eq(ordersTable.id, id), {
     replaced_by_id: null,
-    decline_reason: null,
     status: order.status_before ?? order.status,
     status_before: null,
   });

@@ -78,7 +78,6 @@ export const reviseOrder = action({
     await changeRecord(ctx, orders, order, {
       status: "declined",
       status_before: order.status,
-      decline_reason: "replaced",
       replaced_by_id: draft.id,
     });
     return copyItems(ctx, order, draft);

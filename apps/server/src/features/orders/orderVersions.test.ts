@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "../../db/drizzle.ts";
 import { customersTable } from "../../resources/customers.ts";
@@ -241,7 +242,7 @@ test("what was offered is changed by another version, which takes its place", as
   expect(second.relationships.previous?.data).toEqual({ type: "orders", id: first.id });
   expect((await make.read(first.id)).attributes).toMatchObject({
     status: "declined",
-    decline_reason: "replaced",
+    decline_reason: null,
   });
 
   const refused = [
@@ -259,6 +260,31 @@ test("what was offered is changed by another version, which takes its place", as
   // Thrown away, it leaves the first one as it was.
   expect((await make.estimator.delete(`/restify/orders/${second.id}`)).status).toBe(204);
   expect((await make.read(first.id)).attributes).toMatchObject({ status: "offered", decline_reason: null });
+});
+
+test("what a customer declined for stays when the order is revised, and when the new version is thrown away", async () => {
+  const first = await offered();
+  const decline_reason = "Too expensive";
+  await make.act(first.id, "transition", { status: "declined", decline_reason });
+  const second = (await make.act(first.id, "revise")).body.data;
+  const replaced = await make.read(first.id);
+  expect(replaced.attributes).toMatchObject({ status: "declined", decline_reason });
+  expect(replaced.relationships.replaced_by?.data).toEqual({ type: "orders", id: second.id });
+  expect(second.attributes.decline_reason).toBeNull();
+  await make.estimator.delete(`/restify/orders/${second.id}`);
+  expect((await make.read(first.id)).attributes).toMatchObject({ status: "declined", decline_reason });
+});
+
+test("a reason that a former release has overwritten comes back from the history", async () => {
+  const { id } = await offered();
+  await make.act(id, "transition", { status: "declined", decline_reason: "Too expensive" });
+  await make.act(id, "revise");
+  const { pool } = server.deps;
+  await pool.query("update orders set decline_reason = 'replaced' where id = $1", [id]);
+  const folder = new URL("../../db/migrations/", import.meta.url);
+  const migration = (await readdir(folder)).find((name) => name.endsWith("_kept_decline_reasons.sql"));
+  await pool.query(await readFile(new URL(migration ?? "", folder), "utf8"));
+  expect((await make.read(id)).attributes.decline_reason).toBe("Too expensive");
 });
 
 test("a copy is an order of its own with the same items and prices", async () => {

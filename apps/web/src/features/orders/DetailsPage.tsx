@@ -71,7 +71,7 @@ function Notices({ order }: { order: Order }) {
       {status === "deferred" && order.deferred_until ? (
         <Notice>{t("deferred", { day: date(order.deferred_until) })}</Notice>
       ) : null}
-      {status === "declined" && !next && order.decline_reason ? (
+      {status === "declined" && order.decline_reason ? (
         <Notice title={t("declined")}>{order.decline_reason}</Notice>
       ) : null}
       {order.price_comment ? (
