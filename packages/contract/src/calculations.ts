@@ -8,7 +8,7 @@ export const calculations = defineResource({
   fields: {
     name: text({ required: true }),
     note: long(),
-    quantities: quantities({ required: true }),
+    quantities: quantities({ required: true, filledIn: true }),
     currency: currency({ required: true, readOnly: true }),
     /** By quantity; one that could not be calculated is missing. */
     unit_prices: object({ readOnly: true, default: {} }),

@@ -38,6 +38,8 @@ export type Field = {
   kind: FieldKind;
   /** Must be given on create and can never be empty. */
   required: boolean;
+  /** Never empty, but may be left out on create: the server fills it in. */
+  filledIn: boolean;
   /** Written by the server alone. */
   readOnly: boolean;
   /** Computed when read, not stored; no sort key, and a filter only where it is `filtered`. */
@@ -60,6 +62,8 @@ export type Field = {
   min: number | undefined;
   /** Largest length of a text or largest number. */
   max: number;
+  /** Years that a day may lie ahead of today; undefined: as many as the calendar has. */
+  ahead: number | undefined;
   /**
    * Derived for a quantity, and so sorted and filtered by as `{name}_{quantity}`: the to-many relationship that holds it for
    * ranges of quantities.
@@ -81,6 +85,13 @@ export type Field = {
   /** What is said when a required value is missing. */
   missing: MessageKey;
 };
+
+/** Years ahead in which something is shipped or delivered: a later one is a slip of the key. */
+export const mostYearsAhead = 10;
+
+/** Whether a new record needs a value from whoever makes it. */
+export const isAskedFor = ({ required, filledIn }: Pick<Field, "required" | "filledIn">): boolean =>
+  required && !filledIn;
 
 type Options = Partial<Omit<Field, "kind" | "choices" | "tones">>;
 
@@ -117,6 +128,7 @@ function field(
   return {
     kind,
     required: false,
+    filledIn: false,
     derived: false,
     filtered: false,
     secret: false,
@@ -126,6 +138,7 @@ function field(
     zero: false,
     min: undefined,
     max: kinds[kind].max,
+    ahead: undefined,
     perQuantity: undefined,
     choices,
     tones: undefined,

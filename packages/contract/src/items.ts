@@ -10,7 +10,8 @@ export const items = defineResource({
   type: "items",
   title: "item_name",
   fields: {
-    item_name: text({ required: true }),
+    /** Of a new item, where none is given: what its component is called. */
+    item_name: text({ required: true, filledIn: true }),
     item_type: choice(["product", "part", "operation", "material", "text"], { default: "text" }),
     quantity: number({ default: 1 }),
     unit: choice(itemUnits, { default: "piece" }),

@@ -1,4 +1,4 @@
-import { date, integer, number, text } from "./fields.ts";
+import { date, integer, mostYearsAhead, number, text } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** What a finished job really took on a machine: the table of its times is measured by it. */
@@ -8,7 +8,7 @@ export const jobTimes = defineResource({
   fields: {
     /** As the workshop calls it. */
     job: text({ required: true }),
-    finished_on: date({ required: true }),
+    finished_on: date({ required: true, ahead: mostYearsAhead }),
     quantity: integer({ required: true }),
     /** Of the whole lot. */
     setup_time: number({ zero: true, unit: "min" }),

@@ -13,7 +13,12 @@ export type Locale = (typeof locales)[number];
  */
 const texts: Record<Locale, Record<MessageKey, string>> = { en, de };
 
-/** The message in a language, its `{places}` filled. */
+const numbers: Record<Locale, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 }),
+  de: new Intl.NumberFormat("de-DE", { maximumFractionDigits: 6 }),
+};
+
+/** The message in a language, its `{places}` filled: numbers as the language writes them, years and numbers of rows as texts. */
 export function say(locale: Locale, key: MessageKey, values: MessageValues = {}): string {
-  return fill(texts[locale][key], values);
+  return fill(texts[locale][key], values, (value) => numbers[locale].format(value));
 }

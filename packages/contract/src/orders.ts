@@ -8,6 +8,7 @@ import {
   integer,
   long,
   money,
+  mostYearsAhead,
   number,
   percent,
   problems,
@@ -42,7 +43,7 @@ export const orders = defineResource({
     /** `replaced` where another revision has taken its place. */
     decline_reason: long(),
     /** On this day whoever made the order is reminded of it. */
-    deferred_until: date(),
+    deferred_until: date({ ahead: mostYearsAhead }),
     description: long(),
     valid_until: date(),
     contact_name: text(),
@@ -51,7 +52,7 @@ export const orders = defineResource({
     payment_terms: text({ choicesOf: "payment_terms" }),
     shipping_terms: text({ choicesOf: "shipping_terms" }),
     shipping_method: text({ choicesOf: "shipping_methods" }),
-    shipping_date: date(),
+    shipping_date: date({ ahead: mostYearsAhead }),
     commission: text(),
     currency: currency(),
     /** By which prices in the organization's currency became the order's: what one of it was worth, and since when. */

@@ -7,6 +7,7 @@ import {
   integer,
   long,
   money,
+  mostYearsAhead,
   percent,
   problems,
   text,
@@ -32,10 +33,10 @@ export const purchaseOrders = defineResource({
       default: "draft",
       tones: { draft: "idle", sent: "info", confirmed: "info", received: "good", cancelled: "bad" },
     }),
-    order_date: date(),
+    order_date: date({ ahead: mostYearsAhead }),
     /** Asked; `confirmed_delivery_date` is what the supplier says. */
-    delivery_date: date(),
-    confirmed_delivery_date: date(),
+    delivery_date: date({ ahead: mostYearsAhead }),
+    confirmed_delivery_date: date({ ahead: mostYearsAhead }),
     /** The supplier confirmed with a later date or a remark, and nobody has accepted that yet. */
     deviates: boolean({ readOnly: true }),
     supplier_reference: text(),

@@ -12,7 +12,8 @@ export const purchaseRequests = defineResource({
   subtitle: "number",
   fields: {
     number: text({ readOnly: true, unique: true }),
-    name: text({ required: true }),
+    /** Of a new request, where none is given: its products. */
+    name: text({ required: true, filledIn: true }),
     status: choice(requestStatuses, {
       readOnly: true,
       default: "draft",

@@ -51,6 +51,18 @@ export function judgeDay(day: string): BrokenRule | undefined {
   return isDay && new Date(time).toISOString().startsWith(day) ? undefined : broken("date");
 }
 
+/** Whether a day lies too far ahead of today. */
+export function judgeAhead(
+  day: string,
+  { ahead }: Pick<Field, "ahead">,
+  today = new Date().toISOString(),
+): BrokenRule | undefined {
+  if (ahead === undefined) return undefined;
+  const year = Number(today.slice(0, 4)) + ahead;
+  // As a text: a year is not written as an amount is.
+  return Number(day.slice(0, 4)) > year ? broken("dateTooFar", { year: String(year) }) : undefined;
+}
+
 /** A month of the calendar, `YYYY-MM`. */
 export const judgeMonth = (month: string): BrokenRule | undefined =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? undefined : broken("month");
@@ -112,8 +124,9 @@ export const judgePricePerKg = ({ price_per_kg, cost_per_kg }: Sent): Record<str
   price_per_kg == null && cost_per_kg == null ? { price_per_kg: broken("priceOrCost") } : {};
 
 /** A value of a text, number, amount or day as it stands on the wire, by the rules of its field. */
-export function judgeValue(field: Field, value: string | number): BrokenRule | undefined {
+export function judgeValue(field: Field, value: string | number, today?: string): BrokenRule | undefined {
   if (typeof value === "number") return judgeNumber(value, field);
   if (field.kind === "money") return judgeAmount(value, field.zero);
-  return field.kind === "date" ? judgeDay(value) : judgeText(value, field);
+  if (field.kind === "date") return judgeDay(value) ?? judgeAhead(value, field, today);
+  return judgeText(value, field);
 }

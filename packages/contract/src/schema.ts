@@ -8,7 +8,7 @@ import { type Locale, type MessageKey, say } from "./messages.ts";
 import { amount, costs, steps } from "./pricedSchemas.ts";
 import { judgeCountry } from "./readCountry.ts";
 import type { Attributes, Resource } from "./resource.ts";
-import { judgeDay, judgeLot, judgeMonth, judgeNumber, judgeText } from "./rules.ts";
+import { judgeAhead, judgeDay, judgeLot, judgeMonth, judgeNumber, judgeText } from "./rules.ts";
 import { by, refuse } from "./schemaIssues.ts";
 import { judgeVatIds, tidyVatId } from "./vatIds.ts";
 
@@ -21,7 +21,8 @@ const line = (field: Field) =>
 
 const capitals = (text: string) => text.trim().toUpperCase();
 
-const day = z.string().superRefine(by(judgeDay));
+const day = (field: Field) =>
+  z.string().superRefine(by((value) => judgeDay(value) ?? judgeAhead(value, field)));
 
 const point = z.iso
   .datetime({ offset: true, ...refuse("time") })
@@ -70,7 +71,7 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
   rating: figure,
   money: (field) => amount(field.zero),
   boolean: () => z.boolean(),
-  date: () => day,
+  date: day,
   month: () => z.string().trim().superRefine(by(judgeMonth)),
   time: () => point,
   choice: (field) => z.enum(field.choices, refuse("choice", { choices: field.choices.join(", ") })),
@@ -146,12 +147,15 @@ const once = <V>(make: (resource: Resource) => V) => {
   };
 };
 
+const emptyIsAbsent = (value: unknown) => emptyIsNull(value) ?? undefined;
+
 /** Attributes of a POST: required ones must be there, an unknown or read-only one is an error. */
 export const createSchema = once((resource) =>
   z.strictObject(
     Object.fromEntries(
       writable(resource).map(([name, field]) => {
         const schema = schemaOf(field);
+        if (field.filledIn) return [name, z.preprocess(emptyIsAbsent, schema.optional())];
         return [name, field.required ? schema : schema.optional()];
       }),
     ),

@@ -126,7 +126,7 @@ test("a thousand are changed at once, more are refused", async () => {
   const all = "products/bulk/update?filter[search]=many";
   expect(await bulk(all, { attributes })).toMatchObject({
     status: 422,
-    message: expect.stringContaining("1000"),
+    message: expect.stringContaining("1,000"),
   });
   // Of more it is told what they have, so that they can be changed part by part.
   const { meta: told } = await bulk(all, { attributes, dry_run: true });

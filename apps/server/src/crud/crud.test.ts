@@ -1,3 +1,4 @@
+import { isAskedFor } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -59,7 +60,9 @@ describe.each(having("create"))("$type", ({ type, relationships, parents, ...res
 
   test("needs its required attributes and relationships, and names them all in both languages", async () => {
     const empty = documentOf(type, {});
-    const required = Object.entries(resource.fields).filter(([, field]) => field.required && !field.readOnly);
+    const required = Object.entries(resource.fields).filter(
+      ([, field]) => isAskedFor(field) && !field.readOnly,
+    );
     const missing = saidAbout(
       "en",
       required.map(([name, field]) => [name, { value: undefined, key: field.missing }]),

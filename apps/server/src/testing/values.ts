@@ -30,7 +30,7 @@ export function exampleValue(field: Field, n: number): unknown {
     case "boolean":
       return n % 2 === 0;
     case "date":
-      return new Date(start + n * day).toISOString().slice(0, 10);
+      return new Date(start + (field.ahead ? cyclic(n, 700) : n) * day).toISOString().slice(0, 10);
     case "month":
       return `${2000 + n}-06`;
     case "time":
@@ -92,6 +92,8 @@ const tier = (min_quantity: unknown, max_quantity: unknown, unit_price: unknown 
   unit_price,
 });
 
+const lastYear = (ahead: number) => String(new Date().getUTCFullYear() + ahead);
+
 const saidMax = ({ kind, max }: Field) => (kind === "percent" ? `${max * 100} %` : max);
 
 function wrongOfKind(field: Field): Wrong[] {
@@ -133,6 +135,9 @@ function wrongOfKind(field: Field): Wrong[] {
       return [
         { value: "2026-02-30", key: "date" },
         { value: "30.11.2026", key: "date" },
+        ...(field.ahead
+          ? [{ value: "9999-12-31", key: "dateTooFar" as const, values: { year: lastYear(field.ahead) } }]
+          : []),
       ];
     case "month":
       return [

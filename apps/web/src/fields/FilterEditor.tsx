@@ -21,7 +21,7 @@ export function FilterEditor(props: FilterProps) {
   const isNullable =
     !entry.required &&
     takesFilter(entry, "null") &&
-    !(entry.kind === "attribute" && entry.field.default !== undefined);
+    !(entry.kind === "attribute" && (entry.field.required || entry.field.default !== undefined));
   const place = useRef<HTMLDivElement>(null);
   // It comes when it is needed, after what it opens in has looked for whom to give the focus.
   useEffect(

@@ -1,4 +1,4 @@
-import { type Field, isComparable, time } from "@kantwerk/contract/fields";
+import { type Field, isAskedFor, isComparable, time } from "@kantwerk/contract/fields";
 import { type Resource, type ToMany, targetsOf } from "@kantwerk/contract/resource";
 import { findResource, resourceOf } from "@kantwerk/contract/resources";
 import { formatDate } from "../i18n/dates.ts";
@@ -22,7 +22,7 @@ const standing: Record<string, Field> = {
 /** What a name stands for in a resource; undefined for a name that it does not have. */
 export function entryOf(resource: Resource, name: string): Entry | undefined {
   const field = resource.fields[name] ?? standing[name];
-  if (field) return { name, kind: "attribute", field, required: field.required, readOnly: field.readOnly };
+  if (field) return { name, kind: "attribute", field, required: isAskedFor(field), readOnly: field.readOnly };
   const relation = resource.relationships[name];
   if (relation?.arity === "one")
     return { name, kind: "one", to: relation.to, required: relation.required, readOnly: relation.readOnly };

@@ -51,7 +51,7 @@ test("a request is answered with the cheapest chain of its steps in their order,
     const line = lineOf(step);
     if (!line) throw new Error("The step is not asked for");
     const tiers = [{ min_quantity: 1, max_quantity: null, unit_price }];
-    const values = { shipping_date: "2099-02-01", tiers, lead_time_days };
+    const values = { shipping_date: "2035-02-01", tiers, lead_time_days };
     return demo.create("offers", values, { supplier: to(by), line: to(line) });
   };
   const [cut, , bend, coat] = steps;

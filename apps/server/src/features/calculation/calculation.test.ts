@@ -254,6 +254,12 @@ async function save(product: ResourceObject, name: string, quantities: number[],
   return client.post(path, documentOf("calculations", { name, quantities }));
 }
 
+test("a calculation that is saved without quantities has the usual ones", async () => {
+  const path = `/restify/products/${bracket.id}/calculations`;
+  const { status, body } = await demo.post(path, documentOf("calculations", { name: "Usual" }));
+  expect([status, body.data?.attributes.quantities]).toEqual([201, [1, 10, 100, 500]]);
+});
+
 test("a saved calculation stays as it was whatever prices do, and hides costs from whom they are none of", async () => {
   const { status, body } = await save(bracket, "Offer in spring", [10, 100]);
   expect(status).toBe(201);

@@ -1,4 +1,5 @@
 import { calculations as definition } from "@kantwerk/contract/calculations";
+import { usualQuantities } from "@kantwerk/contract/recalculations";
 import { saveWhatIfBody, type whatIfBody } from "@kantwerk/contract/whatIf";
 import { calculate, type Result } from "@kantwerk/costing/calculate";
 import { v7 as newId } from "uuid";
@@ -36,7 +37,7 @@ export async function keepCalculation(
   tried?: Tried,
 ) {
   const related = { values: { product_id }, errors: {} };
-  const { name, note, quantities = [] } = judgeInput(ctx, calculations, sent, related);
+  const { name, note, quantities = usualQuantities } = judgeInput(ctx, calculations, sent, related);
   const data = await readCalculated(await supposing(ctx, tried?.changes ?? []), [product_id]);
   await askForMissing(ctx, data);
   const results = calculate(data, product_id, quantities, tried?.margin);

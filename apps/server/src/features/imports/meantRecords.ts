@@ -107,7 +107,7 @@ export async function findRecords(
     if (other !== undefined)
       addProblem(plan, each.draft, column, {
         key: "importTwice",
-        values: { name: label, row: other },
+        values: { name: label, row: String(other) },
         other,
       });
     const rows = found.get(key) ?? [];
@@ -141,7 +141,7 @@ export async function judgeUnique(
       else if (earlier !== undefined)
         addProblem(plan, draft, column, {
           key: "importTwice",
-          values: { name: labelsIn(plan.locale).field(bound.resource.type, name), row: earlier },
+          values: { name: labelsIn(plan.locale).field(bound.resource.type, name), row: String(earlier) },
           other: earlier,
         });
     }

@@ -1,4 +1,5 @@
 import { isCost } from "@kantwerk/contract/access";
+import { isAskedFor } from "@kantwerk/contract/fields";
 import { type ImportTarget, importableOf } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
 import type { Locale } from "@kantwerk/contract/messages";
@@ -58,7 +59,7 @@ export function targetsOf(resource: Resource, locale: Locale): ImportTarget[] {
   const own = writableFields(resource).map(([name, field]) => ({
     name,
     label: labels.field(type, name),
-    required: field.required,
+    required: isAskedFor(field),
   }));
   const related = relations(resource).flatMap(({ name, to, required }) => [
     { name, label: labels.field(type, name), required },

@@ -12,6 +12,7 @@ import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { items } from "../../resources/items.ts";
 import type { itemsTable } from "../../resources/itemsTable.ts";
+import { itemName } from "./itemName.ts";
 
 type Item = Row<typeof itemsTable>;
 
@@ -91,6 +92,7 @@ async function addItem(ctx: Context, owner: ItemOwner, input: RequestInput): Pro
   await owner.judge(ctx, of, values);
   const item = await insertRecord(ctx, items, {
     ...values,
+    item_name: values.item_name ?? (await itemName(ctx, values)),
     ...(await owner.complete(ctx, of, values)),
   });
   await owner.settle(ctx, of, item);

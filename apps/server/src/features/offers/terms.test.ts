@@ -47,7 +47,7 @@ test("the calculation has the surcharge of the latest month up to today, for the
   const { material, product } = await stainless("LZ-1");
   await surcharge(material, "2020-01", "9.0000");
   await surcharge(material, thisMonth, "1.7500");
-  await surcharge(material, "2099-01", "5.0000");
+  await surcharge(material, "2035-01", "5.0000");
   const { body } = await demo.get(`/restify/products/${product.id}/calculation?quantities=10`);
   const { results } = body.data.attributes as { results: { rows: { source: unknown; cost: string }[] }[] };
   const rows = results[0]?.rows.filter(({ source }) => JSON.stringify(source)?.includes("alloy-surcharges"));
@@ -78,7 +78,7 @@ test("an offer without the surcharge is compared with our table's, once for all 
     for (const line of lines)
       await demo.create(
         "offers",
-        { shipping_date: "2099-02-01", tiers: tiers("4"), alloy_surcharge: "delivery_month" },
+        { shipping_date: "2035-02-01", tiers: tiers("4"), alloy_surcharge: "delivery_month" },
         { supplier: to(supplier), line: to(line) },
       );
   const answer = (await demo.get(`${path}/comparison`)).body.data.attributes as unknown as Comparison;

@@ -1,6 +1,6 @@
-import { choice, date, long } from "@kantwerk/contract/fields";
+import { choice, long } from "@kantwerk/contract/fields";
 import { orderMoves } from "@kantwerk/contract/moves";
-import { orderStatuses } from "@kantwerk/contract/orders";
+import { orders as definition, orderStatuses } from "@kantwerk/contract/orders";
 import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
@@ -14,7 +14,7 @@ import { confirmOrder, offerOrder } from "./offerOrder.ts";
 const body = bodySchema({
   status: choice(orderStatuses, { required: true }),
   decline_reason: long(),
-  deferred_until: date(),
+  deferred_until: definition.fields.deferred_until,
   comment: long(),
 });
 

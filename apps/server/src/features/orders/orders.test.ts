@@ -247,6 +247,63 @@ test("the discount cannot be more than the goods are worth", async () => {
   expect(refused.body.errors).toHaveProperty("discount");
 });
 
+test("no path takes goods away below the discount: not a change of a line, nor its removal, nor undoing", async () => {
+  const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
+  const made = (await order([[id, 2]], { discount: "15" })).body.data;
+  const path = `/restify/orders/${made.id}/items`;
+  const [line] = await itemsOf(made.id);
+  const change = (attributes: Record<string, unknown>) =>
+    patch(`${path}/${line?.id}`, "items", line?.id ?? "", attributes);
+  const added = await estimator.post(
+    path,
+    documentOf("items", { item_name: "Crate", item_type: "material", unit_price: "10" }),
+  );
+  expect((await patch(`/restify/orders/${made.id}`, "orders", made.id, { discount: "25" })).status).toBe(200);
+  const history = (await estimator.list(`/restify/orders/${made.id}/history`)).body.data;
+  const creation = history.find(({ attributes }) => attributes.subject_id === added.body.data.id);
+  const refused = [
+    await change({ quantity: 1 }),
+    await change({ unit_price: "1" }),
+    await change({ discount: 50 }),
+    await estimator.delete(`${path}/${line?.id}`),
+    await estimator.delete(`${path}/${added.body.data.id}`),
+    await estimator.post(`/restify/audit-events/${creation?.id}/undo`),
+  ];
+  expect(refused.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual(
+    refused.map(() => [422, ["discount"]]),
+  );
+  await patch(`/restify/orders/${made.id}`, "orders", made.id, { discount: "15" });
+  expect((await estimator.delete(`${path}/${added.body.data.id}`)).status).toBe(204);
+  // The last one, too: nothing is left to give a discount on.
+  expect((await estimator.delete(`${path}/${line?.id}`)).status).toBe(422);
+  expect(await readOrder(made.id)).toMatchObject({ value_of_goods: "20.00", subtotal: "5.00" });
+  await patch(`/restify/orders/${made.id}`, "orders", made.id, { discount: null });
+  expect((await estimator.delete(`${path}/${line?.id}`)).status).toBe(204);
+});
+
+test("a line that nobody names is called by what it is about", async () => {
+  const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
+  const made = (await order([[id]])).body.data;
+  const add = async (attributes: Record<string, unknown>, related = {}) =>
+    (await estimator.post(`/restify/orders/${made.id}/items`, documentOf("items", attributes, related), {}))
+      .body.data.attributes.item_name;
+  const component = { type: "products", id: await product("Cover") };
+  expect(await add({ item_type: "product" }, { component })).toBe("Cover");
+  expect(await add({ item_type: "text", description: "Delivery in\ntwo lots" })).toBe("Delivery in");
+  expect(await add({ item_type: "material" })).toBe("Material");
+  expect(await add({ item_name: "Mine" }, { component })).toBe("Mine");
+});
+
+test("nothing is shipped or put off to a year that is a slip of the key", async () => {
+  const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
+  const { status, body } = await order([[id]], { shipping_date: "9999-12-31" });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ["shipping_date"]]);
+  const made = (await order([[id]])).body.data;
+  const until = { status: "deferred", deferred_until: "9999-12-31" };
+  const deferred = await estimator.post(`/restify/orders/${made.id}/transition`, until);
+  expect(Object.keys(deferred.body.errors)).toEqual(["deferred_until"]);
+});
+
 test("orders move as allowed, and an offered one keeps its prices", async () => {
   const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
   const made = (await order([[id, 1]])).body.data;

@@ -21,7 +21,7 @@ const to = (type: string, id: string) => ({ type, id });
 const contain = (assembly: string, component: string, type = "products") =>
   estimator.post(
     `/restify/products/${assembly}/items`,
-    documentOf("items", { item_name: "Component", quantity: 2 }, { component: to(type, component) }),
+    documentOf("items", { quantity: 2 }, { component: to(type, component) }),
   );
 
 test("a new operation of a product is done on the machine of its operation, unless another or none is said", async () => {

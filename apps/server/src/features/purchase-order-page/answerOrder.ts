@@ -1,4 +1,5 @@
-import { date, long, text } from "@kantwerk/contract/fields";
+import { long, text } from "@kantwerk/contract/fields";
+import { purchaseOrders as definition } from "@kantwerk/contract/purchaseOrders";
 import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
@@ -12,7 +13,7 @@ import { orderPageAnswer, orderPageDocument } from "./pageDocument.ts";
 
 const supplierOf = (ctx: Context, order: PurchaseOrder) => ctx.db.find(suppliersTable, order.supplier_id);
 const confirmation = bodySchema({
-  confirmed_delivery_date: date(),
+  confirmed_delivery_date: definition.fields.confirmed_delivery_date,
   supplier_reference: text(),
   remark: long(),
 });

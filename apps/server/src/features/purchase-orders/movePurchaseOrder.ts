@@ -1,5 +1,6 @@
-import { date, long, text } from "@kantwerk/contract/fields";
+import { long, text } from "@kantwerk/contract/fields";
 import { type PurchaseOrderStatus, purchaseOrderMoves } from "@kantwerk/contract/moves";
+import { purchaseOrders as definition } from "@kantwerk/contract/purchaseOrders";
 import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
@@ -52,7 +53,10 @@ export const confirmPurchaseOrder = action({
   name: "confirm",
   summary: "Confirms an order by hand, or accepts a confirmation that deviates",
   permission: "purchase-orders.update",
-  body: bodySchema({ confirmed_delivery_date: date(), supplier_reference: text() }),
+  body: bodySchema({
+    confirmed_delivery_date: definition.fields.confirmed_delivery_date,
+    supplier_reference: text(),
+  }),
   act: async (ctx, order, given) => {
     requireOrderMove(ctx, order, "confirmed");
     const confirmed = await changeRecord(ctx, purchaseOrders, order, {

@@ -1,4 +1,4 @@
-import { date } from "@kantwerk/contract/fields";
+import { date, mostYearsAhead } from "@kantwerk/contract/fields";
 import { schemaOf } from "@kantwerk/contract/schema";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -22,7 +22,7 @@ const receipt = z.strictObject({
         id: z.string(),
         /** What came with this delivery; less than 0 takes back what was noted by mistake. */
         quantity: z.number().min(-mostPieces).max(mostPieces),
-        received_on: schemaOf(date()).optional(),
+        received_on: schemaOf(date({ ahead: mostYearsAhead })).optional(),
       }),
     )
     .max(1000)

@@ -39,6 +39,19 @@ test("one call makes the request with products, suppliers and lines, and names i
   expect(read.body.data.relationships.purchase_request_products?.data).toHaveLength(1);
 });
 
+test("a request that nobody names is called by its products", async () => {
+  const products: { type: string; id: string; meta: { quantities: number[] } }[] = [];
+  for (const name of ["Bracket left", "Cover plate", "Rib"]) {
+    const { id } = await make.client.create("products", { name, number: `Named ${name}` });
+    products.push({ type: "products", id, meta: { quantities: [1] } });
+  }
+  const called = async (name: object) =>
+    (await post({ close_submission_at: later, ...name }, { products })).body.data.attributes.name;
+  expect(await called({})).toBe("Bracket left, Cover plate (+1)");
+  expect(await called({ name: "" })).toBe("Bracket left, Cover plate (+1)");
+  expect(await called({ name: "Frame" })).toBe("Frame");
+});
+
 test("without a product it says so, and with a wrong one it says where", async () => {
   const none = await post(attributes, {});
   expect(none.status).toBe(422);
@@ -47,7 +60,7 @@ test("without a product it says so, and with a wrong one it says where", async (
   const { product } = await make.product();
   const other = await requestMaker(server, "acme").product();
   const wrong = await post(
-    { ...attributes, name: "" },
+    { ...attributes, close_submission_at: "soon" },
     {
       products: [product, { ...other.product, meta: { quantities: [5, 1] } }],
       suppliers: [{ type: "suppliers", id: "nothing" }],
@@ -56,7 +69,7 @@ test("without a product it says so, and with a wrong one it says where", async (
   );
   expect(wrong.status).toBe(422);
   expect(Object.keys(wrong.body.errors).sort()).toEqual([
-    "name",
+    "close_submission_at",
     "product_operations.0",
     "products.0.quantities",
     "products.1",

@@ -1,5 +1,6 @@
 import { askedScopes } from "@kantwerk/contract/purchaseRequestProducts";
 import { reminders } from "@kantwerk/contract/purchaseRequests";
+import { requestName } from "@kantwerk/contract/requestName";
 import type { Context } from "../../context.ts";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
@@ -8,6 +9,7 @@ import type { Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
+import { productsTable } from "../../resources/products.ts";
 import { purchaseRequestOperations } from "../../resources/purchaseRequestOperations.ts";
 import { purchaseRequestParts } from "../../resources/purchaseRequestParts.ts";
 import { purchaseRequestProducts } from "../../resources/purchaseRequestProducts.ts";
@@ -38,13 +40,20 @@ async function readDocument(ctx: Context, body: unknown): Promise<{ values: Requ
   return { values: input.values, wizard };
 }
 
-async function defaults(ctx: Context, values: RequestValues): Promise<RequestValues> {
+async function nameFor(ctx: Context, { products }: Wizard): Promise<string> {
+  const ids = products.map(({ id }) => id);
+  const known = await ctx.db.byIds(productsTable, ids);
+  return requestName(ids.flatMap((id) => known.get(id)?.name ?? []));
+}
+
+async function defaults(ctx: Context, values: RequestValues, wizard: Wizard): Promise<RequestValues> {
   const reminder = await readSetting(ctx.db, "default_reminder");
   return {
     contact_id: ctx.user?.id ?? null,
     reminder: reminders.find((one) => one === reminder),
     number: await nextNumber(ctx, "purchase_request_number_format"),
     ...values,
+    name: values.name ?? (await nameFor(ctx, wizard)),
   };
 }
 
@@ -80,7 +89,7 @@ export const createPurchaseRequest = endpoint({
   },
   handle: async (ctx, { body, query }) => {
     const { values, wizard } = await readDocument(ctx, body);
-    const request = await insertRecord(ctx, purchaseRequests, await defaults(ctx, values));
+    const request = await insertRecord(ctx, purchaseRequests, await defaults(ctx, values, wizard));
     await addLinks(ctx, request, wizard);
     return {
       status: 201,

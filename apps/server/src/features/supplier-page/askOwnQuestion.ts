@@ -22,7 +22,11 @@ import { visibleFiles } from "./pageFiles.ts";
 import { type Question, questionRecord } from "./pageQuestions.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
-const questionBody = bodySchema({ body: long({ required: true }), extension_until: time(), pin: object() });
+const questionBody = bodySchema({
+  body: long({ required: true }),
+  extension_until: time(),
+  pin: object(),
+});
 
 /** What a supplier asks; with `extension_until` for more time, which ends later than now and than the deadline. */
 function readQuestion(body: unknown, { request }: SupplierPage) {

@@ -50,14 +50,9 @@ export function readField(name: FieldName, typed: string, locale: Locale): strin
   return isMoney ? plain : Number(plain);
 }
 
-const mostYears = 10;
-
-/** Nothing is shipped, and no offer ends, before today or in a year that is a slip of the key. */
-function judgeDate(day: string, today: string): BrokenRule | undefined {
-  if (day < today) return { key: "pastDate", values: {} };
-  const year = Number(today.slice(0, 4)) + mostYears;
-  return Number(day.slice(0, 4)) > year ? { key: "dateTooFar", values: { year } } : undefined;
-}
+/** Nothing is shipped, and no offer ends, before today. */
+const judgePast = (day: string, today: string): BrokenRule | undefined =>
+  day < today ? { key: "pastDate", values: {} } : undefined;
 
 /** Why what was typed is refused, by the contract's rules; whether it may be empty is another question. */
 export function judgeField(
@@ -69,7 +64,9 @@ export function judgeField(
   const value = readField(name, typed, locale);
   if (value === null) return undefined;
   const field = supplierOffers.fields[name];
-  return judgeValue(field, value) ?? (field.kind === "date" ? judgeDate(String(value), today) : undefined);
+  return (
+    judgeValue(field, value, today) ?? (field.kind === "date" ? judgePast(String(value), today) : undefined)
+  );
 }
 
 const least: Field = money();

@@ -47,7 +47,7 @@ export function DetailsStep({ state, errors, change }: Props) {
   const isTime = !Number.isNaN(Date.parse(deadline ?? ""));
   return (
     <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
-      <Field label={t("fields.name")} required error={errorOf("name")} className="sm:col-span-2">
+      <Field label={t("fields.name")} error={errorOf("name")} className="sm:col-span-2">
         {(control) => (
           <TextInput
             {...control}

@@ -1,5 +1,6 @@
 import { daysAfter } from "@kantwerk/contract/days";
 import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
+import { requestName } from "@kantwerk/contract/requestName";
 import type { RequestContents } from "@kantwerk/contract/sendNeeds";
 import { pointAt, wallClock } from "../../../i18n/zone.ts";
 import type { WizardState } from "./wizardSchema.ts";
@@ -43,19 +44,9 @@ export const isBegun = ({ products, suppliers, details }: WizardState): boolean 
   details.name !== null ||
   details.additional_information !== "";
 
-const longestName = 255;
-
-/** What the request is called while nobody has named it: "Bracket left, Cover plate (+2)". */
-function suggestedName(products: readonly ChosenProduct[]): string {
-  const names = products.slice(0, 2).map((product) => product.name);
-  const more = products.length > 2 ? ` (+${products.length - 2})` : "";
-  const text = names.join(", ");
-  return text.length + more.length > longestName
-    ? `${text.slice(0, longestName - more.length - 1)}…${more}`
-    : text + more;
-}
-
-export const nameOf = ({ details, products }: WizardState): string => details.name ?? suggestedName(products);
+/** What the request is called, by its products while nobody has named it. */
+export const nameOf = ({ details, products }: WizardState): string =>
+  details.name ?? requestName(products.map(({ name }) => name));
 
 type NewProduct = Pick<ChosenProduct, "id" | "name" | "number">;
 
