@@ -41,6 +41,7 @@ beforeAll(async () => {
     DATABASE_URL: maker.deps.config.databaseUrl ?? "",
     S3_URL: bucket.url.replace("//", "//key:secret@"),
     SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SECRET_KEY: Buffer.alloc(32, "key").toString("base64"),
   };
   [first, second] = await Promise.all([startServer(shared), startServer(shared)]);
   token = await maker.as("demo").token();

@@ -24,6 +24,6 @@ export async function requireKey(pool: Pool, check: string, source: string): Pro
   const kept = await keptKeyCheck(pool);
   if (kept === null || kept === check) return;
   throw new StartRefused(
-    `The secrets in this database are sealed with another key than ${source} (check value ${shown(kept)}, this key has ${shown(check)}): put back the former key, or, where it is lost, take this one with npm run kantwerk -- secret-key accept.`,
+    `The secrets in this database are sealed with another key than ${source} (check value ${shown(kept)}, this key has ${shown(check)}): use the key of the first start in all processes, or, where it is lost, take this one with npm run kantwerk -- secret-key accept.`,
   );
 }
