@@ -231,10 +231,10 @@ type Pools = { pool: Pool; tenantPool: TenantPool };
  * organization are one round trip. Nothing can be written, so the end of the transaction is not waited for.
  */
 export async function inSession<T>({ pool, tenantPool }: Pools, hash: string, read: Read<T>) {
-  return readOnly(tenantPool, async (client): Promise<T | undefined> => {
+  return readOnly(tenantPool, async (client, outside): Promise<T | undefined> => {
     const found = await client.query<{ session: Found | null }>({ ...enterBySession, values: [hash] });
     const session = await sessionFrom(pool, hash, found.rows[0]?.session ?? null);
-    return session && read(tenantDb(client, session.organization.id), session);
+    return session && read(tenantDb(client, session.organization.id, outside), session);
   });
 }
 

@@ -1,4 +1,5 @@
 import pg, { type Connection, type PoolClient, type QueryConfig, type QueryResult } from "pg";
+import { withOutside } from "./outside.ts";
 import type { TenantPool } from "./requestRole.ts";
 import { type TenantDb, tenantDb } from "./tenantDb.ts";
 
@@ -58,38 +59,39 @@ export type Guess = { hash: string; organizationId: string; since: string };
  * the database finds it valid and nothing changed since. The organization is the one of the token, by the database's choice.
  * @returns undefined where it did not, or nothing was asked: then as if it had not been tried
  */
-export async function readAhead<T>(
+export const readAhead = <T>(
   { connections }: TenantPool,
   guess: Guess,
   read: (db: TenantDb) => Promise<T>,
-): Promise<{ result: T } | undefined> {
-  const client = await connections.connect();
-  let broken: Error | undefined;
-  let isConfirmed: boolean | undefined;
-  const ask = async (config: string | QueryConfig, values?: unknown[]) => {
-    const isFirst = isConfirmed === undefined;
-    isConfirmed ??= false;
-    const first = isFirst
-      ? { ...enterBySession, values: [guess.hash] }
-      : { ...enter, values: [guess.organizationId] };
+): Promise<{ result: T } | undefined> =>
+  withOutside(async (outside) => {
+    const client = await connections.connect();
+    let broken: Error | undefined;
+    let isConfirmed: boolean | undefined;
+    const ask = async (config: string | QueryConfig, values?: unknown[]) => {
+      const isFirst = isConfirmed === undefined;
+      isConfirmed ??= false;
+      const first = isFirst
+        ? { ...enterBySession, values: [guess.hash] }
+        : { ...enter, values: [guess.organizationId] };
+      try {
+        const [entered, found] = await askBoth(client, first, config, values);
+        if (isFirst) isConfirmed = Object.values(entered?.rows[0] ?? {})[0] === guess.since;
+        return found;
+      } catch (error) {
+        // It may believe to know statements that it does not.
+        broken = error as Error;
+        throw error;
+      }
+    };
     try {
-      const [entered, found] = await askBoth(client, first, config, values);
-      if (isFirst) isConfirmed = Object.values(entered?.rows[0] ?? {})[0] === guess.since;
-      return found;
+      const reading = Object.create(client, { query: { value: ask } }) as PoolClient;
+      const result = await read(tenantDb(reading, guess.organizationId, outside));
+      return isConfirmed ? { result } : undefined;
     } catch (error) {
-      // It may believe to know statements that it does not.
-      broken = error as Error;
-      throw error;
+      if (isConfirmed) throw error;
+      return undefined;
+    } finally {
+      client.release(broken);
     }
-  };
-  try {
-    const reading = Object.create(client, { query: { value: ask } }) as PoolClient;
-    const result = await read(tenantDb(reading, guess.organizationId));
-    return isConfirmed ? { result } : undefined;
-  } catch (error) {
-    if (isConfirmed) throw error;
-    return undefined;
-  } finally {
-    client.release(broken);
-  }
-}
+  });

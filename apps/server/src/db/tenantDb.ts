@@ -10,6 +10,7 @@ import {
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
+import { type Outside, withOutside } from "./outside.ts";
 import type { TenantPool } from "./requestRole.ts";
 import {
   insertedRow,
@@ -54,7 +55,7 @@ type Changes<T extends TenantTable> = { [K in keyof Content<T>]?: Content<T>[K] 
  * carries the organization's predicate itself; row-level security stands behind it for what is written by hand
  * with `select`.
  */
-export function tenantDb(client: PoolClient, organizationId: string) {
+export function tenantDb(client: PoolClient, organizationId: string, outside: Outside) {
   let made: NodePgDatabase | undefined;
   const handle = () => {
     made ??= drizzle({ client });
@@ -76,6 +77,11 @@ export function tenantDb(client: PoolClient, organizationId: string) {
       return handle().execute.bind(handle());
     },
     mine,
+    /**
+     * A value from outside the database, such as a file's content: the transaction is rolled back, `fetch` runs without
+     * one, and the transaction begins again, in which the key has that value. Keys are the transaction's own.
+     */
+    outside,
     /** One statement as it stands, for what speaks to PostgreSQL by itself (the job queue). */
     query: (text: string, values?: unknown[]) => client.query(text, values),
 
@@ -240,23 +246,24 @@ function together<T extends readonly unknown[] | []>(client: PoolClient, send: (
 }
 
 /** Ends a transaction by what is thrown, and gives its connection back. */
-async function inTransaction<T>(
+const inTransaction = <T>(
   { connections }: TenantPool,
-  run: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await connections.connect();
-  let broken: Error | undefined;
-  try {
-    return await run(client);
-  } catch (error) {
-    await client.query("ROLLBACK").catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
+  run: (client: PoolClient, outside: Outside) => Promise<T>,
+): Promise<T> =>
+  withOutside(async (outside) => {
+    const client = await connections.connect();
+    let broken: Error | undefined;
+    try {
+      return await run(client, outside);
+    } catch (error) {
+      await client.query("ROLLBACK").catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  });
 
 /**
  * Runs `work` in one transaction inside one organization: it is committed when `work` returns and rolled back
@@ -269,12 +276,12 @@ export async function inTenant<T>(
   origin: Origin = {},
 ): Promise<T> {
   if (!isId(organizationId)) throw new Error("An organization's id is expected");
-  return inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (client, outside) => {
     await together(client, () => [
       client.query("BEGIN"),
       client.query({ ...enter, values: [organizationId, ...settingsOf(origin)] }),
     ]);
-    const result = await work(tenantDb(client, organizationId));
+    const result = await work(tenantDb(client, organizationId, outside));
     await client.query("COMMIT");
     return result;
   });
@@ -284,9 +291,12 @@ export async function inTenant<T>(
  * Runs `read` in a transaction that can write nothing, and so does not wait for its end. The beginning is sent together with
  * the first statement of `read`, which has to choose the organization.
  */
-export async function readOnly<T>(pool: TenantPool, read: (client: PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(pool, async (client) => {
-    const [, result] = await together(client, () => [client.query("BEGIN READ ONLY"), read(client)]);
+export async function readOnly<T>(
+  pool: TenantPool,
+  read: (client: PoolClient, outside: Outside) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async (client, outside) => {
+    const [, result] = await together(client, () => [client.query("BEGIN READ ONLY"), read(client, outside)]);
     // A connection that breaks now is not given out again, and nothing is lost.
     client.query("COMMIT").catch(() => undefined);
     return result;

@@ -6,14 +6,14 @@ import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { and, eq, gt } from "../../db/drizzle.ts";
-import type { Row, Values } from "../../db/tenantDb.ts";
+import type { Row, TenantDb, Values } from "../../db/tenantDb.ts";
 import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
 import { cellOf, csvText, stepsText } from "../exports/cell.ts";
 import { shown } from "./cellValue.ts";
 import { planOf, readRow } from "./readRow.ts";
-import { openTable } from "./readTable.ts";
+import { rowsOfFile } from "./rowsOfFile.ts";
 import { isCostTarget, targetOf, targetsOf } from "./targets.ts";
 
 /** The import of an id, which only its maker sees. @throws Refusal 404 for everything else */
@@ -122,13 +122,8 @@ const ownName = (name: string) => name.replace(/_id$/, "");
 export async function withCells(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
   const { resource, settings, shape } = found;
   const plan = planOf(resourceOf(resource), settings, shape, found.language_code);
-  const read = await openTable(
-    ctx.deps,
-    found,
-    settings.sheet,
-    rows.map(({ row }) => row),
-  );
-  const cells = new Map([...read.rows()].map((each) => [each.row, readRow(plan, each).cells]));
+  const read = await rowsOfFile(ctx, found, new Set(rows.map(({ row }) => row)));
+  const cells = new Map(read.map((each) => [each.row, readRow(plan, each).cells]));
   return rows.map((row) => ({
     ...row,
     cells: (cells.get(row.row) ?? []).map((cell) => shown(cell).slice(0, 200)),
@@ -181,19 +176,20 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
   });
 }
 
+/** Refused rows of an import behind one of its rows, the first of them. */
+export function refusedBehind(db: TenantDb, import_id: string, last: number) {
+  const { import_id: owner, outcome, row } = importRowsTable;
+  const behind = and(eq(owner, import_id), eq(outcome, "refused"), gt(row, last));
+  return db.all(importRowsTable, behind, { order: [row], limit: 1000 });
+}
+
 /** All problems of an import, some at a time. */
-export async function* allProblems(ctx: Context, import_id: string): AsyncGenerator<ImportProblem> {
+export async function* allProblems(
+  read: (last: number) => ReturnType<typeof refusedBehind>,
+): AsyncGenerator<ImportProblem> {
   let last = 0;
   while (true) {
-    const rows = await ctx.db.all(
-      importRowsTable,
-      and(
-        eq(importRowsTable.import_id, import_id),
-        eq(importRowsTable.outcome, "refused"),
-        gt(importRowsTable.row, last),
-      ),
-      { order: [importRowsTable.row], limit: 1000 },
-    );
+    const rows = await read(last);
     if (rows.length === 0) return;
     for (const { problems } of rows) yield* problems ?? [];
     last = rows.at(-1)?.row ?? last;

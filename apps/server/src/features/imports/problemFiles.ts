@@ -11,7 +11,7 @@ import { type Answer, endpoint } from "../../http/endpoint.ts";
 import type { Import } from "../../resources/importTables.ts";
 import type { Cell } from "../exports/cell.ts";
 import { type Format, writers } from "../exports/writers.ts";
-import { allProblems, ownImport } from "./importDocument.ts";
+import { allProblems, ownImport, refusedBehind } from "./importDocument.ts";
 import { openTable } from "./readTable.ts";
 
 const permission = "imports.create";
@@ -36,15 +36,17 @@ function problemLines(ctx: Context, found: Import): Readable {
   const headings = (["importRow", "importColumn", "importValue", "importMessage"] as const).map((key) =>
     say(locale, key),
   );
-  const work = inTenant(deps.tenantPool, organization.id, async (db) => {
-    async function* rows(): AsyncGenerator<Cell[]> {
-      for await (const { row, letter, column, value, message } of allProblems({ ...ctx, db }, found.id))
-        yield [row, [letter, column].filter(Boolean).join(" "), value, message];
-    }
-    const columns = headings.map((heading) => ({ heading, format: undefined }));
-    await pipeline(writers.csv.write({ name: "", columns, rows: rows(), locale }), output);
-  });
-  work.catch((error: Error) => output.destroy(error));
+  // A transaction for some rows at a time: none lasts as long as the client reads.
+  const read = (last: number) =>
+    inTenant(deps.tenantPool, organization.id, (db) => refusedBehind(db, found.id, last));
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for await (const { row, letter, column, value, message } of allProblems(read))
+      yield [row, [letter, column].filter(Boolean).join(" "), value, message];
+  }
+  const columns = headings.map((heading) => ({ heading, format: undefined }));
+  pipeline(writers.csv.write({ name: "", columns, rows: rows(), locale }), output).catch((error: Error) =>
+    output.destroy(error),
+  );
   return output;
 }
 
@@ -71,7 +73,7 @@ const marked: CellStyle = {
 
 async function problemsOf(ctx: Context, found: Import): Promise<Map<number, ImportProblem[]>> {
   const byRow = new Map<number, ImportProblem[]>();
-  for await (const problem of allProblems(ctx, found.id)) {
+  for await (const problem of allProblems((last) => refusedBehind(ctx.db, found.id, last))) {
     if (byRow.size >= mostMarked && !byRow.has(problem.row)) break;
     byRow.set(problem.row, [...(byRow.get(problem.row) ?? []), problem]);
   }

@@ -6,10 +6,10 @@ import { insertMany } from "../../db/manyRows.ts";
 import { type Import, importRowsTable } from "../../resources/importTables.ts";
 import { checkRows, type StagedRow } from "./checkRows.ts";
 import { Finder } from "./finder.ts";
-import { allProblems } from "./importDocument.ts";
+import { allProblems, refusedBehind } from "./importDocument.ts";
 import type { Memory } from "./meantRecords.ts";
 import { planOf } from "./readRow.ts";
-import { openTable } from "./readTable.ts";
+import { rowsOfFile } from "./rowsOfFile.ts";
 
 /** Rows that are checked anew by themselves; more of them are left to the check of the whole file. */
 const mostRechecked = 500;
@@ -36,7 +36,7 @@ export async function summaryOf(ctx: Context, import_id: string): Promise<Partia
     .from(importRowsTable)
     .where(ctx.db.mine(importRowsTable, eq(importRowsTable.import_id, import_id)));
   const problems: Import["problems"] = [];
-  for await (const problem of allProblems(ctx, import_id)) {
+  for await (const problem of allProblems((last) => refusedBehind(ctx.db, import_id, last))) {
     problems.push(problem);
     if (problems.length === maxShownProblems) break;
   }
@@ -84,8 +84,7 @@ export async function recheckRows(
   const left = new Set(found.settings.left_out);
   const finder = new Finder();
   const check = async (rows: ReadonlySet<number>, seen: Memory["seen"]) => {
-    const table = await openTable(ctx.deps, found, found.settings.sheet, rows);
-    const wanted = [...table.rows()].filter(({ row }) => !left.has(row));
+    const wanted = (await rowsOfFile(ctx, found, rows)).filter(({ row }) => !left.has(row));
     return checkRows(maker, plan, wanted, { finder, seen });
   };
   const keysOf = (rows: readonly { keys: string[] | null }[]) => rows.flatMap(({ keys }) => keys ?? []);

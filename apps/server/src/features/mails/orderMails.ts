@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import type { Locale } from "@kantwerk/contract/messages";
 import { orderName } from "@kantwerk/contract/orders";
 import type { Mail } from "../../adapters/mail/mailer.ts";
@@ -9,7 +8,7 @@ import { usersTable } from "../../resources/users.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { type DocumentRecords, documentRecords, kindOf } from "../orders/documentRecords.ts";
 import { documentTexts } from "../orders/documentTexts.ts";
-import { openDocument } from "../orders/keepDocuments.ts";
+import { attachedDocument } from "../orders/keepDocuments.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
@@ -95,13 +94,13 @@ export async function composeOrderDocument(
   const order = await ctx.db.find(ordersTable, id);
   if (!order || order.replaced_by_id !== null || order.status === "draft") return undefined;
   const records = await documentRecords(ctx, order);
-  const { stream, name, mediaType } = await openDocument(ctx, order, document, "pdf");
+  const attachment = await attachedDocument(ctx, order, document);
   return {
     to,
     sender: ctx.organization.name,
     reply_to: reply_to ?? records.organization?.email ?? undefined,
     ...writeOrderMail(ctx, records, { to, subject, body }),
-    attachments: [{ filename: name, contentType: mediaType, content: await buffer(stream) }],
+    attachments: [attachment],
   };
 }
 

@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import type { Locale } from "@kantwerk/contract/messages";
 import { orderName } from "@kantwerk/contract/orders";
 import type { Mail } from "../../adapters/mail/mailer.ts";
@@ -13,7 +12,7 @@ import { formatsOf } from "../documents/formats.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { confirmBy } from "../purchase-orders/confirmBy.ts";
 import { type OrderRecords, orderRecords } from "../purchase-orders/orderRecords.ts";
-import { fileNameOf, sentDocument } from "../purchase-orders/readDocument.ts";
+import { documentBytes, fileNameOf } from "../purchase-orders/readDocument.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
@@ -91,7 +90,7 @@ export async function composeOrder(ctx: Context, id: string): Promise<Mail | und
   const order = await ctx.db.find(purchaseOrdersTable, id);
   if (order?.status !== "sent") return undefined;
   const records = await orderRecords(ctx, order);
-  const content = await buffer(await sentDocument(ctx, order));
+  const content = await documentBytes(ctx, order);
   return {
     ...mailTo(ctx, records.to, await writeOrder(ctx, records), records.contact?.email),
     attachments: [{ filename: fileNameOf(order), contentType: "application/pdf", content }],

@@ -6,20 +6,23 @@ import type { Context } from "../../context.ts";
 import { sql } from "../../db/drizzle.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { documentFormats, type Order, orderDocumentsTable } from "../../resources/ordersTable.ts";
-import { holdContent, putContent } from "../files/putContent.ts";
+import { letterDraft, storeDocuments } from "../documents/storeDocuments.ts";
+import { contentBytes } from "../files/contentBytes.ts";
 import { type DocumentKind, type DocumentRecords, documentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
-import { orderPdf } from "./orderLetter.ts";
-import { orderXlsx } from "./orderSheet.ts";
+import { orderLetter } from "./orderLetter.ts";
+import { orderSheet } from "./orderSheet.ts";
 
 export type DocumentFormat = (typeof documentFormats)[number];
 
-const mostBytes = 20 * 1024 * 1024;
 export const mediaTypes = {
   pdf: "application/pdf",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const satisfies Record<DocumentFormat, string>;
-const writers = { pdf: orderPdf, xlsx: orderXlsx } as const;
+
+/** A document as it would be now. */
+const draftOf = async (ctx: Context, records: DocumentRecords, format: DocumentFormat) =>
+  format === "pdf" ? letterDraft(await orderLetter(ctx, records)) : orderSheet(ctx, records);
 
 const stored = (orderId: string, kind: DocumentKind) =>
   sql`${orderDocumentsTable.order_id} = ${orderId} and ${orderDocumentsTable.kind} = ${kind}`;
@@ -28,13 +31,20 @@ const stored = (orderId: string, kind: DocumentKind) =>
 export async function keepDocuments(ctx: Context, order: Order): Promise<void> {
   const records = await documentRecords(ctx, order);
   const kind = kindOf(order);
+  const drafts = [];
+  for (const format of documentFormats) drafts.push(await draftOf(ctx, records, format));
+  const contents = await storeDocuments(ctx, drafts);
   await ctx.db.remove(orderDocumentsTable, stored(order.id, kind));
-  for (const format of documentFormats) {
-    const content = await writers[format](ctx, records);
-    const { sha256 } = await putContent(ctx.deps, Readable.from([content]), mostBytes);
-    await holdContent(ctx, sha256);
-    await ctx.db.link(orderDocumentsTable, [{ id: newId(), order_id: order.id, kind, format, sha256 }]);
-  }
+  await ctx.db.link(
+    orderDocumentsTable,
+    documentFormats.map((format, at) => ({
+      id: newId(),
+      order_id: order.id,
+      kind,
+      format,
+      sha256: contents[at],
+    })),
+  );
 }
 
 /** What a document is called as a file, in its reader's language: Angebot-O-2026-0001-2.pdf */
@@ -45,31 +55,39 @@ export const fileNameOf = (
 ) => `${documentTexts[language][kind]}-${orderName(order)}.${format}`.replaceAll(/[\s/\\]+/g, "-");
 
 /** A document of an order: as it was offered or confirmed, and as long as it is not, as it would be. */
-export async function openDocument(ctx: Context, order: Order, kind: DocumentKind, format: DocumentFormat) {
+async function findDocument(ctx: Context, order: Order, kind: DocumentKind, format: DocumentFormat) {
   const records = await documentRecords(ctx, order);
   const kept = await ctx.db.all(orderDocumentsTable, stored(order.id, kind));
   const sha256 = kept.find((document) => document.format === format)?.sha256;
-  const stream = sha256
-    ? await ctx.deps.files.open(sha256)
-    : Readable.from([await writers[format](ctx, records)]);
-  return { stream, name: fileNameOf(records, kind, format), mediaType: mediaTypes[format] };
+  return { name: fileNameOf(records, kind, format), records, sha256 };
 }
 
 /** A document that is shown where it is opened, or saved. */
-export function documentAnswer({
-  stream,
-  name,
-  mediaType,
-}: Awaited<ReturnType<typeof openDocument>>): Answer {
-  return {
-    status: 200,
-    headers: {
-      "Content-Type": mediaType,
-      "Content-Disposition": contentDisposition(name, mediaType === mediaTypes.pdf),
-      "Content-Security-Policy": "sandbox; default-src 'none'",
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "private, no-store",
-    },
-    stream,
+export async function documentAnswer(
+  ctx: Context,
+  order: Order,
+  kind: DocumentKind,
+  format: DocumentFormat,
+): Promise<Answer> {
+  const { name, records, sha256 } = await findDocument(ctx, order, kind, format);
+  const status = 200;
+  const headers = {
+    "Content-Type": mediaTypes[format],
+    "Content-Disposition": contentDisposition(name, format === "pdf"),
+    "Content-Security-Policy": "sandbox; default-src 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "private, no-store",
   };
+  if (sha256) return { later: async () => ({ status, headers, stream: await ctx.deps.files.open(sha256) }) };
+  const { write } = await draftOf(ctx, records, format);
+  return { later: async () => ({ status, headers, stream: Readable.from([await write()]) }) };
+}
+
+/** A document for a mail. */
+export async function attachedDocument(ctx: Context, order: Order, kind: DocumentKind) {
+  const { name, records, sha256 } = await findDocument(ctx, order, kind, "pdf");
+  const content = sha256
+    ? await contentBytes(ctx, sha256)
+    : await (await draftOf(ctx, records, "pdf")).write();
+  return { filename: name, contentType: mediaTypes.pdf, content };
 }

@@ -4,16 +4,9 @@ import { shareKinds } from "@kantwerk/costing/priceShares";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { formatsOf } from "../documents/formats.ts";
-import { type Letter, writeLetter } from "../documents/letter.ts";
-import {
-  facts,
-  filled,
-  isIncoterm,
-  logoOf,
-  placeOf,
-  printedPictures,
-  senderOf,
-} from "../documents/sender.ts";
+import type { Letter } from "../documents/letter.ts";
+import { type Pictures, printedPictures } from "../documents/pictures.ts";
+import { facts, filled, isIncoterm, placeOf, senderOf } from "../documents/sender.ts";
 import { type DocumentItem, type DocumentKind, type DocumentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { closingOf, extraLines, sumsOf, type Words } from "./orderSums.ts";
@@ -122,12 +115,8 @@ export function detailOf(item: DocumentItem, records: DocumentRecords, words: Wo
   ]);
 }
 
-async function rowsOf(ctx: Context, records: DocumentRecords, words: Words): Promise<Letter["rows"]> {
+function rowsOf(records: DocumentRecords, words: Words, pictures: Pictures): Letter["rows"] {
   const { texts, formats } = words;
-  const pictures = await printedPictures(
-    ctx,
-    records.items.map(({ thumbnail }) => thumbnail),
-  );
   const items = records.items.map((item) => ({
     name: item.item_name,
     detail: filled([item.number, ...detailOf(item, records, words)]).join("\n"),
@@ -138,7 +127,7 @@ async function rowsOf(ctx: Context, records: DocumentRecords, words: Words): Pro
     unitPrice: item.unit_price === null ? "" : formats.unitPrice(item.unit_price),
     discount: item.discount ? formats.percent(item.discount / 100) : "",
     total: item.total_price === null ? "" : formats.total(item.total_price),
-    picture: pictures.get(item.thumbnail ?? ""),
+    picture: pictures.of.get(item.thumbnail),
   }));
   const extras = extraLines(records, words).map(({ name, detail, quantity, unit, price, total }) => ({
     name,
@@ -151,8 +140,8 @@ async function rowsOf(ctx: Context, records: DocumentRecords, words: Words): Pro
   return [...items, ...extras];
 }
 
-/** The offer or order confirmation as a PDF, in the customer's language. */
-export async function orderPdf(ctx: Context, records: DocumentRecords): Promise<Buffer> {
+/** The offer or order confirmation, in the customer's language. */
+export async function orderLetter(ctx: Context, records: DocumentRecords): Promise<Letter> {
   const { order, language, currency } = records;
   const texts = documentTexts[language];
   const formats = formatsOf(language, currency);
@@ -160,12 +149,16 @@ export async function orderPdf(ctx: Context, records: DocumentRecords): Promise<
   const kind = kindOf(order);
   const day = documentDay(ctx, records);
   const name = `${texts[kind]} ${orderName(order)}`;
-  return writeLetter({
+  const pictures = await printedPictures(
+    ctx,
+    records.items.map(({ thumbnail }) => thumbnail),
+  );
+  return {
     language,
     title: order.status === "draft" ? `${name} (${texts.draft})` : name,
     reference: `${name} · ${formats.day(day)}`,
     sender: senderOf(ctx, records.organization, { formats, vatId: texts.vatId }),
-    logo: await logoOf(ctx),
+    logo: pictures.logo,
     recipient: addressOf(records, "billing", words),
     info: infoOf(records, words, day),
     intro: `${texts.hello(order.contact_name)}\n${kind === "offer" ? texts.offered : texts.confirmed}`,
@@ -178,7 +171,7 @@ export async function orderPdf(ctx: Context, records: DocumentRecords): Promise<
       total: texts.total,
       ...(records.items.some(({ discount }) => discount) && { discount: texts.discount }),
     },
-    rows: await rowsOf(ctx, records, words),
+    rows: rowsOf(records, words, pictures),
     box:
       kind === "offer" && order.valid_until
         ? {
@@ -189,5 +182,5 @@ export async function orderPdf(ctx: Context, records: DocumentRecords): Promise<
     sums: sumsOf(records, words).map(({ amount, ...sum }) => ({ ...sum, value: formats.total(amount) })),
     closing: [...closingOf(records, words), texts.closing],
     page: texts.page,
-  });
+  };
 }

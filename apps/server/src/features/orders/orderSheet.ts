@@ -3,6 +3,7 @@ import { decimalsOf } from "@kantwerk/costing/money";
 import type { Context } from "../../context.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { filled, placeOf } from "../documents/sender.ts";
+import type { Draft } from "../documents/storeDocuments.ts";
 import { type Cell, guarded, unguarded } from "../exports/cell.ts";
 import { type DocumentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
@@ -96,7 +97,7 @@ function stylesOf(rows: Cell[][], headAt: number, currency: string) {
 const widths = [8, 18, 52, 10, 10, 14, 10, 16];
 
 /** The same as a spreadsheet, with figures that can be reckoned with. */
-export async function orderXlsx(ctx: Context, records: DocumentRecords): Promise<Buffer> {
+export function orderSheet(ctx: Context, records: DocumentRecords): Draft {
   const { order, language, currency } = records;
   const texts = documentTexts[language];
   const words = { texts, formats: formatsOf(language, currency), currency };
@@ -123,6 +124,9 @@ export async function orderXlsx(ctx: Context, records: DocumentRecords): Promise
     cells: stylesOf(rows, head.length, currency),
     pageSetup: { orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const,
   };
-  const { writeXlsx } = await import("hucre/xlsx");
-  return Buffer.from(await writeXlsx({ sheets: [sheet] }));
+  const write = async () => {
+    const { writeXlsx } = await import("hucre/xlsx");
+    return Buffer.from(await writeXlsx({ sheets: [sheet] }));
+  };
+  return { facts: sheet, write };
 }

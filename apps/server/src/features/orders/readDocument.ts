@@ -5,7 +5,7 @@ import { badRequest } from "../../http/refusal.ts";
 import { orders } from "../../resources/orders.ts";
 import { documentKinds } from "../../resources/ordersTable.ts";
 import { kindOf } from "./documentRecords.ts";
-import { type DocumentFormat, documentAnswer, mediaTypes, openDocument } from "./keepDocuments.ts";
+import { type DocumentFormat, documentAnswer, mediaTypes } from "./keepDocuments.ts";
 
 const reading = (format: DocumentFormat, summary: string): Endpoint =>
   endpoint({
@@ -21,7 +21,7 @@ const reading = (format: DocumentFormat, summary: string): Endpoint =>
       // What is not ordered has no confirmation.
       if (!kind || (kind === "confirmation" && order.status !== "ordered"))
         throw badRequest("badFilterValue", { name: "kind" });
-      return documentAnswer(await openDocument(ctx, order, kind, format));
+      return documentAnswer(ctx, order, kind, format);
     },
   });
 

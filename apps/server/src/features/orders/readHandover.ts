@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { type Handover, handover, handoverVersion } from "@kantwerk/contract/answers/handover";
 import { orderName } from "@kantwerk/contract/orders";
 import { z } from "zod";
@@ -10,6 +9,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { orders } from "../../resources/orders.ts";
 import { type Cell, csvLine } from "../exports/cell.ts";
 import { handoverRecords } from "./handoverRecords.ts";
+import { writtenArchive } from "./writtenArchive.ts";
 
 /** Comma-separated, with the point of English numbers: for programs. */
 function table(
@@ -71,29 +71,19 @@ export const readHandover = endpoint({
   handle: async (ctx, { params }) => {
     const order = await findVisible(ctx, orders, params.id ?? "");
     const { written, files } = await handoverRecords(ctx, order);
-    const { ZipFile } = await import("yazl");
-    const zip = new ZipFile();
-    zip.addBuffer(Buffer.from(`${JSON.stringify(written, null, 2)}\n`), "handover.json");
-    for (const [name, text] of Object.entries(handoverTables(written, may(ctx, "costs.view"))))
-      zip.addBuffer(Buffer.from(text), name);
-    for (const { file, path } of files)
-      zip.addReadStreamLazy(path, { compress: false }, (done) => {
-        ctx.deps.files.open(file.sha256).then(
-          (content) => done(null, content),
-          (error: Error) => done(error, Readable.from([])),
-        );
-      });
-    zip.end();
+    const texts = {
+      "handover.json": `${JSON.stringify(written, null, 2)}\n`,
+      ...handoverTables(written, may(ctx, "costs.view")),
+    };
     const name = `${orderName(order)}.zip`.replaceAll(/[\s/\\]+/g, "-");
+    const headers = {
+      "Content-Type": "application/zip",
+      "Content-Disposition": contentDisposition(name, false),
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    };
     return {
-      status: 200,
-      headers: {
-        "Content-Type": "application/zip",
-        "Content-Disposition": contentDisposition(name, false),
-        "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "private, no-store",
-      },
-      stream: Readable.from(zip.outputStream),
+      later: async () => ({ status: 200, headers, stream: await writtenArchive(ctx.deps, texts, files) }),
     };
   },
 });

@@ -10,7 +10,7 @@ import { contentAnswer } from "../files/contentAnswer.ts";
 import { pictureTypes } from "../files/previewEndpoints.ts";
 import { renditionAnswer } from "../files/renditionAnswer.ts";
 import { logoMaxAge, organizationLogo } from "../organization/organizationLogo.ts";
-import { pdfAnswer, sentDocument } from "../purchase-orders/readDocument.ts";
+import { documentAnswer } from "../purchase-orders/readDocument.ts";
 import { visibleFiles } from "./orderFiles.ts";
 import { lockedOrder, orderEndpoint, orderOf } from "./orderPage.ts";
 import { orderPageAnswer, orderPageDocument } from "./pageDocument.ts";
@@ -31,10 +31,7 @@ const readOwnDocument = orderEndpoint({
   rateLimit: 60,
   answers: download("The document", "application/pdf"),
   secret: true,
-  handle: async (ctx, { params }) => {
-    const order = await orderOf(ctx, params);
-    return pdfAnswer(order, await sentDocument(ctx, order));
-  },
+  handle: async (ctx, { params }) => documentAnswer(ctx, await orderOf(ctx, params)),
 });
 
 const readOrderLogo = orderEndpoint({

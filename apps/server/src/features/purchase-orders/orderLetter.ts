@@ -2,16 +2,9 @@ import { orderName } from "@kantwerk/contract/orders";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { type Formats, formatsOf } from "../documents/formats.ts";
-import { type Letter, writeLetter } from "../documents/letter.ts";
-import {
-  facts,
-  filled,
-  isIncoterm,
-  logoOf,
-  placeOf,
-  printedPictures,
-  senderOf,
-} from "../documents/sender.ts";
+import type { Letter } from "../documents/letter.ts";
+import { type Pictures, printedPictures } from "../documents/pictures.ts";
+import { facts, filled, isIncoterm, placeOf, senderOf } from "../documents/sender.ts";
 import { confirmBy } from "./confirmBy.ts";
 import { documentTexts } from "./documentTexts.ts";
 import type { OrderedLine, OrderRecords } from "./orderRecords.ts";
@@ -87,24 +80,15 @@ function sumsOf({ order }: OrderRecords, { texts, formats }: Words) {
   ];
 }
 
-async function rowsOf(
-  ctx: Context,
-  lines: OrderedLine[],
-  { texts, formats }: Words,
-): Promise<Letter["rows"]> {
-  const pictures = await printedPictures(
-    ctx,
-    lines.map(({ thumbnail }) => thumbnail),
-  );
-  return lines.map((line) => ({
+const rowsOf = (lines: OrderedLine[], { texts, formats }: Words, pictures: Pictures): Letter["rows"] =>
+  lines.map((line) => ({
     name: line.description ?? "",
     detail: detailOf(line, texts),
     quantity: `${formats.quantity(line.quantity)} ${texts.pieces}`,
     unitPrice: formats.unitPrice(line.unit_price),
     total: formats.total(line.total_price),
-    picture: pictures.get(line.thumbnail ?? ""),
+    picture: pictures.of.get(line.thumbnail),
   }));
-}
 
 /** What the offers say of the alloy surcharge; of several terms each with the lines that it holds for. */
 function alloyOf({ alloySurcharges: said }: OrderRecords, texts: Texts): string[] {
@@ -130,23 +114,27 @@ const sentenceOf = ({ order, supplier, organization }: OrderRecords, texts: Text
  * The document of an order in the supplier's language.
  * @param url where the supplier confirms; without it the document has no link and no date to confirm by
  */
-export async function orderPdf(
+export async function orderLetter(
   ctx: Context,
   records: OrderRecords,
   url: string | undefined,
-): Promise<Buffer> {
+): Promise<Letter> {
   const { order, supplier, offers } = records;
   const texts = documentTexts[supplier.language_code];
   const formats = formatsOf(supplier.language_code, order.currency ?? ctx.organization.currency);
   const words = { texts, formats };
   const day = order.order_date ?? dayIn(ctx.organization.timezone);
   const name = `${texts.order} ${orderName(order)}`;
-  return writeLetter({
+  const pictures = await printedPictures(
+    ctx,
+    records.lines.map(({ thumbnail }) => thumbnail),
+  );
+  return {
     language: supplier.language_code,
     title: order.status === "draft" ? `${name} (${texts.draft})` : name,
     reference: `${name} · ${formats.day(day)}`,
     sender: senderOf(ctx, records.organization, { formats, vatId: texts.vatId }),
-    logo: await logoOf(ctx),
+    logo: pictures.logo,
     recipient: filled([
       supplier.name,
       supplier.contact_name,
@@ -161,7 +149,7 @@ export async function orderPdf(
     intro: `${texts.hello(supplier.contact_name ?? supplier.name)}\n${texts.intro(offers.join(", "))}`,
     terms: termsOf(ctx, records, words),
     columns: texts,
-    rows: await rowsOf(ctx, records.lines, words),
+    rows: rowsOf(records.lines, words, pictures),
     box: url
       ? {
           title: texts.confirmBy(formats.day(confirmBy(day, order.delivery_date))),
@@ -172,5 +160,5 @@ export async function orderPdf(
     sums: sumsOf(records, words),
     closing: filled([order.notes, ...alloyOf(records, texts), ...sentenceOf(records, texts), texts.closing]),
     page: texts.page,
-  });
+  };
 }

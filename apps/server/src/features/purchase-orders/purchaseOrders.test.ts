@@ -13,9 +13,10 @@ import { documentOf, type TestClient } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
 import { type OrderMaker, orderMaker } from "../../testing/purchaseOrders.ts";
 import { makeScenario, offerOn } from "../../testing/supplierScenario.ts";
+import { writeLetter } from "../documents/letter.ts";
 import { composeMail } from "../mails/composeMail.ts";
 import { sendMail } from "../mails/sendMail.ts";
-import { orderPdf } from "./orderLetter.ts";
+import { orderLetter } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 
 const run = { signal: new AbortController().signal, id: "1", attempt: 0 };
@@ -385,7 +386,7 @@ test("the document holds sixty lines on numbered pages", async () => {
       })),
     );
     const row = (await ctx.db.find(purchaseOrdersTable, order.id)) as PurchaseOrder;
-    return orderPdf(ctx, await orderRecords(ctx, row), undefined);
+    return writeLetter(await orderLetter(ctx, await orderRecords(ctx, row), undefined));
   });
   const pages = await textsOf(pdf);
   expect(pages.length).toBeGreaterThan(2);

@@ -7,29 +7,35 @@ import { download } from "../../http/answers.ts";
 import { type Answer, endpoint } from "../../http/endpoint.ts";
 import { purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
-import { orderPdf } from "./orderLetter.ts";
+import { writeLetter } from "../documents/letter.ts";
+import { contentBytes } from "../files/contentBytes.ts";
+import { orderLetter } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 
 export const fileNameOf = (order: PurchaseOrder): string => `${orderName(order).replaceAll("/", "-")}.pdf`;
 
-/** A PDF that is shown where it is opened. */
-export const pdfAnswer = (order: PurchaseOrder, stream: Readable): Answer => ({
-  status: 200,
-  headers: {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": contentDisposition(fileNameOf(order), true),
-    "Content-Security-Policy": "sandbox; default-src 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "private, no-store",
-  },
-  stream,
+const headersOf = (order: PurchaseOrder) => ({
+  "Content-Type": "application/pdf",
+  "Content-Disposition": contentDisposition(fileNameOf(order), true),
+  "Content-Security-Policy": "sandbox; default-src 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "private, no-store",
 });
 
+const asDraft = async (ctx: Context, order: PurchaseOrder): Promise<Buffer> =>
+  writeLetter(await orderLetter(ctx, await orderRecords(ctx, order), undefined));
+
 /** The document as it was sent; as long as it is a draft, as it would be. It holds the link, as the mail does. */
-export async function sentDocument(ctx: Context, order: PurchaseOrder): Promise<Readable> {
-  if (order.document_sha256) return ctx.deps.files.open(order.document_sha256);
-  return Readable.from([await orderPdf(ctx, await orderRecords(ctx, order), undefined)]);
+export async function documentAnswer(ctx: Context, order: PurchaseOrder): Promise<Answer> {
+  const { document_sha256: sha256 } = order;
+  const [status, headers] = [200, headersOf(order)];
+  if (sha256) return { later: async () => ({ status, headers, stream: await ctx.deps.files.open(sha256) }) };
+  return { status, headers, stream: Readable.from([await asDraft(ctx, order)]) };
 }
+
+/** The same for a mail. */
+export const documentBytes = (ctx: Context, order: PurchaseOrder): Promise<Buffer> =>
+  order.document_sha256 ? contentBytes(ctx, order.document_sha256) : asDraft(ctx, order);
 
 export const readPurchaseOrderDocument = endpoint({
   method: "GET",
@@ -43,6 +49,6 @@ export const readPurchaseOrderDocument = endpoint({
     const order = (await findVisible(ctx, purchaseOrders, params.id ?? "")) as PurchaseOrder;
     // Who may not send the order gets it without the link, by which one acts as the supplier.
     const own = may(ctx, "purchase-orders.send") ? order : { ...order, document_sha256: null };
-    return pdfAnswer(order, await sentDocument(ctx, own));
+    return documentAnswer(ctx, own);
   },
 });

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { action } from "../../crud/action.ts";
@@ -14,14 +13,13 @@ import { linesOf, orderUrl, purchaseOrders } from "../../resources/purchaseOrder
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
-import { holdContent, putContent } from "../files/putContent.ts";
+import { letterDraft, storeDocuments } from "../documents/storeDocuments.ts";
 import { writeOrder } from "../mails/purchaseOrderMails.ts";
 import { enqueueMail } from "../mails/sendMail.ts";
 import { now, requireLatest, requireOrderMove } from "./movePurchaseOrder.ts";
-import { orderPdf } from "./orderLetter.ts";
+import { orderLetter } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 
-const mostBytes = 20 * 1024 * 1024;
 
 /** Throws 422 without lines, 409 while a price is only an estimate. */
 async function requireSendable(ctx: Context, order: PurchaseOrder): Promise<void> {
@@ -39,16 +37,18 @@ async function withDocument<C extends Partial<PurchaseOrder>>(
   changes: C,
 ) {
   const order = { ...before, ...changes };
-  const pdf = await orderPdf(ctx, await orderRecords(ctx, order), orderUrl(ctx, order));
-  const { sha256: document_sha256 } = await putContent(ctx.deps, Readable.from([pdf]), mostBytes);
-  await holdContent(ctx, document_sha256);
+  const letter = await orderLetter(ctx, await orderRecords(ctx, order), orderUrl(ctx, order));
+  const [document_sha256] = await storeDocuments(ctx, [letterDraft(letter)]);
   return { ...changes, document_sha256 };
 }
+
+/** The link's secret, which stands on the document: one for all tries of the transaction. */
+const accessIdOf = ({ db }: Context): Promise<string> => db.outside("access", async () => newAccessId());
 
 /** A link of its own for the supplier's address of this moment. */
 async function addressed(ctx: Context, { supplier_id }: PurchaseOrder) {
   const supplier = await ctx.db.find(suppliersTable, supplier_id);
-  return { access_id: newAccessId(), email: supplier?.email ?? null };
+  return { access_id: await accessIdOf(ctx), email: supplier?.email ?? null };
 }
 
 /** Tells the address that a supplier had in an earlier state of its order, or in its earlier revision, that the link has ended. */

@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import type { Context } from "../../context.ts";
 import { and, asc, eq, inArray, lte } from "../../db/drizzle.ts";
 import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
@@ -8,6 +7,7 @@ import {
   type RequestFacts,
 } from "../../resources/purchaseRequestLinkTables.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
+import { contentTexts } from "../files/contentBytes.ts";
 import { filledUp, readGeometry } from "../supplier-page/readGeometry.ts";
 import { geometryOf, materialsOf } from "../supplier-page/specifications.ts";
 import { askedOperations, askedParts, askedProducts } from "./askedLines.ts";
@@ -39,10 +39,14 @@ async function outlinesOf(ctx: Context, files: Awaited<ReturnType<typeof filesOf
   const isFlat = and(eq(kind, "flat"), eq(part, ""), lte(size, largestOutline), inArray(file_id, ids));
   const flats = new Map((await ctx.db.all(renditionsTable, isFlat)).map((each) => [each.file_id, each]));
   const outlines = new Map<string, AskedFacts["outline"]>();
+  const drawings = await contentTexts(
+    ctx,
+    [...flats.values()].map(({ sha256 }) => sha256),
+  );
   for (const { id, owner_id } of files) {
     const flat = flats.get(id);
     if (!flat || !owner_id) continue;
-    const svg = await ctx.deps.files.open(flat.sha256).then(text, () => "");
+    const svg = drawings.get(flat.sha256) ?? "";
     const view = /viewBox="([-\d. e]+)"/.exec(svg)?.[1];
     const cut = [...svg.matchAll(/class="cut [^"]*"[^>]*? d="([^"]+)"/g)].map(([, path = ""]) => path);
     if (view && cut.length > 0) outlines.set(owner_id, { view, paths: cut });

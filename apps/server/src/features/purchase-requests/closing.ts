@@ -77,7 +77,10 @@ async function closeIfOverdue(ctx: Context, id: string): Promise<void> {
 export async function openIfDue(ctx: Context, id: string): Promise<void> {
   const request = await ctx.db.find(purchaseRequestsTable, id);
   if (!request || request.opened_at || !isOpened(request)) return;
-  await inOrganization(ctx.deps, ctx.organization.id, (own) => closeIfOverdue(own, id));
+  // On no second connection: this transaction begins again when the other one is over.
+  await ctx.db.outside(`closing ${id}`, () =>
+    inOrganization(ctx.deps, ctx.organization.id, (own) => closeIfOverdue(own, id)),
+  );
 }
 
 export const closeAtDeadline = defineJob<Which>({
