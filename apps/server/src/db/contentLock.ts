@@ -1,4 +1,4 @@
-import type { Client, Pool } from "pg";
+import type { Client, Pool, PoolClient } from "pg";
 import { onOneConnection } from "./pool.ts";
 import { contentsQuery } from "./storedContents.ts";
 
@@ -16,25 +16,83 @@ export const duringBackup = <T>(url: string, work: (client: Client) => Promise<T
     return work(client);
   });
 
+/** After so long a removal is over, whatever became of it: its call of the store has ended long before. */
+const removalLasts = "10 minutes";
+
 /**
- * Does the work unless a row of any organization names this content. While it works no row can begin to: whoever
- * makes one holds the same lock.
- * @throws Error while a backup is made
+ * Lets a request hold a content until its transaction ends, past the table that it cannot read: false where the content
+ * was removed since it was put. Made anew at each start.
  */
-export async function ifContentUnused(pool: Pool, sha256: string, work: () => Promise<void>): Promise<void> {
+export const contentFunction = `
+CREATE OR REPLACE FUNCTION hold_content(sha256 text) RETURNS boolean
+LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT count(*) > 0 FROM (
+    SELECT FROM stored_contents WHERE content = sha256 AND removing_since IS NULL FOR KEY SHARE
+  ) AS held
+$$;
+REVOKE ALL ON FUNCTION hold_content(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION hold_content(text) TO kantwerk_app;`;
+
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  let broken: Error | undefined;
   try {
     await client.query("begin");
-    const free = await client.query("select pg_try_advisory_xact_lock_shared($1) as free", [backupLock]);
-    if (!free.rows[0]?.free) throw new Error("A backup is made: contents are removed when it is done");
-    await client.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [sha256]);
-    const used = await client.query(await contentsQuery(client, (column) => `${column} = $1`), [sha256]);
-    if (used.rows.length === 0) await work();
+    const result = await work(client);
     await client.query("commit");
+    return result;
   } catch (error) {
-    await client.query("rollback").catch(() => undefined);
+    await client.query("rollback").catch((failure: Error) => {
+      broken = failure;
+    });
     throw error;
   } finally {
-    client.release();
+    client.release(broken);
   }
+}
+
+/**
+ * Notes that a content is about to be put into the store.
+ * @param besides what is done in the same transaction
+ * @returns false while the same content is being removed: it may be put a moment later
+ */
+export const notePut = (
+  pool: Pool,
+  sha256: string,
+  besides: (client: PoolClient) => Promise<unknown>,
+): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const noted = await client.query(
+      `insert into stored_contents as known (content) values ($1)
+       on conflict (content) do update set removing_since = null
+       where known.removing_since is null or known.removing_since < now() - interval '${removalLasts}' returning 1`,
+      [sha256],
+    );
+    if (noted.rows.length === 0) return false;
+    await besides(client);
+    return true;
+  });
+
+/** Whether a content may be removed, which is noted then: nobody can begin to have it. @throws Error while a backup is made */
+const beginRemoval = (pool: Pool, sha256: string): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const free = await client.query("select pg_try_advisory_xact_lock_shared($1) as free", [backupLock]);
+    if (!free.rows[0]?.free) throw new Error("A backup is made: contents are removed when it is done");
+    await client.query("insert into stored_contents (content) values ($1) on conflict do nothing", [sha256]);
+    // Waits for the transactions that hold it, whose records then count.
+    await client.query("select from stored_contents where content = $1 for update", [sha256]);
+    const used = await client.query(await contentsQuery(client, (column) => `${column} = $1`), [sha256]);
+    if (used.rows.length > 0) return false;
+    await client.query("update stored_contents set removing_since = now() where content = $1", [sha256]);
+    return true;
+  });
+
+/**
+ * Removes a content unless a row of any organization names it. The store is called outside any transaction.
+ * @throws Error while a backup is made
+ */
+export async function removeUnused(pool: Pool, sha256: string, remove: () => Promise<void>): Promise<void> {
+  if (!(await beginRemoval(pool, sha256))) return;
+  await remove();
+  await pool.query("delete from stored_contents where content = $1 and removing_since is not null", [sha256]);
 }

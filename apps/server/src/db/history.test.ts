@@ -99,6 +99,7 @@ test("every table that holds records or links of an organization notes its chang
     "sent_mails",
     "sign_in_attempts",
     "sso_identities",
+    "stored_contents",
     "tokens",
     "totp_factors",
     "undecided_offers",

@@ -10,6 +10,7 @@ import type { Pool } from "pg";
 import { causeOf } from "../loggedError.ts";
 import { StartRefused } from "../startRefused.ts";
 import { isConnectionLost } from "./connectionLost.ts";
+import { contentFunction } from "./contentLock.ts";
 import { keepHistory } from "./history.ts";
 import { keepAdministrator } from "./lastAdministrator.ts";
 import { sessionFunction } from "./lookups.ts";
@@ -103,6 +104,7 @@ export async function migrate(pool: Pool, before = async () => {}): Promise<void
     isMigrated = true;
     await makeRequestRole(client);
     await client.query(sessionFunction);
+    await client.query(contentFunction);
     await keepSearchIndex(client, resources);
     await keepHistory(client, resources);
     await keepOfferCounts(client);

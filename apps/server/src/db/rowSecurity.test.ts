@@ -111,6 +111,7 @@ test.each([
   ["SET ROLE postgres; select id from organizations", "42501"],
   ["SET SESSION AUTHORIZATION kantwerk; select id from organizations", "42501"],
   ["select * from instance", "42501"],
+  ["select * from stored_contents", "42501"],
   ["select rolpassword from pg_authid", "42501"],
   ["select passwd from pg_shadow", "42501"],
   ["select data from pgboss.job", "42501"],
@@ -163,12 +164,13 @@ test("the search takes the organization from the setting alone", async () => {
 });
 
 test("every table is under row-level security, with a policy wherever it holds an organization's rows", () => {
-  const standing = ["instance"];
+  const standing = ["instance", "stored_contents"];
   expect(tables.filter(({ secured }) => !secured).map(({ name }) => name)).toEqual([]);
   expect(tables.filter(({ policies }) => policies === 0).map(({ name }) => name)).toEqual(standing);
   expect(tables.filter(({ organization }) => !organization).map(({ name }) => name)).toEqual([
     "instance",
     "organizations",
+    "stored_contents",
   ]);
 });
 
@@ -178,7 +180,7 @@ test("every key of an organization's table leads with the organization, also whe
     from pg_constraint c join pg_attribute own on own.attrelid = c.conrelid and own.attnum = c.conkey[1]
     left join pg_attribute other on other.attrelid = c.confrelid and other.attnum = c.confkey[1]
     where c.contype in ('p', 'f', 'u', 'x') and c.connamespace = 'public'::regnamespace
-      and c.conrelid::regclass::text not in ('organizations', 'instance')`);
+      and c.conrelid::regclass::text not in ('organizations', 'instance', 'stored_contents')`);
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter(({ leads }) => leads.some((lead) => lead !== "organization_id"))).toEqual([]);
 });
@@ -188,7 +190,7 @@ test("nothing has to be unique across organizations", async () => {
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
     left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
     where i.indisunique and c.relnamespace = 'public'::regnamespace and a.attname is distinct from 'organization_id'
-      and i.indrelid::regclass::text not in ('organizations', 'instance')`);
+      and i.indrelid::regclass::text not in ('organizations', 'instance', 'stored_contents')`);
   expect(rows).toEqual([]);
 });
 

@@ -49,6 +49,16 @@ export const instanceTable = pgTable("instance", {
   jobs_held_at: time(),
 }).enableRLS();
 
+/**
+ * Contents that were put into the file store, of all organizations; since when one is being removed. Out of reach of every
+ * tenant's request (see contentLock.ts).
+ */
+export const storedContentsTable = pgTable("stored_contents", {
+  /** Its SHA-256. The column is called otherwise than those by which rows need a content (see storedContents.ts). */
+  content: plainText().primaryKey(),
+  removing_since: time(),
+}).enableRLS();
+
 /** The last number given in a series, such as the purchase requests of a year. */
 export const countersTable = tenantTable(
   "counters",
@@ -78,10 +88,17 @@ export const signInAttemptsTable = tenantTable(
   (t) => [once(t, t.account)],
 );
 
-/** Mails that have been handed over, so that a job that runs twice sends once. */
-export const sentMailsTable = tenantTable("sent_mails", { key: plainText().notNull() }, (t) => [
-  once(t, t.key),
-]);
+/** Mails that have been handed over, or are being handed over, so that a job that runs twice sends once. */
+export const sentMailsTable = tenantTable(
+  "sent_mails",
+  {
+    key: plainText().notNull(),
+    /** The run of a job that hands it over, and until when; null once it is handed over. */
+    claimed_by: plainText(),
+    claimed_until: time(),
+  },
+  (t) => [once(t, t.key)],
+);
 
 /**
  * What was changed in an organization's records, by whom and by which request. Written by triggers alone (see

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { ifContentUnused } from "../db/contentLock.ts";
+import { removeUnused } from "../db/contentLock.ts";
 import { withoutDeadline } from "../db/pool.ts";
 import { contentsOf, organizationTables } from "./organizationTables.ts";
 import { organizationOf, type Tools, Unusable } from "./tools.ts";
@@ -83,7 +83,7 @@ export async function deleteOrganization(
   } finally {
     client.release(true);
   }
-  for (const sha256 of contents) await ifContentUnused(pool, sha256, () => tools.files.remove(sha256));
+  for (const sha256 of contents) await removeUnused(pool, sha256, () => tools.files.remove(sha256));
   const left = await rowsLeft(tools, id, tables);
   if (left > 0) throw new Error(`${left} rows of ${name} were written meanwhile. Delete it again`);
   say(

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { ifContentUnused } from "../db/contentLock.ts";
+import { removeUnused } from "../db/contentLock.ts";
 import { eq } from "../db/drizzle.ts";
 import { defineJob } from "../jobs/queue.ts";
 import { readingsTable, renditionsTable } from "./fileTables.ts";
@@ -10,7 +10,7 @@ export const removeContent = defineJob<{ sha256: string }>({
   // A backup may take hours, and keeps every content until it is done.
   retryLimit: 12,
   retryBackoff: true,
-  handle: ({ sha256 }, _run, deps) => ifContentUnused(deps.pool, sha256, () => deps.files.remove(sha256)),
+  handle: ({ sha256 }, _run, deps) => removeUnused(deps.pool, sha256, () => deps.files.remove(sha256)),
 });
 
 /** Takes away all that was read from a file, whose row is locked; the contents go once the transaction is committed. */

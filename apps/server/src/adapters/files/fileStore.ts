@@ -13,9 +13,10 @@ export type ByteRange = { start: number; end: number };
 export type FileStore = {
   /**
    * Stores the stream to its end; whatever goes wrong, nothing is left behind.
+   * @param before is told what it is once all of it has come, before it is stored; what it throws ends it
    * @throws FileTooLarge as soon as more than `maxBytes` have come.
    */
-  put(stream: Readable, maxBytes: number): Promise<StoredFile>;
+  put(stream: Readable, maxBytes: number, before?: (file: StoredFile) => Promise<void>): Promise<StoredFile>;
   /**
    * @param left aborts when nobody waits for the content any more
    * @throws FileMissing

@@ -11,14 +11,20 @@ export function openLocalFiles(dataDir: string): FileStore {
   const incoming = join(folder, "incoming");
 
   return {
-    async put(stream, maxBytes) {
+    async put(stream, maxBytes, before) {
       await makePrivateFolder(incoming);
       const path = join(incoming, randomUUID());
       const stored = await spool(stream, path, maxBytes);
-      const target = join(folder, keyOf(stored.sha256));
-      await makePrivateFolder(dirname(target));
-      await rename(path, target);
-      await flushFolder(dirname(target));
+      try {
+        await before?.(stored);
+        const target = join(folder, keyOf(stored.sha256));
+        await makePrivateFolder(dirname(target));
+        await rename(path, target);
+        await flushFolder(dirname(target));
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
       return stored;
     },
 

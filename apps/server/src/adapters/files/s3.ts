@@ -12,7 +12,7 @@ import {
   type S3ClientConfig,
   type S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { ServiceFailure } from "../../serviceFailure.ts";
+import { countFailure, ServiceFailure } from "../../serviceFailure.ts";
 import { FileMissing, type FileStore, keyOf } from "./fileStore.ts";
 import { spool } from "./spool.ts";
 
@@ -32,9 +32,11 @@ const mostConnections = 200;
 /** A failed call of the bucket, without its request, which is signed. */
 function failureOf(error: unknown): ServiceFailure {
   const { name, message, $metadata } = error as Partial<S3ServiceException> & Error;
-  if (name === "AbortError") return new ServiceFailure("bucket", "no answer in time");
   const status = $metadata?.httpStatusCode;
-  return new ServiceFailure("bucket", [status && `HTTP ${status}`, name, message].filter(Boolean).join(" "));
+  const said = [status && `HTTP ${status}`, name, message].filter(Boolean).join(" ");
+  const detail = name === "AbortError" ? "no answer in time" : said;
+  countFailure("bucket", detail);
+  return new ServiceFailure("bucket", detail);
 }
 
 function fail(error: unknown): never {
@@ -89,12 +91,13 @@ export function openS3Files(s3Url: string, deadlines: BucketDeadlines = usualDea
   }
 
   return {
-    async put(stream, maxBytes) {
+    async put(stream, maxBytes, before) {
       // The content's hash is its key, so the whole of it has to be seen before the upload begins.
       const folder = await mkdtemp(join(tmpdir(), "kantwerk-upload-"));
       try {
         const path = join(folder, "content");
         const stored = await spool(stream, path, maxBytes);
+        await before?.(stored);
         const command = new PutObjectCommand({
           Bucket: bucket,
           Key: keyOf(stored.sha256),
