@@ -125,6 +125,9 @@ test("a mail server that falls silent fails the try, not the mail, and no reques
   }
   await expect.poll(() => held.length).toBe(2);
   expect((await server.as("demo").get("/restify/suppliers")).status).toBe(200);
+  const idle =
+    "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
+  expect((await pool.query(idle)).rows).toEqual([]);
 
   const waiting = async () =>
     (await pool.query("select from pgboss.job where name = 'send-mail' and state = 'retry'")).rows.length;

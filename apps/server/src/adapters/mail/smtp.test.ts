@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
@@ -15,6 +15,26 @@ const mail: Mail = {
   text: "Please quote.",
   html: "<p>Please <b>quote</b>.</p>",
 };
+
+/** A server whose every answer goes on and on. */
+async function listenToDrips(): Promise<string> {
+  const drips = createServer((socket) => {
+    socket.on("error", () => {}).write("220 here\r\n");
+    const drip = setInterval(() => socket.write("250-and\r\n"), 50);
+    socket.on("close", () => clearInterval(drip));
+  }).listen(0, "127.0.0.1");
+  await once(drips, "listening");
+  dripping = drips;
+  return `smtp://127.0.0.1:${(drips.address() as AddressInfo).port}`;
+}
+let dripping: Server | undefined;
+afterEach(() => dripping?.close());
+
+test("a mail server that never comes to an end fails the try in time", async () => {
+  const deadlines = { connectMs: 5_000, silenceMs: 5_000, mailMs: 1_000 };
+  const mailer = openSmtp(await listenToDrips(), FROM, deadlines);
+  await expect(mailer.send(mail)).rejects.toThrow("took too long");
+});
 
 let server: SMTPServer | undefined;
 afterEach(() => stop());

@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
 import { createTransport, type NodemailerError } from "nodemailer";
+import { countFailure } from "../../serviceFailure.ts";
 import { cleanMail, type Mailer, MailRefused } from "./mailer.ts";
 
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 30_000;
+/** How long the mail server may take, in milliseconds: to be there, between two words, and for a whole mail. */
+export type MailDeadlines = { connectMs: number; silenceMs: number; mailMs: number };
+const usualDeadlines: MailDeadlines = { connectMs: 10_000, silenceMs: 30_000, mailMs: 100_000 };
 
 /**
  * A mailer over SMTP, with one connection for each mail.
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…:465`; nodemailer's options as the query
  * @param from the sender's address, bare or as `Name <address>`; each mail brings the name that it is sent in
+ * @param deadlines shorter ones are for tests
  */
-export function openSmtp(smtpUrl: string, from: string): Mailer {
+export function openSmtp(smtpUrl: string, from: string, deadlines: MailDeadlines = usualDeadlines): Mailer {
+  const { connectMs, silenceMs, mailMs } = deadlines;
   const url = new URL(smtpUrl);
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   // Without a password to protect, smtp: goes on in plain text where a server offers no encryption, so
@@ -18,18 +22,20 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
   const unverified = url.protocol === "smtp:" && url.username === "";
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
     ...(unverified && { tls: { rejectUnauthorized: false } }),
   });
 
   return {
     async send(mail) {
       const { to, sender, reply_to, subject, text, html, key, stop, attachments = [] } = cleanMail(mail);
+      const deadline = AbortSignal.timeout(mailMs);
       try {
         await transport.sendMail({
+          signal: deadline,
           from: { name: sender, address },
           ...(reply_to && { replyTo: { name: "", address: reply_to } }),
           to: { name: "", address: to },
@@ -44,7 +50,10 @@ export function openSmtp(smtpUrl: string, from: string): Mailer {
           disableUrlAccess: true,
         });
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused(reasonOf(error), { cause: error }) : error;
+        if (isRefusal(error)) throw new MailRefused(reasonOf(error), { cause: error });
+        const failure = deadline.aborted ? new Error("The mail server took too long") : error;
+        countFailure("mail", failure instanceof Error ? failure.message : String(failure));
+        throw failure;
       }
     },
     async close() {
