@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { Status } from "@kantwerk/contract/status";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openS3Files } from "./adapters/files/s3.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
 import { startBucket, type TestBucket } from "./testing/bucket.ts";
+import { customerOrders } from "./testing/customerOrders.ts";
 import { formOf } from "./testing/form.ts";
 
 // A bucket that is silent, fails or stops half-way: what people are told, and that nobody else waits for it.
@@ -11,22 +13,31 @@ const minute = 60_000;
 const lasting = { connectMs: minute, answerMs: minute, silenceMs: minute };
 const short = { connectMs: 1_000, answerMs: 300, silenceMs: 300 };
 
+const scrape = "a token of sixteen letters";
+
 let bucket: TestBucket;
 /** Two servers on one database: of a patient bucket's client, and of one that waits for an instant only. */
 let patient: TestApp;
 let hasty: TestApp;
 let token: string;
 let fileId: string;
+/** An order of a product that has this file. */
+let orderId: string;
 
 beforeAll(async () => {
   bucket = await startBucket("drawings");
   const url = bucket.url.replace("//", "//key:secret@");
   patient = await startTestApp({ listen: true, deps: { files: openS3Files(url, lasting) } });
   const database = { url: patient.deps.config.databaseUrl ?? "", drop: async () => {} };
-  hasty = await startTestApp({ listen: true, database, deps: { files: openS3Files(url, short) } });
+  const env = { METRICS_TOKEN: scrape };
+  hasty = await startTestApp({ listen: true, database, env, deps: { files: openS3Files(url, short) } });
   token = await patient.as("demo").token();
-  const { body, headers } = await formOf([["plan.txt", Buffer.from(randomBytes(60_000).toString("hex"))]]);
-  const uploaded = await ask(patient, "", { method: "POST", headers, body });
+  const make = customerOrders(patient);
+  const product = await make.product("Plate");
+  orderId = (await make.order([[product, 1]])).id;
+  const owner = { owner_type: "products", owner_id: product.id };
+  const plan: [string, string] = ["plan.txt", randomBytes(60_000).toString("hex")];
+  const uploaded = await ask(patient, "", { method: "POST", ...(await formOf([plan], owner)) });
   fileId = ((await uploaded.json()) as { data: { id: string } }).data.id;
 });
 afterEach(() => bucket.become("answering"));
@@ -80,7 +91,27 @@ test("a silent bucket is answered with 503 and when to try again, in the person'
 
   bucket.become("answering");
   expect((await download(hasty)).status).toBe(200);
+  const metrics = await fetch(`${hasty.baseUrl}/metrics`, { headers: { authorization: `Bearer ${scrape}` } });
+  expect(await metrics.text()).toMatch(/kantwerk_service_failures_total\{service="bucket"\} [1-9]/);
+  await hasty.deps.pool.query("delete from organizations where slug = 'acme'");
+  const { installation } = (await hasty.as("demo").get("/restify/status")).body.data.attributes as Status;
+  expect(installation?.failed_services).toMatchObject([
+    { service: "bucket", reason: expect.stringContaining("inactivity") },
+  ]);
 });
+
+test.each(["stalling", "failing"] as const)(
+  "an archive for production with a file from a %s bucket breaks off, and the server goes on",
+  async (trouble) => {
+    if (trouble === "stalling") bucket.become("stalling");
+    else bucket.failNext(403);
+    const url = `${hasty.baseUrl}/api/v1/restify/orders/${orderId}/handover.zip`;
+    const archive = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    await expect(archive.arrayBuffer()).rejects.toThrow();
+    expect((await hasty.as("buyer").get("/restify/suppliers")).status).toBe(200);
+    await expect.poll(bucket.waiting).toBe(0);
+  },
+);
 
 test("a bucket that fails is answered with 503", async () => {
   bucket.failNext(403);

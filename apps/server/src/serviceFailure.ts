@@ -1,5 +1,4 @@
-/** The services that the server calls, apart from its database. */
-type Service = "bucket" | "mail" | "ai" | "sign_in" | "webhook";
+import { type Service, services } from "@kantwerk/contract/status";
 
 /** A service did not answer in time, or answered with a failure of its own. The same call may succeed later. */
 export class ServiceFailure extends Error {
@@ -12,3 +11,21 @@ export class ServiceFailure extends Error {
     this.service = service;
   }
 }
+
+/** Failed calls since this process started. */
+type Failures = { count: number; last: { at: string; detail: string } | undefined };
+
+const failures = new Map<Service, Failures>(
+  services.map((service) => [service, { count: 0, last: undefined }]),
+);
+
+/**
+ * Counts a failed call, for figures and administrators.
+ * @param detail as of a ServiceFailure
+ */
+export function countFailure(service: Service, detail: string): void {
+  const { count = 0 } = failures.get(service) ?? {};
+  failures.set(service, { count: count + 1, last: { at: new Date().toISOString(), detail } });
+}
+
+export const failuresByService = (): ReadonlyMap<Service, Failures> => failures;

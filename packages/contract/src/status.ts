@@ -25,5 +25,9 @@ export const jobKinds = [
 
 export type JobKind = (typeof jobKinds)[number];
 
+/** Services that the server calls, apart from its database. */
+export const services = ["bucket", "mail", "ai", "sign_in", "webhook"] as const;
+export type Service = (typeof services)[number];
+
 /** How an installation does, as its administrators see it. Times are ISO texts, sizes bytes. */
 export type Status = z.infer<typeof status>;

@@ -14,6 +14,7 @@ import { readConfig } from "../config.ts";
 import { type Context, type Deps, systemContext } from "../context.ts";
 import { freePort } from "../db/embedded/cluster.ts";
 import { organizationBySlug } from "../db/lookups.ts";
+import { isInTransaction } from "../db/outside.ts";
 import { type DatabaseDeadlines, openPool } from "../db/pool.ts";
 import { openTenantPool } from "../db/requestRole.ts";
 import { inTenant } from "../db/tenantDb.ts";
@@ -39,6 +40,19 @@ type Options = {
   /** Replaces a part of what the server is started with. */
   deps?: Partial<Deps>;
 };
+
+/** A service that refuses calls from inside a transaction, which would hold a connection for as long as they take. */
+const refusingInTransactions = <T extends object>(name: string, service: T): T =>
+  new Proxy(service, {
+    get(target, method, receiver) {
+      const value = Reflect.get(target, method, receiver);
+      if (typeof value !== "function") return value;
+      return (...given: unknown[]) => {
+        if (isInTransaction()) throw new Error(`${name}.${String(method)} was called inside a transaction`);
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
 
 /** Test files read with the same process, one after the other: to start one takes longer than most of what they read. */
 const sharedReader = openFileReader({
@@ -95,6 +109,8 @@ export async function startTestApp(options: Options = {}) {
     secret: "a secret of the tests",
     ...options.deps,
   };
+  for (const name of ["files", "mailer", "ai"] as const)
+    Object.assign(deps, { [name]: refusingInTransactions(name, deps[name]) });
   const app = await buildApp(deps, mailbox, options.log && log);
   if (options.listen) await app.listen({ host: "127.0.0.1", port });
   if (options.queue) await queue.start(deps);

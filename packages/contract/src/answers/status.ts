@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jobKinds } from "../status.ts";
+import { jobKinds, services } from "../status.ts";
 
 const count = z.int();
 const bytes = z.number();
@@ -62,6 +62,11 @@ export const status = z.object({
       disk_free_bytes: bytes.nullable().describe("Of the data folder's disk; null where it cannot be told"),
       disk_bytes: bytes.nullable(),
       database_bytes: bytes,
+      failed_services: z
+        .array(z.object({ service: z.enum(services), count, last_at: time, reason: z.string() }))
+        .describe(
+          "Calls of other services that have failed since this process started, and the last of each",
+        ),
       last_backup_at: time
         .nullable()
         .describe("Of a whole backup by the operator's command on this machine; null where none is known"),

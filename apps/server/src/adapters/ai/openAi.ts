@@ -1,4 +1,5 @@
 import type { AiConfig } from "../../config.ts";
+import { countFailure } from "../../serviceFailure.ts";
 import { type Ai, AiFailed, maxTextLength } from "./ai.ts";
 import type { Provider } from "./provider.ts";
 
@@ -71,8 +72,10 @@ export function openAi(config: AiConfig | undefined, log: Warnings, times: Patie
     try {
       return await inTime(ms, signal, (until) => work(provider, until));
     } catch (error) {
-      if (error instanceof AiFailed)
+      if (error instanceof AiFailed) {
+        if (error.code !== "refused") countFailure("ai", error.message);
         log.warn({ reason: error.message }, "The AI provider gave no usable answer");
+      }
       throw error;
     }
   };

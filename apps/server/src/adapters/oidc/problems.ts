@@ -1,5 +1,6 @@
 import type { SsoProblem } from "@kantwerk/contract/ssoProblems";
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from "openid-client";
+import { countFailure } from "../../serviceFailure.ts";
 import { AddressRefused } from "../web/addresses.ts";
 import { SsoFailure } from "./ssoFailure.ts";
 
@@ -33,7 +34,9 @@ function problemOf(error: Error): SsoProblem {
 }
 
 /** What the library, or the way to the provider, has failed with. */
-export const failureOf = (error: unknown): SsoFailure =>
-  error instanceof SsoFailure
-    ? error
-    : new SsoFailure(error instanceof Error ? problemOf(error) : "ssoSetup", { cause: error });
+export function failureOf(error: unknown): SsoFailure {
+  if (error instanceof SsoFailure) return error;
+  const problem = error instanceof Error ? problemOf(error) : "ssoSetup";
+  if (problem === "ssoAway") countFailure("sign_in", error instanceof Error ? error.message : problem);
+  return new SsoFailure(problem, { cause: error });
+}

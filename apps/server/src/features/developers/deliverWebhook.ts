@@ -16,6 +16,7 @@ import {
   webhookDeliveriesTable,
   webhooksTable,
 } from "../../resources/webhooks.ts";
+import { countFailure } from "../../serviceFailure.ts";
 
 type Delivery = Row<typeof webhookDeliveriesTable>;
 type Problem = (typeof deliveryProblems)[number];
@@ -72,7 +73,9 @@ async function attempt(deps: Deps, webhook: Row<typeof webhooksTable>, delivery:
     return { problem: answer_status >= 200 && answer_status < 300 ? null : "status", answer_status };
   } catch (error) {
     if (error instanceof AddressRefused) return failed("address");
-    return failed(error instanceof Error && error.name === "TimeoutError" ? "timeout" : "connection");
+    const problem = error instanceof Error && error.name === "TimeoutError" ? "timeout" : "connection";
+    countFailure("webhook", problem);
+    return failed(problem);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from "../../context.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { routeOf } from "../../http/request.ts";
 import { countJobs } from "../../jobs/jobCounts.ts";
+import { failuresByService } from "../../serviceFailure.ts";
 import { readClock } from "./clock.ts";
 
 /** Invitations whose mail did not arrive and files that could not be read, of all organizations. */
@@ -92,6 +93,16 @@ export async function addMetrics(app: FastifyInstance, deps: Deps, token: string
       const { mails, readings } = await countFailures(deps.pool);
       failures.set({ what: "mails" }, mails);
       failures.set({ what: "readings" }, readings);
+    },
+  });
+  const services = new Counter({
+    name: "kantwerk_service_failures_total",
+    help: "Calls of services beside the database that failed or took too long, of this process",
+    labelNames: ["service"],
+    registers,
+    collect() {
+      services.reset();
+      for (const [service, { count }] of failuresByService()) services.inc({ service }, count);
     },
   });
   const clock = new Gauge({

@@ -13,6 +13,7 @@ import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
+import { failuresByService } from "../../serviceFailure.ts";
 import { readClock } from "./clock.ts";
 import { lastBackup } from "./lastBackup.ts";
 import { unknownCodes } from "./unknownCodes.ts";
@@ -108,6 +109,9 @@ async function installation({ deps }: Context, database_bytes: number): Promise<
     disk_free_bytes: disk ? disk.bavail * disk.bsize : null,
     disk_bytes: disk ? disk.blocks * disk.bsize : null,
     database_bytes,
+    failed_services: [...failuresByService()].flatMap(([service, { count, last }]) =>
+      last ? [{ service, count, last_at: last.at, reason: last.detail }] : [],
+    ),
     last_backup_at: await lastBackup(dataDir),
   };
 }

@@ -75,6 +75,9 @@ function Troubles({ status }: { status: Status }) {
     readings.count > 0 && t("troubleReadings", { count: readings.count }),
     unknown_codes.count > 0 && t("troubleCodes", { count: unknown_codes.count }),
     failedJobs > 0 && t("troubleJobs", { count: failedJobs }),
+    ...(installation?.failed_services ?? []).map(({ service, count, last_at, reason }) =>
+      t("troubleService", { service: t(`services.${service}`), count, time: dateTime(last_at), reason }),
+    ),
   ].filter((each) => each !== false);
   if (troubles.length === 0) return <Notice>{t("allWell")}</Notice>;
   return (

@@ -14,6 +14,15 @@ export const status = {
     "{count, plural, one {Ein Land oder eine Währung gibt es nicht} other {# Länder oder Währungen gibt es nicht}}. Sie gelten als unbekannt: Bis Sie sie korrigieren, wird Umsatzsteuer berechnet",
   troubleJobs:
     "{count, plural, one {Eine Hintergrundaufgabe ist in den letzten 24 Stunden fehlgeschlagen} other {# Hintergrundaufgaben sind in den letzten 24 Stunden fehlgeschlagen}}",
+  troubleService:
+    "{service}: {count, plural, one {ein fehlgeschlagener Aufruf} other {# fehlgeschlagene Aufrufe}} seit dem Start des Servers, zuletzt am {time} ({reason})",
+  services: {
+    bucket: "Dateispeicher (Bucket)",
+    mail: "Mailserver",
+    ai: "KI-Anbieter",
+    sign_in: "Anmeldedienst",
+    webhook: "Webhooks",
+  },
   troubleClock:
     "Die Uhren von Server und Datenbank gehen um {span} auseinander. Fristen, Codes und Sitzungen richten sich nach beiden: Bitte stellen Sie sie richtig",
   troubleJumpForward:

@@ -11,6 +11,15 @@ export const status = {
     "{count, plural, one {One country or currency does not exist} other {# countries or currencies do not exist}}. They count as unknown: VAT is charged until you correct them",
   troubleJobs:
     "{count, plural, one {One task in the background has failed in the last 24 hours} other {# tasks in the background have failed in the last 24 hours}}",
+  troubleService:
+    "{service}: {count, plural, one {one failed call} other {# failed calls}} since the server started, the last one at {time} ({reason})",
+  services: {
+    bucket: "File store (bucket)",
+    mail: "Mail server",
+    ai: "AI provider",
+    sign_in: "Sign-in provider",
+    webhook: "Webhooks",
+  },
   troubleClock:
     "The clocks of server and database are {span} apart. Deadlines, codes and sessions go by both: please set them right",
   troubleJumpForward:
