@@ -25,7 +25,7 @@ export type BucketDeadlines = {
   silenceMs: number;
 };
 
-const usualDeadlines: BucketDeadlines = { connectMs: 5_000, answerMs: 15_000, silenceMs: 30_000 };
+const usualDeadlines: BucketDeadlines = { connectMs: 5_000, answerMs: 15_000, silenceMs: 60_000 };
 /** Each download that a client reads slowly holds one. */
 const mostConnections = 200;
 
