@@ -10,7 +10,7 @@ import {
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn, AnyPgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
-import { type Outside, withOutside } from "./outside.ts";
+import type { Outside } from "./outside.ts";
 import type { TenantPool } from "./requestRole.ts";
 import {
   insertedRow,
@@ -23,6 +23,7 @@ import {
   type WholeRow,
   wholeRow,
 } from "./statements.ts";
+import { inTransaction, together } from "./transaction.ts";
 
 /** A table made with `tenantTable`. */
 export type TenantTable = AnyPgTable & {
@@ -233,37 +234,6 @@ const settingsOf = ({ actor, requestId = "", action = "" }: Origin) => [
   action,
   actor?.type === "invitation" ? actor.id : "",
 ];
-
-/** Begins by one write to the connection: writing is what costs most. */
-function together<T extends readonly unknown[] | []>(client: PoolClient, send: () => T) {
-  const { stream } = client.connection;
-  stream.cork();
-  try {
-    return Promise.all(send());
-  } finally {
-    stream.uncork();
-  }
-}
-
-/** Ends a transaction by what is thrown, and gives its connection back. */
-const inTransaction = <T>(
-  { connections }: TenantPool,
-  run: (client: PoolClient, outside: Outside) => Promise<T>,
-): Promise<T> =>
-  withOutside(async (outside) => {
-    const client = await connections.connect();
-    let broken: Error | undefined;
-    try {
-      return await run(client, outside);
-    } catch (error) {
-      await client.query("ROLLBACK").catch((failure: Error) => {
-        broken = failure;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  });
 
 /**
  * Runs `work` in one transaction inside one organization: it is committed when `work` returns and rolled back

@@ -38,12 +38,15 @@ function headersOf(file: StoredFile, etag: string, maxAge: number): Record<strin
   };
 }
 
-/** @throws Refusal 404 when the store has lost the content */
-async function open(
+/**
+ * Opens a content for a client, after the transaction.
+ * @throws Refusal 404 when the store has lost it
+ */
+export async function openContent(
   deps: Deps,
   sha256: string,
-  range: ByteRange | undefined,
   { socket }: FastifyRequest,
+  range?: ByteRange,
 ): Promise<Readable> {
   try {
     return await whileConnected(socket, (left) => deps.files.open(sha256, range, left));
@@ -72,5 +75,7 @@ export function contentAnswer(deps: Deps, file: StoredFile, request: FastifyRequ
   const status = range ? 206 : 200;
   // An empty stream and not nothing, which would be sent with a length of 0.
   if (request.method === "HEAD") return { status, headers, stream: Readable.from([]) };
-  return { later: async () => ({ status, headers, stream: await open(deps, file.sha256, range, request) }) };
+  return {
+    later: async () => ({ status, headers, stream: await openContent(deps, file.sha256, request, range) }),
+  };
 }

@@ -67,7 +67,10 @@ test("people of an organization share 200 mails to addresses that they give", as
     server.as(person).post(`/restify/orders/${id}/send`, { to: "a@b.example", subject: "a", body: "b" });
   expect((await send("demo")).status).toBe(200);
   const refused = await send("estimator");
-  expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "2400"]);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([
+    429,
+    expect.stringMatching(/^(23\d\d|2400)$/),
+  ]);
 });
 
 test("invitations of people and changes of their address count, too", async () => {

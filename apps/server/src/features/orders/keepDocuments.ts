@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { orderName } from "@kantwerk/contract/orders";
+import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import type { Context } from "../../context.ts";
@@ -7,6 +8,7 @@ import { sql } from "../../db/drizzle.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { documentFormats, type Order, orderDocumentsTable } from "../../resources/ordersTable.ts";
 import { letterDraft, storeDocuments } from "../documents/storeDocuments.ts";
+import { openContent } from "../files/contentAnswer.ts";
 import { contentBytes } from "../files/contentBytes.ts";
 import { type DocumentKind, type DocumentRecords, documentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
@@ -68,6 +70,7 @@ export async function documentAnswer(
   order: Order,
   kind: DocumentKind,
   format: DocumentFormat,
+  request: FastifyRequest,
 ): Promise<Answer> {
   const { name, records, sha256 } = await findDocument(ctx, order, kind, format);
   const status = 200;
@@ -78,7 +81,8 @@ export async function documentAnswer(
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "private, no-store",
   };
-  if (sha256) return { later: async () => ({ status, headers, stream: await ctx.deps.files.open(sha256) }) };
+  if (sha256)
+    return { later: async () => ({ status, headers, stream: await openContent(ctx.deps, sha256, request) }) };
   const { write } = await draftOf(ctx, records, format);
   return { later: async () => ({ status, headers, stream: Readable.from([await write()]) }) };
 }

@@ -14,14 +14,14 @@ const reading = (format: DocumentFormat, summary: string): Endpoint =>
     summary,
     permission: "orders.view",
     answers: download("The document", mediaTypes[format]),
-    handle: async (ctx, { params, query }) => {
+    handle: async (ctx, { params, query, request }) => {
       const order = await findVisible(ctx, orders, params.id ?? "");
       const asked = query.get("kind") ?? kindOf(order);
       const kind = documentKinds.find((each) => each === asked);
       // What is not ordered has no confirmation.
       if (!kind || (kind === "confirmation" && order.status !== "ordered"))
         throw badRequest("badFilterValue", { name: "kind" });
-      return documentAnswer(ctx, order, kind, format);
+      return documentAnswer(ctx, order, kind, format, request);
     },
   });
 

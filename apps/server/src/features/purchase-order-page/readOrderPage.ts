@@ -31,7 +31,7 @@ const readOwnDocument = orderEndpoint({
   rateLimit: 60,
   answers: download("The document", "application/pdf"),
   secret: true,
-  handle: async (ctx, { params }) => documentAnswer(ctx, await orderOf(ctx, params)),
+  handle: async (ctx, { params, request }) => documentAnswer(ctx, await orderOf(ctx, params), request),
 });
 
 const readOrderLogo = orderEndpoint({

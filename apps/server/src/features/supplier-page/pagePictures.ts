@@ -3,7 +3,7 @@ import { and, eq } from "../../db/drizzle.ts";
 import { download, fileOf } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
-import { contentAnswer } from "../files/contentAnswer.ts";
+import { contentAnswer, openContent } from "../files/contentAnswer.ts";
 import { logoMaxAge, organizationLogo } from "../organization/organizationLogo.ts";
 import { invited } from "./invitation.ts";
 import { visibleFile } from "./pageFile.ts";
@@ -29,7 +29,7 @@ export const readPagePicture = publicEndpoint({
     if (!small) throw notFound();
     return {
       later: async () => {
-        const bytes = await buffer(await ctx.deps.files.open(small.sha256));
+        const bytes = await buffer(await openContent(ctx.deps, small.sha256, input.request));
         const { default: sharp } = await import("sharp");
         const picture = sharp(bytes)
           .resize(pixels, pixels, { fit: "inside" })

@@ -1,0 +1,34 @@
+import type { PoolClient } from "pg";
+import { type Outside, withOutside } from "./outside.ts";
+import type { TenantPool } from "./requestRole.ts";
+
+/** Begins by one write to the connection: writing is what costs most. */
+export function together<T extends readonly unknown[] | []>(client: PoolClient, send: () => T) {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return Promise.all(send());
+  } finally {
+    stream.uncork();
+  }
+}
+
+/** Ends a transaction by what is thrown, and gives its connection back. */
+export const inTransaction = <T>(
+  { connections }: TenantPool,
+  run: (client: PoolClient, outside: Outside) => Promise<T>,
+): Promise<T> =>
+  withOutside(async (outside) => {
+    const client = await connections.connect();
+    let broken: Error | undefined;
+    try {
+      return await run(client, outside);
+    } catch (error) {
+      await client.query("ROLLBACK").catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  });
