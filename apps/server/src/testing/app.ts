@@ -109,7 +109,7 @@ export async function startTestApp(options: Options = {}) {
     secret: "a secret of the tests",
     ...options.deps,
   };
-  for (const name of ["files", "mailer", "ai"] as const)
+  for (const name of ["files", "mailer", "ai", "reader", "tables", "nester"] as const)
     Object.assign(deps, { [name]: refusingInTransactions(name, deps[name]) });
   const app = await buildApp(deps, mailbox, options.log && log);
   if (options.listen) await app.listen({ host: "127.0.0.1", port });

@@ -7,6 +7,7 @@ import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { type NestedPart, type NestingRow, nestingsTable } from "../../resources/nestingTables.ts";
 import { boxIn, turnsOf } from "../../resources/pricing/nestingInput.ts";
+import { ServiceFailure } from "../../serviceFailure.ts";
 
 async function patternOf(deps: Deps, { shape }: NestedPart): Promise<NestingPart["pattern"]> {
   return boxIn(shape) ?? (await buffer(await deps.files.open(shape)));
@@ -24,7 +25,10 @@ async function nestedOf(
       parts.push({ pattern: await patternOf(deps, part), turns: turnsOf[part.grain], count: part.count });
     return await deps.nester.read({ sheet: input, parts }, signal);
   } catch (error) {
-    if (error instanceof ReadingFailed && error.code === "stopped") throw error;
+    // Neither says anything of the parts: the job is tried again.
+    const isPassing =
+      error instanceof ServiceFailure || (error instanceof ReadingFailed && error.code === "stopped");
+    if (isPassing) throw error;
     deps.log.warn({ nesting: key, reason: String(error) }, "Parts could not be nested");
     return null;
   }
