@@ -64,10 +64,9 @@ test("while downloads wait for a silent bucket everybody else is answered, and c
   await expect.poll(bucket.waiting, { timeout: 10_000 }).toBe(25);
 
   expect((await patient.as("buyer").get("/restify/suppliers")).status).toBe(200);
-  const { rows } = await patient.deps.pool.query(
-    "select state from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
-  );
-  expect(rows).toEqual([]);
+  const idle =
+    "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
+  await expect.poll(async () => (await patient.deps.pool.query(idle)).rows).toEqual([]);
 
   leaving.abort();
   await outcomes;

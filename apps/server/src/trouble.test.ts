@@ -127,7 +127,7 @@ test("a mail server that falls silent fails the try, not the mail, and no reques
   expect((await server.as("demo").get("/restify/suppliers")).status).toBe(200);
   const idle =
     "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
-  expect((await pool.query(idle)).rows).toEqual([]);
+  await expect.poll(async () => (await pool.query(idle)).rows).toEqual([]);
 
   const waiting = async () =>
     (await pool.query("select from pgboss.job where name = 'send-mail' and state = 'retry'")).rows.length;
