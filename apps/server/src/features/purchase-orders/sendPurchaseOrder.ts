@@ -20,7 +20,6 @@ import { now, requireLatest, requireOrderMove } from "./movePurchaseOrder.ts";
 import { orderLetter } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 
-
 /** Throws 422 without lines, 409 while a price is only an estimate. */
 async function requireSendable(ctx: Context, order: PurchaseOrder): Promise<void> {
   const lines = await linesOf(ctx, order.id);
