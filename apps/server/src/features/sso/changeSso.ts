@@ -19,7 +19,8 @@ const changeAt = (path: string): Endpoint =>
       const { id = only.id } = params;
       const before = await lockVisible(ctx, sso, id);
       const { data } = (body ?? {}) as { data?: object };
-      const changed = await updateFrom(ctx, sso, id, data ? { data: { id, ...data } } : body, ifMatch);
+      const document = data && !Array.isArray(data) ? { data: { id, ...data } } : body;
+      const changed = await updateFrom(ctx, sso, id, document, ifMatch);
       if (changed.version !== before.version) await tellAdministrators(ctx, { what: "sso" });
       return { body: await recordDocument(ctx, sso, changed, query) };
     },
