@@ -27,10 +27,10 @@ beforeAll(async () => {
   const examples = exampleMaker(server);
   for (const { type } of resources) await examples.make("test", type);
   const { sha256 } = await server.deps.files.put(Readable.from([Buffer.from("drawn")]), 100);
+  const document = await server.deps.files.put(Readable.from([Buffer.from("as it was offered")]), 100);
   await server.within("test", async ({ db }) => {
     await db.update(filesTable, sql`true`, { sha256 });
     const [order] = await db.all(ordersTable);
-    const document = await server.deps.files.put(Readable.from([Buffer.from("as it was offered")]), 100);
     const kept = { kind: "offer", format: "pdf", sha256: document.sha256 } as const;
     await db.link(orderDocumentsTable, [{ id: newId(), order_id: order?.id ?? "", ...kept }]);
   });
