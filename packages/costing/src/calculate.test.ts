@@ -125,6 +125,18 @@ describe("what is missing", () => {
     expect(codes(result)).toEqual(["cost_missing"]);
   });
 
+  it("is said of the row that lacks it, and not of the overhead on that row", () => {
+    const split: Partial<Settings> = {
+      rate_style: "split",
+      production_overhead: 0.5,
+      ids: { production_overhead: "s" },
+    };
+    expect(codes(one(worked({ hourly_rate: "60" }), 1, split))).toEqual(["time_missing"]);
+    const priced = { ...withPrice({ cost_per_kg: null, price_per_kg: "3" }) };
+    const warnings = one(priced, 1, { material_overhead: 0.1, ids: { material_overhead: "m" } }).warnings;
+    expect(warnings.map(({ code, about }) => [code, about])).toEqual([["cost_missing", "S235"]]);
+  });
+
   it("is a time, a rate, a machine's price or a supplier", () => {
     const asset = { id: "m", name: "M", calculate_result_by_time: true, prices: [] };
     expect(codes(one(worked({ hourly_rate: "60" })))).toEqual(["time_missing"]);

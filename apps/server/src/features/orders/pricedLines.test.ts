@@ -1,3 +1,4 @@
+import { isMissing } from "@kantwerk/costing/problems";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type Identifier, type ResourceObject, type TestClient } from "../../testing/client.ts";
@@ -116,8 +117,10 @@ test.each([1, 2, 3])(
         )
       ).body.data.attributes.prices;
       const [line] = (await demo.list(`/restify/orders/${orders.at(-1)}/items`)).body.data;
-      const { unit_price, price_source } = line?.attributes ?? {};
+      const { unit_price, price_source, price_problems } = line?.attributes ?? {};
       sources.add(price_source);
+      const isIncomplete = (price_problems as { code: string }[]).some(isMissing);
+      expect([round, unit_price === null]).toEqual([round, isIncomplete]);
       expect([round, unit_price, price_source]).toEqual([round, price?.unit_price, price?.price_source]);
 
       const all = await demo.list(`/restify/items?filter[order]=${orders.join()}&page[size]=100`);
