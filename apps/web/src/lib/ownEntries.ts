@@ -24,8 +24,13 @@ export function keepOwnEntries(name: string, entries: string | null): void {
 /** The name for the entries of a form on a page. */
 export const formEntries = (path: string, form: string): string => `${path} ${form}`;
 
-/** Whether any form of a page waits for the person to restore or discard its entries. */
-export function hasFormEntries(): boolean {
+const hasOwnEntries = (start: string): boolean => {
   const { profile } = sessionStore.get();
-  return profile !== null && hasEntries(profile.id, "/");
-}
+  return profile !== null && hasEntries(profile.id, start);
+};
+
+/** Whether any form of a page waits for the person to restore or discard its entries. */
+export const hasFormEntries = (): boolean => hasOwnEntries("/");
+
+/** Whether anything is kept that the person has typed and not saved. */
+export const hasUnsavedEntries = (): boolean => hasOwnEntries("");

@@ -4,6 +4,7 @@ import { newKey } from "../../lib/newKey.ts";
 import { keepOwnEntries, readOwnEntries } from "../../lib/ownEntries.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { createStore } from "../../lib/store.ts";
+import { readTab, writeTab } from "../../lib/tabStorage.ts";
 import { refusalOf } from "./readable.ts";
 import type { Via } from "./via.ts";
 
@@ -55,16 +56,18 @@ export function refuse(chosen: readonly ChosenFile[], error: unknown): boolean {
   return true;
 }
 
-function keeper(name: string) {
-  const nameOf = (via: Via) => `intake-${name}-${via}`;
-  return {
-    read: (via: Via): string => readOwnEntries(nameOf(via)) ?? "",
-    keep: (via: Via, text: string): void => keepOwnEntries(nameOf(via), text || null),
-  };
-}
+const textName = (via: Via) => `intake-text-${via}`;
 
 /** The text of a person as it was left in this tab. */
-export const keptText = keeper("text");
+export const keptText = {
+  read: (via: Via): string => readOwnEntries(textName(via)) ?? "",
+  keep: (via: Via, text: string): void => keepOwnEntries(textName(via), text || null),
+};
+
+const creationKey = (via: Via) => `intake-creation-${via} ${sessionStore.get().profile?.id ?? ""}`;
 
 /** The id of the creation that a person has begun last in this tab. */
-export const keptCreation = keeper("creation");
+export const keptCreation = {
+  read: (via: Via): string => readTab(creationKey(via)) ?? "",
+  keep: (via: Via, id: string): void => writeTab(creationKey(via), id || null),
+};

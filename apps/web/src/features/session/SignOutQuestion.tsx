@@ -1,23 +1,34 @@
+import { useTranslations } from "use-intl";
+import { hasUnsavedEntries } from "../../lib/ownEntries.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { hasUnsavedForms } from "../../lib/unsavedForms.ts";
-import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { signOut } from "./account.ts";
 
 const isAsking = createStore(false);
 
-/** Signs out, but asks first where a form has unsaved changes: they are dropped. */
+/** Signs out, but asks first where entries are not saved: they are dropped. */
 export function askToSignOut(): void {
-  if (hasUnsavedForms()) isAsking.set(true);
+  if (hasUnsavedForms() || hasUnsavedEntries()) isAsking.set(true);
   else void signOut();
 }
 
 /** The question itself; stands once in the page's frame. */
 export function SignOutQuestion() {
-  const isOpen = useStore(isAsking);
+  const t = useTranslations("shell");
+  if (!useStore(isAsking)) return null;
   const close = () => isAsking.set(false);
   const leave = () => {
     close();
     void signOut();
   };
-  return <UnsavedChangesDialog leaving={{ leave: isOpen ? leave : undefined, stay: close }} />;
+  return (
+    <ConfirmDialog
+      onClose={close}
+      title={t("signOut.title")}
+      description={t("signOut.text")}
+      confirmLabel={t("logout")}
+      onConfirm={leave}
+    />
+  );
 }

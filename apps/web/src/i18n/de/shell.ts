@@ -12,6 +12,10 @@ export const shell = {
   language: "Sprache",
   languages: { en: "English", de: "Deutsch" },
   logout: "Abmelden",
+  signOut: {
+    title: "Ohne Speichern abmelden?",
+    text: "Was Sie eingegeben und noch nicht gespeichert haben, geht verloren.",
+  },
   menu: "Menü",
   navigation: "Hauptnavigation",
   profile: "Profil",

@@ -10,6 +10,10 @@ export const shell = {
   language: "Language",
   languages: { en: "English", de: "Deutsch" },
   logout: "Log out",
+  signOut: {
+    title: "Log out without saving?",
+    text: "What you have entered and not saved yet will be lost.",
+  },
   menu: "Menu",
   navigation: "Main navigation",
   profile: "Profile",
