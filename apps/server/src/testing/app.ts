@@ -144,8 +144,9 @@ export async function startTestApp(options: Options = {}) {
     async close(): Promise<void> {
       await deps.changes.close();
       await app.close();
-      if (deps.reader !== sharedReader) await deps.reader.close();
-      if (deps.tables !== sharedTables) await deps.tables.close();
+      // The shared ones serve the next test file.
+      await options.deps?.reader?.close();
+      await options.deps?.tables?.close();
       await deps.nester.close();
       await queue.stop();
       await tenantPool.connections.end();
