@@ -94,9 +94,10 @@ test("a silent bucket is answered with 503 and when to try again, in the person'
   expect(await metrics.text()).toMatch(/kantwerk_service_failures_total\{service="bucket"\} [1-9]/);
   await hasty.deps.pool.query("delete from organizations where slug = 'acme'");
   const { installation } = (await hasty.as("demo").get("/restify/status")).body.data.attributes as Status;
-  expect(installation?.failed_services).toMatchObject([
-    { service: "bucket", reason: expect.stringContaining("inactivity") },
-  ]);
+  // Failures are counted for the process, which other test files share.
+  expect(installation?.failed_services).toContainEqual(
+    expect.objectContaining({ service: "bucket", reason: expect.stringContaining("inactivity") }),
+  );
 });
 
 test.each(["stalling", "failing"] as const)(
