@@ -48,11 +48,14 @@ export function unitPriceOf(
 }
 
 /** The last decimal of a unit price: what is less is rounding. */
-const leastDifference = "0.0001";
+const lastDecimal = new Big("0.0001");
 
-/** Whether what is left of a unit price after its discounts does not pay for its cost. */
-export const isBelowCost = (kept: Big, unitCost: string): boolean =>
-  new Big(unitCost).minus(kept).gte(leastDifference);
+/**
+ * Whether what is left of a unit price after its discounts does not pay for its cost.
+ * @param rate what one of the price's currency is worth, where the price was converted: it was rounded in both
+ */
+export const isBelowCost = (kept: Big, unitCost: string, rate: number | null = null): boolean =>
+  new Big(unitCost).minus(kept).gte(rate === null ? lastDecimal : lastDecimal.times(1 + rate));
 
 /** Profit as a share of the cost and of the price, after the discount. */
 export function earned(price: string | null, cost: Big | null, { cash_discount }: Settings) {

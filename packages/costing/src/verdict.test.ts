@@ -91,6 +91,21 @@ describe("a bulk price or one of an order line", () => {
     expect(codesOf({ set: bulk("7.9999"), calculated: { ...calculated, unit_cost: null } })).toEqual([]);
   });
 
+  it("is not below cost by rounding in its own currency and in another one", () => {
+    for (const rate of [0.006, 0.51, 1.15, 2, 3.3])
+      for (let cents = 1; cents < 300; cents += 1) {
+        const unit_cost = new Big(cents).div(7).toFixed(4);
+        const paid = new Big(unit_cost).div(0.97).round(4).div(rate).round(4);
+        const calculated = { unit_price: unit_cost, unit_cost, warnings: [] };
+        const set = bulk(paid.times(rate).toFixed());
+        expect([rate, cents, codesOf({ set, calculated, rate, kept: 0.97, threshold: 1e6 })]).toEqual([
+          rate,
+          cents,
+          [],
+        ]);
+      }
+  });
+
   it("differs from the calculation beyond the threshold, on both sides", () => {
     expect(codesOf({ set: bulk("9.7087") })).toEqual(["list_differs"]);
     expect(codesOf({ set: bulk("9.7088") })).toEqual([]);

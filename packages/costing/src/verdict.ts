@@ -36,6 +36,8 @@ export type PriceEvidence = {
   found?: readonly Problem[];
   /** The share of a set price that all discounts leave. */
   kept?: Big | number;
+  /** What one of the currency was worth that a set price was converted from. */
+  rate?: number | null;
   /** From which share on a calculated price is another one than a set price. */
   threshold?: number;
 };
@@ -70,9 +72,11 @@ function agedProblems(evidence: PriceEvidence, set: SetPrice): Problem[] {
 }
 
 function setStatedProblems(evidence: PriceEvidence, set: SetPrice): Problem[] {
-  const { calculated, product, kept = 1 } = evidence;
+  const { calculated, product, kept = 1, rate } = evidence;
   const below =
-    product && calculated?.unit_cost && isBelowCost(new Big(set.unit_price).times(kept), calculated.unit_cost)
+    product &&
+    calculated?.unit_cost &&
+    isBelowCost(new Big(set.unit_price).times(kept), calculated.unit_cost, rate)
       ? [{ code: "below_cost" as const, about: product.name, source: sourceOf(product) }]
       : [];
   // Goods that are only traded have nothing to calculate.

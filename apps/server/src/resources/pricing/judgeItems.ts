@@ -3,7 +3,7 @@ import type { PriceVerdict, SetPrice } from "@kantwerk/costing/verdict";
 import Big from "big.js";
 import type { Context } from "../../context.ts";
 import type { Item } from "../itemsTable.ts";
-import { converted, type OrderRate, orderRate, ownRate } from "../orderRate.ts";
+import { type OrderRate, orderRate, ownRate } from "../orderRate.ts";
 import { type Order, ordersTable } from "../ordersTable.ts";
 import { isRemark } from "../orderTotals.ts";
 import { judgeSetPrice } from "./judgePrices.ts";
@@ -35,12 +35,12 @@ async function ratesOf(ctx: Context, orders: Iterable<Order>): Promise<Map<strin
   return rates;
 }
 
-function judgeItem(ctx: Context, records: PriceRecords, item: Item, order: Order, rate: OrderRate) {
+function judgeItem(records: PriceRecords, item: Item, order: Order, rate: OrderRate) {
   if (isRemark(item)) return null;
   const found: Problem[] = [];
   const { unit_price, price_source, quantity } = item;
-  const hasRate = rate.isOwn || rate.exchange_rate !== null;
-  if (unit_price !== null && !hasRate && productOf(item) !== null)
+  const worth = rate.isOwn ? 1 : rate.exchange_rate;
+  if (unit_price !== null && worth === null && productOf(item) !== null)
     found.push({
       code: "exchange_rate_missing",
       about: rate.currency,
@@ -51,7 +51,7 @@ function judgeItem(ctx: Context, records: PriceRecords, item: Item, order: Order
       ? null
       : {
           price_source: price_source ?? "entered",
-          unit_price: hasRate ? converted(unit_price, rate, ownRate(ctx)) : unit_price,
+          unit_price: new Big(unit_price).times(worth ?? 1).toFixed(),
           set_at: item.updated_at,
         };
   return judgeSetPrice(records, {
@@ -59,7 +59,8 @@ function judgeItem(ctx: Context, records: PriceRecords, item: Item, order: Order
     quantity,
     set,
     kept: keptOf(item, order),
-    isComparable: hasRate,
+    isComparable: worth !== null,
+    rate: rate.exchange_rate,
     found,
   });
 }
@@ -82,6 +83,6 @@ export async function judgeItems(ctx: Context, items: readonly Item[]): Promise<
   );
   return items.map((item) => {
     const order = orders.get(item.order_id ?? "");
-    return order ? judgeItem(ctx, records, item, order, rates.get(order.id) ?? ownRate(ctx)) : null;
+    return order ? judgeItem(records, item, order, rates.get(order.id) ?? ownRate(ctx)) : null;
   });
 }

@@ -28,12 +28,13 @@ type SetLine = {
   kept: Big;
   /** False where no exchange rate leads from the price to the calculation. */
   isComparable: boolean;
+  rate: number | null;
   found: readonly Problem[];
 };
 
 /** Judges a price that stands in an order line, or the lack of one; amounts are in the organization's currency. */
 export function judgeSetPrice(records: PriceRecords, line: SetLine): PriceVerdict {
-  const { product_id, quantity, set, kept, isComparable, found } = line;
+  const { product_id, quantity, set, kept, isComparable, rate, found } = line;
   const lot = Math.max(1, Math.ceil(quantity));
   const result = product_id === null ? null : records.calculate(product_id, lot, { withExtras: false });
   return judgePrice({
@@ -42,6 +43,7 @@ export function judgeSetPrice(records: PriceRecords, line: SetLine): PriceVerdic
     calculated: result && (set && isComparable ? result : { ...result, unit_price: null, unit_cost: null }),
     set,
     kept: kept.times(afterCashDiscount(records)),
+    rate,
     found,
   });
 }

@@ -26,6 +26,11 @@ export function LinePrice({ price }: { price: OrderPrices["prices"][number] | un
           {t("each", { price: money(price.unit_price) })}
           {price.price_source ? ` · ${t(`of.${price.price_source}`)}` : null}
         </p>
+        {price.problems.length > 0 ? (
+          <p className="text-xs wrap-anywhere text-warn">
+            {price.problems.map(({ message }) => message).join(" · ")}
+          </p>
+        ) : null}
         {besides}
       </>
     );
