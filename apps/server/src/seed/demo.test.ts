@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFileStore } from "../adapters/files/openFileStore.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { fillWorkshop } from "./demo/workshop.ts";
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  // The demo is made before the server listens, so nobody waits for its transaction to store files.
-  const files = await openFileStore(server.deps.config);
-  await server.within("test", (ctx) => fillWorkshop({ ...ctx, deps: { ...ctx.deps, files } }));
+  await server.within("test", fillWorkshop);
 });
 afterAll(() => server.close());
 

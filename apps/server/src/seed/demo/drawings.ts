@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import type { FileStore } from "../../adapters/files/fileStore.ts";
 import type { Context } from "../../context.ts";
 import { eq } from "../../db/drizzle.ts";
 import { readFile as readFileJob } from "../../features/files/readFile.ts";
@@ -78,24 +79,39 @@ function flatDrawing({ name, number, width, length, thickness }: DemoProduct, in
 const readAfterMs = 20_000;
 const readEveryMs = 1_500;
 
+/** Of each product that has them, in the order of the products. */
+function storeDrawings(store: FileStore, products: DemoProduct[]) {
+  const put = async (bytes: Uint8Array) => {
+    const { sha256, size } = await store.put(Readable.from([bytes]), bytes.length);
+    return { sha256, size };
+  };
+  return Promise.all(
+    modelledOf(products).map(async ([product, index]) => ({
+      model: await put(await unpacked(await readFile(modelPath(`${product.number}.step.br`)))),
+      drawing: await put(Buffer.from(flatDrawing(product, index))),
+    })),
+  );
+}
+
+type StoredDrawings = Awaited<ReturnType<typeof storeDrawings>>[number];
+
 /** Gives the first products their models and drawings. */
 export async function addDrawings(ctx: Context, products: DemoProduct[]): Promise<void> {
-  const put = async (product: DemoProduct, name: string, media_type: string, bytes: Uint8Array) => {
-    const { sha256, size } = await ctx.deps.files.put(Readable.from([bytes]), bytes.length);
-    const pending = { extraction_status: "pending" as const, owner_type: "products" as const };
-    return { name, media_type, sha256, size, ...pending, owner_id: product.id };
-  };
-  const files = await Promise.all(
-    modelledOf(products).flatMap(([product, index]) => [
-      readFile(modelPath(`${product.number}.step.br`)).then(async (packed) => ({
-        ...(await put(product, `${product.number}.step`, "model/step", await unpacked(packed))),
-        kind: "model" as const,
-      })),
-      put(product, `${product.number}.dxf`, "image/vnd.dxf", Buffer.from(flatDrawing(product, index))).then(
-        (file) => ({ ...file, kind: "drawing" as const }),
-      ),
-    ]),
-  );
+  const stored = await ctx.db.outside("demo drawings", () => storeDrawings(ctx.deps.files, products));
+  const files = modelledOf(products).flatMap(([{ id, number }], place) => {
+    const { model, drawing } = stored[place] as StoredDrawings;
+    const pending = { extraction_status: "pending", owner_type: "products", owner_id: id } as const;
+    return [
+      { ...model, ...pending, name: `${number}.step`, media_type: "model/step", kind: "model" as const },
+      {
+        ...drawing,
+        ...pending,
+        name: `${number}.dxf`,
+        media_type: "image/vnd.dxf",
+        kind: "drawing" as const,
+      },
+    ];
+  });
   const kept = await addRows(ctx.db, filesTable, files);
   for (const [index, { id, kind, owner_id }] of kept.entries()) {
     if (kind === "model")
