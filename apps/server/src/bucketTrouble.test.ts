@@ -95,9 +95,9 @@ test("a silent bucket is answered with 503 and when to try again, in the person'
   await hasty.deps.pool.query("delete from organizations where slug = 'acme'");
   const { installation } = (await hasty.as("demo").get("/restify/status")).body.data.attributes as Status;
   // Failures are counted for the process, which other test files share.
-  expect(installation?.failed_services).toContainEqual(
-    expect.objectContaining({ service: "bucket", reason: expect.stringContaining("inactivity") }),
-  );
+  expect(installation?.failed_services.filter(({ service }) => service === "bucket")).toMatchObject([
+    { service: "bucket", reason: expect.stringContaining("inactivity") },
+  ]);
 });
 
 test.each(["stalling", "failing"] as const)(
