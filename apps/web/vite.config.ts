@@ -64,7 +64,11 @@ const groups = [
       "features/(?:products/(?:Thumbnail|useProductOrders)|intake/(?:drafts|readable|productMoves))",
     ),
   },
-  { name: "dialogs", test: sources("ui/(?:(?!Answer)\\w*Dialog|useClosing|Field|Form)"), minShareCount: 2 },
+  {
+    name: "dialogs",
+    test: sources("ui/(?:(?!Answer)\\w*Dialog|useClosing|Field|Form)|lib/useKeptEntries"),
+    minShareCount: 2,
+  },
   {
     // What forms enter: no list or view begins with it.
     name: "inputs",

@@ -8,7 +8,7 @@ type Props = Partial<ControlProps> & {
   /** Takes any other text, too, which is marked with these words among the choices. */
   own?: string;
   /** The value of the choice that a text means in other words. */
-  meantBy?: (typed: string) => string | undefined;
+  meantBy?: (typed: string) => Promise<string | undefined>;
   onBlur?: () => void;
 };
 
@@ -22,7 +22,7 @@ export function ChoiceInput({ value, onChange, choices, own, meantBy, ...control
   const find = async (typed: string) => {
     const words = typed.toLocaleLowerCase();
     const found = choices.filter(isAbout(words));
-    const meant = typed ? meantBy?.(typed) : undefined;
+    const meant = typed ? await meantBy?.(typed) : undefined;
     const exact = choices.filter(({ value }) => value.toLocaleLowerCase() === words || value === meant);
     if (own && typed && exact.length === 0) return [...found, { value: typed, label: typed, hint: own }];
     return [...exact, ...found.filter((choice) => !exact.includes(choice))];

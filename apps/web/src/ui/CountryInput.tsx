@@ -1,4 +1,3 @@
-import { nearestCountry, readCountry } from "@kantwerk/contract/readCountry";
 import { type ComponentProps, useMemo } from "react";
 import { countries } from "../i18n/countries.ts";
 import { localeStore } from "../i18n/locale.ts";
@@ -7,7 +6,11 @@ import { ChoiceInput } from "./ChoiceInput.tsx";
 
 type Props = Omit<ComponentProps<typeof ChoiceInput>, "choices" | "own" | "meantBy">;
 
-const meantBy = (typed: string) => readCountry(typed) ?? nearestCountry(typed);
+/** The names in every language are read when somebody types, not with the form. */
+async function meantBy(typed: string): Promise<string | undefined> {
+  const { nearestCountry, readCountry } = await import("@kantwerk/contract/readCountry");
+  return readCountry(typed) ?? nearestCountry(typed);
+}
 
 /** A country, found by its name in either language, its code or a usual short form; a misspelled name finds the nearest. */
 export function CountryInput(props: Props) {
