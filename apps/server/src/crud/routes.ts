@@ -14,12 +14,14 @@ import { relationshipEndpoints } from "./relationships.ts";
 import { withSeveral } from "./several.ts";
 import { createFrom, deleteFrom, updateFrom } from "./write.ts";
 
+export type RouteAnswer = (ctx: Context, bound: Bound, input: RequestInput) => Promise<Answer>;
+
 type Route = {
   verb: Verb;
   method: Endpoint["method"];
   rest: "" | "/:id";
   summary: string;
-  answer(ctx: Context, bound: Bound, input: RequestInput): Promise<Answer>;
+  answer: RouteAnswer;
 };
 
 const routes: Route[] = [
@@ -80,12 +82,13 @@ async function onlyId(ctx: Context, { table }: Bound): Promise<string> {
   return only.id;
 }
 
-const ofOnlyOne =
-  (answer: Route["answer"]): Route["answer"] =>
+/** Answers at the plain address of what is there once. */
+export const ofOnlyOne =
+  (answer: RouteAnswer): RouteAnswer =>
   async (ctx, bound, input) => {
     const id = await onlyId(ctx, bound);
     const { data } = (input.body ?? {}) as { data?: object };
-    const body = data ? { data: { id, ...data } } : input.body;
+    const body = data && !Array.isArray(data) ? { data: { id, ...data } } : input.body;
     return answer(ctx, bound, { ...input, body, params: { id } });
   };
 

@@ -40,6 +40,13 @@ test("everybody who is signed in reads the organization, and whoever may change 
   expect((await read("acme")).attributes.city).not.toBe("Ulm");
 });
 
+test("a list instead of the record is refused at the plain address", async () => {
+  for (const address of [path, "/restify/sso"]) {
+    const { status, body } = await server.as("demo").patch(address, { data: [] });
+    expect([status, body.message]).toEqual([400, "The request could not be read"]);
+  }
+});
+
 test("another organization's is not found by its id", async () => {
   const foreign = await read("acme");
   expect((await server.as("demo").get(`${path}/${foreign.id}`)).status).toBe(404);

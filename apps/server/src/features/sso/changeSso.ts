@@ -1,32 +1,28 @@
 import { recordDocument } from "../../crud/read.ts";
+import { ofOnlyOne, type RouteAnswer } from "../../crud/routes.ts";
 import { lockVisible, updateFrom } from "../../crud/write.ts";
-import { sql } from "../../db/drizzle.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { notFound } from "../../http/refusal.ts";
-import { sso, ssoTable } from "../../resources/sso.ts";
+import { sso } from "../../resources/sso.ts";
 import { tellAdministrators } from "../session/tellAdministrators.ts";
 
-/** Changes single sign-on at its plain address or that of its id, and mails all administrators. */
-const changeAt = (path: string): Endpoint =>
+const change: RouteAnswer = async (ctx, bound, { params: { id = "" }, body, query, ifMatch }) => {
+  const before = await lockVisible(ctx, bound, id);
+  const changed = await updateFrom(ctx, bound, id, body, ifMatch);
+  if (changed.version !== before.version) await tellAdministrators(ctx, { what: "sso" });
+  return { body: await recordDocument(ctx, bound, changed, query) };
+};
+
+const changeAt = (path: string, answer: RouteAnswer): Endpoint =>
   endpoint({
     method: "PATCH",
     path,
     summary: "Changes sso; all administrators get a mail",
     permission: "sso.update",
-    handle: async (ctx, { params, body, query, ifMatch }) => {
-      const [only] = await ctx.db.all(ssoTable, sql`true`);
-      if (!only) throw notFound();
-      const { id = only.id } = params;
-      const before = await lockVisible(ctx, sso, id);
-      const { data } = (body ?? {}) as { data?: object };
-      const document = data && !Array.isArray(data) ? { data: { id, ...data } } : body;
-      const changed = await updateFrom(ctx, sso, id, document, ifMatch);
-      if (changed.version !== before.version) await tellAdministrators(ctx, { what: "sso" });
-      return { body: await recordDocument(ctx, sso, changed, query) };
-    },
+    handle: (ctx, input) => answer(ctx, sso, input),
   });
 
+/** Single sign-on is changed at its plain address and at that of its id. */
 export const changeSsoEndpoints: readonly Endpoint[] = [
-  changeAt("/restify/sso"),
-  changeAt("/restify/sso/:id"),
+  changeAt("/restify/sso", ofOnlyOne(change)),
+  changeAt("/restify/sso/:id", change),
 ];
