@@ -1,21 +1,26 @@
-/** Reads a locally kept text; null where there is none or storage is blocked. */
-export function readLocal(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+/** Texts in a storage of the browser. Where storage is blocked nothing is kept: the browser only forgets. */
+export const keptIn = (storage: () => Storage) => ({
+  /** Null where there is none. */
+  read(key: string): string | null {
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** Removes the text with null. */
+  write(key: string, value: string | null): void {
+    try {
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, value);
+    } catch {
+      // Nothing depends on it.
+    }
+  },
+});
 
-/** Keeps a text locally, or removes it with null. Where storage is blocked nothing is kept. */
-export function writeLocal(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // A browser without storage still works, it only forgets.
-  }
-}
+/** Texts kept in this browser, for all its tabs. */
+export const { read: readLocal, write: writeLocal } = keptIn(() => localStorage);
 
 /** Reads a locally kept JSON value; the fallback where there is none or it is damaged. */
 export function readLocalJson<T>(key: string, fallback: T): T {

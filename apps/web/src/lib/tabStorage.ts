@@ -1,21 +1,7 @@
-/** Reads a text kept in this tab; null where there is none or storage is blocked. */
-export function readTab(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+import { keptIn } from "./storage.ts";
 
-/** Keeps a text in this tab, or removes it with null. Where storage is blocked nothing is kept. */
-export function writeTab(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // A browser without storage still works, it only forgets.
-  }
-}
+/** Texts kept in this tab. */
+export const { read: readTab, write: writeTab } = keptIn(() => sessionStorage);
 
 const tabKeys = (): string[] => {
   try {
