@@ -2,7 +2,7 @@ import Big from "big.js";
 import { type Amount, added, amount, scaled } from "./amount.ts";
 import { boughtOf, boughtPart, boughtRows } from "./bought.ts";
 import type { Calculated, Component, Product } from "./calculated.ts";
-import { type CostRow, type FoundCosts, input, type Problem, type Source } from "./costRow.ts";
+import { type CostRow, type FoundCosts, input, onCost, type Problem, type Source } from "./costRow.ts";
 import { materialRows } from "./material.ts";
 import { productionRows } from "./production.ts";
 
@@ -19,6 +19,7 @@ const extraRows = ({ extras = [] }: Product): CostRow[] =>
       source,
       per,
       formula: "price",
+      priced: "price",
       inputs: [input("price", price, "money", source)],
       amount: amount(price, price),
     };
@@ -78,7 +79,14 @@ export class Assembly {
       const price = new Big(component.unit_price).times(quantity);
       const row = { kind: "parts", label, source, per: "piece", inputs } as const;
       return {
-        rows: [{ ...row, formula: "quantity × unit_price", amount: amount(null, price) }],
+        rows: [
+          {
+            ...row,
+            formula: "quantity × unit_price",
+            priced: "quantity × unit_price",
+            amount: amount(null, price),
+          },
+        ],
         warnings: [],
       };
     }
@@ -86,8 +94,16 @@ export class Assembly {
     const { amount: one, warnings } = this.#sum(component.product_id, label, lot.times(quantity), path);
     const inputs = [input("quantity", quantity, "pcs", source)];
     if (one.cost) inputs.push(input("unit_cost", one.cost.toFixed(4), "money", of));
+    // An assembly has parts with an entered price and parts whose price follows from their cost.
+    const priced = one.entered.gt(0) && { priced: `quantity × (entered + unpriced × ${onCost})` };
+    if (priced)
+      inputs.push(
+        input("entered", one.entered.toFixed(4), "money", of),
+        input("unpriced", one.unpriced.toFixed(4), "money", of),
+      );
     const row = { kind: "parts", label, source: of, per: "piece", inputs } as const;
-    return { rows: [{ ...row, formula: "quantity × unit_cost", amount: scaled(one, quantity) }], warnings };
+    const whole = scaled(one, quantity);
+    return { rows: [{ ...row, formula: "quantity × unit_cost", ...priced, amount: whole }], warnings };
   }
 
   #sum(id: string, name: string, lot: Big, path: readonly string[]): Summed {

@@ -404,3 +404,70 @@ describe("for parts made by chance", () => {
     }
   });
 });
+
+describe("what explains a price", () => {
+  /** A formula worked out with the figures that a row, and the rows that close its calculation, name. */
+  const workedOut = (row: Result["rows"][number], { rows }: Result): number => {
+    const house = rows
+      .flatMap(({ inputs }) => inputs)
+      .filter(({ name }) => ["admin_sales_overhead", "profit"].includes(name));
+    const figures = [...house, { name: "cost", value: row.cost ?? "" }, ...row.inputs];
+    const value = new Map(figures.map((input) => [input.name, Number(input.value)]));
+    const text = row.price_formula
+      .replace(/[a-z][a-z0-9_]*/g, (name) => `(${value.get(name)})`)
+      .replaceAll("×", "*")
+      .replaceAll("−", "-");
+    return Number(new Function(`return ${text}`)());
+  };
+  const priced = withPrice({ cost_per_kg: "1.2", price_per_kg: "1.9" });
+  const machined = worked({ time_per_unit: 2, hourly_rate: "60", setup_time: 15 });
+  const assembly: Product = {
+    ...emptyProduct,
+    id: "whole",
+    components: [
+      { id: "one", product_id: "priced", name: "priced", quantity: 2 },
+      { id: "two", product_id: "machined", name: "machined", quantity: 1 },
+    ],
+  };
+  const both = { ...priced, id: "both", operations: machined.operations };
+  it.each([
+    ["a material with a price of its own", priced, []],
+    ["steps at an hourly rate", machined, []],
+    ["the worked example", bracket, []],
+    [
+      "an assembly of both",
+      { ...assembly, id: "whole" },
+      [
+        { ...both, id: "priced" },
+        { ...machined, id: "machined" },
+      ],
+    ],
+  ] as const)("is the arithmetic of the price, not of the cost: %s", (_, product, more) => {
+    for (const quantity of [1, 10, 500]) {
+      const result = one(product, quantity, { profit: 0.15 }, ...more);
+      expect(result.unit_price).not.toBeNull();
+      for (const row of result.rows.slice(0, -3))
+        expect(workedOut(row, result), `${row.label}: ${row.price_formula}`).toBeCloseTo(
+          Number(row.price),
+          2,
+        );
+    }
+  });
+  it("raises the prices of all rows alike for a margin, and says by how much", () => {
+    const [result] = calculate(dataOf([bracket], {}), bracket.id, [10], 0.3);
+    for (const row of result?.rows.slice(0, -3) ?? [])
+      expect(result && workedOut(row, result)).toBeCloseTo(Number(row.price), 2);
+  });
+  it("names a factor as people call it", () => {
+    const data = dataOf([machined], {});
+    const factors = [{ id: "rush", name: "Rush order", value: 1.2, applies_to: "production" as const }];
+    const [result] = calculate({ ...data, factors }, machined.id, [1]);
+    expect(result?.rows[0]?.inputs).toContainEqual({
+      name: "factor_1",
+      label: "Rush order",
+      value: 1.2,
+      unit: null,
+      source: { type: "factors", id: "rush" },
+    });
+  });
+});

@@ -8,6 +8,7 @@ import {
   factorsOf,
   type Input,
   input,
+  onCost,
   type Problem,
   type Source,
   settingSource,
@@ -23,7 +24,10 @@ export type Row = {
   label: string;
   source: Source | null;
   per: "piece" | "lot";
+  /** Of the cost. */
   formula: string;
+  /** Of the price; `cost`, `price` and the shares of the house are named as in the other rows. */
+  price_formula: string;
   inputs: readonly Input[];
   cost: string | null;
   price: string | null;
@@ -50,67 +54,91 @@ const sent = (figure: Big | null): string | null => figure && unitPrice(figure);
 const none = "0.0000";
 
 const rowSent = (row: CostRow, settings: Settings, raised: Big): Row => {
-  const { kind, label, source, per, formula, inputs, amount } = row;
+  const { kind, label, source, per, formula, priced = `cost × ${onCost}`, inputs, amount } = row;
   return {
     kind,
     label,
     source,
     per,
     formula,
-    inputs,
+    price_formula: raised.eq(1) ? priced : `${priced} × raised`,
+    inputs: raised.eq(1) ? inputs : [...inputs, input("raised", raised, null, null)],
     cost: sent(amount.cost),
     price: sent(askedFor(amount, settings)?.times(raised) ?? null),
   };
 };
+
+type Closing = {
+  kind: Row["kind"];
+  /** The setting that says it. */
+  by: keyof Settings & string;
+  formula: string;
+  /** What its formula is of. */
+  of: Record<string, Big | null>;
+};
+
+function closingRow({ kind, by, formula, of }: Closing, settings: Settings) {
+  const source = settingSource(settings, by);
+  const value = settings[by] as number | string;
+  const amounts = Object.entries(of).flatMap(([name, figure]) =>
+    figure ? [input(name, figure.toFixed(4), "money", null)] : [],
+  );
+  const inputs = [input(by, value, typeof value === "string" ? "money" : "share", source), ...amounts];
+  return { kind, label: by, formula, price_formula: formula, source, per: "piece", inputs } as const;
+}
 
 /** What stands below the rows of cost: it leads from their sum to the unit price. */
 function closingRows(
   { cost, selfCost, asked, discount, minimum }: UnitPrice,
   settings: Settings,
   margin: number | null,
-) {
-  const made = (kind: Row["kind"], label: string, formula: string, slug: keyof Settings & string) => {
-    const source = settingSource(settings, slug);
-    const value = settings[slug] as number | string;
-    const unit = typeof value === "string" ? "money" : "share";
-    return {
-      kind,
-      label,
-      formula,
-      source,
-      per: "piece",
-      inputs: [input(slug, value, unit, source)],
-    } as const;
-  };
+): Row[] {
+  const made = (row: Closing) => closingRow(row, settings);
   const admin = selfCost && cost && selfCost.minus(cost);
+  const profit = made({
+    kind: "profit",
+    by: "profit",
+    formula: "price − self_cost",
+    of: { price: asked, self_cost: selfCost },
+  });
   const rows: Row[] = [
     {
-      ...made("overhead", "admin_sales_overhead", "cost × admin_sales_overhead", "admin_sales_overhead"),
+      ...made({
+        kind: "overhead",
+        by: "admin_sales_overhead",
+        formula: "cost × admin_sales_overhead",
+        of: { cost },
+      }),
       cost: sent(admin),
       price: none,
       contained: sent(admin),
     },
     {
-      ...made("profit", "profit", "price − self_cost", "profit"),
-      ...(margin !== null && { inputs: [input("target_margin", margin, "share", null)] }),
+      ...profit,
+      ...(margin !== null && { inputs: [input("target_margin", margin, "share", null), ...profit.inputs] }),
       cost: none,
       price: none,
       contained: sent(asked && selfCost && asked.minus(selfCost)),
     },
     {
-      ...made(
-        "cash_discount",
-        "cash_discount",
-        "price × cash_discount / (1 − cash_discount)",
-        "cash_discount",
-      ),
+      ...made({
+        kind: "cash_discount",
+        by: "cash_discount",
+        formula: "price × cash_discount / (1 − cash_discount)",
+        of: { price: asked },
+      }),
       cost: none,
       price: sent(discount),
     },
   ];
   if (minimum?.gt(0))
     rows.push({
-      ...made("minimum", "minimum_line_price", "minimum_line_price / quantity − price", "minimum_line_price"),
+      ...made({
+        kind: "minimum",
+        by: "minimum_line_price",
+        formula: "minimum_line_price / quantity − price",
+        of: { price: asked && discount && asked.plus(discount) },
+      }),
       cost: none,
       price: sent(minimum),
     });

@@ -8,10 +8,15 @@ export type Source = { type: string; id: string };
 /** A figure of a formula: its name there, and the record that says it. */
 export type Input = {
   name: string;
+  /** What people call it, where its name is only a number. */
+  label?: string;
   value: string | number;
   unit: string | null;
   source: Source | null;
 };
+
+/** Inputs that follow from other rows; all others are said by a record or a setting. */
+export const sums = ["material", "production", "cost", "self_cost", "price", "entered", "unpriced", "raised"];
 
 export const costKinds = ["material", "production", "setup", "program", "parts", "overhead"] as const;
 
@@ -23,6 +28,8 @@ export type CostRow = {
   per: "piece" | "lot";
   /** In the names of the inputs. */
   formula: string;
+  /** The same for what is asked, where prices were entered; otherwise that follows from the cost. */
+  priced?: string;
   inputs: readonly Input[];
   amount: Amount;
 };
@@ -44,6 +51,9 @@ export const input = (
   source: Source | null,
 ): Input => ({ name, value: value instanceof Big ? Number(value.round(6)) : value, unit, source });
 
+/** What the house adds to the cost of what has no entered price, in the names of its settings. */
+export const onCost = "(1 + admin_sales_overhead) × (1 + profit)";
+
 export const settingSource = ({ ids }: Settings, slug: string): Source | null => {
   const id = ids[slug];
   return id === undefined ? null : { type: "settings", id };
@@ -53,12 +63,17 @@ export const settingSource = ({ ids }: Settings, slug: string): Source | null =>
 export function withFactors(row: CostRow, factors: readonly Factor[]): CostRow {
   if (factors.length === 0) return row;
   const named = factors.map((factor, index) => ({ ...factor, key: `factor_${index + 1}` }));
+  const raised = (formula: string) => `(${formula}) × ${named.map(({ key }) => key).join(" × ")}`;
   return {
     ...row,
-    formula: `(${row.formula}) × ${named.map(({ key }) => key).join(" × ")}`,
+    formula: raised(row.formula),
+    ...(row.priced !== undefined && { priced: raised(row.priced) }),
     inputs: [
       ...row.inputs,
-      ...named.map(({ key, value, id }) => input(key, value, null, { type: "factors", id })),
+      ...named.map(({ key, name, value, id }) => ({
+        ...input(key, value, null, { type: "factors", id }),
+        label: name,
+      })),
     ],
     amount: factors.reduce((sum, { value }) => scaled(sum, new Big(value)), row.amount),
   };
@@ -72,14 +87,20 @@ export function overheadRow(
 ): CostRow {
   const label = `${of}_overhead` as const;
   const source = settingSource(settings, label);
+  const base = added(amounts);
   return {
     kind: "overhead",
     label,
     source,
     per: "piece",
     formula: `${of} × ${label}`,
-    inputs: [input(label, settings[label], "share", source)],
-    amount: overheadOn(added(amounts), settings[label]),
+    priced: `unpriced × ${label} × ${onCost}`,
+    inputs: [
+      input(label, settings[label], "share", source),
+      ...(base.cost ? [input(of, base.cost.toFixed(4), "money", null)] : []),
+      input("unpriced", base.unpriced.toFixed(4), "money", null),
+    ],
+    amount: overheadOn(base, settings[label]),
   };
 }
 

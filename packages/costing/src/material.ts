@@ -37,7 +37,7 @@ function weighed(
   used: ProductMaterial,
   blank: Blank,
   lot: Big,
-): Pick<CostRow, "formula" | "inputs" | "amount"> {
+): Pick<CostRow, "formula" | "priced" | "inputs" | "amount"> {
   const rest = blank.gross.gt(blank.net) ? blank.gross.minus(blank.net) : new Big(0);
   const price = priceFor(used, lot.times(blank.gross).times(used.quantity));
   const of: Source | null = price ? { type: price.type, id: price.id } : null;
@@ -45,8 +45,10 @@ function weighed(
   const cost = price?.cost_per_kg ? blank.gross.times(price.cost_per_kg).minus(rest.times(credit)) : null;
   const own: Source = { type: "product-materials", id: used.id };
   const each = `${blank.formula} × cost_per_kg − rest_weight × scrap_credit_per_kg`;
+  const asked = `${blank.formula} × price_per_kg`;
   return {
     formula: used.quantity === 1 ? each : `quantity × (${each})`,
+    ...(price?.price_per_kg && { priced: used.quantity === 1 ? asked : `quantity × ${asked}` }),
     inputs: [
       ...(used.quantity === 1 ? [] : [input("quantity", used.quantity, "pcs", own)]),
       input("gross_weight", blank.gross, "kg", own),

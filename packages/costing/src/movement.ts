@@ -1,9 +1,9 @@
 import Big from "big.js";
 import type { Result, Row } from "./calculate.ts";
-import type { Input, Source } from "./costRow.ts";
+import { type Input, type Source, sums } from "./costRow.ts";
 
 /** A figure that a row rests on, as it was and as it is. */
-export type Reason = Pick<Input, "name" | "unit"> & {
+export type Reason = Pick<Input, "name" | "label" | "unit"> & {
   from: Input["value"];
   to: Input["value"];
   source: Source | null;
@@ -109,8 +109,9 @@ function reasonsOf(before: readonly Row[], after: readonly Row[]): Reason[] {
   const seen = new Map(before.flatMap(({ inputs }) => inputs).map((input) => [input.name, input]));
   return [...now.values()].flatMap((input) => {
     const was = seen.get(input.name);
-    if (!was || was.value === input.value) return [];
-    return [{ name: input.name, unit: input.unit, from: was.value, to: input.value, source: input.source }];
+    if (!was || was.value === input.value || (input.source === null && sums.includes(input.name))) return [];
+    const { value, ...told } = input;
+    return [{ ...told, from: was.value, to: value }];
   });
 }
 

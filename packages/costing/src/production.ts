@@ -34,7 +34,7 @@ function machineHour({ asset }: ProductOperation, row: AssetPrice | undefined): 
   return { cost: row.result_cost, price: row.result_price, source: ofRow(row) };
 }
 
-type Part = Pick<CostRow, "kind" | "per" | "formula" | "inputs" | "amount">;
+type Part = Pick<CostRow, "kind" | "per" | "formula" | "priced" | "inputs" | "amount">;
 
 type TimeName = "time_per_unit" | "setup_time" | "program_time";
 
@@ -68,6 +68,7 @@ function timed(
     kind,
     per,
     formula: `${name} / 60 × hourly_rate`,
+    ...(rate?.price != null && { priced: `${name} / 60 × hourly_price` }),
     inputs,
     amount: amount(cost, at(rate?.price)),
   };
@@ -85,7 +86,8 @@ function charged(
   const inputs: Input[] = [];
   if (cost !== null) inputs.push(input(`${column}_cost`, cost, "money", ofRow(row)));
   if (price !== null) inputs.push(input(`${column}_price`, price, "money", ofRow(row)));
-  return { kind, per, formula: `${column}_cost`, inputs, amount: amount(cost, price) };
+  const priced = price !== null && { priced: `${column}_price` };
+  return { kind, per, formula: `${column}_cost`, ...priced, inputs, amount: amount(cost, price) };
 }
 
 /** What the work on each piece costs: the machine's amount, or its time at the hour's rate. */

@@ -11,10 +11,12 @@ const row = z.object({
   label: text,
   source: source.nullable().describe("The record that says it"),
   per: z.enum(["piece", "lot"]),
-  formula: text,
+  formula: text.describe("Of the cost, in the names of the inputs"),
+  price_formula: text.optional().describe("Of the price; calculations saved long ago lack it"),
   inputs: z.array(
     z.object({
       name: text,
+      label: text.optional().describe("What people call it, where its name is only a number"),
       value: z.union([z.string(), z.number()]),
       unit: text.nullable(),
       source: source.nullable(),
@@ -72,6 +74,7 @@ export const movements = z.object({
           reasons: z.array(
             z.object({
               name: text,
+              label: text.optional(),
               unit: text.nullable(),
               from: value,
               to: value,

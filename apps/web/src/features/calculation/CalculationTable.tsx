@@ -26,6 +26,14 @@ type Props = {
 type Figure = "cost" | "price";
 type Open = { key: string; at: number; figure: Figure };
 
+/** What the house adds to costs stands in the rows that close a calculation. */
+const houseOf = (result: LotResult | undefined) =>
+  result?.rows?.flatMap(({ kind, inputs }) =>
+    kind === "profit" || kind === "overhead"
+      ? inputs.filter(({ name }) => name === "profit" || name === "admin_sales_overhead")
+      : [],
+  ) ?? [];
+
 const contained = ["admin_sales_overhead", "profit"];
 
 /** Rows of cost and price, each quantity a pair of columns that add up straight down. */
@@ -40,7 +48,11 @@ export function CalculationTable({
 }: Props) {
   const t = useTranslations("calculation");
   const { percent } = useFormats();
-  const amount = useAmounts(decimals);
+  const usual = useAmounts(decimals);
+  const exact = useAmounts(4);
+  // A column adds up only where all of it has as many decimals as a price below one.
+  const amountAt = ({ unit_price }: LotResult) =>
+    per === "piece" && unit_price && Number(unit_price) < 1 ? exact : usual;
   const [open, setOpen] = useState<Open>();
   const lines = linesOf(results);
   const figures: Figure[] = shown === "both" ? ["cost", "price"] : [shown];
@@ -148,7 +160,9 @@ export function CalculationTable({
                   <td className="max-w-56 truncate px-2 text-xs text-muted max-sm:hidden">
                     <Basis line={line} at={chosen} quantity={results[chosen]?.quantity ?? 1} />
                   </td>
-                  {cells(({ quantity }, at, figure) => {
+                  {cells((result, at, figure) => {
+                    const { quantity } = result;
+                    const amount = amountAt(result);
                     const rows = line.rows[at] ?? [];
                     if (rows.length === 0) return "–";
                     const isHeld = contained.includes(line.part ?? "") && figure === "price";
@@ -181,6 +195,8 @@ export function CalculationTable({
                     <td colSpan={columns} className="p-0 whitespace-normal">
                       <Formula
                         rows={line.rows[opened.at] ?? []}
+                        figure={opened.figure}
+                        house={houseOf(results[opened.at])}
                         quantity={results[opened.at]?.quantity ?? 1}
                         pathTo={pathTo}
                       />
@@ -202,7 +218,7 @@ export function CalculationTable({
                   figure === "price" && at === chosen && "text-lg leading-none text-accent",
                 )}
               >
-                {amount(figure === "cost" ? result.unit_cost : result.unit_price)}
+                {amountAt(result)(figure === "cost" ? result.unit_cost : result.unit_price)}
               </span>
             ),
             "h-9",
@@ -210,7 +226,7 @@ export function CalculationTable({
           {total(
             t("totals.lot"),
             t("totals.lotBasis"),
-            (result, figure) => amount(figure === "cost" ? result.lot_cost : result.lot_price),
+            (result, figure) => usual(figure === "cost" ? result.lot_cost : result.lot_price),
             "h-7 text-[13px]",
           )}
           {results.some(({ markup }) => markup !== undefined)

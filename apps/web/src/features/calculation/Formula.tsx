@@ -1,3 +1,4 @@
+import type { Input } from "@kantwerk/costing/costRow";
 import { Link } from "@tanstack/react-router";
 import { Box, Pencil } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -14,54 +15,78 @@ const MaterialSheet = onDemand(() =>
 
 type Props = {
   rows: readonly Row[];
+  figure: "cost" | "price";
+  /** What the house adds, by name. */
+  house: readonly Input[];
   quantity: number;
   pathTo: (source: { type: string; id: string }) => string | undefined;
 };
 
-/** How the figures of a line come about: each formula with its values, and the records that say them. */
-export function Formula({ rows, quantity, pathTo }: Props) {
+/** How the cost or the price of a line comes about: each formula with its values, and the records that say them. */
+export function Formula({ rows, figure, house, quantity, pathTo }: Props) {
   const t = useTranslations("calculation");
   const product = useProduct();
   const { nameOf, shownOf, formulaOf } = useInputs();
   const amount = useAmounts(4);
   return (
     <div className="sticky left-0 grid w-[min(100%,calc(100vw-2rem))] gap-4 px-4 py-3 text-left text-xs tabular-nums">
-      {rows.map((row) => (
-        <div key={`${row.label} ${row.formula} ${row.source?.id}`} className="grid gap-2">
-          <p className="wrap-anywhere">
-            {rows.length > 1 ? <b className="mr-2 font-semibold">{row.label}</b> : null}
-            {formulaOf(row.formula, row.inputs)}
-            {" = "}
-            <b className="font-semibold">{t("howCost", { cost: amount(row.cost) })}</b>
-            {" · "}
-            <b className="font-semibold">{t("howPrice", { price: amount(row.price) })}</b>
-            {row.per === "lot" ? <span className="text-muted"> {t("perLotHint")}</span> : null}
-          </p>
-          <dl className="grid gap-x-7 sm:grid-cols-2">
-            {row.inputs.map((input) => (
-              <div
-                key={input.name}
-                className="flex min-h-6 items-center gap-2.5 border-t border-line pointer-coarse:min-h-10"
-              >
-                <dt className="w-32 shrink-0 text-muted">{nameOf(input.name)}</dt>
-                <dd className="flex flex-1 items-center gap-1.5">
-                  {shownOf(input)}
-                  <Origin input={input} />
-                </dd>
-                <RecordLink
-                  path={input.source ? pathTo(input.source) : undefined}
-                  name={nameOf(input.name)}
-                />
-              </div>
-            ))}
-          </dl>
-          {isNested(row) && row.source ? (
-            <MaterialSheet productId={product.id} used={row.source.id} quantity={quantity} />
-          ) : null}
-        </div>
-      ))}
+      {rows.map((row) => {
+        const { formula, inputs, value, isContained } = arithmeticOf(row, figure, house);
+        return (
+          <div key={`${row.label} ${row.formula} ${row.source?.id}`} className="grid gap-2">
+            <p className="wrap-anywhere">
+              {rows.length > 1 ? <b className="mr-2 font-semibold">{row.label}</b> : null}
+              {formulaOf(formula, inputs)}
+              {" = "}
+              <b className="font-semibold">
+                {value === null
+                  ? t(figure === "cost" ? "noCost" : "noPrice")
+                  : figure === "cost"
+                    ? t("howCost", { cost: amount(value) })
+                    : t("howPrice", { price: amount(value) })}
+              </b>
+              {row.per === "lot" ? <span className="text-muted"> {t("perLotHint")}</span> : null}
+              {isContained ? <span className="text-muted"> {t("containedHint")}</span> : null}
+            </p>
+            <dl className="grid gap-x-7 sm:grid-cols-2">
+              {inputs.map((input) => (
+                <div
+                  key={input.name}
+                  className="flex min-h-6 items-center gap-2.5 border-t border-line pointer-coarse:min-h-10"
+                >
+                  <dt className="w-32 shrink-0 text-muted">{nameOf(input)}</dt>
+                  <dd className="flex flex-1 items-center gap-1.5">
+                    {shownOf(input)}
+                    <Origin input={input} />
+                  </dd>
+                  <RecordLink path={input.source ? pathTo(input.source) : undefined} name={nameOf(input)} />
+                </div>
+              ))}
+            </dl>
+            {isNested(row) && row.source ? (
+              <MaterialSheet productId={product.id} used={row.source.id} quantity={quantity} />
+            ) : null}
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+/** The formula of a figure with the inputs that it names, and what it comes to. */
+function arithmeticOf(row: Row, figure: Props["figure"], house: Props["house"]) {
+  const formula = (figure === "price" && row.price_formula) || row.formula;
+  const own: Input[] =
+    row.cost === null ? [] : [{ name: "cost", value: row.cost, unit: "money", source: null }];
+  const known = new Map([...house, ...own, ...row.inputs].map((input) => [input.name, input]));
+  const named = new Set(formula.match(/[a-z][a-z0-9_]*/g));
+  const isContained = figure === "price" && row.contained != null;
+  return {
+    formula,
+    inputs: [...named].flatMap((name) => known.get(name) ?? []),
+    value: isContained ? (row.contained ?? null) : row[figure],
+    isContained,
+  };
 }
 
 /** Whether a material counts by what one sheet holds. */
@@ -71,7 +96,7 @@ const isNested = ({ source, inputs }: Row) =>
 const timed = ["time_per_unit", "setup_time"];
 
 /** Whether a time follows from geometry or somebody has entered it. */
-export function Origin({ input: { name, source } }: { input: Row["inputs"][number] }) {
+export function Origin({ input: { name, source } }: { input: Input }) {
   const t = useTranslations("calculation");
   if (!timed.includes(name)) return null;
   return source?.type === "assets" ? (

@@ -97,9 +97,9 @@ function Reasons({ row: { state, reasons } }: { row: MovedRow }) {
     state === "changed"
       ? reasons
           .slice(0, mostReasons)
-          .map(({ name, unit, from, to, source }) =>
+          .map(({ name, label, unit, from, to, source }) =>
             t("reason", {
-              name: nameOf(name),
+              name: nameOf({ name, label }),
               from: shownOf({ name, unit, value: from, source }),
               to: shownOf({ name, unit, value: to, source }),
             }),

@@ -228,7 +228,7 @@ function Figure({ editable: { key, label, input, target }, tried, onChange }: Fi
   const changed = tried.values[key];
   const shown = Number(changed?.value ?? input.value);
   const isText = typeof input.value === "string";
-  const name = nameOf(input.name);
+  const name = nameOf(input);
   const set = (value: number | null) => {
     const { [key]: _old, ...rest } = tried.values;
     const exact = value === null || Number.isNaN(value) ? null : isShare ? value / 100 : value;

@@ -12,9 +12,10 @@ const factor = /^factor_(\d+)$/;
 export function useInputs() {
   const t = useTranslations("calculation");
   const units = useTranslations("units");
-  const { money, figure, percent, date } = useFormats();
+  const { money, figure, measure, percent, date } = useFormats();
   const currency = useStore(organizationStore)?.currency ?? "";
-  const nameOf = (name: string): string => {
+  const nameOf = ({ name, label }: Pick<Input, "name" | "label">): string => {
+    if (label) return label;
     const number = factor.exec(name)?.[1];
     if (number) return `${t("inputs.factor")} ${number}`;
     const key = `inputs.${name}` as "inputs.length";
@@ -27,20 +28,16 @@ export function useInputs() {
     if (unit === "money") return money(value);
     if (unit === "per_hour" || unit === "per_kg") return `${money(value)}${units(unit)}`;
     if (unit === "pcs" || unit === null) return figure(value);
+    if (unit === "min") return measure(Number(value), units("min"), "min");
     return figure(value, units.has(unit as "mm") ? units(unit as "mm") : unit);
   };
-  /** Short times in seconds, as one speaks of them. */
   const brieflyOf = (input: Input): string =>
-    input.unit === "min" && Number(input.value) < 3
-      ? figure(Number(input.value) * 60, units("s"), 2)
-      : input.unit === "kg"
-        ? figure(input.value, units("kg"), 2)
-        : shownOf(input);
+    input.unit === "kg" ? figure(input.value, units("kg"), 2) : shownOf(input);
   /** A formula with the values in place of their names. */
   const formulaOf = (formula: string, inputs: readonly Input[]): string =>
     formula.replace(/[a-z][a-z0-9_]*/g, (name) => {
       const input = inputs.find((each) => each.name === name);
-      return input ? shownOf(input) : nameOf(name);
+      return input ? shownOf(input) : nameOf({ name });
     });
   /** What stands behind a figure where it is entered. */
   const unitOf = ({ unit }: Input): string | undefined => {
