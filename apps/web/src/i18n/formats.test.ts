@@ -4,7 +4,10 @@ import { formatFigure, formatMoney, formatPercent, formatRelative, formatTotal }
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 
 describe("figures on the screen", () => {
-  it("show money exactly, with its currency and two to four decimals", () => {
+  it("show money as people write it: two decimals, and up to four of a price below one", () => {
+    expect(plain(formatMoney("151.6845", "EUR", "de"))).toBe("151,68 €");
+    expect(plain(formatMoney("-0.0375", "EUR", "de"))).toBe("-0,0375 €");
+    expect(plain(formatMoney("0", "EUR", "de"))).toBe("0,00 €");
     expect(plain(formatMoney("12.5000", "EUR", "de"))).toBe("12,50 €");
     expect(plain(formatMoney("0.0375", "EUR", "de"))).toBe("0,0375 €");
     expect(formatMoney("1234567.5", "USD", "en")).toBe("$1,234,567.50");
@@ -13,7 +16,7 @@ describe("figures on the screen", () => {
   it("show totals with the decimals of their currency", () => {
     expect(plain(formatTotal("12.5", "EUR", "de"))).toBe("12,50 €");
     expect(formatTotal("20576", "JPY", "en")).toBe("¥20,576");
-    expect(formatMoney("2057.6", "JPY", "en")).toBe("¥2,057.6");
+    expect(formatMoney("2057.6", "JPY", "en")).toBe("¥2,058");
     expect(plain(formatTotal("12.346", "KWD", "en"))).toBe("KWD 12.346");
   });
 

@@ -1,4 +1,5 @@
 import type { Unit } from "@kantwerk/contract/fields";
+import { priceDigits } from "@kantwerk/costing/priceDigits";
 import { useMemo } from "react";
 import { organizationStore } from "../lib/organization.ts";
 import { useStore } from "../lib/store.ts";
@@ -24,8 +25,15 @@ const isMissing = (value: string | number | null | undefined): value is null | u
 
 type Amount = string | number | null | undefined;
 
-/** A price with its currency and that one's decimals, up to four where a unit price has them. */
+/** A price with its currency and that one's decimals, up to four where it is less than one. */
 export function formatMoney(amount: Amount, currency: string, locale: Locale): string {
+  if (isMissing(amount)) return noFigure;
+  const options = { style: "currency", currency, ...priceDigits(amount) } as const;
+  return numberFormat(locale, options).format(asNumeric(amount));
+}
+
+/** A price that a supplier has named, with all its decimals. */
+function formatAgreed(amount: Amount, currency: string, locale: Locale): string {
   if (isMissing(amount)) return noFigure;
   const options = { style: "currency", currency, maximumFractionDigits: 4 } as const;
   return numberFormat(locale, options).format(asNumeric(amount));
@@ -117,6 +125,7 @@ export function useFormats() {
       date: formatDate,
       dateTime: formatDateTime,
       money: (amount: Amount, currency = ownCurrency) => formatMoney(amount, currency, locale),
+      agreed: (amount: Amount, currency = ownCurrency) => formatAgreed(amount, currency, locale),
       total: (amount: Amount, currency = ownCurrency) => formatTotal(amount, currency, locale),
       figure: (value: string | number | null | undefined, unit?: string, decimals?: number) =>
         formatFigure(value, locale, unit, decimals),

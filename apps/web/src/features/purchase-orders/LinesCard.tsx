@@ -36,7 +36,7 @@ export function LinesCard({ order }: { order: PurchaseOrder }) {
 
 function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
   const t = useTranslations("purchaseOrders");
-  const { money, total } = useFormats();
+  const { agreed, total } = useFormats();
   const currency = order.currency ?? undefined;
   return {
     description: (line) => {
@@ -58,7 +58,7 @@ function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
     unit_price: (line) => (
       <span className="inline-flex items-center gap-2">
         {line.price_estimated ? <Badge tone="warn">{t("estimated")}</Badge> : null}
-        {money(line.unit_price, currency)}
+        {agreed(line.unit_price, currency)}
       </span>
     ),
     total_price: (line) => total(line.total_price, currency),

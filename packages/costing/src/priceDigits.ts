@@ -1,0 +1,6 @@
+/**
+ * How many decimals a price is shown with, as options of `Intl.NumberFormat`: those of its currency, and up to four
+ * where it is less than one. A whole lot is reckoned with the exact price.
+ */
+export const priceDigits = (price: string | number): { maximumFractionDigits?: number } =>
+  Math.abs(Number(price)) < 1 ? { maximumFractionDigits: 4 } : {};
