@@ -13,6 +13,9 @@ export const calculatedPrices = defineResource({
     unit_cost: money({ zero: true, internal: true }),
     state: choice(priceStates, { derived: true, tones: priceTones }),
     problems: problems({ derived: true }),
+    /** Of the product's price for this quantity: a bulk price goes before what was calculated. */
+    price_state: choice(priceStates, { derived: true, tones: priceTones }),
+    price_problems: problems({ derived: true }),
     /** How many inputs were missing or doubtful, costs aside. */
     warnings: integer({ required: true, zero: true }),
     /** Since when the product, or one that it is assembled from, is another; null: it is still as it was calculated. */

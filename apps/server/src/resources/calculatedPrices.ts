@@ -1,38 +1,79 @@
 import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { calculatedPrices as definition } from "@kantwerk/contract/calculatedPrices";
 import type { PriceState } from "@kantwerk/contract/priceVerdict";
-import { judgePrice } from "@kantwerk/costing/verdict";
+import { tierFor } from "@kantwerk/costing/tiers";
+import { judgePrice, type PriceEvidence, type PriceVerdict } from "@kantwerk/costing/verdict";
+import Big from "big.js";
 import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { calculatedPricesTable } from "./calculationTables.ts";
 import { stateProblems, verdictFor } from "./pricing/calculationAnswer.ts";
+import { bulkPricesOf } from "./pricing/priceRecords.ts";
+import { readSettings } from "./pricing/readCalculated.ts";
 import { productsTable } from "./products.ts";
 
-/** Judged as they were stored: what has changed since makes them outdated. */
-async function judgements(
-  ctx: Context,
-  rows: Row<typeof calculatedPricesTable>[],
-  names: readonly string[],
-): Promise<{ state: PriceState | null; problems: StatedProblem[] }[]> {
-  if (!names.includes("state") && !names.includes("problems"))
-    return rows.map(() => ({ state: null, problems: [] }));
+type Stored = Row<typeof calculatedPricesTable>;
+type Judged = {
+  state: PriceState | null;
+  problems: StatedProblem[];
+  price_state: PriceState | null;
+  price_problems: StatedProblem[];
+};
+
+/** As they were stored: what has changed since makes them outdated. */
+async function evidenceOf(ctx: Context, rows: readonly Stored[]): Promise<PriceEvidence[]> {
   const products = await ctx.db.byIds(
     productsTable,
-    rows.flatMap(({ outdated_at, product_id }) => (outdated_at === null ? [] : product_id)),
+    rows.map(({ product_id }) => product_id),
   );
-  return rows.map(({ product_id, unit_price, unit_cost, found_problems, updated_at, outdated_at }) => {
-    const source = { type: "products", id: product_id };
-    const about = products.get(product_id)?.name ?? "";
-    const { state, problems } = verdictFor(
-      ctx,
-      judgePrice({
-        calculated: { unit_price, unit_cost, warnings: found_problems },
-        calculated_at: updated_at,
-        changes: outdated_at === null ? [] : [{ at: outdated_at, about, source }],
-      }),
-    );
+  return rows.map(({ product_id: id, unit_price, unit_cost, found_problems, updated_at, outdated_at }) => {
+    const name = products.get(id)?.name ?? "";
+    const source = { type: "products", id };
+    return {
+      calculated: { unit_price, unit_cost, warnings: found_problems },
+      calculated_at: updated_at,
+      product: { id, name },
+      changes: outdated_at === null ? [] : [{ at: outdated_at, about: name, source }],
+    };
+  });
+}
+
+/** The same, held against the bulk prices that go before. */
+async function againstBulk(
+  ctx: Context,
+  rows: readonly Stored[],
+  evidence: readonly PriceEvidence[],
+): Promise<PriceEvidence[]> {
+  const bulk = await bulkPricesOf(ctx, [...new Set(rows.map(({ product_id }) => product_id))]);
+  const { cash_discount, price_change_threshold } = await readSettings(ctx);
+  return rows.map(({ product_id, quantity }, index) => {
+    const tier = tierFor(bulk.get(product_id) ?? [], quantity);
+    return {
+      calculated: null,
+      ...evidence[index],
+      set: tier && { price_source: "bulk_price", unit_price: tier.unit_price, set_at: tier.updated_at },
+      kept: new Big(1).minus(cash_discount),
+      threshold: price_change_threshold,
+    };
+  });
+}
+
+async function judgements(ctx: Context, rows: Stored[], names: readonly string[]): Promise<Judged[]> {
+  const isAsked = (...some: string[]) => some.some((name) => names.includes(name));
+  const none = { state: null, problems: [], price_state: null, price_problems: [] };
+  if (!isAsked(...Object.keys(none))) return rows.map(() => none);
+  const evidence = await evidenceOf(ctx, rows);
+  const ofPrice = isAsked("price_state", "price_problems") ? await againstBulk(ctx, rows, evidence) : [];
+  const said = (
+    given: PriceEvidence | undefined,
+  ): Pick<PriceVerdict, "state"> & { problems: StatedProblem[] } => {
+    const { state, problems } = verdictFor(ctx, judgePrice(given ?? { calculated: null }));
     return { state, problems: stateProblems(ctx, problems) };
+  };
+  return rows.map((_, index) => {
+    const price = said(ofPrice[index]);
+    return { ...said(evidence[index]), price_state: price.state, price_problems: price.problems };
   });
 }
 

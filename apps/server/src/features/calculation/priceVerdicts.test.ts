@@ -206,6 +206,24 @@ test("lists filter and sort by the same state as the product's page says, for wh
   await make.setting("cash_discount", 0);
 });
 
+test("a row of a list says the verdict of the product's page, with all its problems", async () => {
+  await make.setting("cash_discount", 0.02);
+  const products = await madeForLists();
+  await store(products, [10]);
+  const ids = products.map(({ id }) => id).join();
+  for (const client of [demo, viewer]) {
+    const path = `/restify/products?page[size]=100&filter[id]=${ids}&include=calculated_prices`;
+    const kept = (await client.list(path)).body.included ?? [];
+    expect(kept).toHaveLength(products.length);
+    for (const { attributes, relationships = {} } of kept) {
+      const product = relationships.product?.data as ResourceObject;
+      const [price] = await pricesOf(product, "10", client);
+      expect([attributes.price_state, attributes.price_problems]).toEqual([price?.state, price?.problems]);
+    }
+  }
+  await make.setting("cash_discount", 0);
+});
+
 test("an export says the states of its reader, and never those of costs to others", async () => {
   const product = await make.product(10);
   await make.bulkPrice(product, "9.8");

@@ -20,7 +20,7 @@ import { type Catalogue, readCatalogue } from "./readCatalogue.ts";
 import { readTree, type Tree } from "./readTree.ts";
 
 /** The settings that a calculation rests on, in one query. */
-async function readSettings(ctx: Context): Promise<Settings> {
+export async function readSettings(ctx: Context): Promise<Settings> {
   const rows = new Map((await ctx.db.all(settingsTable)).map((row) => [row.slug, row]));
   const value = (slug: SettingSlug) => rows.get(slug)?.value ?? settingDefaults[slug];
   const figure = (slug: SettingSlug) => Number(value(slug));

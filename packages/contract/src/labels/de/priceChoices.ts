@@ -2,7 +2,7 @@ const price_state = { good: "Belastbar", doubtful: "Zweifelhaft", incomplete: "U
 
 /** Choices of prices and of the lines that have them. */
 export const priceChoices = {
-  "calculated-prices": { state: price_state },
+  "calculated-prices": { state: price_state, price_state },
   items: {
     item_type: {
       product: "Produkt",

@@ -2,7 +2,7 @@ const price_state = { good: "Good", doubtful: "Doubtful", incomplete: "Incomplet
 
 /** Choices of prices and of the lines that have them. */
 export const priceChoices = {
-  "calculated-prices": { state: price_state },
+  "calculated-prices": { state: price_state, price_state },
   items: {
     item_type: {
       product: "Product",
