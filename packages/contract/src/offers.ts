@@ -71,6 +71,8 @@ export const offers = defineResource({
     awarded_unit_price: money({ readOnly: true, zero: true }),
     /** What was asked has changed since, and the supplier has not confirmed it. */
     stale: boolean({ readOnly: true }),
+    /** What was asked differs from what suppliers were told, and nobody has announced it; an announcement makes it stale. */
+    drawing_changed: boolean({ derived: true }),
     /** Declined because another offer of its line was awarded. */
     lost_to_award: boolean({ readOnly: true }),
     award_reason: choice(awardReasons, { readOnly: true }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import type { Tier } from "@kantwerk/contract/fields";
 import { offers as definition } from "@kantwerk/contract/offers";
+import type { Context } from "../context.ts";
 import { type After, bind, type Hooks } from "../crud/bind.ts";
 import {
   boolean,
@@ -13,10 +14,11 @@ import {
   sortable,
   tenantTable,
 } from "../db/columns.ts";
-import { index, jsonb, primaryKey, sql, uniqueIndex } from "../db/drizzle.ts";
+import { and, eq, index, jsonb, primaryKey, sql, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
-import type { Row } from "../db/tenantDb.ts";
+import { anyOf, type Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
+import { type ChangedItem, changedLines } from "./asked/changedLines.ts";
 
 export const offersTable = resourceTable(
   definition,
@@ -120,10 +122,57 @@ const hooks: Hooks<typeof offersTable> = {
   },
 };
 
+type Standing = Pick<
+  Row<typeof offersTable>,
+  "id" | "purchase_request_id" | "line_id" | "status" | "withdrawn_at" | "stale"
+>;
+
+/** Whether an announced change would make an offer stale. */
+const canTurnStale = ({ status, withdrawn_at, stale }: Standing): boolean =>
+  (status === "offered" || status === "deferred") && withdrawn_at === null && !stale;
+
+/**
+ * The products and parts that changed since suppliers were told of them, by the offers whose price is for them; nobody
+ * has announced the change.
+ */
+export async function drawingChanges(
+  ctx: Context,
+  offers: readonly Standing[],
+): Promise<Map<string, ChangedItem>> {
+  const standing = offers.filter(canTurnStale);
+  const changed = await changedLines(
+    ctx,
+    standing.flatMap(({ purchase_request_id }) => purchase_request_id ?? []),
+  );
+  if (changed.size === 0) return new Map();
+  const { organization_id, offer_id, line_id } = offerCoversTable;
+  const ids = standing.map(({ id }) => id);
+  const covers = await ctx.db
+    .select({ id: offer_id, line_id })
+    .from(offerCoversTable)
+    .where(
+      and(
+        eq(organization_id, ctx.db.organizationId),
+        anyOf(offer_id, ids),
+        anyOf(line_id, [...changed.keys()]),
+      ),
+    );
+  return new Map(
+    [...covers, ...standing].flatMap(({ id, line_id: line }) => {
+      const item = changed.get(line);
+      return item ? [[id, item] as const] : [];
+    }),
+  );
+}
+
 // An offer is entered and corrected by features/offers/enterOffer.ts.
 export const offers = bind(definition, offersTable, {
   hooks,
   byHand: ["create", "update"],
+  async derive(ctx, rows, names) {
+    const changed = names.includes("drawing_changed") ? await drawingChanges(ctx, rows) : new Map();
+    return rows.map(({ id }) => ({ drawing_changed: changed.has(id) }));
+  },
   links: {
     covers: {
       table: offerCoversTable,

@@ -11,7 +11,17 @@ const learnedPrice = z.object({
 });
 
 const warning = z.object({
-  code: z.enum(["estimated", "stale", "expired", "other_currency", "several_lines", "minimum_order_value"]),
+  code: z.enum([
+    "estimated",
+    "stale",
+    "drawing_changed",
+    "expired",
+    "other_currency",
+    "several_lines",
+    "minimum_order_value",
+  ]),
+  message: text,
+  source: z.object({ type: text, id: text }).describe("The record that it is about"),
   supplier_id: text,
   offer_id: text.optional().describe("Without one it is about all that the supplier gets"),
   line: z.object({ type: text, id: text }).optional(),

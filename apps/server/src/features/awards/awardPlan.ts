@@ -3,6 +3,7 @@ import { unitPrice } from "@kantwerk/costing/money";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { conflict, invalid, type Message } from "../../http/refusal.ts";
+import type { ChangedItem } from "../../resources/asked/changedLines.ts";
 import type { AskedLine, ComparedRecords } from "../offers/comparedRecords.ts";
 import { requireOfferMove } from "../offers/moveOffer.ts";
 import type { Offer } from "../offers/placeOffer.ts";
@@ -15,6 +16,8 @@ export type PlannedAward = {
   line: AskedLine;
   /** Further lines that are awarded with it, in its price. */
   covers: AskedLine[];
+  /** What changed without an announcement since the supplier was told of it. */
+  drawing_change: ChangedItem | null;
   quantity: number;
   /** In the offer's currency. */
   unit_price: string;
@@ -23,7 +26,7 @@ export type PlannedAward = {
   doubts: Doubt[];
 };
 
-type Doubt = "estimated" | "stale" | "expired";
+type Doubt = "estimated" | "stale" | "drawing_changed" | "expired";
 
 /** Awards that can be made together, and what they are judged by. */
 export type AwardPlan = { records: ComparedRecords; offers: Offer[]; awards: PlannedAward[] };
@@ -40,6 +43,7 @@ export function planOf(ctx: Context, records: ComparedRecords, offers: Offer[], 
   const awards = wishes.flatMap(({ offer_id, quantity }, index): PlannedAward[] => {
     const offer = byId.get(offer_id);
     const line = offer && lines.get(offer.line_id);
+    const known = records.offers.find((one) => one.offer_id === offer_id);
     const covers = coversIn(records, offer_id);
     const all = line ? [line, ...covers].map((one) => one.line.id) : [];
     const isTwice = all.some((id) => taken.has(id));
@@ -48,7 +52,10 @@ export function planOf(ctx: Context, records: ComparedRecords, offers: Offer[], 
       return [];
     }
     for (const id of all) taken.add(id);
-    return [plannedAward(ctx, offer, { line, covers }, quantity ?? line.quantities.at(-1) ?? 1)];
+    const drawing_change = known?.drawing_change ?? null;
+    return [
+      plannedAward(ctx, offer, { line, covers, drawing_change }, quantity ?? line.quantities.at(-1) ?? 1),
+    ];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const ordered = orderedLines(records, offers);
@@ -78,7 +85,7 @@ export const linesOf = ({ line, covers }: Pick<PlannedAward, "line" | "covers">)
 function plannedAward(
   ctx: Context,
   offer: Offer,
-  { line, covers }: Pick<PlannedAward, "line" | "covers">,
+  { line, covers, drawing_change }: Pick<PlannedAward, "line" | "covers" | "drawing_change">,
   quantity: number,
 ): PlannedAward {
   const { unit_price, estimated } = priceAt(offer.tiers, quantity);
@@ -87,12 +94,14 @@ function plannedAward(
     offer,
     line,
     covers,
+    drawing_change,
     quantity,
     unit_price: unitPrice(unit_price),
     currency: offer.currency ?? ctx.organization.currency,
     doubts: [
       ...(estimated ? (["estimated"] as const) : []),
       ...(offer.stale ? (["stale"] as const) : []),
+      ...(drawing_change ? (["drawing_changed"] as const) : []),
       ...(isExpired ? (["expired"] as const) : []),
     ],
   };
@@ -107,6 +116,7 @@ export function closes({ records, offers, awards }: AwardPlan): boolean {
 const words = {
   estimated: "estimateNeedsComment",
   stale: "staleNeedsComment",
+  drawing_changed: "drawingChangedNeedsComment",
   expired: "expiredNeedsComment",
 } as const;
 

@@ -264,6 +264,8 @@ describe("a dry run", () => {
     const again = await award(request, { awards: [{ offer_id: dollars.id }], dry_run: true });
     expect(again.body.data.attributes.warnings).toContainEqual({
       code: "minimum_order_value",
+      message: "Below the supplier’s minimum order value",
+      source: { type: "suppliers", id: request.suppliers[0] },
       supplier_id: request.suppliers[0],
       minimum: "9000.00",
       value_of_goods: "200.00",

@@ -1,5 +1,6 @@
 import type { DryRun, LearnedPrice, PlanWarning } from "@kantwerk/contract/answers/dryRun";
 import { type CostName, costNames } from "@kantwerk/contract/fields";
+import { say } from "@kantwerk/contract/messages";
 import { currencyTotal, sum } from "@kantwerk/costing/money";
 import { lineTotal } from "@kantwerk/costing/purchaseOrder";
 import Big from "big.js";
@@ -77,7 +78,7 @@ async function pricesOf(ctx: Context, { awards }: AwardPlan): Promise<LearnedPri
 }
 
 function warningsOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
-  const each = plan.awards.flatMap(({ offer, line, covers, doubts, currency }) => {
+  const each = plan.awards.flatMap(({ offer, line, covers, doubts, drawing_change, currency }) => {
     const codes: PlanWarning["code"][] = [
       ...doubts,
       ...(currency === ctx.organization.currency ? [] : (["other_currency"] as const)),
@@ -85,6 +86,8 @@ function warningsOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
     ];
     return codes.map((code) => ({
       code,
+      message: say(ctx.locale, `award_${code}`),
+      source: code === "drawing_changed" && drawing_change ? drawing_change : { type: "offers", id: offer.id },
       supplier_id: offer.supplier_id,
       offer_id: offer.id,
       line: line.line,
@@ -102,7 +105,14 @@ function minimaOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
     const minimum = supplier?.once_costs?.minimum_order_value ?? general;
     if (!minimum || new Big(value_of_goods).gte(minimum)) return [];
     return [
-      { code: "minimum_order_value", supplier_id, minimum: currencyTotal(minimum, currency), value_of_goods },
+      {
+        code: "minimum_order_value",
+        message: say(ctx.locale, "award_minimum_order_value"),
+        source: { type: "suppliers", id: supplier_id },
+        supplier_id,
+        minimum: currencyTotal(minimum, currency),
+        value_of_goods,
+      },
     ];
   });
 }

@@ -1,8 +1,8 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
 import type { Features, WarningCode } from "@kantwerk/geometry/features";
+import { assumesAngles, isAssembly } from "../../resources/asked/sources.ts";
 import { namedContradiction } from "../proposals/contradictions.ts";
-import { assumesAngles, isAssembly } from "../proposals/sources.ts";
 
 const longest = 1000;
 

@@ -2,11 +2,11 @@ import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Context } from "../../context.ts";
 import { and, eq } from "../../db/drizzle.ts";
 import { apiUrl } from "../../http/pageUrl.ts";
+import { askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
 import { renditionsTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import { logoPath } from "../organization/organizationLogo.ts";
-import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
 import type { InvitationRecords, RequestRecords } from "./records.ts";
 
 /** A product that is asked for, as mails list it. */

@@ -9,20 +9,24 @@ import type { Calculated } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { eq } from "../../db/drizzle.ts";
+import type { ChangedItem } from "../../resources/asked/changedLines.ts";
+import { askedOfPart, askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
 import { rateUpTo } from "../../resources/exchangeRates.ts";
 import { coversOf } from "../../resources/offerLines.ts";
-import { offersTable } from "../../resources/offers.ts";
+import { drawingChanges, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { requireUnsealed } from "../../resources/sealed.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
-import { askedOfPart, askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
 import { readSettingList } from "../settings/readSetting.ts";
 import type { Supply } from "./line.ts";
 import { withSurcharges } from "./withSurcharges.ts";
 
 export type ComparedOffer = ComparedOfferInput &
-  Pick<typeof offersTable.$inferSelect, "version" | "stale" | "valid_until" | "alloy_surcharge">;
+  Pick<typeof offersTable.$inferSelect, "version" | "stale" | "valid_until" | "alloy_surcharge"> & {
+    /** The product or part that changed without an announcement since suppliers were told of it. */
+    drawing_change: ChangedItem | null;
+  };
 
 /** A line with what it buys. */
 export type AskedLine = ComparedLineInput & { supply: Supply; step?: string };
@@ -98,9 +102,14 @@ async function offersOf(ctx: Context, requestId: string, asked: AskedLine[]): Pr
     .where(ctx.db.mine(offersTable, eq(offersTable.purchase_request_id, requestId)));
   const ids = rows.map(({ offer }) => offer.id);
   const covers = await coversOf(ctx, ids);
+  const changes = await drawingChanges(
+    ctx,
+    rows.map(({ offer }) => offer),
+  );
   return rows.map(({ offer, supplier_name }) => ({
     ...offer,
     covers: (covers.get(offer.id) ?? []).flatMap((id) => lines.get(id) ?? []),
+    drawing_change: changes.get(offer.id) ?? null,
     offer_id: offer.id,
     supplier_name,
     line: { type: offer.line_type ?? "", id: offer.line_id },

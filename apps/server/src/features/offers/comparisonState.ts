@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ComparedRecords } from "./comparedRecords.ts";
+import type { ComparedOffer, ComparedRecords } from "./comparedRecords.ts";
 
 export type Change = {
   line: { type: string; id: string } | null;
@@ -11,6 +11,7 @@ export type Change = {
     | "awarded"
     | "declined"
     | "stale"
+    | "drawing_changed"
     | "costs"
     | "deadline"
     | "line";
@@ -25,15 +26,23 @@ const wholeBytes = 12;
 
 const hash = (text: string, bytes: number) => createHash("sha256").update(text).digest().subarray(0, bytes);
 
+function whatOf({ status, withdrawn_at, stale, drawing_change }: ComparedOffer): Change["what"] {
+  if (withdrawn_at) return "withdrawn";
+  if (status === "ordered") return "awarded";
+  if (stale) return "stale";
+  if (status === "declined") return "declined";
+  return drawing_change ? "drawing_changed" : "offer";
+}
+
 function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords): Ground[] {
   const nowhere = { line: null, offer_id: null };
   return [
-    ...offers.map(({ offer_id, line, version, status, withdrawn_at, stale }): Ground => {
-      const what = withdrawn_at ? "withdrawn" : status === "ordered" ? "awarded" : stale ? "stale" : "offer";
+    ...offers.map((offer): Ground => {
+      const { offer_id, line, version, drawing_change } = offer;
       return {
         key: `offer ${offer_id}`,
-        content: String(version),
-        change: { line, offer_id, what: what === "offer" && status === "declined" ? "declined" : what },
+        content: drawing_change ? `${version} ${drawing_change.id}` : String(version),
+        change: { line, offer_id, what: whatOf(offer) },
       };
     }),
     ...lines.map(

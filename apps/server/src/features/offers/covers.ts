@@ -2,7 +2,7 @@ import type { MessageKey } from "@kantwerk/contract/messages";
 import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Context } from "../../context.ts";
 import { invalid } from "../../http/refusal.ts";
-import { askedOperations, askedParts, askedProducts } from "../purchase-requests/askedLines.ts";
+import { askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
 
 /** The lines of one product of a request, and what suppliers may offer of them. */
 type AskedTogether = { scope: AskedScope; lines: ReadonlySet<string> };

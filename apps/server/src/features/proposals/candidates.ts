@@ -1,9 +1,14 @@
 import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
 import type { Features } from "@kantwerk/geometry/features";
 import type { DescribedProduct, Sourced } from "../../adapters/ai/ai.ts";
-import { assumedAngle, type BendRecord, type HoleRecord, recordsOf } from "./geometryRecords.ts";
+import {
+  assumedAngle,
+  type BendRecord,
+  type HoleRecord,
+  recordsOf,
+} from "../../resources/asked/geometryRecords.ts";
+import { assumesAngles, type Source, shownBy } from "../../resources/asked/sources.ts";
 import { type Note, notesOf } from "./notes.ts";
-import { assumesAngles, type Source, shownBy } from "./sources.ts";
 
 /** A value that one source gives for one attribute. */
 export type Candidate = {

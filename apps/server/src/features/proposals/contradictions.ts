@@ -1,8 +1,8 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import type { Locale } from "@kantwerk/contract/messages";
 import { say } from "@kantwerk/contract/messages";
+import type { BendRecord, HoleRecord } from "../../resources/asked/geometryRecords.ts";
 import type { Candidate } from "./candidates.ts";
-import type { BendRecord, HoleRecord } from "./geometryRecords.ts";
 import { numberIn } from "./numberIn.ts";
 import { sameValue } from "./sameValue.ts";
 

@@ -1,11 +1,11 @@
 import type { Context } from "../../context.ts";
 import { asc, eq, inArray, or, sql } from "../../db/drizzle.ts";
+import type { Source } from "../../resources/asked/sources.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import type { Density } from "./proposalsOf.ts";
-import type { Source } from "./sources.ts";
 import type { Subject } from "./subjects.ts";
 
 /** Names under which one material goes on drawings and in texts: by number, by symbol, abroad, and in the workshop. */

@@ -3,10 +3,10 @@ import { readDxf } from "@kantwerk/geometry/readDxf";
 import { circle, dxfBytes, line, rectangle } from "@kantwerk/geometry/testing/drawDxf";
 import { expect, test } from "vitest";
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
+import { recordsOf } from "../../resources/asked/geometryRecords.ts";
+import type { Source } from "../../resources/asked/sources.ts";
 import { describing } from "../../testing/aiServer.ts";
-import { recordsOf } from "./geometryRecords.ts";
 import { type PresentRecord, proposalsOf, type Question } from "./proposalsOf.ts";
-import type { Source } from "./sources.ts";
 import { weightOf } from "./weight.ts";
 
 const plate = readDxf(

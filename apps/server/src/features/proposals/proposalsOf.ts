@@ -1,12 +1,12 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { type Locale, say } from "@kantwerk/contract/messages";
+import type { BendRecord, GeometryRecords } from "../../resources/asked/geometryRecords.ts";
+import type { Source } from "../../resources/asked/sources.ts";
 import { type Candidate, type Catalogue, candidatesOf } from "./candidates.ts";
 import { contradictionOf } from "./contradictions.ts";
-import type { BendRecord, GeometryRecords } from "./geometryRecords.ts";
 import { missingFrom, type Note } from "./notes.ts";
 import { numberIn } from "./numberIn.ts";
 import { sameValue } from "./sameValue.ts";
-import type { Source } from "./sources.ts";
 import { type Weight, weightOf } from "./weight.ts";
 
 /** A record as it stands: its plain attributes, the names of its materials as `material`, and its geometry. */

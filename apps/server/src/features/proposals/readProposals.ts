@@ -12,15 +12,15 @@ import { and, asc, eq, ne, sql } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import type { GeometryRecords } from "../../resources/asked/geometryRecords.ts";
+import type { Source } from "../../resources/asked/sources.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contours.ts";
 import { holesTable } from "../../resources/holes.ts";
-import type { GeometryRecords } from "./geometryRecords.ts";
 import { densityOf, findMaterials, materialsOf, namedMaterials } from "./materials.ts";
 import { findOperations } from "./operations.ts";
 import { type PresentRecord, proposalsOf } from "./proposalsOf.ts";
 import { readSources } from "./readSources.ts";
-import type { Source } from "./sources.ts";
 import { type Subject, type SubjectTable, subjects } from "./subjects.ts";
 
 const rows = new Map<string, Resource>([

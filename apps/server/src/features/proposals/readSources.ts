@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
 import { and, desc, eq, isNotNull } from "../../db/drizzle.ts";
+import type { Source } from "../../resources/asked/sources.ts";
 import { descriptionsTable } from "../../resources/creationTables.ts";
 import { filesTable, readingsTable } from "../../resources/fileTables.ts";
-import type { Source } from "./sources.ts";
 import type { Subject } from "./subjects.ts";
 
 // More files than anyone reads of one product; the newest count.

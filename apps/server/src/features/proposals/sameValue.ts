@@ -1,4 +1,4 @@
-import type { BendRecord, ContourRecord, HoleRecord } from "./geometryRecords.ts";
+import type { BendRecord, ContourRecord, HoleRecord } from "../../resources/asked/geometryRecords.ts";
 
 /** Values of one attribute are the same up to this share of them. `close`: as it stands in two different sources. */
 export type Nearness = "exact" | "close";

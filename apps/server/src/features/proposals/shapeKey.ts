@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Features } from "@kantwerk/geometry/features";
-import { isAssembly } from "./sources.ts";
+import { isAssembly } from "../../resources/asked/sources.ts";
 
 const hashed = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
 

@@ -2,6 +2,15 @@ import type { Locale } from "@kantwerk/contract/messages";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { and, eq, inArray, isNull } from "../../db/drizzle.ts";
+import { type AskedItem, isAboutRequest, readTold, requestFacts } from "../../resources/asked/askedFacts.ts";
+import {
+  type Difference,
+  describeFacts,
+  describeRequest,
+  differences,
+  type FactGroup,
+  isSameFacts,
+} from "../../resources/asked/describeFacts.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { partsTable } from "../../resources/parts.ts";
@@ -14,14 +23,7 @@ import {
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { seeSealed } from "../../resources/sealed.ts";
 import { requestTexts } from "../mails/requestTexts.ts";
-import { type AskedItem, isAboutRequest, readAsked, readTold, requestFacts } from "./askedFacts.ts";
-import {
-  type Difference,
-  describeFacts,
-  describeRequest,
-  differences,
-  type FactGroup,
-} from "./describeFacts.ts";
+import { readOutlined } from "./askedOutlines.ts";
 
 /** A product or part that is otherwise than suppliers were told, or was announced to be. */
 export type ItemChange = Pick<AskedItem, "type" | "id" | "name" | "number" | "lines"> & {
@@ -36,11 +38,14 @@ export async function noteTold(
   told_at: string,
 ): Promise<{ subjects: AskedItem[]; request: boolean }> {
   const told = await readTold(ctx, request.id);
-  const asked = await readAsked(ctx, request.id);
-  const last = (id: string) => told.get(id)?.[0]?.facts;
+  const asked = await readOutlined(ctx, request.id);
+  const last = (id: string) => told.get(id)?.[0]?.facts as AskedFacts | undefined;
   const own = requestFacts(request);
-  const subjects = asked.filter(({ id, facts }) => !sameFacts(last(id), facts));
-  const before = last(request.id) as RequestFacts | undefined;
+  const subjects = asked.filter(({ id, facts }) => {
+    const known = last(id);
+    return !known || !isSameFacts(known, facts);
+  });
+  const before = told.get(request.id)?.[0]?.facts as RequestFacts | undefined;
   const isNew =
     before?.close_submission_at !== own.close_submission_at ||
     before.additional_information !== own.additional_information;
@@ -66,12 +71,6 @@ export async function noteTold(
   };
 }
 
-/** Whether two hold the same, in the words that suppliers get; JSON from the database has its keys in another order. */
-function sameFacts(before: unknown, after: AskedFacts): boolean {
-  if (before === undefined) return false;
-  return differences(describeFacts(before as AskedFacts, "en"), describeFacts(after, "en")).length === 0;
-}
-
 /** Marks the standing offers on these lines, sealed ones too: what was asked is not the same any more. */
 export async function markStale(ctx: Context, lines: string[]): Promise<void> {
   const standing = and(
@@ -87,7 +86,7 @@ export async function markStale(ctx: Context, lines: string[]): Promise<void> {
 /** What is otherwise now than suppliers were told last. */
 export async function presentChanges(ctx: Context, request: PurchaseRequest): Promise<ItemChange[]> {
   const told = await readTold(ctx, request.id);
-  return (await readAsked(ctx, request.id)).flatMap(({ facts, ...subject }) => {
+  return (await readOutlined(ctx, request.id)).flatMap(({ facts, ...subject }) => {
     const before = told.get(subject.id)?.[0]?.facts as AskedFacts | undefined;
     if (!before) return [];
     const { locale } = ctx;

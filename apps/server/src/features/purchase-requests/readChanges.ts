@@ -9,9 +9,9 @@ import { findVisible } from "../../crud/read.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
+import { askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
+import { inFile, readGeometry } from "../../resources/asked/readGeometry.ts";
 import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
-import { inFile, readGeometry } from "../supplier-page/readGeometry.ts";
-import { askedParts, askedProducts } from "./askedLines.ts";
 import { announcedAt, lastAnnounced, presentChanges } from "./changes.ts";
 
 type Measured = Pick<Specification, "thickness" | "width" | "length">;

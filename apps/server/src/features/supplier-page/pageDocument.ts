@@ -8,8 +8,6 @@ import type {
 } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { isAlloyed } from "../../resources/alloySurcharges.ts";
-import { usersTable } from "../../resources/users.ts";
-import { logoPath } from "../organization/organizationLogo.ts";
 import {
   type AskedOperation,
   type AskedPart,
@@ -18,7 +16,11 @@ import {
   askedOperations,
   askedParts,
   askedProducts,
-} from "../purchase-requests/askedLines.ts";
+} from "../../resources/asked/askedLines.ts";
+import { filledUp, readGeometry } from "../../resources/asked/readGeometry.ts";
+import { geometryOf, materialsOf } from "../../resources/asked/specifications.ts";
+import { usersTable } from "../../resources/users.ts";
+import { logoPath } from "../organization/organizationLogo.ts";
 import { openForOffers } from "../purchase-requests/submission.ts";
 import { asksSurvey } from "./giveSurvey.ts";
 import type { SupplierPage } from "./invitation.ts";
@@ -26,8 +28,6 @@ import { pageChanges } from "./pageChanges.ts";
 import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
 import { awardedLines, coveredLines, offerRecord, readOffers } from "./pageOffers.ts";
 import { readQuestions } from "./pageQuestions.ts";
-import { filledUp, readGeometry } from "./readGeometry.ts";
-import { geometryOf, materialsOf } from "./specifications.ts";
 
 /*
  * Every attribute is named here one by one: what is not named never reaches a supplier, also when a table gets a new

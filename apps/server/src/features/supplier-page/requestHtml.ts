@@ -5,7 +5,7 @@ import type {
   SupplierPageLine,
   SupplierPageRecord,
 } from "@kantwerk/contract/supplierPage";
-import { askedWords } from "../purchase-requests/describeFacts.ts";
+import { askedWords } from "../../resources/asked/describeFacts.ts";
 
 /** The words of the request as it stands in the page before any script has run. */
 type Texts = {

@@ -28,6 +28,7 @@ export const purchasingFields = {
   sealed: "Versiegelt",
   sent_at: "Gesendet",
   stale: "Anfrage geändert",
+  drawing_changed: "Zeichnung geändert",
   to_all: "An alle Lieferanten",
   told_at: "Absage mitgeteilt",
   cancel_reason: "Grund der Stornierung",

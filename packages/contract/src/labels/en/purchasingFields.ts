@@ -28,6 +28,7 @@ export const purchasingFields = {
   sealed: "Sealed",
   sent_at: "Sent",
   stale: "Asked has changed",
+  drawing_changed: "Drawing changed",
   to_all: "To all suppliers",
   told_at: "Told that it did not win",
   cancel_reason: "Reason for cancelling",

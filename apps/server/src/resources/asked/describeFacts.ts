@@ -2,7 +2,8 @@ import { labelsIn } from "@kantwerk/contract/labels";
 import type { Locale } from "@kantwerk/contract/messages";
 import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import { formatTime } from "../../http/formatTime.ts";
-import type { AskedFacts, RequestFacts } from "../../resources/purchaseRequestLinkTables.ts";
+import type { RequestFacts } from "../purchaseRequestLinkTables.ts";
+import type { SpokenFacts } from "./askedFacts.ts";
 
 /** What is said of something, line by line under a label. */
 export type FactGroup = { label: string; lines: string[] }[];
@@ -13,7 +14,7 @@ export type Difference = { label: string; from: string; to: string };
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
 /** What suppliers are told of a product or part, in words. */
-export function describeFacts({ specification, quantities, files }: AskedFacts, locale: Locale): FactGroup {
+export function describeFacts({ specification, quantities, files }: SpokenFacts, locale: Locale): FactGroup {
   const labels = labelsIn(locale);
   const figures = new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 3 });
   const value = (type: string, name: string, figure: number | null, unit: string) =>
@@ -102,6 +103,10 @@ export function differences(before: FactGroup, after: FactGroup): Difference[] {
     return from === to ? [] : [{ label, from, to }];
   });
 }
+
+/** Whether both read the same; JSON from the database has its keys in another order. */
+export const isSameFacts = (before: SpokenFacts, after: SpokenFacts): boolean =>
+  differences(describeFacts(before, "en"), describeFacts(after, "en")).length === 0;
 
 /** What suppliers are told they may offer of a product with several lines. */
 export const askedWords: Record<Locale, Record<AskedScope, string>> = {

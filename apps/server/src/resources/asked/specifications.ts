@@ -1,11 +1,11 @@
 import type { Specification } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { asc, eq, inArray } from "../../db/drizzle.ts";
-import { bendsTable } from "../../resources/bends.ts";
-import { contoursTable } from "../../resources/contours.ts";
-import { holesTable } from "../../resources/holes.ts";
-import { materialsTable } from "../../resources/materials.ts";
-import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { bendsTable } from "../bends.ts";
+import { contoursTable } from "../contours.ts";
+import { holesTable } from "../holes.ts";
+import { materialsTable } from "../materials.ts";
+import { productMaterialsTable } from "../productMaterials.ts";
 
 type Owner = "product_id" | "part_id";
 type Geometry = Pick<Specification, "holes" | "bends" | "contours">;

@@ -1,9 +1,9 @@
 import type { Specification } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { and, desc, eq, inArray, isNotNull } from "../../db/drizzle.ts";
-import { filesTable, readingsTable } from "../../resources/fileTables.ts";
-import { type Geometry, recordsOf } from "../proposals/geometryRecords.ts";
-import { certainOf, shownBy } from "../proposals/sources.ts";
+import { filesTable, readingsTable } from "../fileTables.ts";
+import { type Geometry, recordsOf } from "./geometryRecords.ts";
+import { certainOf, shownBy } from "./sources.ts";
 import { countedContours } from "./specifications.ts";
 
 /** What models and drawings say about products or parts, by the owner's id: a model before drawings, the newest first. */

@@ -1,40 +1,48 @@
 import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Context } from "../../context.ts";
-import { and, eq } from "../../db/drizzle.ts";
-import { materialsTable } from "../../resources/materials.ts";
-import { operationsTable } from "../../resources/operations.ts";
-import { partsTable } from "../../resources/parts.ts";
-import { productOperationsTable } from "../../resources/productOperations.ts";
-import { productPartsTable } from "../../resources/productParts.ts";
-import { productsTable } from "../../resources/products.ts";
+import { eq } from "../../db/drizzle.ts";
+import { anyOf } from "../../db/tenantDb.ts";
+import { materialsTable } from "../materials.ts";
+import { operationsTable } from "../operations.ts";
+import { partsTable } from "../parts.ts";
+import { productOperationsTable } from "../productOperations.ts";
+import { productPartsTable } from "../productParts.ts";
+import { productsTable } from "../products.ts";
 import {
   purchaseRequestOperationsTable,
   purchaseRequestPartsTable,
   purchaseRequestProductsTable,
-} from "../../resources/purchaseRequestLinkTables.ts";
+} from "../purchaseRequestLinkTables.ts";
 
 export type AskedProduct = {
+  request: string;
   product: typeof productsTable.$inferSelect;
   quantities: number[];
   asked_for: AskedScope;
 };
 
-/** The products of a request with their lots and what may be offered of them, by their numbers. */
-export async function askedProducts(ctx: Context, requestId: string): Promise<AskedProduct[]> {
+/** The products of requests with their lots and what may be offered of them, by their numbers. */
+export async function askedProducts(ctx: Context, ...requestIds: string[]): Promise<AskedProduct[]> {
   const link = purchaseRequestProductsTable;
   return ctx.db
-    .select({ product: productsTable, quantities: link.quantities, asked_for: link.asked_for })
+    .select({
+      request: link.purchase_request_id,
+      product: productsTable,
+      quantities: link.quantities,
+      asked_for: link.asked_for,
+    })
     .from(link)
     .innerJoin(productsTable, eq(productsTable.id, link.product_id))
-    .where(ctx.db.mine(link, eq(link.purchase_request_id, requestId)))
+    .where(ctx.db.mine(link, anyOf(link.purchase_request_id, requestIds)))
     .orderBy(productsTable.number, link.id);
 }
 
-/** The operations that a request asks for, in the order of products and their steps. */
-export async function askedOperations(ctx: Context, requestId: string) {
+/** The operations that requests ask for, in the order of products and their steps. */
+export async function askedOperations(ctx: Context, ...requestIds: string[]) {
   const line = purchaseRequestOperationsTable;
   return ctx.db
     .select({
+      request: line.purchase_request_id,
       id: line.id,
       step: productOperationsTable.id,
       product: productOperationsTable.product_id,
@@ -46,15 +54,16 @@ export async function askedOperations(ctx: Context, requestId: string) {
     .innerJoin(productOperationsTable, eq(productOperationsTable.id, line.product_operation_id))
     .innerJoin(operationsTable, eq(operationsTable.id, productOperationsTable.operation_id))
     .innerJoin(productsTable, eq(productsTable.id, productOperationsTable.product_id))
-    .where(ctx.db.mine(line, eq(line.purchase_request_id, requestId)))
+    .where(ctx.db.mine(line, anyOf(line.purchase_request_id, requestIds)))
     .orderBy(productsTable.number, productOperationsTable.sort_order, line.id);
 }
 
-/** The parts that a request asks for, with how many of each one product needs, and of which material they are. */
-export async function askedParts(ctx: Context, requestId: string) {
+/** The parts that requests ask for, with how many of each one product needs, and of which material they are. */
+export async function askedParts(ctx: Context, ...requestIds: string[]) {
   const line = purchaseRequestPartsTable;
   return ctx.db
     .select({
+      request: line.purchase_request_id,
       id: line.id,
       product: productPartsTable.product_id,
       perProduct: productPartsTable.quantity,
@@ -66,7 +75,7 @@ export async function askedParts(ctx: Context, requestId: string) {
     .innerJoin(partsTable, eq(partsTable.id, productPartsTable.part_id))
     .innerJoin(productsTable, eq(productsTable.id, productPartsTable.product_id))
     .leftJoin(materialsTable, eq(materialsTable.id, partsTable.material_id))
-    .where(and(ctx.db.mine(line), eq(line.purchase_request_id, requestId)))
+    .where(ctx.db.mine(line, anyOf(line.purchase_request_id, requestIds)))
     .orderBy(productsTable.number, productPartsTable.sort_order, line.id);
 }
 

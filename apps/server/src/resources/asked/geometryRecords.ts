@@ -1,7 +1,7 @@
 import type { BendGroup, Features, HoleGroup, SlotGroup } from "@kantwerk/geometry/features";
-import type { bendsTable } from "../../resources/bends.ts";
-import type { contoursTable } from "../../resources/contours.ts";
-import type { holesTable } from "../../resources/holes.ts";
+import type { bendsTable } from "../bends.ts";
+import type { contoursTable } from "../contours.ts";
+import type { holesTable } from "../holes.ts";
 
 type Owned = "organization_id" | "id" | "version" | "created_at" | "updated_at" | "product_id" | "part_id";
 
