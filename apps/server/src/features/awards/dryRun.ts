@@ -87,7 +87,8 @@ function warningsOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
     return codes.map((code) => ({
       code,
       message: say(ctx.locale, `award_${code}`),
-      source: code === "drawing_changed" && drawing_change ? drawing_change : { type: "offers", id: offer.id },
+      source:
+        code === "drawing_changed" && drawing_change ? drawing_change : { type: "offers", id: offer.id },
       supplier_id: offer.supplier_id,
       offer_id: offer.id,
       line: line.line,

@@ -303,7 +303,7 @@ describe("awarding a price for several lines", () => {
           ...{ owner_type: owner.type as "products", owner_id: owner.id, extraction_status: "none" },
         }),
       );
-    await awards(scenario, { awards: [{ offer_id: both }] });
+    await awards(scenario, { awards: [{ offer_id: both }], comment: "They have the files" });
     const orders = await buyer.list(
       `/restify/purchase-orders?filter[purchase_request]=${scenario.request.id}`,
     );

@@ -12,7 +12,7 @@ import type { WeightedComparison } from "../offers/queries.ts";
 import { ReasonFields } from "../offers/ReasonFields.tsx";
 import type { Offer } from "../offers/records.ts";
 import { suggestReason } from "../offers/suggestReason.ts";
-import { dryRunQuery } from "./dryRun.ts";
+import { dryRunQuery, needsComment } from "./dryRun.ts";
 import { namesIn } from "./names.ts";
 import { makePlan } from "./plan.ts";
 import { planInput } from "./planInput.ts";
@@ -42,15 +42,17 @@ export function AwardDialog({ requestId, comparison, line, offer, record, lot = 
   const [typed, setTyped] = useState<number | null>(asked);
   const quantity = typed !== null && Number.isInteger(typed) && typed > 0 ? typed : undefined;
   const awards = quantity ? [{ line: line.line, offer_id: offer.offer_id, quantity }] : [];
+  const dryRun = useQuery(dryRunQuery(requestId, awards, comparison.state));
+  const asksWhy = quantity !== undefined && needsComment(dryRun.data);
   const { form, changes } = useAward({
     requestId,
     awards,
     state: comparison.state,
     reason: suggestReason(line, offer, lot) ?? null,
+    needsComment: asksWhy,
     says: () => t("award.done", { supplier: offer.supplier_name }),
     done: onClose,
   });
-  const dryRun = useQuery(dryRunQuery(requestId, awards, comparison.state));
   const plan = useMemo(() => {
     const covered = coversOf(offer).map(({ id }) => [id, { offerId: offer.offer_id }] as const);
     const edits = { [line.line.id]: { offerId: offer.offer_id, quantity }, ...Object.fromEntries(covered) };
@@ -81,7 +83,7 @@ export function AwardDialog({ requestId, comparison, line, offer, record, lot = 
           {t("award.changedText")}
         </Notice>
       ) : null}
-      <ReasonFields control={form.control} />
+      <ReasonFields control={form.control} needsComment={asksWhy} />
       <Field
         label={t("grid.quantity")}
         help={quantity === asked ? undefined : t("award.notAsked", { asked })}

@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import type { Change } from "./useAward.ts";
-import "./texts.ts";
+import "./changedTexts.ts";
 
 type Props = { comparison: Comparison; changes: readonly Change[] | undefined; onRenew: () => void };
 
 /** Says what has changed since the plan was begun, and offers to go on with the offers as they are now. */
 export function ChangedOffers({ comparison, changes = [], onRenew }: Props) {
-  const t = useTranslations("awardPlan.changed");
+  const t = useTranslations("awardChanges");
   const lines = new Map(comparison.lines.map((line) => [line.line.id, line]));
   const words = changes.map(({ line, offer_id, what }) => {
     const found = line && lines.get(line.id);

@@ -15,6 +15,8 @@ import "../offers/texts.ts";
 type Props = {
   requestId: string;
   form: ReturnType<typeof useAward>["form"];
+  /** Whether the awards are refused without a comment. */
+  needsComment: boolean;
   lines: number;
   orders: number;
   /** False while what would be awarded is not what is on show. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The decision, always in reach: why, and one button that says what it does. */
-export function DecisionBar({ requestId, form, lines, orders, isReady }: Props) {
+export function DecisionBar({ requestId, form, needsComment, lines, orders, isReady }: Props) {
   const t = useTranslations("awardPlan.bar");
   const award = useTranslations("offers.award");
   const common = useTranslations("common");
@@ -45,7 +47,7 @@ export function DecisionBar({ requestId, form, lines, orders, isReady }: Props) 
             </FormField>
           </div>
           <div className="min-w-0 flex-1 sm:max-w-96">
-            <FormField control={form.control} name="comment" label={award("comment")}>
+            <FormField control={form.control} name="comment" label={award("comment")} required={needsComment}>
               {(field) => <TextInput {...field} />}
             </FormField>
           </div>

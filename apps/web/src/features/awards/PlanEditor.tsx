@@ -6,12 +6,12 @@ import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { toastError } from "../../lib/errors.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { coversOf } from "../offers/awarded.ts";
 import type { PlanGround } from "./AwardPlanPage.tsx";
 import { ChainCards } from "./ChainCards.tsx";
-import { ChangedOffers } from "./ChangedOffers.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
-import { dryRunQuery } from "./dryRun.ts";
+import { dryRunQuery, needsComment } from "./dryRun.ts";
 import { namesIn } from "./names.ts";
 import { PlanCards } from "./PlanCards.tsx";
 import { PlanTable } from "./PlanTable.tsx";
@@ -23,6 +23,10 @@ import { useAward } from "./useAward.ts";
 import { usePlan } from "./usePlan.ts";
 import { WhatHappens } from "./WhatHappens.tsx";
 import "./texts.ts";
+
+const ChangedOffers = onDemand(() =>
+  import("./ChangedOffers.tsx").then(({ ChangedOffers }) => ChangedOffers),
+);
 
 type Props = {
   requestId: string;
@@ -41,6 +45,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
   const state = usePlan(comparison, offers, search);
   const { plan } = state;
   const dryRun = useQuery(dryRunQuery(requestId, plan.awards, comparison.state));
+  const asksWhy = plan.awards.length > 0 && needsComment(dryRun.data);
   const lines = awardedLines(plan.awards).length;
   const orders = useMemo(() => ordersOf(plan), [plan]);
   const absent = useAbsent(ground);
@@ -53,6 +58,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
     awards: plan.awards,
     state: comparison.state,
     reason: state.start === "fastest" ? "delivery" : "price",
+    needsComment: asksWhy,
     says: () => bar("done", { count: lines }),
     done: async () => {
       // Who has lost can be told later as well.
@@ -94,6 +100,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
       <DecisionBar
         requestId={requestId}
         form={award.form}
+        needsComment={asksWhy}
         lines={lines}
         orders={drafts ?? orders.length}
         isReady={isReady && !isOutdated && !award.changes}

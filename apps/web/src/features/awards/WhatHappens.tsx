@@ -127,11 +127,11 @@ type WarningsProps = Pick<Props, "nameOf" | "lineOf"> & { warnings: readonly Pla
 function Warnings({ warnings, nameOf, lineOf }: WarningsProps) {
   const t = useTranslations("awardPlan.what");
   const formats = useFormats();
-  const words = warnings.map(({ code, supplier_id, line, minimum, value_of_goods }) => {
+  const words = warnings.map(({ code, message, supplier_id, line, minimum, value_of_goods }) => {
     const what =
       code === "minimum_order_value"
         ? t(code, { minimum: formats.money(minimum), value: formats.money(value_of_goods) })
-        : t(code);
+        : message;
     return [line && lineOf(line.id), nameOf(supplier_id), what].filter(Boolean).join(" · ");
   });
   return (

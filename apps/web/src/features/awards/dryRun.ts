@@ -1,11 +1,17 @@
 import type { Award } from "@kantwerk/comparison/award";
-import type { DryRun } from "@kantwerk/contract/answers/dryRun";
+import type { DryRun, PlanWarning } from "@kantwerk/contract/answers/dryRun";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
 /** What is sent of an award: an offer and the quantity that it gets. */
 export const awardBody = (awards: readonly Award[]) =>
   awards.map(({ offer_id, quantity }) => ({ offer_id, quantity }));
+
+const doubts: readonly PlanWarning["code"][] = ["estimated", "stale", "drawing_changed", "expired"];
+
+/** Whether awards are refused without a comment. */
+export const needsComment = (dryRun: DryRun | undefined): boolean =>
+  dryRun?.warnings.some(({ code }) => doubts.includes(code)) ?? false;
 
 /** What some awards would do. Nothing is written by it. */
 export const dryRunQuery = (requestId: string, awards: readonly Award[], state: string | undefined) =>

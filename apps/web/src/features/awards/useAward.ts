@@ -15,6 +15,7 @@ const kinds = [
   "awarded",
   "declined",
   "stale",
+  "drawing_changed",
   "costs",
   "deadline",
   "line",
@@ -39,18 +40,20 @@ type Options = {
   /** Of the comparison that the awards were chosen in. */
   state: string | undefined;
   reason: Reason["reason"];
+  /** Whether the awards are made in spite of something. */
+  needsComment: boolean;
   says: () => string;
   done: () => unknown;
 };
 
 /** Awards several lines: all of them or nothing, on the offers as they stood when they were looked at. */
-export function useAward({ requestId, awards, state, reason, says, done }: Options) {
+export function useAward({ requestId, awards, state, reason, needsComment, says, done }: Options) {
   const t = useTranslations("awardPlan.bar");
   const [changes, setChanges] = useState<Change[]>();
   const form = useActionForm<Reason>({
     draft: "award",
     values: { reason, comment: "" },
-    judge: useReasonProblems(),
+    judge: useReasonProblems(needsComment),
     act: (values, idempotencyKey) =>
       api.post(
         `/restify/purchase-requests/${requestId}/awards`,

@@ -1,13 +1,14 @@
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useLabels } from "../../i18n/labels.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { BandBar } from "./BandBar.tsx";
 import { proposedLooks } from "./gridPlaces.ts";
 import type { WeightedComparison } from "./queries.ts";
-import { BestIcon, StateMark } from "./StateMark.tsx";
+import { BestIcon, ChangeMark, StateMark } from "./StateMark.tsx";
 import { useStateLabel } from "./useStateLabel.ts";
 import "./texts.ts";
 
@@ -34,11 +35,13 @@ export function LegendButton({ comparison }: Props) {
 
 const bands = ["5", "15", "30", "50", "above"] as const;
 const states = ["ordered", "deferred", "declined", "draft", "withdrawn"] as const;
+const changes = ["drawing_changed", "stale"] as const;
 
 /** All signs of the matrix with their meaning. */
 function LegendList({ comparison: { weights } }: Props) {
   const t = useTranslations("offers");
   const label = useStateLabel();
+  const labels = useLabels();
   return (
     <div className="grid gap-3 text-xs leading-4">
       <dl className="grid grid-cols-[52px_1fr] items-baseline gap-x-3 gap-y-1.5">
@@ -77,6 +80,11 @@ function LegendList({ comparison: { weights } }: Props) {
         {states.map((state) => (
           <Sign key={state} sign={<StateMark state={state} />}>
             {label(state)}
+          </Sign>
+        ))}
+        {changes.map((change) => (
+          <Sign key={change} sign={<ChangeMark change={change} />}>
+            {labels.field("offers", change)}
           </Sign>
         ))}
       </Group>

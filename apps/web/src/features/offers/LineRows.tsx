@@ -173,6 +173,7 @@ function MeetingCell(props: MeetingProps) {
       {offer && price ? (
         <PriceCell
           offer={offer}
+          change={meeting.change}
           price={price}
           best={best}
           view={view}

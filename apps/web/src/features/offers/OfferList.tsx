@@ -15,7 +15,8 @@ import { Status } from "../../ui/Status.tsx";
 import { type ListedOffer, listOffers, lowestPrice, matches } from "./listedOffers.ts";
 import { OfferRowMenu } from "./OfferRowMenu.tsx";
 import type { WeightedComparison } from "./queries.ts";
-import { type Offer, type OfferState, stateOf } from "./records.ts";
+import { changeOf, type Offer, type OfferState, stateOf } from "./records.ts";
+import { ChangeMark } from "./StateMark.tsx";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 import "./texts.ts";
 
@@ -143,7 +144,15 @@ function useOfferColumns(): Column<ListedOffer>[] {
     {
       id: "status",
       label: field("status"),
-      cell: ({ offer }) => <Status tone={stateTones[stateOf(offer)]}>{label(stateOf(offer))}</Status>,
+      cell: ({ offer }) => {
+        const change = changeOf(offer);
+        return (
+          <span className="inline-flex items-center gap-1.5">
+            <Status tone={stateTones[stateOf(offer)]}>{label(stateOf(offer))}</Status>
+            {change ? <ChangeMark change={change} /> : null}
+          </span>
+        );
+      },
     },
     {
       id: "from",

@@ -15,7 +15,7 @@ import { OfferActions } from "./OfferActions.tsx";
 import { FactLines, OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
 import { offerQuery } from "./queries.ts";
 import { RatingRow } from "./RatingRow.tsx";
-import { type Offer, stateOf, type WholeOffer } from "./records.ts";
+import { changeOf, type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 import "./texts.ts";
 
@@ -117,8 +117,10 @@ function Conditions({ offer, compared, price }: Shown) {
 function Remarks({ offer, files, compared, price }: Shown & { files: WholeOffer["files"] | undefined }) {
   const t = useTranslations("offers.panel");
   const formats = useFormats();
+  const change = changeOf(offer);
   return (
     <>
+      {change ? <p className="text-xs text-warn">{t(change)}</p> : null}
       {price?.alloy_surcharge ? (
         <p className="text-xs text-muted">
           {t("alloySurcharge", {

@@ -6,12 +6,15 @@ import { BandBar } from "./BandBar.tsx";
 import { measure, type PriceGap } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
 import { measuredOf } from "./matrix.ts";
-import { BestMark, StateMark } from "./StateMark.tsx";
+import type { OfferChange } from "./records.ts";
+import { BestMark, ChangeMark, StateMark } from "./StateMark.tsx";
 import { measuredBy, type PriceView } from "./search.ts";
 import "./texts.ts";
 
 type Props = {
   offer: ComparedOffer;
+  /** Whether what is asked for changed since. */
+  change: OfferChange | undefined;
   price: ComparedPrice;
   /** Lowest of what is compared in the row. */
   best: string | null;
@@ -46,6 +49,7 @@ export function PriceCell(props: Props) {
       <span className="flex min-w-0 flex-wrap items-baseline justify-end gap-x-1">
         {isProposed ? <span className="sr-only">{t("grid.proposed")}</span> : null}
         {isFirst && offer.best ? <BestMark /> : null}
+        {isFirst && props.change ? <ChangeMark change={props.change} /> : null}
         {isMarked ? <StateMark state={offer.status} /> : null}
         {price.estimated ? <i className="text-[11px] leading-3 text-muted">{t("grid.estimated")}</i> : null}
         <span

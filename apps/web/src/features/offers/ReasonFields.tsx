@@ -13,11 +13,13 @@ export type Reason = { reason: AwardReason | null; comment: string };
 /** What is sent of a reason. */
 export const reasonBody = ({ reason, comment }: Reason) => ({ reason, comment: comment.trim() || null });
 
+type ReasonProps = { control: Control<Reason>; needsComment: boolean };
+
 /** Why an award is made: one of the usual reasons, and words where it is another. */
-export function ReasonFields({ control }: { control: Control<Reason> }) {
+export function ReasonFields({ control, needsComment }: ReasonProps) {
   const t = useTranslations("offers.award");
   const labels = useLabels();
-  const isOther = useWatch({ control, name: "reason" }) === "other";
+  const isRequired = useWatch({ control, name: "reason" }) === "other" || needsComment;
   return (
     <div className="grid gap-3">
       <FormField control={control} name="reason" label={t("reason")} required>
@@ -37,8 +39,8 @@ export function ReasonFields({ control }: { control: Control<Reason> }) {
         name="comment"
         label={t("comment")}
         help={t("commentHelp")}
-        required={isOther}
-        optional={!isOther}
+        required={isRequired}
+        optional={!isRequired}
       >
         {(field) => <TextArea {...field} rows={2} className="min-h-14" />}
       </FormField>
@@ -47,10 +49,12 @@ export function ReasonFields({ control }: { control: Control<Reason> }) {
 }
 
 /** What is wrong with a reason before it is sent. */
-export function useReasonProblems() {
+export function useReasonProblems(needsComment: boolean) {
   const t = useTranslations("offers.award");
   return ({ reason, comment }: Reason): { reason?: string; comment?: string } => {
     if (reason === null) return { reason: t("chooseReason") };
-    return reason === "other" && comment.trim() === "" ? { comment: t("commentRequired") } : {};
+    return (reason === "other" || needsComment) && comment.trim() === ""
+      ? { comment: t("commentRequired") }
+      : {};
   };
 }

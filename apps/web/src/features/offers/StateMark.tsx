@@ -1,7 +1,8 @@
-import { Ban, Clock, PackageCheck, PencilLine, Undo2 } from "lucide-react";
+import { Ban, Clock, PackageCheck, PencilLine, TriangleAlert, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useLabels } from "../../i18n/labels.ts";
 import { cx } from "../../ui/cx.ts";
-import type { OfferState } from "./records.ts";
+import type { OfferChange, OfferState } from "./records.ts";
 import { useStateLabel } from "./useStateLabel.ts";
 import "./texts.ts";
 
@@ -22,6 +23,17 @@ export function StateMark({ state }: { state: OfferState }) {
     <span title={label(state)} className={cx("inline-flex shrink-0 self-center", tone)}>
       <Icon size={13} aria-hidden="true" />
       <span className="sr-only">{label(state)}</span>
+    </span>
+  );
+}
+
+/** A small sign that what is asked for changed since the offer. */
+export function ChangeMark({ change }: { change: OfferChange }) {
+  const label = useLabels().field("offers", change);
+  return (
+    <span title={label} className="inline-flex shrink-0 self-center text-warn">
+      <TriangleAlert size={13} aria-hidden="true" />
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComparedLine, ComparedOffer, ComparedPrice, Comparison } from "@kantwerk/comparison/comparison";
 import type { RecipientStatus } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { coversOf, orderedLines } from "./awarded.ts";
-import { type Offer, stateOf } from "./records.ts";
+import { changeOf, type Offer, type OfferChange, stateOf } from "./records.ts";
 
 /** What stands where a supplier and a line meet. */
 export type Meeting = {
@@ -12,6 +12,8 @@ export type Meeting = {
   compared: ComparedOffer | undefined;
   /** Position of the quantity that it was awarded at; undefined while it is not, or where that was not recorded. */
   awardedLot: number | undefined;
+  /** Whether what is asked for changed since. */
+  change: OfferChange | undefined;
   /** Otherwise the one on another line whose price is for this one too. */
   covering: { offer: ComparedOffer; line: ComparedLine } | undefined;
   /** Otherwise the one that does not: a draft, declined by hand, withdrawn. */
@@ -179,6 +181,7 @@ export function layOut(
   const declines = declinesOf(comparison);
   const ordered = orderedLines(comparison);
   const covering = coveringOf(comparison);
+  const changes = new Map(offers.map((offer) => [offer.id, changeOf(offer)]));
   const quantities = new Map(offers.map((offer) => [offer.id, offer.awarded_quantity]));
   const hasOwn = comparison.lines.some((line) => line.our_calculation.length > 0);
   let rows = 0;
@@ -198,6 +201,7 @@ export function layOut(
         isPinned,
         compared,
         awardedLot,
+        change: changes.get(compared?.offer_id ?? ""),
         covering: compared ? undefined : covering.get(meetingKey(line.line.id, supplierId)),
         aside: compared ? undefined : other,
         declined: compared ? undefined : declines.get(meetingKey(line.line.id, supplierId)),

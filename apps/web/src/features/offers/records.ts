@@ -9,6 +9,12 @@ export type WholeOffer = RecordOf<typeof offers, "supplier" | "covers" | "purcha
 
 export type AwardReason = NonNullable<Offer["award_reason"]>;
 
+/** What changed since the supplier was told what is asked for: announced to it, or not. */
+export type OfferChange = "stale" | "drawing_changed";
+
+export const changeOf = ({ stale, drawing_changed }: Offer): OfferChange | undefined =>
+  stale ? "stale" : drawing_changed ? "drawing_changed" : undefined;
+
 /** A status, or that the supplier took the offer back. */
 export type OfferState = Offer["status"] | "withdrawn";
 

@@ -130,6 +130,8 @@ export const offers = {
     completeness: "Vollständigkeit",
     alloySurcharge:
       "Mit {amount} Legierungszuschlag nach dem letzten Monat unserer Tabelle: das Angebot enthält ihn nicht.",
+    drawing_changed: "Die Zeichnung ist neuer als die Anfrage, der Lieferant weiß es nicht.",
+    stale: "Die Anfrage ist seit dem Angebot geändert, der Lieferant hat es nicht bestätigt.",
     estimate: "Keine Staffel deckt {quantity} Stück: aus dem nächsten Staffelpreis geschätzt.",
     otherCurrency: "In {currency}, daher ohne Wertung.",
     converted: "In {currency} angeboten, verglichen zum Kurs {rate} vom {date}.",

@@ -27,7 +27,7 @@ export const purchasingFields = {
   reminders_stopped_at: "Reminders stopped",
   sealed: "Sealed",
   sent_at: "Sent",
-  stale: "Asked has changed",
+  stale: "Request changed",
   drawing_changed: "Drawing changed",
   to_all: "To all suppliers",
   told_at: "Told that it did not win",
