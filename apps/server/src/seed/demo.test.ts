@@ -57,6 +57,40 @@ test("an offered order of the demo adds up, and a draft lacks a price", async ()
   expect(lacking.map((order) => order.attributes.status)).toEqual(["draft"]);
 });
 
+test("one list price of the demo is below cost, to show it, and no other price of the demo is", async () => {
+  const demo = server.as("demo");
+  const parts = [];
+  for (const page of [1, 2])
+    parts.push(...(await demo.list(`/restify/products?page[size]=100&page[number]=${page}`)).body.data);
+  const below: unknown[] = [];
+  const states = new Map<string, number>();
+  for (const { id, attributes } of parts) {
+    const path = `/restify/products/${id}/prices?quantities=1,10,50,200`;
+    const { prices } = (await demo.get(path)).body.data.attributes as {
+      prices: { quantity: number; state: string; problems: { code: string }[] }[];
+    };
+    expect(prices).toHaveLength(4);
+    for (const { quantity, state, problems } of prices) {
+      states.set(state, (states.get(state) ?? 0) + 1);
+      if (problems.some(({ code }) => code === "below_cost")) below.push(`${attributes.number} ${quantity}`);
+    }
+  }
+  expect(below).toEqual([1, 10, 50, 200].map((quantity) => `KW-1057 ${quantity}`));
+  expect(states.get("good")).toBeGreaterThan((states.get("doubtful") ?? 0) + (states.get("incomplete") ?? 0));
+});
+
+test("what the demo's purchase orders received came after they were ordered", async () => {
+  const orders = (await server.as("buyer").list("/restify/purchase-orders?page[size]=100")).body.data;
+  const sent = orders.filter(({ attributes }) => attributes.order_date !== null);
+  expect(sent.length).toBeGreaterThan(5);
+  for (const { attributes } of sent)
+    for (const day of ["delivery_date", "confirmed_delivery_date", "received_at"])
+      expect(
+        String(attributes[day] ?? "9") > String(attributes.order_date),
+        `${attributes.number} ${day}`,
+      ).toBe(true);
+});
+
 test("each part of the demo has all the steps that its geometry asks for, on machines that take it", async () => {
   const viewer = server.as("viewer");
   const parts = (await viewer.list("/restify/products?page[size]=100&filter[product_type]=single_part")).body

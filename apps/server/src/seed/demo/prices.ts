@@ -6,7 +6,8 @@ import { groupPricesTable } from "../../resources/groupPrices.ts";
 import { materialPricesTable } from "../../resources/materialPrices.ts";
 import { addRows, date, euros, type NewRow } from "./rows.ts";
 
-type Stock = { groups: { id: string }[]; materials: { id: string; density: number }[] };
+type Sheet = { id: string; height: number; length: number; width: number; weight: number };
+type Stock = { groups: Sheet[]; materials: { id: string; density: number }[] };
 
 /** Cents for a kilogram of a material, by its density in kg/m³. */
 function centsPerKg(density: number): number {
@@ -15,6 +16,10 @@ function centsPerKg(density: number): number {
   if (density > 8300) return 1050;
   return density > 7850 ? 345 : 112;
 }
+
+/** In kg/m³, to the nearest ten: sheets are weighed to ten grams. */
+const densityOf = ({ height, length, width, weight }: Sheet): number =>
+  Math.round(((weight / (height * length * width)) * 1e9) / 10) * 10;
 
 /** From when until when a price holds, in days from now, and how it compares to today's. */
 const periods: [from: number, until: number | null, share: number][] = [
@@ -49,7 +54,10 @@ export async function addStockPrices(db: TenantDb, { groups, materials }: Stock)
   await addRows(
     db,
     groupPricesTable,
-    groups.flatMap(({ id }, index) => pricesPerKg(112 + index * 3).map((row) => ({ ...row, group_id: id }))),
+    groups.flatMap((sheet, index) => {
+      const prices = pricesPerKg(centsPerKg(densityOf(sheet)) + (index % 6) * 3);
+      return prices.map((row) => ({ ...row, group_id: sheet.id }));
+    }),
   );
   await addRows(
     db,

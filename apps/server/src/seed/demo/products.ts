@@ -1,5 +1,4 @@
 import type { TenantDb } from "../../db/tenantDb.ts";
-import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
 import { productMaterialsTable } from "../../resources/productMaterials.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
@@ -7,7 +6,7 @@ import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
 import { addGeometry } from "./geometry.ts";
 import { addRows, euros, moment, type NewRow, pick, randomNumbers } from "./rows.ts";
-import type { Stock } from "./stock.ts";
+import { type Stock, sheetOf } from "./stock.ts";
 
 // Name, width and length of its smallest size in mm.
 const shapes: [name: string, width: number, length: number][] = [
@@ -66,6 +65,9 @@ const statusOf = (index: number) => {
   return (["ready", "manual", "ready", "generated", "ready", "manual"] as const)[index % 6] ?? "ready";
 };
 
+/** So many of the materials, from the first on, are what parts are usually made of. */
+const usualMaterials = 8;
+
 export type DemoProduct = NewRow<typeof productsTable> & { id: string };
 
 /** The single parts of the demo, without their ids. */
@@ -86,7 +88,6 @@ export function singleParts(customers: { id: string }[]) {
         length: long,
         area,
         volume: area * thickness,
-        weight_per_unit: Number((area * thickness * 7.85e-6).toFixed(3)),
         customer_id: index % 5 === 4 ? null : pick(customers, index).id,
         created_at: moment((index < 57 ? -120 : -360) + index * 2),
       };
@@ -137,22 +138,6 @@ function stepsOf(product: DemoProduct, index: number, { operations, assets }: Ca
   });
 }
 
-const priceOf = (product: DemoProduct, index: number) =>
-  180 + (product.weight_per_unit ?? 1) * 260 + (index % 7) * 45;
-
-/** Prices by quantity for two of three products; the others are yet to be priced. */
-function pricesOf(product: DemoProduct, index: number) {
-  if (index % 3 === 1) return [];
-  const cents = priceOf(product, index);
-  const range = (min_quantity: number, max_quantity: number | null, part: number) => ({
-    product_id: product.id,
-    min_quantity,
-    max_quantity,
-    unit_price: euros(cents * part),
-  });
-  return [range(1, 9, 2.4), range(10, 49, 1.35), range(50, 199, 1), range(200, null, 0.88)];
-}
-
 async function addAssemblies(db: TenantDb, singles: DemoProduct[], { customers, parts }: Catalogue) {
   const made = await addRows(
     db,
@@ -190,7 +175,16 @@ async function addAssemblies(db: TenantDb, singles: DemoProduct[], { customers, 
 
 /** 120 products with their steps, parts, material, geometry and prices: 114 single parts and six assemblies. */
 export async function addProducts(db: TenantDb, catalogue: Catalogue): Promise<DemoProduct[]> {
-  const singles: DemoProduct[] = await addRows(db, productsTable, singleParts(catalogue.customers));
+  const { groups, materials } = catalogue.stock;
+  const materialOf = (index: number) => pick(materials.slice(0, usualMaterials), index);
+  const singles: DemoProduct[] = await addRows(
+    db,
+    productsTable,
+    singleParts(catalogue.customers).map((part, index) => ({
+      ...part,
+      weight_per_unit: Number((part.volume * materialOf(index).density * 1e-9).toFixed(3)),
+    })),
+  );
   const each = <T>(rows: (product: DemoProduct, index: number) => T[]) => singles.flatMap(rows);
   await addRows(
     db,
@@ -215,16 +209,14 @@ export async function addProducts(db: TenantDb, catalogue: Catalogue): Promise<D
     each((product, index) => [
       {
         product_id: product.id,
-        material_id: pick(catalogue.stock.materials, index).id,
-        group_id: pick(catalogue.stock.groups, index).id,
+        material_id: materialOf(index).id,
+        group_id: sheetOf(groups, materialOf(index).density, product.thickness ?? 0)?.id ?? null,
         width: product.width ?? null,
         height: product.length ?? null,
-        weight: product.weight_per_unit ?? null,
         quantity: 1,
       },
     ]),
   );
-  await addRows(db, bulkPricesTable, each(pricesOf));
   await addGeometry(db, singles);
   const assembled = await addAssemblies(db, singles, catalogue);
   return [...singles, ...assembled];

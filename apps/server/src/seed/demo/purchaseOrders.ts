@@ -22,7 +22,7 @@ const sent = (daysAgo: number): OrderValues => ({
 const confirmed = (order: PurchaseOrder, daysAgo: number, day: string): OrderValues => ({
   ...sent(daysAgo),
   status: "confirmed",
-  delivery_date: order.delivery_date,
+  delivery_date: day,
   confirmed_delivery_date: day,
   confirmed_by: "Auftragsabwicklung",
   supplier_reference: `AB-${order.number?.slice(-4)}`,
@@ -47,11 +47,9 @@ function storyOf(order: PurchaseOrder, left: number): { values: OrderValues; rec
       },
       received: 0,
     };
-  if (left === 3)
-    return { values: { ...confirmed(order, 30, date(-3)), delivery_date: date(-3) }, received: 0.5 };
-  const day = order.delivery_date ?? date(-40);
+  if (left === 3) return { values: confirmed(order, 30, date(-3)), received: 0.5 };
   return {
-    values: { ...confirmed(order, 60, day), status: "received", received_at: moment(-20) },
+    values: { ...confirmed(order, 60, date(-22)), status: "received", received_at: moment(-20) },
     received: 1,
   };
 }
@@ -74,4 +72,6 @@ export async function tellOrders(ctx: Context): Promise<void> {
           received_on = ${date(-20)}, price_estimated = false
         where organization_id = ${ctx.organization.id} and purchase_order_id = ${id}`);
   }
+  await ctx.db.execute(sql`update ${purchaseOrdersTable} set created_at = sent_at
+    where organization_id = ${ctx.organization.id} and sent_at is not null`);
 }

@@ -1,7 +1,7 @@
 import type { TenantDb } from "../../db/tenantDb.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
-import { addRows } from "./rows.ts";
+import { addRows, pick } from "./rows.ts";
 
 const formats: [thickness: number, length: number, width: number][] = [
   [1, 2000, 1000],
@@ -75,6 +75,17 @@ const materials: [name: string, number: string, density: number][] = [
   ["NiCr15Fe (Alloy 600)", "2.4816", 8470],
 ];
 
+/** The sheet of a family that weighs what a material does, within a hundredth, in a thickness. */
+export const sheetOf = <G extends { height: number; length: number; width: number; weight: number }>(
+  groups: readonly G[],
+  density: number,
+  thickness: number,
+): G | undefined =>
+  groups.find(({ height, length, width, weight }) => {
+    const usual = height * length * width * density * 1e-9;
+    return height === thickness && Math.abs(weight - usual) < usual / 80;
+  });
+
 /** Typical strength in N/mm², by the family that a material's number tells. */
 function strengthOf(number: string): number {
   const families: [prefix: string, strength: number][] = [
@@ -90,19 +101,28 @@ function strengthOf(number: string): number {
   return families.find(([prefix]) => number.startsWith(prefix))?.[1] ?? 230;
 }
 
-/** Sheet formats and the materials that lie in them. */
+/** What sheets are made of, with the density that they are weighed by in kg/m³. */
+const families: [name: string, density: number][] = [
+  ["Blech", steel],
+  ["Edelstahlblech", 7900],
+  ["Aluminiumblech", 2690],
+];
+
+/** Sheets of every family and format, and the materials that lie in them. */
 export async function addStock(db: TenantDb) {
   const groups = await addRows(
     db,
     groupsTable,
-    formats.map(([height, length, width]) => ({
-      name: `Blech ${String(height).replace(".", ",")} mm · ${length} × ${width}`,
-      form: "sheet" as const,
-      height,
-      length,
-      width,
-      weight: Number((height * length * width * steel * 1e-9).toFixed(2)),
-    })),
+    families.flatMap(([family, density]) =>
+      formats.map(([height, length, width]) => ({
+        name: `${family} ${String(height).replace(".", ",")} mm · ${length} × ${width}`,
+        form: "sheet" as const,
+        height,
+        length,
+        width,
+        weight: Number((height * length * width * density * 1e-9).toFixed(2)),
+      })),
+    ),
   );
   const stock = await addRows(
     db,
@@ -112,7 +132,7 @@ export async function addStock(db: TenantDb) {
       material_number,
       density,
       tensile_strength: strengthOf(material_number),
-      group_id: groups[index % groups.length]?.id ?? null,
+      group_id: sheetOf(groups, density, pick(formats, index)[0])?.id ?? null,
     })),
   );
   return { groups, materials: stock };

@@ -13,6 +13,7 @@ import { productOperationsTable } from "../../resources/productOperations.ts";
 import { settingsTable } from "../../resources/settings.ts";
 import { usersTable } from "../../resources/users.ts";
 import { addDrawings } from "./drawings.ts";
+import { addListPrices } from "./listPrices.ts";
 import { addAssets, addOperations } from "./machines.ts";
 import { addOrders } from "./orders.ts";
 import { addCustomers, addSuppliers } from "./partners.ts";
@@ -154,6 +155,7 @@ export async function fillWorkshop(ctx: Context): Promise<void> {
   const [buyer] = await ctx.db.all(usersTable, eq(usersTable.email, "buyer@kantwerk.example"));
   if (buyer) await addRequests(ctx, products, suppliers, buyer);
   const [estimator] = await ctx.db.all(usersTable, eq(usersTable.email, "estimator@kantwerk.example"));
+  await addListPrices(ctx, products);
   await addCalculations(ctx, products, estimator?.id);
   await tellOrders(ctx);
   await addOrders(ctx, products, customers);
