@@ -1,13 +1,13 @@
 import { msOf } from "@kantwerk/contract/days";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../i18n/formats.ts";
+import { noFigure, useFormats } from "../../i18n/formats.ts";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
 import "./texts.ts";
 
-/** What materials cost, and how that went: dearer is worse. */
+/** What a kilogram of materials costs or is sold at, and how that went: dearer is worse. */
 export function MaterialsBody({ figures }: BodyProps) {
   const t = useTranslations("dashboard.materials");
   const formats = useFormats();
@@ -36,7 +36,9 @@ export function MaterialsBody({ figures }: BodyProps) {
           <span key="course" className="flex justify-end">
             <Sparkline points={course(index)} />
           </span>,
-          formats.total(row.value),
+          row.value === null
+            ? noFigure
+            : t(row.details?.of === "cost" ? "cost" : "price", { amount: formats.money(row.value) }),
           change(row.details?.change),
         ],
       }))}

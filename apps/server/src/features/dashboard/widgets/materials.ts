@@ -11,6 +11,7 @@ type Price = {
   id: string;
   name: string;
   price: string;
+  is_cost: boolean;
   valid_from: string | null;
   valid_until: string | null;
 };
@@ -21,14 +22,16 @@ type Price = {
  */
 async function pricesOf(ctx: Context): Promise<Price[]> {
   const own = sql`organization_id = ${ctx.db.organizationId}`;
-  const amount = may(ctx, "costs.view") ? sql`coalesce(cost_per_kg, price_per_kg)` : sql`price_per_kg`;
+  const seesCosts = may(ctx, "costs.view");
+  const amount = seesCosts ? sql`coalesce(cost_per_kg, price_per_kg)` : sql`price_per_kg`;
+  const isCost = seesCosts ? sql`cost_per_kg is not null` : sql`false`;
   const { rows } = await ctx.db.execute(sql`
     with used as (select material_id, count(*) as uses from ${productMaterialsTable} where ${own} group by 1),
     priced as (select material_id, min(coalesce(min_quantity, 0)) as least from ${materialPricesTable}
       where ${own} and ${amount} is not null group by 1),
     shown as (select priced.* from priced left join used using (material_id)
       order by uses desc nulls last, material_id limit ${mostRows})
-    select material.id, material.name, ${amount}::text as price, valid_from::text, valid_until::text
+    select material.id, material.name, ${amount}::text as price, ${isCost} as is_cost, valid_from::text, valid_until::text
     from shown join ${materialPricesTable} as price using (material_id)
     join ${materialsTable} as material on material.organization_id = ${ctx.db.organizationId} and material.id = material_id
     left join used using (material_id)
@@ -61,11 +64,14 @@ export const materialPrices: Widget = async (ctx, { current }) => {
   const materials = [...Map.groupBy(await pricesOf(ctx), ({ id }) => id).values()];
   return {
     series: materials.map((prices) => ({ name: prices[0]?.name ?? "", points: stepsOf(prices, current) })),
-    rows: materials.map((prices) => ({
-      label: prices[0]?.name ?? "",
-      value: prices.find(holdsOn(current.to))?.price ?? null,
-      link: `/materials/${prices[0]?.id}/prices`,
-      details: { change: changeOf(prices, current) },
-    })),
+    rows: materials.map((prices) => {
+      const now = prices.find(holdsOn(current.to));
+      return {
+        label: prices[0]?.name ?? "",
+        value: now?.price ?? null,
+        link: `/materials/${prices[0]?.id}/prices`,
+        details: { change: changeOf(prices, current), of: now?.is_cost ? "cost" : "price" },
+      };
+    }),
   };
 };
