@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { priceSources, priceStates } from "../priceVerdict.ts";
 
 const text = z.string().nullable();
 const figure = z.number().nullable();
@@ -29,6 +30,11 @@ const item = z.object({
   unit: z.enum(["piece", "kg", "m", "m2", "hour", "lump_sum"]),
   unit_code: z.string().describe("UN/ECE Recommendation 20"),
   unit_price: money,
+  price_source: z.enum(priceSources).nullable(),
+  price_state: z
+    .enum(priceStates)
+    .nullable()
+    .describe("How far the price can be trusted today, as this person may know it; null of remarks"),
   discount: figure.describe("Percent"),
   total_price: money.describe("After the discount"),
 });

@@ -81,6 +81,7 @@ test("an archive holds items, bill of materials, routing, times and files, as it
   expect(written.items).toMatchObject([
     { position: 1, name: "Rahmen", quantity: 5, unit: "piece", unit_code: "H87", total_price: "500.00" },
   ]);
+  expect(written.items[0]).toMatchObject({ price_source: "bulk_price", price_state: "doubtful" });
   const [frame, below] = ["Rahmen", 'Grundplatte "groß", 4 mm'].map((name) =>
     written.products.find((product) => product.name === name),
   );

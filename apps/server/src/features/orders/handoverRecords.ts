@@ -5,6 +5,7 @@ import {
   unitCodes,
 } from "@kantwerk/contract/answers/handover";
 import { taxCategory } from "@kantwerk/costing/tax";
+import type { PriceVerdict } from "@kantwerk/costing/verdict";
 import { type Context, may } from "../../context.ts";
 import { or, sql } from "../../db/drizzle.ts";
 import { anyOf, type Row } from "../../db/tenantDb.ts";
@@ -18,6 +19,8 @@ import { operationsTable } from "../../resources/operations.ts";
 import { orderExtras, orderItems } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";
 import { partsTable } from "../../resources/parts.ts";
+import { verdictFor } from "../../resources/pricing/calculationAnswer.ts";
+import { judgeItems } from "../../resources/pricing/judgeItems.ts";
 import { readTree } from "../../resources/pricing/readTree.ts";
 import type { Product } from "../../resources/products.ts";
 
@@ -109,7 +112,12 @@ function productOf(ctx: Context, all: All, row: Product): HandoverProduct {
   };
 }
 
-const itemOf = (all: All, item: Item, index: number): Handover["items"][number] => ({
+const itemOf = (
+  all: All,
+  item: Item,
+  verdict: PriceVerdict | null | undefined,
+  index: number,
+): Handover["items"][number] => ({
   position: index + 1,
   name: item.item_name,
   description: item.description,
@@ -122,6 +130,8 @@ const itemOf = (all: All, item: Item, index: number): Handover["items"][number] 
   unit: item.unit,
   unit_code: unitCodes[item.unit],
   unit_price: item.unit_price,
+  price_source: item.price_source,
+  price_state: verdict?.state ?? null,
   discount: item.discount,
   total_price: item.total_price,
 });
@@ -193,13 +203,17 @@ function placed(files: File[], all: All): { file: File; path: string }[] {
 export async function handoverRecords(ctx: Context, order: Order) {
   const items = await orderItems(ctx, order.id);
   const all = await readAll(ctx, items);
+  const verdicts = await judgeItems(ctx, items);
   const files = placed(await filesOf(ctx, order, all), all);
   const written: Handover = {
     schema: "kantwerk-handover",
     version: handoverVersion,
     exported_at: new Date().toISOString(),
     order: await orderOf(ctx, order),
-    items: items.map((item, index) => itemOf(all, item, index)),
+    items: items.map((item, index) => {
+      const verdict = verdicts[index];
+      return itemOf(all, item, verdict && verdictFor(ctx, verdict), index);
+    }),
     extras: (await orderExtras(ctx, order.id)).map(({ kind, name, price, per }) => ({
       kind,
       name,

@@ -86,7 +86,7 @@ test("an offer says who, what, for how much, with what VAT and until when, in th
     "06.05.2030",
     "Halter Größe 4",
     "Kanten entgratet",
-    "Einzelpreis bei anderer Menge: ab 1: 12,35 € · ab 50: 9,50 €",
+    "Einzelpreis bei anderer Menge: 1–49: 12,35 € · ab 50: 9,50 €",
     "10 Stück",
     "12,5 %",
     "108,02 €",
@@ -188,6 +188,21 @@ test("an offer in yen or dinars has the currency's own decimals, prices for othe
   expect(yen).toContain("Wechselkurs vom 01.01.2026: 1 JPY = 0,006 EUR.");
   expect(dinars).toContain("4,115 KWD 41,152 KWD");
   expect(dinars).toContain("Gesamt mit Umsatzsteuer 48,971 KWD");
+});
+
+test("prices for other quantities stand as their ranges are, with what lies between them left out", async () => {
+  const product = await make.product(
+    "Lasche",
+    { min_quantity: 10, max_quantity: 19, unit_price: "5" },
+    { min_quantity: 50, unit_price: "4" },
+  );
+  const order = await make.order([[product, 10]], {}, await south());
+  expect((await pagesOf(order.id)).join(" ")).toContain("10–19: 5,00 € · ab 50: 4,00 €");
+});
+
+test("a draft says of a line without a price that it has none", async () => {
+  const order = await make.order([[await make.product("Winkel"), 3]], {}, await south());
+  expect((await pagesOf(order.id)).join(" ")).toContain("3 Stück kein Preis");
 });
 
 test("what is asked besides for a product says for which position", async () => {

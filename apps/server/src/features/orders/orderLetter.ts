@@ -3,6 +3,7 @@ import { itemTotal } from "@kantwerk/costing/itemTotal";
 import { shareKinds } from "@kantwerk/costing/priceShares";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
+import { isRemark } from "../../resources/orderTotals.ts";
 import { formatsOf } from "../documents/formats.ts";
 import type { Letter } from "../documents/letter.ts";
 import { type Pictures, printedPictures } from "../documents/pictures.ts";
@@ -97,7 +98,12 @@ function tiersOf(item: DocumentItem, kind: DocumentKind, { texts, formats }: Wor
   if (kind !== "offer" || item.tiers.length < 2) return null;
   const steps = item.tiers
     .toSorted((a, b) => a.min_quantity - b.min_quantity)
-    .map((tier) => texts.from(formats.quantity(tier.min_quantity), formats.unitPrice(tier.unit_price)));
+    .map(({ min_quantity, max_quantity, unit_price }) => {
+      const [from, price] = [formats.quantity(min_quantity), formats.unitPrice(unit_price)];
+      return max_quantity === null
+        ? texts.from(from, price)
+        : texts.between(from, formats.quantity(max_quantity), price);
+    });
   return `${texts.otherQuantities}: ${steps.join(" · ")}`;
 }
 
@@ -115,16 +121,18 @@ export function detailOf(item: DocumentItem, records: DocumentRecords, words: Wo
   ]);
 }
 
+function unitPriceOf(item: DocumentItem, { texts, formats }: Words): string {
+  if (item.unit_price !== null) return formats.unitPrice(item.unit_price);
+  return isRemark(item) ? "" : texts.priceMissing;
+}
+
 function rowsOf(records: DocumentRecords, words: Words, pictures: Pictures): Letter["rows"] {
   const { texts, formats } = words;
   const items = records.items.map((item) => ({
     name: item.item_name,
     detail: filled([item.number, ...detailOf(item, records, words)]).join("\n"),
-    quantity:
-      item.unit_price === null && item.item_type === "text"
-        ? ""
-        : `${formats.quantity(item.quantity)} ${texts.units[item.unit]}`,
-    unitPrice: item.unit_price === null ? "" : formats.unitPrice(item.unit_price),
+    quantity: isRemark(item) ? "" : `${formats.quantity(item.quantity)} ${texts.units[item.unit]}`,
+    unitPrice: unitPriceOf(item, words),
     discount: item.discount ? formats.percent(item.discount / 100) : "",
     total: item.total_price === null ? "" : formats.total(item.total_price),
     picture: pictures.of.get(item.thumbnail),

@@ -1,6 +1,7 @@
 import { orderName } from "@kantwerk/contract/orders";
 import { decimalsOf } from "@kantwerk/costing/money";
 import type { Context } from "../../context.ts";
+import { isRemark } from "../../resources/orderTotals.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { filled, placeOf } from "../documents/sender.ts";
 import type { Draft } from "../documents/storeDocuments.ts";
@@ -43,14 +44,14 @@ function headRows(ctx: Context, records: DocumentRecords, { texts, formats }: Wo
 function itemRows(records: DocumentRecords, words: Words): Cell[][] {
   const { texts } = words;
   return records.items.map((item, index) => {
-    const isRemark = item.item_type === "text" && item.unit_price === null;
+    const isText = isRemark(item);
     return [
       index + 1,
       item.number,
       [item.item_name, ...detailOf(item, records, words)].join("\n"),
-      isRemark ? null : item.quantity,
-      isRemark ? null : texts.units[item.unit],
-      amount(item.unit_price),
+      isText ? null : item.quantity,
+      isText ? null : texts.units[item.unit],
+      item.unit_price === null && !isText ? texts.priceMissing : amount(item.unit_price),
       item.discount ? item.discount / 100 : null,
       amount(item.total_price),
     ];

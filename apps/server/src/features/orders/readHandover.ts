@@ -22,7 +22,7 @@ function table(
 
 const itemColumns = [
   ...["position", "type", "number", "name", "description", "quantity", "unit", "unit_code"],
-  ...["unit_price", "discount", "total_price"],
+  ...["unit_price", "price_source", "price_state", "discount", "total_price"],
 ];
 const partColumns = ["product_number", "product_name", "type", "number", "name", "quantity"];
 const stockColumns = [
