@@ -1,5 +1,6 @@
 import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
@@ -32,18 +33,26 @@ export function PriceWarnings({ order, linked = false }: Props) {
   const t = useTranslations("orderWork.prices");
   const warnings = order.warnings ?? [];
   const doubts = warnings.filter((each) => !isMissing(each) && !isAboutVatId(each));
+  const missing = warnings.filter(isMissing);
+  const said = doubts.length > 0 ? t("doubts", { count: doubts.length }) : "";
   return (
     <>
-      {warnings.some(isMissing) ? (
-        <MissingPrices order={order} linked={linked} problems={warnings.filter(isMissing)} />
+      {missing.length > 0 ? (
+        <MissingPrices order={order} linked={linked} problems={missing}>
+          {said ? (
+            <span className="mt-1 block">
+              {said}: <Messages problems={doubts} />
+            </span>
+          ) : null}
+        </MissingPrices>
       ) : null}
       {warnings.filter(isAboutVatId).map(({ message }) => (
         <Notice key={message} tone="warn">
           {message}
         </Notice>
       ))}
-      {doubts.length > 0 ? (
-        <Notice tone="warn" title={t("doubts", { count: doubts.length })}>
+      {said && missing.length === 0 ? (
+        <Notice tone="warn" title={said}>
           <Messages problems={doubts} />
         </Notice>
       ) : null}
@@ -52,7 +61,12 @@ export function PriceWarnings({ order, linked = false }: Props) {
 }
 
 /** Takes the prices that can be calculated, and leads to where prices are entered. */
-function MissingPrices({ order, linked, problems }: Props & { problems: readonly StatedProblem[] }) {
+function MissingPrices({
+  order,
+  linked,
+  problems,
+  children,
+}: Props & { problems: readonly StatedProblem[]; children: ReactNode }) {
   const t = useTranslations();
   const mayTake = usePermissions()("orders.update") && hasOpenPrices(order);
   const take = useAction({
@@ -87,6 +101,7 @@ function MissingPrices({ order, linked, problems }: Props & { problems: readonly
       }
     >
       <Messages problems={problems} />
+      {children}
     </Notice>
   );
 }
