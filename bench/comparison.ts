@@ -122,7 +122,7 @@ for (const [name, input] of requests) {
   const ratio = exact / median(times.map((time) => time.naive));
   const first = times[0]?.exact ?? 0;
   const { split_by_line, exact: isExact } = compare(input).proposals;
-  const suppliers = new Set(split_by_line?.awards.map(({ offer_id }) => offer_id.split("-").at(-1))).size;
+  const suppliers = new Set(split_by_line?.awards.map(({ offer_id }) => offer_id?.split("-").at(-1))).size;
   process.stdout.write(
     `${name.padEnd(24)} ${input.offers.length} offers  median ${exact.toFixed(1)} ms  first ${first.toFixed(1)} ms  ratio to floats ${ratio.toFixed(0)}  ${isExact ? "exact" : "not exact"}, ${suppliers} suppliers\n`,
   );

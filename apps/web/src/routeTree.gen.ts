@@ -78,6 +78,7 @@ import { Route as AppPurchaseRequestsIdEditRouteImport } from "./routes/_app/pur
 import { Route as AppPurchaseRequestsIdEmailPreviewRouteImport } from "./routes/_app/purchase-requests/$id/email-preview.tsx";
 import { Route as AppPurchaseRequestsIdFilesRouteImport } from "./routes/_app/purchase-requests/$id/files.tsx";
 import { Route as AppPurchaseRequestsIdHistoryRouteImport } from "./routes/_app/purchase-requests/$id/history.tsx";
+import { Route as AppPurchaseRequestsIdInHouseAwardsRouteImport } from "./routes/_app/purchase-requests/$id/in-house-awards.tsx";
 import { Route as AppPurchaseRequestsIdOffersRouteImport } from "./routes/_app/purchase-requests/$id/offers.tsx";
 import { Route as AppPurchaseRequestsIdProductOperationsRouteImport } from "./routes/_app/purchase-requests/$id/product-operations.tsx";
 import { Route as AppPurchaseRequestsIdProductPartsRouteImport } from "./routes/_app/purchase-requests/$id/product-parts.tsx";
@@ -453,6 +454,12 @@ const AppPurchaseRequestsIdHistoryRoute =
     path: "/history",
     getParentRoute: () => AppPurchaseRequestsIdRoute,
   } as any);
+const AppPurchaseRequestsIdInHouseAwardsRoute =
+  AppPurchaseRequestsIdInHouseAwardsRouteImport.update({
+    id: "/in-house-awards",
+    path: "/in-house-awards",
+    getParentRoute: () => AppPurchaseRequestsIdRoute,
+  } as any);
 const AppPurchaseRequestsIdOffersRoute =
   AppPurchaseRequestsIdOffersRouteImport.update({
     id: "/offers",
@@ -648,6 +655,7 @@ export interface FileRoutesByFullPath {
   "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
   "/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
   "/purchase-requests/$id/history": typeof AppPurchaseRequestsIdHistoryRoute;
+  "/purchase-requests/$id/in-house-awards": typeof AppPurchaseRequestsIdInHouseAwardsRoute;
   "/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
   "/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
   "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -735,6 +743,7 @@ export interface FileRoutesByTo {
   "/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
   "/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
   "/purchase-requests/$id/history": typeof AppPurchaseRequestsIdHistoryRoute;
+  "/purchase-requests/$id/in-house-awards": typeof AppPurchaseRequestsIdInHouseAwardsRoute;
   "/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
   "/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
   "/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -829,6 +838,7 @@ export interface FileRoutesById {
   "/_app/purchase-requests/$id/email-preview": typeof AppPurchaseRequestsIdEmailPreviewRoute;
   "/_app/purchase-requests/$id/files": typeof AppPurchaseRequestsIdFilesRoute;
   "/_app/purchase-requests/$id/history": typeof AppPurchaseRequestsIdHistoryRoute;
+  "/_app/purchase-requests/$id/in-house-awards": typeof AppPurchaseRequestsIdInHouseAwardsRoute;
   "/_app/purchase-requests/$id/offers": typeof AppPurchaseRequestsIdOffersRoute;
   "/_app/purchase-requests/$id/product-operations": typeof AppPurchaseRequestsIdProductOperationsRoute;
   "/_app/purchase-requests/$id/product-parts": typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -923,6 +933,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/email-preview"
     | "/purchase-requests/$id/files"
     | "/purchase-requests/$id/history"
+    | "/purchase-requests/$id/in-house-awards"
     | "/purchase-requests/$id/offers"
     | "/purchase-requests/$id/product-operations"
     | "/purchase-requests/$id/product-parts"
@@ -1010,6 +1021,7 @@ export interface FileRouteTypes {
     | "/purchase-requests/$id/email-preview"
     | "/purchase-requests/$id/files"
     | "/purchase-requests/$id/history"
+    | "/purchase-requests/$id/in-house-awards"
     | "/purchase-requests/$id/offers"
     | "/purchase-requests/$id/product-operations"
     | "/purchase-requests/$id/product-parts"
@@ -1103,6 +1115,7 @@ export interface FileRouteTypes {
     | "/_app/purchase-requests/$id/email-preview"
     | "/_app/purchase-requests/$id/files"
     | "/_app/purchase-requests/$id/history"
+    | "/_app/purchase-requests/$id/in-house-awards"
     | "/_app/purchase-requests/$id/offers"
     | "/_app/purchase-requests/$id/product-operations"
     | "/_app/purchase-requests/$id/product-parts"
@@ -1627,6 +1640,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AppPurchaseRequestsIdHistoryRouteImport;
       parentRoute: typeof AppPurchaseRequestsIdRoute;
     };
+    "/_app/purchase-requests/$id/in-house-awards": {
+      id: "/_app/purchase-requests/$id/in-house-awards";
+      path: "/in-house-awards";
+      fullPath: "/purchase-requests/$id/in-house-awards";
+      preLoaderRoute: typeof AppPurchaseRequestsIdInHouseAwardsRouteImport;
+      parentRoute: typeof AppPurchaseRequestsIdRoute;
+    };
     "/_app/purchase-requests/$id/offers": {
       id: "/_app/purchase-requests/$id/offers";
       path: "/offers";
@@ -1884,6 +1904,7 @@ interface AppPurchaseRequestsIdRouteChildren {
   AppPurchaseRequestsIdEmailPreviewRoute: typeof AppPurchaseRequestsIdEmailPreviewRoute;
   AppPurchaseRequestsIdFilesRoute: typeof AppPurchaseRequestsIdFilesRoute;
   AppPurchaseRequestsIdHistoryRoute: typeof AppPurchaseRequestsIdHistoryRoute;
+  AppPurchaseRequestsIdInHouseAwardsRoute: typeof AppPurchaseRequestsIdInHouseAwardsRoute;
   AppPurchaseRequestsIdOffersRoute: typeof AppPurchaseRequestsIdOffersRoute;
   AppPurchaseRequestsIdProductOperationsRoute: typeof AppPurchaseRequestsIdProductOperationsRoute;
   AppPurchaseRequestsIdProductPartsRoute: typeof AppPurchaseRequestsIdProductPartsRoute;
@@ -1901,6 +1922,8 @@ const AppPurchaseRequestsIdRouteChildren: AppPurchaseRequestsIdRouteChildren = {
     AppPurchaseRequestsIdEmailPreviewRoute,
   AppPurchaseRequestsIdFilesRoute: AppPurchaseRequestsIdFilesRoute,
   AppPurchaseRequestsIdHistoryRoute: AppPurchaseRequestsIdHistoryRoute,
+  AppPurchaseRequestsIdInHouseAwardsRoute:
+    AppPurchaseRequestsIdInHouseAwardsRoute,
   AppPurchaseRequestsIdOffersRoute: AppPurchaseRequestsIdOffersRoute,
   AppPurchaseRequestsIdProductOperationsRoute:
     AppPurchaseRequestsIdProductOperationsRoute,

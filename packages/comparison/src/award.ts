@@ -10,15 +10,32 @@ import {
   optimum,
   type Task,
 } from "./optimum.ts";
+import { boughtOnly, isInHouse } from "./ownWork.ts";
 import { fastestBids, withWholeBids } from "./together.ts";
 
 /** `covers`: further lines that the one price of the offer is for, awarded with it. */
-export type Award = {
+export type OfferAward = {
   line: LineIdentifier;
   offer_id: string;
   quantity: number;
   covers?: LineIdentifier[];
 };
+
+/** A line that is made in-house. */
+export type OwnAward = {
+  line: LineIdentifier;
+  offer_id: null;
+  supplier_id: null;
+  in_house: true;
+  quantity: number;
+  covers?: undefined;
+};
+
+export type Award = OfferAward | OwnAward;
+
+export const ownAward = (line: LineIdentifier, quantity: number): OwnAward => ({
+  ...{ line, quantity, offer_id: null, supplier_id: null, in_house: true },
+});
 
 /** All lines that awards take. */
 export const awardedLines = (awards: readonly Award[]): LineIdentifier[] =>
@@ -40,7 +57,8 @@ export type Proposal = {
   extra_cost: string;
   /** The total with the missing lines at their best, those that nobody priced left out. */
   filled_total: string;
-  delivery_date: string;
+  /** Null where all lines are made in-house. */
+  delivery_date: string | null;
   awards: Award[];
   missing_lines: LineIdentifier[];
   warnings: ProposalWarning[];
@@ -79,9 +97,11 @@ export function proposals(awarding: Awarding): Proposals {
   const { lines, once } = awarding;
   const open = withWholeBids(lines).filter((line) => line.bids.length > 0);
   const split = optimum({ lines: open, once });
-  const quickest = optimum({ lines: fastestBids(open), once });
+  // Nobody knows how long own work takes.
+  const bought = boughtOnly(open);
+  const quickest = optimum({ lines: fastestBids(bought.filter(({ bids }) => bids.length > 0)), once });
   const proposed = [
-    proposal(awarding, singleSupplier(open, once)),
+    proposal(awarding, withAllBids(open, singleSupplier(bought, once))),
     proposal(awarding, split.choices),
     proposal(awarding, withAllBids(open, quickest.choices)),
   ] as const;
@@ -140,17 +160,17 @@ export function proposal(awarding: Awarding, choices: Choice[]): Proposal | null
     once_costs: total(onceCostOf(choices, once)),
     extra_cost: total(difference(cost, bestOf({ lines: choices.map(({ from }) => from), once }))),
     filled_total: total(cost.plus(bestOf({ lines: missing, once, given }))),
-    delivery_date: latestDeliveryOf(choices),
-    awards: choices.filter(isPriced).map(({ from, bid }) => ({
-      line: from.line,
-      offer_id: bid.offer_id,
-      quantity: from.quantity,
-      ...(bid.together && { covers: bid.together.slice(1) }),
-    })),
+    delivery_date: latestDeliveryOf(choices) || null,
+    awards: choices.filter(isPriced).map(awardOf),
     missing_lines: missing.map(({ line }) => line),
     warnings: warningsOf(awarding, choices),
   };
 }
+
+const awardOf = ({ from: { line, quantity }, bid }: Choice): Award =>
+  isInHouse(bid)
+    ? ownAward(line, quantity)
+    : { line, offer_id: bid.offer_id, quantity, ...(bid.together && { covers: bid.together.slice(1) }) };
 
 /** Whether the offer stands on the line, and does not only cover it. */
 const isPriced = ({ from, bid }: Choice): boolean =>

@@ -256,6 +256,9 @@ describe("the answer", () => {
           product_id: "bracket",
           product_name: "Bracket",
           quantities: [10, 50],
+          own_work: null,
+          own: null,
+          awarded_in_house: false,
           our_calculation: [{ quantity: 10, unit_price: "3.1000", total: "31.00" }],
           offers: [
             {

@@ -2,9 +2,16 @@ import { currencyTotal, unitPrice } from "@kantwerk/costing/money";
 import Big from "big.js";
 import { type Awarding, proposals } from "./award.ts";
 import { type Bid, type BidsOfLine, byDelivery, byPreference, keyOf, type OnceCharges } from "./bids.ts";
-import type { ComparedLine, ComparedLineInput, Comparison, ComparisonInput } from "./comparison.ts";
+import type {
+  ComparedLine,
+  ComparedLineInput,
+  ComparedOffer,
+  Comparison,
+  ComparisonInput,
+} from "./comparison.ts";
 import { onceTotal } from "./onceCosts.ts";
-import { hasRank, type PricedOffer, priceAt, priceOffers, surchargeOf } from "./pricedOffer.ts";
+import { boughtOnly, isInHouse } from "./ownWork.ts";
+import { hasRank, type PricedOffer, pieceAt, priceOffers, surchargeOf } from "./pricedOffer.ts";
 import { bestTogether, isAlone, rank, withoutRank } from "./rank.ts";
 import { withWholeBids } from "./together.ts";
 import { supplierTotals } from "./totals.ts";
@@ -29,7 +36,12 @@ export function compare(input: ComparisonInput): Comparison {
   return {
     currency: input.currency,
     lines: priced.map((line) => comparedLine(line, priced, input)),
-    suppliers: supplierTotals(bids, onceCharges(priced, input), input.suppliers ?? [], input.currency),
+    suppliers: supplierTotals(
+      boughtOnly(bids),
+      onceCharges(priced, input),
+      input.suppliers ?? [],
+      input.currency,
+    ),
     proposals: proposals(awardingOf(priced, bids, input)),
   };
 }
@@ -74,6 +86,7 @@ export function awardingOf(priced: PricedLine[], bids: BidsOfLine[], input: Comp
   const ordered = new Set(
     offers.filter(isOrdered).flatMap(({ offer }) => [offer.line, ...(offer.covers ?? [])].map(keyOf)),
   );
+  for (const { line } of priced) if (line.awarded_in_house) ordered.add(keyOf(line.line));
   const having = new Set(offers.filter(isOrdered).map(({ offer }) => offer.supplier_id));
   const once = onceCharges(priced, input);
   const rates = ratesOf(priced);
@@ -122,6 +135,8 @@ function comparedLine(
       const [own, other] = [itemAt(a.prices, at), itemAt(b.prices, at)];
       return own.landed.cmp(other.landed) || byDelivery(bidOf(a, own.quantity), bidOf(b, own.quantity));
     });
+  const alone = rank(inOrder(ranked.filter(isAlone)), ranked, input.weights);
+  const own = alone.find(isInHouse);
   return {
     line: line.line,
     name: line.name,
@@ -133,19 +148,38 @@ function comparedLine(
       unit_price: unitPrice(ours.unit_price),
       total: currencyTotal(ours.total, input.currency),
     })),
+    own_work: line.own_work ?? null,
+    awarded_in_house: line.awarded_in_house ?? false,
+    own: own ? ownStanding(own) : null,
     offers: [
-      ...rank(inOrder(ranked.filter(isAlone)), ranked, input.weights),
+      ...alone.filter((offer) => offer !== own),
       ...rank(inOrder(ranked.filter((one) => !isAlone(one))), ranked, input.weights, bestTogether(priced)),
-      ...inOrder(unranked).map(withoutRank),
+      ...inOrder(unranked.filter(({ offer }) => !isInHouse(offer))).map(withoutRank),
     ],
   };
 }
+
+/** Own work as it ranks among the offers; nothing is known of its delivery. */
+const ownStanding = ({
+  status,
+  currency,
+  prices,
+  competitiveness,
+  best,
+  stars,
+  ...rated
+}: ComparedOffer) => ({
+  ...{ status, currency, prices, competitiveness, best },
+  stars: { price: stars.price },
+  overall_rating: rated.overall_rating,
+  overall_rating_label: rated.overall_rating_label,
+});
 
 /** On a line that is in the price of another it costs nothing more. */
 const coveringBid = (one: PricedOffer): Bid => ({ ...bidOf(one, 0), goods: new Big(0), landed: new Big(0) });
 
 function bidOf({ offer, delivery_date, exchange_rate }: PricedOffer, quantity: number): Bid {
-  const { unit_price } = priceAt(offer.tiers, quantity);
+  const { unit_price } = pieceAt(offer, quantity);
   const rate = exchange_rate?.rate ?? 1;
   const goods = new Big(unit_price).times(quantity).times(rate);
   const extras = [offer.packaging_price, offer.shipping_price, offer.customs_price];

@@ -1,14 +1,19 @@
+import type { StatedProblem } from "@kantwerk/contract/answers/problem";
+import type { PriceState } from "@kantwerk/contract/priceVerdict";
 import type { Tier } from "@kantwerk/costing/tiers";
 import type { Proposals } from "./award.ts";
 import type { DeliveryBand, PriceBand, RatingLabel, Stars, Weights } from "./bands.ts";
 import type { LineIdentifier } from "./bids.ts";
 import type { ImpliedCosts } from "./implied.ts";
+import type { OwnCost } from "./ownWork.ts";
 import type { SupplierTotals } from "./totals.ts";
 
 /** Asked quantities are 1–10 ascending whole numbers. Dates are YYYY-MM-DD, times ISO 8601, money strings. */
 export type ComparisonInput = {
   currency: string;
   weights: Weights;
+  /** What the own shop is called among the suppliers. */
+  ownName?: string;
   /** Position of the quantity that totals and proposals are for; the last one where a line has fewer, or none given. */
   quantityIndex?: number;
   lines: ComparedLineInput[];
@@ -57,7 +62,23 @@ export type ComparedLineInput = {
   product_name: string;
   quantities: number[];
   our_calculation: OurPrice[];
+  own_work?: OwnWork | null;
+  /** Of the asked quantities and of any others that are awarded; only where own work takes part. */
+  own_costs?: readonly OwnCost[];
+  awarded_in_house?: boolean;
 };
+
+/** Whether a line can be made in-house, and how far its own price can be trusted. */
+export type OwnWork = {
+  takes_part: boolean;
+  state: PriceState;
+  problems: StatedProblem[];
+  /** Null where no machine is chosen. */
+  machine: MachineTime | null;
+};
+
+/** What a lot takes of a machine. */
+export type MachineTime = { id: string; name: string; setup_minutes: number; piece_minutes: number };
 
 export type ComparedOfferInput = {
   offer_id: string;
@@ -83,6 +104,8 @@ export type ComparedOfferInput = {
   submitted_at: string | null;
   /** What our table says that alloys add to one piece, in the comparison's currency, where the offer does not include it. */
   surcharge_per_piece?: string | null;
+  /** Own work has these instead of tiers. */
+  own_costs?: readonly OwnCost[];
 };
 
 export type OfferStatus = "draft" | "offered" | "ordered" | "deferred" | "declined";
@@ -102,8 +125,18 @@ export type ComparedLine = {
   product_name: string;
   quantities: number[];
   our_calculation: OurPrice[];
+  own_work: OwnWork | null;
+  awarded_in_house: boolean;
+  /** The own shop among the offers; null where it takes no part. */
+  own: OwnOffer | null;
   offers: ComparedOffer[];
 };
+
+/** Own work at full cost. It has no delivery date, so none is rated. */
+export type OwnOffer = Pick<
+  ComparedOffer,
+  "status" | "currency" | "prices" | "competitiveness" | "best" | "overall_rating" | "overall_rating_label"
+> & { stars: { price: Stars | null } };
 
 /**
  * An offer in a currency without a rate, or with a price of 0 that is not said to be free, has prices (in its own

@@ -15,7 +15,7 @@ const request = (
   ),
   suppliers,
 });
-const awarded = (proposal: { awards: { offer_id: string }[] } | null) =>
+const awarded = (proposal: { awards: { offer_id: string | null }[] } | null) =>
   proposal?.awards.map((award) => award.offer_id);
 const line = (id: string) => ({ type: "purchase-request-operations", id });
 

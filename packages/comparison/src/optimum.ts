@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { type Bid, type BidsOfLine, byDelivery, compareText, latest, type OnceCharges } from "./bids.ts";
 import { withFewestSuppliers } from "./fewestSuppliers.ts";
+import { isInHouse, ownShop } from "./ownWork.ts";
 import { cheapestSets, type PricedGroup } from "./supplierSets.ts";
 import { alone, type Bundle, bestPatterns, type Group, groupsIn, onLine, withWholeBids } from "./together.ts";
 
@@ -42,13 +43,18 @@ type Way = {
  * submission. Where not all lines can be had, as few as possible are left out.
  */
 export function optimum(task: Task): Optimum {
-  const { once, most = Number.POSITIVE_INFINITY, given = new Set() } = task;
+  const { once, most = Number.POSITIVE_INFINITY } = task;
+  const suppliers = task.given ?? new Set();
+  // Own work may be used without a choice and counts as no supplier.
+  const given = new Set([...suppliers, ownShop]);
   const lines = withWholeBids(task.lines).filter(({ bids }) => bids.length > 0);
   const others = new Set(suppliersOf(lines).filter((id) => !given.has(id)));
   const charging = [...others].filter((id) => once.get(id)?.gt(0));
-  const free = cheapest({ ...task, lines }, charging, Number.POSITIVE_INFINITY);
+  const free = cheapest({ ...task, given, lines }, charging, Number.POSITIVE_INFINITY);
   const used = new Set([...given, ...free.choices.map(({ bid }) => bid.supplier_id)]);
-  return used.size <= most ? free : cheapest({ ...task, lines }, [...others], Math.max(0, most - given.size));
+  // The own shop is one of those used.
+  if (used.size - 1 <= most) return free;
+  return cheapest({ ...task, given, lines }, [...others], Math.max(0, most - (given.size - 1)));
 }
 
 /** What a way costs: each line for itself, and once what each of its suppliers charges once. */
@@ -70,7 +76,7 @@ export function onceCostOf(
   );
 }
 
-/** The day on which the last of them is delivered; "" of none. */
+/** The day on which the last of them is delivered; "" of none, and where all is made in-house. */
 export function latestDeliveryOf(choices: Choice[]): string {
   return latest(choices.map(({ bid }) => bid.delivery_date));
 }
@@ -189,7 +195,8 @@ function ties<T>(items: T[], compare: (a: T, b: T) => number): T[] {
 const firstOf = (lines: Way["lines"]): Choice[] =>
   lines.map(({ from, bids }) => ({ from, bid: bids[0] as Bid }));
 
-const suppliersIn = (choices: Choice[]): number => new Set(choices.map(({ bid }) => bid.supplier_id)).size;
+const suppliersIn = (choices: Choice[]): number =>
+  new Set(choices.flatMap(({ bid }) => (isInHouse(bid) ? [] : bid.supplier_id))).size;
 
 function lineByLine(a: Choice[], b: Choice[]): number {
   const decisive = a.findIndex(({ bid }, position) => bid !== b[position]?.bid);

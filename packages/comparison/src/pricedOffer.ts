@@ -12,6 +12,7 @@ import type {
   OnceCosts,
 } from "./comparison.ts";
 import { givenCosts, onceTotal, shares } from "./onceCosts.ts";
+import { isInHouse, ownOffer, ownUnitCost } from "./ownWork.ts";
 
 /** All exact, and converted where there is a rate: `own` is without, `landed` with the share of what is charged once. */
 export type LandedPrice = {
@@ -54,9 +55,13 @@ export function priceAt(tiers: Tier[], quantity: number): { unit_price: string; 
   return { unit_price: tier.unit_price, estimated: exact === null };
 }
 
+/** The price of one piece of any offer, own work among them. */
+export const pieceAt = ({ own_costs, tiers }: ComparedOfferInput, quantity: number) =>
+  own_costs ? ownUnitCost(own_costs, quantity) : priceAt(tiers, quantity);
+
 /** What is asked for a line's own sake at a quantity: goods, packaging, shipping and customs, without VAT, in its own currency. */
 export function ownCost(offer: ComparedOfferInput, quantity: number): Big {
-  const { unit_price } = priceAt(offer.tiers, quantity);
+  const { unit_price } = pieceAt(offer, quantity);
   const extras = [offer.packaging_price ?? "0", offer.shipping_price ?? "0", offer.customs_price ?? "0"];
   return new Big(sum([times(unit_price, quantity), ...extras]));
 }
@@ -76,9 +81,10 @@ export function rateOf({ currency }: { currency: string }, input: ComparisonInpu
 /** All offers that take part, each priced for the asked quantities of its line and with its share of what is charged once. */
 export function priceOffers(input: ComparisonInput): PricedOffer[] {
   const lines = new Map(input.lines.map((line, position) => [keyOf(line.line), { ...line, position }]));
-  const known = input.offers.flatMap((offer) => {
+  const own = input.lines.flatMap((line) => ownOffer(line, input) ?? []);
+  const known = [...input.offers.filter(takesPart), ...own].flatMap((offer) => {
     const line = lines.get(keyOf(offer.line));
-    return line && takesPart(offer) ? [{ offer, line }] : [];
+    return line ? [{ offer, line }] : [];
   });
   known.sort((a, b) => a.line.position - b.line.position || compareText(a.offer.offer_id, b.offer.offer_id));
   const ofSuppliers = Map.groupBy(known, ({ offer }) => offer.supplier_id);
@@ -118,7 +124,7 @@ function pricedOffer(
   const exchange_rate = rateOf(offer, input);
   const rate = new Big(exchange_rate?.rate ?? 1);
   const prices = quantities.map((quantity, at): LandedPrice => {
-    const { unit_price, estimated } = priceAt(offer.tiers, quantity);
+    const { unit_price, estimated } = pieceAt(offer, quantity);
     const surcharge = surchargeOf(offer, quantity);
     const own = ownCost(offer, quantity)
       .times(rate)
@@ -140,15 +146,18 @@ function pricedOffer(
     currency: exchange_rate ? input.currency : offer.currency,
     exchange_rate,
     delivery_date: deliveryOf(offer),
-    completeness: completeness({
-      quantities: quantities.length,
-      covered: quantities.filter((quantity) => !priceAt(offer.tiers, quantity).estimated).length,
-      tiers: offer.tiers.length,
-      details: givenCosts(offer, costs) + (offer.lead_time_days === null ? 0 : 1),
-      possibleDetails: 4,
-    }),
+    completeness: isInHouse(offer) ? new Big(100) : completenessOf(offer, quantities, costs),
   };
 }
+
+const completenessOf = (offer: ComparedOfferInput, quantities: number[], costs: OnceCosts | null): Big =>
+  completeness({
+    quantities: quantities.length,
+    covered: quantities.filter((quantity) => !priceAt(offer.tiers, quantity).estimated).length,
+    tiers: offer.tiers.length,
+    details: givenCosts(offer, costs) + (offer.lead_time_days === null ? 0 : 1),
+    possibleDetails: 4,
+  });
 
 /** Whether its prices can be measured against others': in one currency, and 0 only where nothing is asked. */
 export function hasRank({ offer, prices, currency }: PricedOffer, input: ComparisonInput): boolean {
@@ -156,10 +165,10 @@ export function hasRank({ offer, prices, currency }: PricedOffer, input: Compari
   return isPriced && currency === input.currency;
 }
 
-/** The day on which an offer's goods arrive. Dates without a time are read as UTC, where every day has 24 hours. */
+/** The day on which an offer's goods arrive; "" for own work. Dates without a time are read as UTC, where every day has 24 hours. */
 export function deliveryOf({
   shipping_date,
   shipping_days,
 }: Pick<ComparedOfferInput, "shipping_date" | "shipping_days">): string {
-  return daysAfter(shipping_date, shipping_days ?? 0);
+  return shipping_date && daysAfter(shipping_date, shipping_days ?? 0);
 }

@@ -3,9 +3,18 @@ import { type BidsOfLine, keyOf, type LineIdentifier } from "./bids.ts";
 import { awardingOf, bidsOfLine, pricedLines, quantityOf } from "./compare.ts";
 import type { ComparisonInput } from "./comparison.ts";
 import { choicesOf, latestDeliveryOf, optimum } from "./optimum.ts";
+import { isInHouse } from "./ownWork.ts";
 
-/** A line of which something is settled: no award now (null), this offer, or with neither said the quantity alone. */
-export type FixedLine = { line: LineIdentifier; offer_id?: string | null; quantity?: number };
+/**
+ * A line of which something is settled: no award now (null), this offer, made in-house or not, or with nothing else the
+ * quantity alone.
+ */
+export type FixedLine = {
+  line: LineIdentifier;
+  offer_id?: string | null;
+  in_house?: boolean;
+  quantity?: number;
+};
 
 /** So many suppliers at most, and what is settled before. */
 export type Wishes = { max_suppliers?: number; fixed: FixedLine[] };
@@ -20,14 +29,21 @@ export function propose(input: ComparisonInput, wishes: Wishes): (Proposal & { e
   const bids = priced.map((line) =>
     bidsOfLine(line, fixed.get(keyOf(line.line.line))?.quantity ?? quantityOf(line.line, input)),
   );
-  const awarding = awardingOf(priced, bids, input);
+  const awarding = awardingOf(
+    priced,
+    bids.map((line) => (fixed.get(keyOf(line.line))?.in_house === false ? withoutOwn(line) : line)),
+    input,
+  );
   const offers = settledOffers(awarding.lines, fixed);
   const settled = choicesOf(awarding.lines, (from) => {
+    if (fixed.get(keyOf(from.line))?.in_house) return from.bids.find(isInHouse);
     const offerId = offers.get(keyOf(from.line));
     return offerId ? from.bids.find((bid) => bid.offer_id === offerId) : undefined;
   });
   const given = new Set(settled.map(({ bid }) => bid.supplier_id));
-  const open = awarding.lines.filter(({ line }) => offers.get(keyOf(line)) === undefined);
+  const open = awarding.lines.filter(
+    ({ line }) => offers.get(keyOf(line)) === undefined && !fixed.get(keyOf(line))?.in_house,
+  );
   const { once } = awarding;
   const most = wishes.max_suppliers === undefined ? {} : { most: wishes.max_suppliers };
   const found = optimum({ lines: open, once, given, until: latestDeliveryOf(settled), ...most });
@@ -37,14 +53,20 @@ export function propose(input: ComparisonInput, wishes: Wishes): (Proposal & { e
   return result && { ...result, exact: found.exact && isWithinBounds(awarding) };
 }
 
+const withoutOwn = (line: BidsOfLine): BidsOfLine => ({
+  ...line,
+  bids: line.bids.filter((bid) => !isInHouse(bid)),
+});
+
 /** What is settled of each line. An offer for several lines is settled for all of them, or, where one is settled otherwise, for none. */
 function settledOffers(lines: BidsOfLine[], fixed: ReadonlyMap<string, FixedLine>) {
   const offers = new Map<string, string | null | undefined>();
   for (const { line, bids } of lines) {
-    const offerId = fixed.get(keyOf(line))?.offer_id;
-    if (offerId === undefined) continue;
+    const { offer_id: offerId, in_house } = fixed.get(keyOf(line)) ?? {};
+    if (offerId === undefined || in_house) continue;
     const together = bids.find((bid) => bid.offer_id === offerId)?.together?.map(keyOf) ?? [keyOf(line)];
     const isClear = together.every((key) => {
+      if (fixed.get(key)?.in_house) return false;
       const said = fixed.get(key)?.offer_id;
       return said === undefined || said === offerId;
     });

@@ -66,12 +66,14 @@ export function rank(
   weights: Weights,
   bestOf?: Best,
 ): ComparedOffer[] {
-  const earliest = all.map((offer) => offer.delivery_date).sort()[0] ?? "";
+  const earliest = all.flatMap(({ delivery_date }) => delivery_date || []).sort()[0] ?? "";
   return offers.map((priced) => {
     const standings = priced.prices.map(({ landed }, position) => {
       const best = bestOf ? (bestOf(priced, position) ?? landed) : lowest(landed, offers, position);
       return { dearer: ratio(landed, best), competitiveness: ratio(best, landed) };
     });
+    // Own work has no delivery date, so that price and completeness rate it.
+    if (!priced.delivery_date) return rankedOffer(priced, standings, 0, { ...weights, delivery: 0 });
     return rankedOffer(priced, standings, daysBetween(earliest, priced.delivery_date), weights);
   });
 }

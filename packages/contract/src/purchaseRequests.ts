@@ -31,6 +31,8 @@ export const purchaseRequests = defineResource({
     additional_information: long(),
     /** Nobody but a supplier sees its offers until all are opened together. */
     sealed: boolean(),
+    /** The own shop bids for operations, by its calculation. */
+    in_house: boolean({ default: true }),
     opened_at: time({ readOnly: true }),
     sent_at: time({ readOnly: true }),
     closed_at: time({ readOnly: true }),
@@ -44,6 +46,7 @@ export const purchaseRequests = defineResource({
     }),
     purchase_request_parts: many("purchase-request-parts", "purchase_request", { page: "product-parts" }),
     offers: many("offers", "purchase_request"),
+    in_house_awards: many("in-house-awards", "purchase_request"),
     purchase_orders: many("purchase-orders", "purchase_request"),
     questions: many("questions", "purchase_request"),
     files: many("files", "owner"),
@@ -61,6 +64,7 @@ export const purchaseRequests = defineResource({
         "reminder",
         "include_product_preview",
         "sealed",
+        "in_house",
         "active",
         "additional_information",
       ],

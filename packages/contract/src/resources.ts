@@ -16,6 +16,7 @@ import { files } from "./files.ts";
 import { groupPrices } from "./groupPrices.ts";
 import { groups } from "./groups.ts";
 import { holes } from "./holes.ts";
+import { inHouseAwards } from "./inHouseAwards.ts";
 import { items } from "./items.ts";
 import { jobTimes } from "./jobTimes.ts";
 import { materialPrices } from "./materialPrices.ts";
@@ -91,6 +92,7 @@ export const resources = connected([
   purchaseRequestOperations,
   purchaseRequestParts,
   offers,
+  inHouseAwards,
   purchaseOrders,
   purchaseOrderLines,
   questions,

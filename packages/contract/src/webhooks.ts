@@ -6,6 +6,7 @@ export const webhookEvents = [
   "request.sent",
   "offer.received",
   "offer.awarded",
+  "line.awarded_in_house",
   "order.offered",
   "order.ordered",
   "purchase-order.sent",

@@ -1,18 +1,18 @@
 import Big from "big.js";
 import { calculate, type Result } from "./calculate.ts";
-import type { Calculated } from "./calculated.ts";
+import type { Calculated, ProductOperation } from "./calculated.ts";
 import { currencyTotal, unitPrice } from "./money.ts";
 
-/** What a step of a product asks for, and costs, where it is done in the house. Unit figures with 4 decimals. */
+/** An operation of a product in a lot that is made in-house. Unit figures with 4 decimals. */
 export type OwnStep = {
   quantity: number;
-  unit_price: string;
-  lot_price: string;
-  /** Null where a price stands in the tables without its cost. */
+  /** With its warnings; its prices are null where inputs are missing. */
+  calculated: Result;
+  /** Null where a price is entered without its cost. */
   cost: OwnStepCost | null;
 };
 
-/** Self cost: admin and sales overhead included. `once_cost` (setup and program) is of the lot, `piece_cost` of each piece. */
+/** Full cost: admin and sales overhead included. `once_cost` (setup and program) is of the lot, `piece_cost` of each piece. */
 export type OwnStepCost = { unit_cost: string; lot_cost: string; once_cost: string; piece_cost: string };
 
 function costOf({ quantity, unit_cost, lot_cost, rows }: Result, data: Calculated): OwnStepCost | null {
@@ -30,9 +30,12 @@ function costOf({ quantity, unit_cost, lot_cost, rows }: Result, data: Calculate
   };
 }
 
+const operationOf = ({ products }: Calculated, productId: string, stepId: string) =>
+  products.get(productId)?.operations.find(({ id }) => id === stepId);
+
 /**
- * One operation of a product as if it were done in the house, also where it is bought at present; for each quantity for
- * which machine, times and rates are known. The least price of a line plays no part: a step is no line of an order.
+ * One operation of a product as if it were made in-house, also where it is bought at present. The minimum price of an order line
+ * does not apply to it.
  */
 export function ownStep(
   data: Calculated,
@@ -41,32 +44,42 @@ export function ownStep(
   quantities: readonly number[],
 ): OwnStep[] {
   const product = data.products.get(productId);
-  const operations = product?.operations.filter(({ id }) => id === productOperationId) ?? [];
-  if (!product || operations.length === 0) return [];
+  const operation = operationOf(data, productId, productOperationId);
+  if (!product || !operation) return [];
   const step = {
     ...product,
-    operations: operations.map((operation) => ({ ...operation, external: false })),
+    operations: [{ ...operation, external: false }],
     // A step works on a piece that is there already.
     material_supplied: true,
     materials: [],
     parts: [],
     components: [],
+    extras: [],
   };
   const alone: Calculated = {
     ...data,
     products: new Map([[product.id, step]]),
     settings: { ...data.settings, minimum_line_price: "0" },
   };
-  return calculate(alone, product.id, quantities).flatMap((result) =>
-    result.unit_price === null || result.lot_price === null
-      ? []
-      : [
-          {
-            quantity: result.quantity,
-            unit_price: result.unit_price,
-            lot_price: result.lot_price,
-            cost: costOf(result, alone),
-          },
-        ],
-  );
+  return calculate(alone, product.id, quantities).map((calculated) => ({
+    quantity: calculated.quantity,
+    calculated,
+    cost: costOf(calculated, alone),
+  }));
+}
+
+/** Minutes of a machine: once for the lot, and for each piece. */
+export type MachineTime = { id: string; name: string; setup_minutes: number; piece_minutes: number };
+
+/** How long an operation takes its machine, as entered or as proposed; null without a machine. */
+export function machineTime(data: Calculated, productId: string, stepId: string): MachineTime | null {
+  const operation: ProductOperation | undefined = operationOf(data, productId, stepId);
+  if (!operation?.asset) return null;
+  const { asset, setup_time, proposed_setup, time_per_unit, proposed_time } = operation;
+  return {
+    id: asset.id,
+    name: asset.name,
+    setup_minutes: setup_time ?? proposed_setup ?? 0,
+    piece_minutes: time_per_unit ?? proposed_time ?? 0,
+  };
 }

@@ -76,6 +76,7 @@ const table: Record<string, Expected> = {
   },
   "purchase-orders/:id/revise": { permission: "purchase-orders.send", status: 201 },
   "offers/:id/unaward": { permission: "offers.award" },
+  "in-house-awards/:id/unaward": { permission: "offers.award" },
   "purchase-requests/:id/tell-losers": { permission: "offers.award" },
   "orders/:id/transition": { permission: "orders.issue", body: () => ({ status: "offered" }) },
   "products/:id/transition": { permission: "products.update", body: () => ({ status: "ready" }) },

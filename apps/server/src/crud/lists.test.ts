@@ -76,7 +76,8 @@ describe.each(listed)("a list of $type", (resource) => {
   // Two that differ, one that equals the first where it may, and one with nothing but what it needs.
   beforeAll(async () => {
     const makeable =
-      resource.verbs.includes("create") || ["calculations", "files", "items", "notices"].includes(type);
+      resource.verbs.includes("create") ||
+      ["calculations", "files", "in-house-awards", "items", "notices"].includes(type);
     const examplesWanted = makeable ? [{ n: 1 }, { n: 2 }, { n: 1 }, { bare: true }] : [];
     const made: ResourceObject[] = [];
     for (const how of examplesWanted) made.push(await examples.make("test", type, how));

@@ -83,6 +83,7 @@ const owners: Record<string, string> = {
   bends: "products",
   items: "products",
   files: "products",
+  "in-house-awards": "purchase-requests",
   "purchase-order-lines": "purchase-orders",
   "purchase-request-products": "purchase-requests",
   "purchase-request-operations": "purchase-requests",

@@ -51,6 +51,7 @@ const internalTables: Record<string, string> = {
 export const hiddenColumns: Record<string, string[]> = {
   api_keys: ["hash", "last_used_at", "reminded_days"],
   comments: ["told"],
+  in_house_awards: ["award_comparison_id"],
   offers: ["invitation_id"],
   orders: ["ordered_at", "reminded_of", "status_before"],
   products: ["material_id"],

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { makeOnce } from "./makeOnce.ts";
 
-/** Requests whose lines, or whose awarded offers, are among these rows have their status worked out anew. */
+/** Requests whose lines, in-house awards or awarded offers are among these rows have their status worked out anew. */
 const refresh = (rows: string) => `
     UPDATE public.purchase_requests AS request SET status = public.request_status(request)
     FROM (SELECT DISTINCT organization_id, purchase_request_id FROM ${rows}) AS touched
@@ -21,14 +21,16 @@ REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION keep_request_status_by_$
     .join("");
 
 const functions = `
--- A draft until it is sent; awarded as far as its lines have an ordered offer, whether it still takes others or not.
+-- A draft until it is sent; awarded as far as its lines have an ordered offer or stay in-house, whether it still takes offers or not.
 CREATE OR REPLACE FUNCTION request_status(request purchase_requests) RETURNS text LANGUAGE plpgsql STABLE ${safely} AS $$
 DECLARE
   awarded bigint := (SELECT count(DISTINCT covered.line_id) FROM public.offers AS offer
     CROSS JOIN LATERAL (SELECT offer.line_id UNION ALL SELECT line_id FROM public.offer_covers
       WHERE organization_id = offer.organization_id AND offer_id = offer.id) AS covered
     WHERE offer.organization_id = request.organization_id AND offer.purchase_request_id = request.id
-      AND offer.status = 'ordered');
+      AND offer.status = 'ordered')
+    + (SELECT count(*) FROM public.in_house_awards
+      WHERE organization_id = request.organization_id AND purchase_request_id = request.id);
   asked bigint;
 BEGIN
   IF awarded = 0 THEN
@@ -71,7 +73,7 @@ ${onChanges("offers", [
   ["UPDATE", "NEW TABLE AS added OLD TABLE AS removed"],
   ["DELETE", "OLD TABLE AS removed"],
 ])}
-${["purchase_request_operations", "purchase_request_parts"]
+${["purchase_request_operations", "purchase_request_parts", "in_house_awards"]
   .map((table) =>
     onChanges(table, [
       ["INSERT", "NEW TABLE AS changed"],

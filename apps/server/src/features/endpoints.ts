@@ -2,9 +2,10 @@ import type { Endpoint } from "../http/endpoint.ts";
 import { awardOffer } from "./awards/awardOffer.ts";
 import { awardOffers } from "./awards/awardOffers.ts";
 import { proposeAwards } from "./awards/proposeAwards.ts";
-import { readAwardComparison } from "./awards/readAwardComparison.ts";
+import { readAwardComparison, readOwnAwardComparison } from "./awards/readAwardComparison.ts";
 import { readChains } from "./awards/readChains.ts";
 import { takeBackAward } from "./awards/takeBack.ts";
+import { takeBackInHouse } from "./awards/takeBackInHouse.ts";
 import { tellLosers } from "./awards/tellLosers.ts";
 import { against } from "./calculation/against.ts";
 import { readBreaks, readCalculation } from "./calculation/readCalculation.ts";
@@ -167,10 +168,12 @@ export const featureEndpoints: readonly Endpoint[] = [
   awardOffer,
   awardOffers,
   takeBackAward,
+  takeBackInHouse,
   tellLosers,
   proposeAwards,
   readComparison,
   readAwardComparison,
+  readOwnAwardComparison,
   readChains,
   createPurchaseOrder,
   sendPurchaseOrder,

@@ -79,7 +79,11 @@ export type PriceState = {
 /** The comparison that lines were awarded from together, as it stood. */
 export const awardComparisonsTable = tenantTable("award_comparisons", {
   comparison: jsonb().$type<Comparison>().notNull(),
+  /** The same with own work among the offers, for people who see costs; null where it took no part. */
+  own_comparison: jsonb().$type<Comparison>(),
 });
+
+export type AwardComparison = Row<typeof awardComparisonsTable>;
 
 /** What an award was made from, and what it changed besides its offer. */
 export const awardSnapshotsTable = tenantTable(

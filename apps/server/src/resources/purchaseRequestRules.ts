@@ -2,8 +2,9 @@ import type { Context } from "../context.ts";
 import { boundOf } from "../crud/registry.ts";
 import { deleteRecord } from "../crud/write.ts";
 import { and, eq, inArray, isNull, ne } from "../db/drizzle.ts";
-import type { Row } from "../db/tenantDb.ts";
+import { anyOf, type Row } from "../db/tenantDb.ts";
 import { conflict, invalid } from "../http/refusal.ts";
+import { inHouseAwardsTable } from "./inHouseAwardsTable.ts";
 import { isPriceFor } from "./offerLines.ts";
 import { offersTable } from "./offers.ts";
 import { productOperationsTable } from "./productOperations.ts";
@@ -39,7 +40,12 @@ export async function requireNoOffers(ctx: Context, lineIds: string[]): Promise<
     ne(offersTable.status, "draft"),
     isNull(offersTable.withdrawn_at),
   );
-  if ((await ctx.db.count(offersTable, standing)) > 0) throw conflict("requestFrozen", "frozen");
+  const inHouse = anyOf(inHouseAwardsTable.line_id, lineIds);
+  if (
+    (await ctx.db.count(offersTable, standing)) > 0 ||
+    (await ctx.db.count(inHouseAwardsTable, inHouse)) > 0
+  )
+    throw conflict("requestFrozen", "frozen");
 }
 
 type RequestProduct = Row<typeof purchaseRequestProductsTable>;

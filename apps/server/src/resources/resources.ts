@@ -19,6 +19,7 @@ import { files } from "./files.ts";
 import { groupPrices } from "./groupPrices.ts";
 import { groups } from "./groups.ts";
 import { holes } from "./holes.ts";
+import { inHouseAwards } from "./inHouseAwards.ts";
 import { items } from "./items.ts";
 import { jobTimes } from "./jobTimes.ts";
 import { materialPrices } from "./materialPrices.ts";
@@ -75,6 +76,7 @@ export const boundResources: readonly Bound[] = Object.values({
   "group-prices": groupPrices,
   groups,
   holes,
+  "in-house-awards": inHouseAwards,
   items,
   "job-times": jobTimes,
   "material-prices": materialPrices,

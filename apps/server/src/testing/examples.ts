@@ -1,10 +1,13 @@
 import type { Field } from "@kantwerk/contract/fields";
 import { type ToOne, targetsOf } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
+import { v7 as newId } from "uuid";
+import type { Context } from "../context.ts";
 import { linkOf } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecord } from "../crud/write.ts";
 import { eq } from "../db/drizzle.ts";
+import { awardComparisonsTable } from "../resources/offers.ts";
 import type { TestApp } from "./app.ts";
 import { documentOf, type Identifier, type ResourceObject } from "./client.ts";
 import type { TestOrganization } from "./database.ts";
@@ -64,6 +67,13 @@ export function freeAttributes(type: string): string[] {
     .map(([name]) => name);
 }
 
+/** A kept comparison of nothing. */
+async function emptyComparison(ctx: Context): Promise<string> {
+  const proposals = { single_supplier: null, split_by_line: null, fastest: null, exact: true };
+  const comparison = { currency: ctx.organization.currency, lines: [], suppliers: [], proposals };
+  return (await ctx.db.insert(awardComparisonsTable, { id: newId(), comparison })).id;
+}
+
 /** Makes records of any resource over the API, with all that they need, as an administrator. */
 export function exampleMaker(server: TestApp) {
   let counter = 0;
@@ -114,6 +124,11 @@ export function exampleMaker(server: TestApp) {
         .as("demo", organization)
         .create("purchase-request-suppliers", {}, { purchase_request: request, supplier });
       return { supplier, line: pointer(line) };
+    },
+    "in-house-awards": async (organization) => {
+      const line = await make(organization, "purchase-request-operations");
+      const purchase_request = line.relationships.purchase_request?.data as Identifier;
+      return { purchase_request, line: pointer(line) };
     },
     questions: async (organization) => ({
       purchase_order: await makeRelated(organization, "purchase-orders"),
@@ -173,7 +188,10 @@ export function exampleMaker(server: TestApp) {
     }
     if (type === "notices")
       values.user_id = (await server.as("demo", organization).get("/restify/profile")).body.data.id;
-    return server.within(organization, async (ctx) => (await insertRecord(ctx, boundOf(type), values)).id);
+    return server.within(organization, async (ctx) => {
+      if (type === "in-house-awards") values.award_comparison_id = await emptyComparison(ctx);
+      return (await insertRecord(ctx, boundOf(type), values)).id;
+    });
   }
 
   /** A new record as it is read afterwards. */

@@ -36,6 +36,8 @@ export type FirstMessages = typeof en;
 /** The texts that come with the code of a feature: its `texts.ts` asks for them. */
 export type LaterMessages = typeof import("./en/users.ts") &
   typeof import("./en/awardChanges.ts") &
+  typeof import("./en/inHouse.ts") &
+  typeof import("./en/supplyChains.ts") &
   typeof import("./en/roles.ts") &
   typeof import("./en/history.ts") &
   typeof import("./en/session.ts") &

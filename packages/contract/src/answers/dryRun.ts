@@ -10,6 +10,17 @@ const learnedPrice = z.object({
   to: text,
 });
 
+const inHouse = z.literal(true).optional().describe("The own shop, which is no supplier");
+
+const total = z.object({
+  supplier_id: text.nullable(),
+  in_house: inHouse,
+  currency: text,
+  value_of_goods: text.describe("Of the own shop its full cost"),
+  costs: text,
+  total: text,
+});
+
 const warning = z.object({
   code: z.enum([
     "estimated",
@@ -19,10 +30,12 @@ const warning = z.object({
     "other_currency",
     "several_lines",
     "minimum_order_value",
+    "own_price_doubtful",
   ]),
   message: text,
   source: z.object({ type: text, id: text }).describe("The record that it is about"),
-  supplier_id: text,
+  supplier_id: text.nullable(),
+  in_house: inHouse,
   offer_id: text.optional().describe("Without one it is about all that the supplier gets"),
   line: z.object({ type: text, id: text }).optional(),
   minimum: text.optional(),
@@ -31,10 +44,7 @@ const warning = z.object({
 
 /** What an award would do. Nothing is written by it. */
 export const dryRun = z.object({
-  totals: z
-    .array(z.object({ supplier_id: text, currency: text, value_of_goods: text, costs: text, total: text }))
-    .nullable()
-    .describe("Null for who may see no costs"),
+  totals: z.array(total).nullable().describe("Null for who may see no costs"),
   purchase_orders: z.array(z.object({ supplier_id: text, currency: text, lines: z.int() })),
   prices: z
     .array(learnedPrice)
@@ -46,6 +56,7 @@ export const dryRun = z.object({
   state: text,
 });
 
+export type DryRunTotal = z.infer<typeof total>;
 export type DryRun = z.infer<typeof dryRun>;
 /** What a price list would learn: at the supplier, for a part or for an operation of one product. */
 export type LearnedPrice = z.infer<typeof learnedPrice>;

@@ -35,6 +35,9 @@ export const purchasingDe: Record<keyof typeof purchasingEn, string> = {
   offerNotStale: "Dieses Angebot muss nicht bestätigt werden",
   comparisonChanged: "Die Angebote haben sich geändert, seit Sie sie gesehen haben",
   lineTwice: "Eine Position wird nur an ein Angebot vergeben",
+  ownPriceMissing:
+    "Für diese Position gibt es keinen eigenen Preis: Angaben fehlen, oder die eigene Werkstatt bietet nicht mit",
+  ownPriceNeedsComment: "Bitte begründen: Der eigene Preis ist zweifelhaft",
   notAwarded: "Dieses Angebot ist nicht vergeben",
   orderSent: "Die Bestellung ist schon gesendet: sie wird dort storniert oder geändert",
   estimateNeedsComment: "Bitte begründen: Der Preis für diese Menge ist geschätzt",

@@ -31,6 +31,8 @@ export const purchasingEn = {
   offerNotStale: "This offer need not be confirmed",
   comparisonChanged: "The offers have changed since you looked at them",
   lineTwice: "A line is awarded to one offer only",
+  ownPriceMissing: "There is no own price for this line: inputs are missing, or the own shop does not bid",
+  ownPriceNeedsComment: "Give a reason: the own price is doubtful",
   notAwarded: "This offer has not been awarded",
   orderSent: "The purchase order has been sent: it is cancelled or changed there",
   estimateNeedsComment: "Say why: the price for this quantity is an estimate",

@@ -8,8 +8,7 @@ import { offers } from "../../resources/offers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { lockOffer } from "../offers/moveOffer.ts";
 import type { Offer } from "../offers/placeOffer.ts";
-import { ordersShown, recordsToAward } from "./awardOffers.ts";
-import { planOf } from "./awardPlan.ts";
+import { ordersShown, planFor } from "./awardOffers.ts";
 import { type AwardResult, makeAwards, type Why } from "./makeAwards.ts";
 
 /** Awards one offer, locked with its request and line. Of two awards of one line at once the second finds it awarded. */
@@ -20,8 +19,8 @@ export async function award(
 ): Promise<AwardResult> {
   const request = await ctx.db.find(purchaseRequestsTable, purchase_request_id);
   if (!request) throw notFound();
-  const { rows, records } = await recordsToAward(ctx, request, { lock: "update" });
-  return makeAwards(ctx, request, planOf(ctx, records, rows, [{ offer_id: id, quantity }]), why);
+  const plan = await planFor(ctx, request, [{ offer_id: id, quantity }], { lock: "update" });
+  return makeAwards(ctx, request, plan, why);
 }
 
 export const awardOffer = action({

@@ -13,6 +13,7 @@ import { answering, objectWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
+import { inHouseAwards } from "../../resources/inHouseAwards.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
@@ -20,17 +21,19 @@ import { type PurchaseRequest, purchaseRequests } from "../../resources/purchase
 import { requireUnsealed } from "../../resources/sealed.ts";
 import { type ComparedRecords, recordsOf } from "../offers/comparedRecords.ts";
 import { changesSince } from "../offers/comparisonState.ts";
-import { planOf } from "./awardPlan.ts";
+import { withOwnCalculation } from "../offers/ownCalculation.ts";
+import { type AwardPlan, planOf, type Wish } from "./awardPlan.ts";
 import { dryRunOf } from "./dryRun.ts";
 import { makeAwards } from "./makeAwards.ts";
+import { furtherOf } from "./ownAwards.ts";
 import { mostLines, pieces } from "./proposeAwards.ts";
 
 const text = z.string();
 const record = z.looseObject({ type: text, id: text });
 
-/** The awarded offers, with the purchase orders that were drafted. */
+/** The awarded offers and the lines that stay in-house, with the purchase orders that were drafted. */
 const awardedDocument = z.object({
-  data: z.array(record.extend({ type: z.literal("offers") })),
+  data: z.array(record.extend({ type: z.enum(["offers", "in-house-awards"]) })),
   included: z.array(record),
 });
 
@@ -39,7 +42,16 @@ const plannedDocument = z.object({ data: objectWith("award-plans", dryRun) });
 
 const input = z.strictObject({
   awards: z
-    .array(z.strictObject({ offer_id: z.string(), quantity: pieces.nullish() }))
+    .array(
+      z.union([
+        z.strictObject({ offer_id: z.string(), quantity: pieces.nullish() }),
+        z.strictObject({
+          line: z.strictObject({ type: z.string(), id: z.string() }),
+          in_house: z.literal(true),
+          quantity: pieces.nullish(),
+        }),
+      ]),
+    )
     .min(1)
     .max(mostLines),
   reason: schemaOf(choice(awardReasons)).default(null),
@@ -62,20 +74,30 @@ export const ordersShown = (ctx: Context, orders: PurchaseOrder[]) =>
     ? objectsOf(ctx, purchaseOrders, orders, new Map(), { fields: new Map() })
     : [];
 
-/** A request to be awarded, and all its offers; locked where it is going to be. @throws Refusal 409 while it is sealed */
-export async function recordsToAward(ctx: Context, request: PurchaseRequest, lock: { lock?: "update" } = {}) {
+/**
+ * What would be awarded of a request; it and its offers are locked where it is going to be.
+ * @throws Refusal 409 while it is sealed
+ */
+export async function planFor(
+  ctx: Context,
+  request: PurchaseRequest,
+  wishes: Wish[],
+  { state, ...lock }: { state?: string | null | undefined; lock?: "update" } = {},
+): Promise<AwardPlan> {
   requireUnsealed(request);
   const rows = await ctx.db.all(offersTable, eq(offersTable.purchase_request_id, request.id), lock);
-  return { rows, records: await recordsOf(ctx, request) };
+  const records = await withOwnCalculation(ctx, await recordsOf(ctx, request), furtherOf(wishes));
+  requireState(records, state);
+  return planOf(ctx, records, rows, wishes);
 }
 
 export const awardOffers = endpoint({
   method: "POST",
   path: "/restify/purchase-requests/:id/awards",
-  summary: "Awards lines to offers, all or none; a dry run tells what would happen",
+  summary: "Awards lines to offers or to the own shop, all or none; a dry run tells what would happen",
   permission: "offers.award",
   answers: answering(z.union([awardedDocument, plannedDocument]), {
-    description: "The offers and their purchase orders; by `dry_run` what would happen",
+    description: "The offers, in-house awards and purchase orders; by `dry_run` what would happen",
   }),
   body: input,
   handle: async (ctx, { params, body, query }) => {
@@ -83,19 +105,22 @@ export const awardOffers = endpoint({
     const id = params.id ?? "";
     if (dry_run) {
       const request = await findVisible(ctx, purchaseRequests, id);
-      const { rows, records } = await recordsToAward(ctx, request);
-      requireState(records, state);
-      const attributes = await dryRunOf(ctx, planOf(ctx, records, rows, awards));
+      const attributes = await dryRunOf(ctx, await planFor(ctx, request, awards, { state }));
       return { body: { data: { type: "award-plans", id: request.id, attributes } } };
     }
     if (!reason) throw invalid({ reason: ["required"] });
     const request = await lockVisible(ctx, purchaseRequests, id);
-    const { rows, records } = await recordsToAward(ctx, request, { lock: "update" });
-    requireState(records, state);
+    const plan = await planFor(ctx, request, awards, { state, lock: "update" });
     // The history calls it what it calls the award of one offer.
     await ctx.db.execute(sql`select set_config('app.action', 'award', true)`);
-    const made = await makeAwards(ctx, request, planOf(ctx, records, rows, awards), { reason, comment });
+    const made = await makeAwards(ctx, request, plan, { reason, comment });
     const { data, included } = await withIncluded(ctx, offers, made.offers, readListQuery(query));
-    return { body: { data, included: [...included, ...(await ordersShown(ctx, made.orders))] } };
+    const own = objectsOf(ctx, inHouseAwards, made.own, new Map(), { fields: new Map() });
+    return {
+      body: {
+        data: [...data, ...(await own)],
+        included: [...included, ...(await ordersShown(ctx, made.orders))],
+      },
+    };
   },
 });

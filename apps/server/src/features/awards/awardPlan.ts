@@ -7,9 +7,10 @@ import type { ChangedItem } from "../../resources/asked/changedLines.ts";
 import type { AskedLine, ComparedRecords } from "../offers/comparedRecords.ts";
 import { requireOfferMove } from "../offers/moveOffer.ts";
 import type { Offer } from "../offers/placeOffer.ts";
+import { isDoubtful, type OwnWish, type PlannedOwn, plannedOwn } from "./ownAwards.ts";
 
-/** What is wished: an offer, and how much of it; the largest quantity asked where it is not said. */
-export type Wish = { offer_id: string; quantity?: number | null | undefined };
+/** What is wished: an offer, or a line for the own shop, and how much; the largest quantity asked where it is not said. */
+export type Wish = { offer_id: string; in_house?: undefined; quantity?: number | null | undefined } | OwnWish;
 
 export type PlannedAward = {
   offer: Offer;
@@ -29,7 +30,12 @@ export type PlannedAward = {
 type Doubt = "estimated" | "stale" | "drawing_changed" | "expired";
 
 /** Awards that can be made together, and what they are judged by. */
-export type AwardPlan = { records: ComparedRecords; offers: Offer[]; awards: PlannedAward[] };
+export type AwardPlan = {
+  records: ComparedRecords;
+  offers: Offer[];
+  awards: PlannedAward[];
+  own: PlannedOwn[];
+};
 
 /**
  * What would be awarded of a request, of which `offers` are all; nothing is written.
@@ -40,7 +46,17 @@ export function planOf(ctx: Context, records: ComparedRecords, offers: Offer[], 
   const lines = new Map(records.lines.map((line) => [line.line.id, line]));
   const taken = new Set<string>();
   const errors: Record<string, Message[]> = {};
-  const awards = wishes.flatMap(({ offer_id, quantity }, index): PlannedAward[] => {
+  const own: PlannedOwn[] = [];
+  const awards = wishes.flatMap((wish, index): PlannedAward[] => {
+    if (wish.in_house) {
+      const planned = plannedOwn(ctx, records, wish);
+      const isTwice = taken.has(wish.line.id);
+      if (planned && !isTwice) own.push(planned);
+      else errors[`awards.${index}.line`] = [isTwice ? "lineTwice" : "notFoundRelated"];
+      taken.add(wish.line.id);
+      return [];
+    }
+    const { offer_id, quantity } = wish;
     const offer = byId.get(offer_id);
     const line = offer && lines.get(offer.line_id);
     const known = records.offers.find((one) => one.offer_id === offer_id);
@@ -59,9 +75,9 @@ export function planOf(ctx: Context, records: ComparedRecords, offers: Offer[], 
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const ordered = orderedLines(records, offers);
-  if (awards.flatMap(linesOf).some((id) => ordered.has(id))) throw conflict("lineAwarded", "line_awarded");
+  if (planLines({ awards, own }).some((id) => ordered.has(id))) throw conflict("lineAwarded", "line_awarded");
   for (const { offer } of awards) requireOfferMove(ctx, offer, "ordered");
-  return { records, offers, awards };
+  return { records, offers, awards, own };
 }
 
 /** Further lines that an offer's price is for. */
@@ -70,17 +86,24 @@ function coversIn({ lines, offers }: ComparedRecords, offerId: string): AskedLin
   return covers.flatMap(({ id }) => lines.find(({ line }) => line.id === id) ?? []);
 }
 
-/** The lines that have been awarded, by themselves or in the price of another. */
+/** The lines that have been awarded, by themselves, in the price of another or to the own shop. */
 function orderedLines(records: ComparedRecords, offers: Offer[]): Set<string> {
   const ordered = offers.filter(({ status }) => status === "ordered");
-  return new Set(
-    ordered.flatMap(({ id, line_id }) => [line_id, ...coversIn(records, id).map(({ line }) => line.id)]),
-  );
+  return new Set([
+    ...ordered.flatMap(({ id, line_id }) => [line_id, ...coversIn(records, id).map(({ line }) => line.id)]),
+    ...records.lines.flatMap(({ line, awarded_in_house }) => (awarded_in_house ? line.id : [])),
+  ]);
 }
 
 /** All lines that an award takes. */
 export const linesOf = ({ line, covers }: Pick<PlannedAward, "line" | "covers">): string[] =>
   [line, ...covers].map((one) => one.line.id);
+
+/** All lines that a plan awards. */
+const planLines = ({ awards, own }: Pick<AwardPlan, "awards" | "own">): string[] => [
+  ...awards.flatMap(linesOf),
+  ...own.map(({ line }) => line.line.id),
+];
 
 function plannedAward(
   ctx: Context,
@@ -108,8 +131,9 @@ function plannedAward(
 }
 
 /** Whether every line of the request is awarded then. */
-export function closes({ records, offers, awards }: AwardPlan): boolean {
-  const awarded = new Set([...orderedLines(records, offers), ...awards.flatMap(linesOf)]);
+export function closes(plan: AwardPlan): boolean {
+  const { records, offers } = plan;
+  const awarded = new Set([...orderedLines(records, offers), ...planLines(plan)]);
   return records.lines.every(({ line }) => awarded.has(line.id));
 }
 
@@ -121,9 +145,10 @@ const words = {
 } as const;
 
 /** Throws 422 where nobody says why: for another reason, and for an offer that one should think about. */
-export function requireWords({ awards }: AwardPlan, reason: string, comment: string | null): void {
+export function requireWords({ awards, own }: AwardPlan, reason: string, comment: string | null): void {
   if (comment) return;
   if (reason === "other") throw invalid({ comment: ["required"] });
   const doubt = awards.flatMap(({ doubts }) => doubts)[0];
   if (doubt) throw invalid({ comment: [words[doubt]] });
+  if (own.some(isDoubtful)) throw invalid({ comment: ["ownPriceNeedsComment"] });
 }

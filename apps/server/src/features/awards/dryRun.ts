@@ -1,4 +1,4 @@
-import type { DryRun, LearnedPrice, PlanWarning } from "@kantwerk/contract/answers/dryRun";
+import type { DryRun, DryRunTotal, LearnedPrice, PlanWarning } from "@kantwerk/contract/answers/dryRun";
 import { type CostName, costNames } from "@kantwerk/contract/fields";
 import { say } from "@kantwerk/contract/messages";
 import { currencyTotal, sum } from "@kantwerk/costing/money";
@@ -6,6 +6,7 @@ import { lineTotal } from "@kantwerk/costing/purchaseOrder";
 import Big from "big.js";
 import { type Context, may } from "../../context.ts";
 import { anyOf } from "../../db/tenantDb.ts";
+import { stateProblems } from "../../resources/pricing/calculationAnswer.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
 import { stateOf } from "../offers/comparisonState.ts";
 import { type AwardPlan, closes, type PlannedAward } from "./awardPlan.ts";
@@ -52,6 +53,29 @@ function totalsOf(plan: AwardPlan) {
   });
 }
 
+/** What stays in-house at full cost; nothing where nothing does. */
+function ownTotals(ctx: Context, { own }: AwardPlan): DryRunTotal[] {
+  if (own.length === 0) return [];
+  const { currency } = ctx.organization;
+  const lots = own.map(({ price }) => new Big(price.unit_cost).times(price.quantity).toFixed());
+  const total = currencyTotal(sum(lots), currency);
+  const costs = currencyTotal("0", currency);
+  return [{ supplier_id: null, in_house: true, currency, value_of_goods: total, costs, total }];
+}
+
+/** What is doubtful of the own prices. */
+const ownWarnings = (ctx: Context, { own }: AwardPlan): PlanWarning[] =>
+  own.flatMap(({ line, price }) =>
+    stateProblems(ctx, price.verdict.problems).map(({ message, source }) => ({
+      code: "own_price_doubtful" as const,
+      message,
+      source,
+      supplier_id: null,
+      in_house: true as const,
+      line: line.line,
+    })),
+  );
+
 /** What the price lists hold now and will hold then; a price in another currency changes nothing. */
 async function pricesOf(ctx: Context, { awards }: AwardPlan): Promise<LearnedPrice[]> {
   const suppliers = [...new Set(awards.map(({ offer }) => offer.supplier_id))];
@@ -79,7 +103,7 @@ async function pricesOf(ctx: Context, { awards }: AwardPlan): Promise<LearnedPri
 
 function warningsOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
   const each = plan.awards.flatMap(({ offer, line, covers, doubts, drawing_change, currency }) => {
-    const codes: PlanWarning["code"][] = [
+    const codes: Exclude<PlanWarning["code"], "own_price_doubtful">[] = [
       ...doubts,
       ...(currency === ctx.organization.currency ? [] : (["other_currency"] as const)),
       ...(covers.length > 0 ? (["several_lines"] as const) : []),
@@ -94,7 +118,7 @@ function warningsOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
       line: line.line,
     }));
   });
-  return [...each, ...minimaOf(ctx, plan)];
+  return [...each, ...ownWarnings(ctx, plan), ...minimaOf(ctx, plan)];
 }
 
 /** Suppliers that get less than they deliver at all. */
@@ -125,7 +149,7 @@ export async function dryRunOf(ctx: Context, plan: AwardPlan): Promise<DryRun> {
   const { suppliers } = plan.records;
   const seesCosts = may(ctx, "costs.view");
   return {
-    totals: seesCosts ? totalsOf(plan) : null,
+    totals: seesCosts ? [...totalsOf(plan), ...ownTotals(ctx, plan)] : null,
     purchase_orders: groupsOf(plan).map(({ supplier_id, currency, awards }) => ({
       supplier_id,
       currency,

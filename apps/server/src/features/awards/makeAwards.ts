@@ -2,6 +2,7 @@ import type { awardReasons } from "@kantwerk/contract/offers";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { and, eq, ne } from "../../db/drizzle.ts";
+import type { InHouseAward } from "../../resources/inHouseAwardsTable.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
@@ -9,23 +10,24 @@ import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { comparisonWith } from "../offers/comparison.ts";
 import { changeOffer } from "../offers/moveOffer.ts";
-import { withOwnCalculation } from "../offers/ownCalculation.ts";
+import { withoutOwnWork } from "../offers/ownCalculation.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { draftPurchaseOrders } from "../purchase-orders/draftPurchaseOrders.ts";
 import { closeRequest } from "../purchase-requests/closing.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { type AwardPlan, closes, linesOf, type PlannedAward, requireWords } from "./awardPlan.ts";
 import { learnPrice } from "./learnPrice.ts";
+import { makeOwnAwards } from "./ownAwards.ts";
 import { tellLosersOf } from "./tellLosers.ts";
 
 export type Why = { reason: (typeof awardReasons)[number]; comment: string | null };
-export type AwardResult = { offers: Offer[]; orders: PurchaseOrder[] };
+export type AwardResult = { offers: Offer[]; own: InHouseAward[]; orders: PurchaseOrder[] };
 
 /** The others that are offered on what an award takes lose. */
-async function declineOthers(ctx: Context, planned: PlannedAward): Promise<void> {
+async function declineOthers(ctx: Context, lineIds: string[], winner?: Offer): Promise<void> {
   const others = and(
-    isPriceFor(linesOf(planned)),
-    ne(offersTable.id, planned.offer.id),
+    isPriceFor(lineIds),
+    winner && ne(offersTable.id, winner.id),
     eq(offersTable.status, "offered"),
   );
   if (others) await ctx.db.update(offersTable, others, { status: "declined", lost_to_award: true });
@@ -44,6 +46,14 @@ const awardedLine = ({ offer, line, covers, quantity, unit_price, currency, doub
   price_estimated: doubts.includes("estimated"),
 });
 
+/** Keeps the comparison as it stands, once for everybody and once for people who see costs. */
+const keepComparison = (ctx: Context, { records }: AwardPlan) =>
+  ctx.db.insert(awardComparisonsTable, {
+    id: newId(),
+    comparison: comparisonWith(ctx, withoutOwnWork(records)),
+    own_comparison: records.lines.some(({ own_costs }) => own_costs) ? comparisonWith(ctx, records) : null,
+  });
+
 /**
  * Makes the awards of a plan, all in this transaction, of a request that is locked with its offers: the offers are ordered, the
  * others of their lines lose, price lists learn, purchase orders are drafted, and the request closes with its last line.
@@ -58,10 +68,7 @@ export async function makeAwards(
 ): Promise<AwardResult> {
   requireWords(plan, reason, comment);
   const awarded_at = new Date().toISOString();
-  const kept = await ctx.db.insert(awardComparisonsTable, {
-    id: newId(),
-    comparison: comparisonWith(ctx, await withOwnCalculation(ctx, plan.records, false)),
-  });
+  const kept = await keepComparison(ctx, plan);
   const made: Offer[] = [];
   for (const planned of plan.awards) {
     const learned = await learnPrice(ctx, planned, awarded_at);
@@ -76,12 +83,19 @@ export async function makeAwards(
       awarded_at,
       awarded_by: ctx.user?.name ?? null,
     });
-    await declineOthers(ctx, planned);
+    await declineOthers(ctx, linesOf(planned), planned.offer);
     made.push(awarded);
   }
+  const own = await makeOwnAwards(ctx, request, plan.own, {
+    award_reason: reason,
+    award_comment: comment,
+    awarded_at,
+    award_comparison_id: kept.id,
+  });
+  for (const { line_id } of own) await declineOthers(ctx, [line_id]);
   if (closes(plan)) await closeRequest(ctx, request, { closed_at: awarded_at });
   const orders = await draftPurchaseOrders(ctx, request, plan.awards.map(awardedLine));
   if ((await readSetting(ctx.db, "tell_losers")) === "with_award") await tellLosersOf(ctx, request, false);
   await tellWebhooks(ctx, "offer.awarded", ...made.map(({ id }) => ({ type: "offers", id })));
-  return { offers: made, orders };
+  return { offers: made, own, orders };
 }

@@ -8,6 +8,7 @@ import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { type ComparedRecords, recordsOf } from "../offers/comparedRecords.ts";
 import { inputOf } from "../offers/comparison.ts";
 import { proposal } from "../offers/comparisonDocument.ts";
+import { withOwnCalculation } from "../offers/ownCalculation.ts";
 
 /** Lines that one award or proposal names at most. */
 export const mostLines = 500;
@@ -22,6 +23,7 @@ const input = z.strictObject({
       z.strictObject({
         line: z.strictObject({ type: z.string(), id: z.string() }),
         offer_id: z.string().nullish(),
+        in_house: z.boolean().nullish(),
         quantity: pieces.nullish(),
       }),
     )
@@ -35,14 +37,17 @@ type Fixed = z.infer<typeof input>["fixed"][number];
 function fixedLines({ lines, offers }: ComparedRecords, fixed: Fixed[]): FixedLine[] {
   const known = new Set(lines.map(({ line }) => line.id));
   const errors: Record<string, Message[]> = {};
-  fixed.forEach(({ line, offer_id }, index) => {
+  fixed.forEach(({ line, offer_id, in_house }, index) => {
     if (!known.delete(line.id)) errors[`fixed.${index}.line`] = ["notFoundRelated"];
     const isOnLine = offers.some((offer) => offer.offer_id === offer_id && offer.line.id === line.id);
+    if (in_house && !lines.some((one) => one.line.id === line.id && one.own_costs))
+      errors[`fixed.${index}.in_house`] = ["ownPriceMissing"];
     if (offer_id && !isOnLine) errors[`fixed.${index}.offer_id`] = ["notFoundRelated"];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return fixed.map(({ line, offer_id, quantity }) => ({
+  return fixed.map(({ line, offer_id, in_house, quantity }) => ({
     line,
+    ...(in_house != null && { in_house }),
     ...(offer_id !== undefined && { offer_id }),
     ...(quantity != null && { quantity }),
   }));
@@ -66,14 +71,12 @@ export const proposeAwards = endpoint({
   summary:
     "The cheapest way to award what is left open, with so many suppliers at most and some lines settled",
   permission: "offers.view",
-  answers: documentWith(
-    "proposals",
-    proposal.extend({ delivery_date: z.string().nullable(), exact: z.boolean() }),
-  ),
+  answers: documentWith("proposals", proposal.extend({ exact: z.boolean() })),
   body: input,
   handle: async (ctx, { params, body: { max_suppliers, quantity_index, fixed } }) => {
     const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
-    const records = await recordsOf(ctx, request);
+    const further = new Map(fixed.map(({ line, quantity }) => [line.id, quantity ? [quantity] : []]));
+    const records = await withOwnCalculation(ctx, await recordsOf(ctx, request), further);
     const proposal = propose(inputOf(ctx, records, quantity_index ?? undefined), {
       fixed: fixedLines(records, fixed),
       ...(max_suppliers != null && { max_suppliers }),

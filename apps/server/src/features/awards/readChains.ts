@@ -19,7 +19,7 @@ import { quantityIndexOf } from "../offers/readComparison.ts";
  */
 async function askedSteps(ctx: Context, lines: AskedLine[]): Promise<AskedSteps[]> {
   const asked = Map.groupBy(
-    lines.filter(({ step }) => step !== undefined),
+    lines.filter(({ step, awarded_in_house }) => step !== undefined && !awarded_in_house),
     ({ product_id }) => product_id,
   );
   const { product_id, sort_order, id } = productOperationsTable;

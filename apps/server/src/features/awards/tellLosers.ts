@@ -4,6 +4,7 @@ import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { eq } from "../../db/drizzle.ts";
 import { conflict } from "../../http/refusal.ts";
+import { inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
@@ -18,6 +19,8 @@ async function losersOf(ctx: Context, requestId: string): Promise<Map<string, st
       status === "ordered" ? [[line_id, awarded_at ?? ""]] : [],
     ),
   );
+  const inHouse = await ctx.db.all(inHouseAwardsTable, eq(inHouseAwardsTable.purchase_request_id, requestId));
+  for (const { line_id, awarded_at } of inHouse) decided.set(line_id, awarded_at);
   const bySupplier = Map.groupBy(offers, ({ supplier_id }) => supplier_id);
   return new Map(
     [...bySupplier].flatMap(([supplierId, own]) => {

@@ -3,6 +3,7 @@ import type { Comparison } from "@kantwerk/comparison/comparison";
 import type { Locale } from "@kantwerk/contract/messages";
 import type { Context } from "../../context.ts";
 import { and, eq, isNull } from "../../db/drizzle.ts";
+import { inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
@@ -10,16 +11,35 @@ import type { InvitationRecords } from "./records.ts";
 import { mailTexts } from "./texts.ts";
 import { type ToSupplier, titled, toSupplier } from "./writeMail.ts";
 
-/** A line that a supplier did not win, and how far from the best price it was where that is known. */
-export type LostLine = { name: string; band: PriceBand | null };
+/** A line that a supplier did not win, and how far from the suppliers' best price it was where that is known. */
+export type LostLine = { name: string; band: PriceBand | null; isInHouse: boolean };
 
 /** How an offer stood in the comparison that its line was awarded from. */
-function lostLine(comparison: Comparison, own: Offer, awarded: Offer): LostLine | undefined {
+function lostLine(comparison: Comparison, own: Offer, award: Winner): LostLine | undefined {
   const line = comparison.lines.find((one) => one.line.id === own.line_id);
   const compared = line?.offers.find(({ offer_id }) => offer_id === own.id);
   if (!line || !compared) return undefined;
-  const at = line.quantities.indexOf(awarded.awarded_quantity ?? 0);
-  return { name: `${line.name} · ${line.product_name}`, band: compared.prices.at(at)?.price_band ?? null };
+  const at = line.quantities.indexOf(award.quantity);
+  const band = compared.prices.at(at)?.price_band ?? null;
+  return { name: `${line.name} · ${line.product_name}`, band, isInHouse: award.isInHouse };
+}
+
+type Winner = { quantity: number; award_comparison_id: string | undefined; isInHouse: boolean };
+
+/** What the line of a lost offer was awarded to. */
+async function winnerOf(ctx: Context, { line_id }: Offer, offers: Offer[]): Promise<Winner | undefined> {
+  const awarded = offers.find((offer) => offer.line_id === line_id && offer.status === "ordered");
+  if (!awarded) {
+    const [own] = await ctx.db.all(inHouseAwardsTable, eq(inHouseAwardsTable.line_id, line_id));
+    return own && { ...own, isInHouse: true };
+  }
+  const [award] = await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, awarded.id));
+  const { awarded_quantity } = awarded;
+  return {
+    quantity: awarded_quantity ?? 0,
+    award_comparison_id: award?.award_comparison_id,
+    isInHouse: false,
+  };
 }
 
 /** What a supplier has lost of a request as it stands now. */
@@ -39,12 +59,10 @@ export async function lostLines(
   );
   const found: LostLine[] = [];
   for (const own of lost) {
-    const awarded = offers.find(({ line_id, status }) => line_id === own.line_id && status === "ordered");
-    const [award] = awarded
-      ? await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, awarded.id))
-      : [];
-    const kept = await ctx.db.find(awardComparisonsTable, award?.award_comparison_id);
-    const line = kept && awarded && lostLine(kept.comparison, own, awarded);
+    const winner = await winnerOf(ctx, own, offers);
+    const kept = await ctx.db.find(awardComparisonsTable, winner?.award_comparison_id);
+    // The own price is left out of the comparison that bands are read from.
+    const line = kept && winner && lostLine(kept.comparison, own, winner);
     if (line) found.push(line);
   }
   return found;
@@ -53,6 +71,8 @@ export async function lostLines(
 type Texts = {
   subject(request: { number: string; name: string }): string;
   decided(organization: string): string;
+  /** Where no other supplier gets the order. */
+  notPlaced(organization: string): string;
   thanks: string;
   bands: Record<PriceBand, string>;
 };
@@ -62,6 +82,8 @@ const texts: Record<Locale, Texts> = {
     subject: ({ number, name }) => `Not awarded: ${number}, ${name}`,
     decided: (organization) =>
       `Thank you for your offer. ${organization} has decided, and this time the order goes to another supplier.`,
+    notPlaced: (organization) =>
+      `Thank you for your offer. ${organization} has decided, and this time does not place an order for this work.`,
     thanks: "We appreciate the work that went into it and would be glad to ask you again.",
     bands: {
       "5": "within 5 % of the best price",
@@ -75,6 +97,8 @@ const texts: Record<Locale, Texts> = {
     subject: ({ number, name }) => `Leider kein Auftrag: ${number}, ${name}`,
     decided: (organization) =>
       `Vielen Dank für Ihr Angebot. ${organization} hat sich entschieden; der Auftrag geht diesmal an einen anderen Lieferanten.`,
+    notPlaced: (organization) =>
+      `Vielen Dank für Ihr Angebot. ${organization} hat sich entschieden und vergibt diese Arbeiten diesmal nicht.`,
     thanks: "Wir wissen die Arbeit zu schätzen, die darin steckt, und fragen Sie gern wieder an.",
     bands: {
       "5": "höchstens 5 % über dem besten Preis",
@@ -95,6 +119,8 @@ export function writeNotAwarded(
 ): RenderedMail {
   const words = texts[mail.supplier.language_code];
   const common = toSupplier(ctx, mail);
+  const staysInHouse = lines.length > 0 && lines.every(({ isInHouse }) => isInHouse);
+  const decided = staysInHouse ? words.notPlaced : words.decided;
   const [request] = common.facts;
   const known = lines.flatMap(({ name, band }) =>
     bands && band ? [{ name, asked: words.bands[band] }] : [],
@@ -102,7 +128,7 @@ export function writeNotAwarded(
   return renderMail({
     ...common,
     subject: words.subject(titled(mail.request)),
-    paragraphs: [words.decided(ctx.organization.name), words.thanks],
+    paragraphs: [decided(ctx.organization.name), words.thanks],
     facts: request ? [request] : [],
     products: known,
     quote: undefined,

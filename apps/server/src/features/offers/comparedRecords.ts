@@ -12,6 +12,7 @@ import { eq } from "../../db/drizzle.ts";
 import { askedOfPart, askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
 import type { ChangedItem } from "../../resources/asked/changedLines.ts";
 import { rateUpTo } from "../../resources/exchangeRates.ts";
+import { inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import { coversOf } from "../../resources/offerLines.ts";
 import { drawingChanges, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
@@ -20,6 +21,7 @@ import { requireUnsealed } from "../../resources/sealed.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { readSettingList } from "../settings/readSetting.ts";
 import type { Supply } from "./line.ts";
+import type { OwnPrice } from "./ownCalculation.ts";
 import { withSurcharges } from "./withSurcharges.ts";
 
 export type ComparedOffer = ComparedOfferInput &
@@ -29,7 +31,11 @@ export type ComparedOffer = ComparedOfferInput &
   };
 
 /** A line with what it buys. */
-export type AskedLine = ComparedLineInput & { supply: Supply; step?: string };
+export type AskedLine = Omit<ComparedLineInput, "own_costs"> & {
+  supply: Supply;
+  step?: string;
+  own_costs?: readonly OwnPrice[];
+};
 
 /** All that a comparison of a request's offers is made from. */
 export type ComparedRecords = {
@@ -46,7 +52,9 @@ export type ComparedRecords = {
 /** @throws Refusal 409 while the request is sealed */
 export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise<ComparedRecords> {
   requireUnsealed(request);
-  const lines = await linesOf(ctx, request.id);
+  const asked = await linesOf(ctx, request.id);
+  const inHouse = await linesInHouse(ctx, request.id);
+  const lines = asked.map((line) => ({ ...line, awarded_in_house: inHouse.has(line.line.id) }));
   const { offers, nested } = await withSurcharges(ctx, lines, await offersOf(ctx, request.id, lines));
   return {
     request,
@@ -57,6 +65,12 @@ export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise
     rates: await ratesFor(ctx, request, offers),
     ...(nested && { nested }),
   };
+}
+
+/** The lines of a request that were awarded to the own shop. */
+async function linesInHouse(ctx: Context, requestId: string): Promise<Set<string>> {
+  const awards = await ctx.db.all(inHouseAwardsTable, eq(inHouseAwardsTable.purchase_request_id, requestId));
+  return new Set(awards.map(({ line_id }) => line_id));
 }
 
 /** What the overall ratings of an organization's offers are weighted by. */

@@ -1,7 +1,8 @@
+import { judgement } from "@kantwerk/contract/answers/problem";
 import { offerStatuses } from "@kantwerk/contract/offers";
 import { z } from "zod";
 import { answering, objectWith } from "../../http/answers.ts";
-import type { StatedComparison } from "./comparison.ts";
+import type { ComparisonAnswer } from "../../resources/comparisonAnswer.ts";
 
 const text = z.string();
 const maybe = z.string().nullable();
@@ -15,17 +16,29 @@ export const proposal = z.object({
   once_costs: text.describe("The part of the total that suppliers charge once"),
   extra_cost: text,
   filled_total: text.describe("The total with the missing lines at their best"),
-  delivery_date: text,
+  delivery_date: maybe.describe("Null where all lines are made in-house"),
   awards: z.array(
-    z.object({
-      line,
-      offer_id: text,
-      quantity: figure,
-      covers: z
-        .array(line)
-        .optional()
-        .describe("Further lines that the price of the offer is for, awarded with it"),
-    }),
+    z.union([
+      z.object({
+        line,
+        offer_id: text,
+        quantity: figure,
+        covers: z
+          .array(line)
+          .optional()
+          .describe("Further lines that the price of the offer is for, awarded with it"),
+      }),
+      z
+        .object({
+          line,
+          offer_id: z.null(),
+          supplier_id: z.null(),
+          in_house: z.literal(true),
+          quantity: figure,
+          covers: z.undefined().optional(),
+        })
+        .describe("A line that is made in-house"),
+    ]),
   ),
   missing_lines: z.array(line),
   warnings: z.array(
@@ -82,6 +95,26 @@ const offer = z.object({
   overall_rating_label: z.enum(["Excellent", "Good", "Average", "Below Average", "Poor"]).nullable(),
 });
 
+/** Own work among the offers, at full cost. */
+const own = offer.extend({
+  offer_id: z.null(),
+  supplier_id: z.null(),
+  supplier_name: z.null(),
+  in_house: z.literal(true),
+  delivery_date: z.null(),
+  delivery_band: z.null(),
+  stars: z.object({ price: stars.nullable(), delivery: z.null(), completeness: stars }),
+});
+
+const ownWork = z.object({
+  takes_part: z.boolean().describe("Whether the own shop bids, at full cost"),
+  ...judgement,
+  machine: z
+    .object({ id: text, name: text, setup_minutes: figure, piece_minutes: figure })
+    .nullable()
+    .describe("What a lot takes of its machine"),
+});
+
 const ours = z.object({
   quantity: figure,
   unit_price: text,
@@ -103,7 +136,13 @@ const comparison = z.object({
       product_name: text,
       quantities: z.array(figure),
       our_calculation: z.array(ours),
-      offers: z.array(offer),
+      own_work: ownWork
+        .nullable()
+        .describe("Of an operation; null in comparisons that are kept without costs"),
+      awarded_in_house: z.boolean(),
+      offers: z
+        .array(z.union([offer, own]))
+        .describe("For people who see costs the own shop is among them, without a supplier"),
     }),
   ),
   suppliers: z.array(
@@ -132,7 +171,7 @@ const comparison = z.object({
     exact: z.boolean(),
   }),
   state: text.describe("Another text once any offer, line, cost or deadline is another"),
-}) satisfies z.ZodType<StatedComparison>;
+}) satisfies z.ZodType<ComparisonAnswer & { state: string }>;
 
 /** The comparison of a request's offers as it stands now. */
 export const comparisonDocument = answering(

@@ -14,6 +14,7 @@ export type Change = {
     | "drawing_changed"
     | "costs"
     | "deadline"
+    | "own_price"
     | "line";
 };
 
@@ -52,6 +53,31 @@ function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords
         change: { line, offer_id: null, what: "line" },
       }),
     ),
+    ...lines.flatMap(({ line, quantities, own_costs, own_work, awarded_in_house }): Ground[] => {
+      const costs = own_costs?.flatMap(({ quantity, unit_cost }) =>
+        quantities.includes(quantity) ? `${quantity} ${unit_cost}` : [],
+      );
+      return [
+        ...(costs
+          ? [
+              {
+                key: `own ${line.id}`,
+                content: [...costs, own_work?.state].join(),
+                change: { line, offer_id: null, what: "own_price" as const },
+              },
+            ]
+          : []),
+        ...(awarded_in_house
+          ? [
+              {
+                key: `in-house ${line.id}`,
+                content: "",
+                change: { line, offer_id: null, what: "awarded" as const },
+              },
+            ]
+          : []),
+      ];
+    }),
     ...suppliers.map(
       ({ supplier_id, once_costs }): Ground => ({
         key: `costs ${supplier_id}`,

@@ -1,6 +1,8 @@
 import type { Context } from "../../context.ts";
 import { and, eq } from "../../db/drizzle.ts";
+import { anyOf } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
+import { inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import {
@@ -32,10 +34,12 @@ export async function lockLine(
   return (await rowOf(ctx, line, { lock: "share" }))?.purchase_request_id;
 }
 
-/** Throws 409 when one of these lines has been awarded, by itself or in the price of another. */
+/** Throws 409 when one of these lines has been awarded, by itself, in the price of another, or to the own shop. */
 export async function requireNotAwarded(ctx: Context, ...lineIds: string[]): Promise<void> {
   const ordered = and(isPriceFor(lineIds), eq(offersTable.status, "ordered"));
-  if ((await ctx.db.count(offersTable, ordered)) > 0) throw conflict("lineAwarded", "line_awarded");
+  const inHouse = anyOf(inHouseAwardsTable.line_id, lineIds);
+  if ((await ctx.db.count(offersTable, ordered)) > 0 || (await ctx.db.count(inHouseAwardsTable, inHouse)) > 0)
+    throw conflict("lineAwarded", "line_awarded");
 }
 
 /** What a line buys, as a suppliable names it: a part, or an operation at a product. */

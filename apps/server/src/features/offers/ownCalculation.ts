@@ -1,28 +1,113 @@
-import { ownStep } from "@kantwerk/costing/ownStep";
+import type { OwnWork } from "@kantwerk/comparison/comparison";
+import type { OwnCost } from "@kantwerk/comparison/ownWork";
+import { machineTime, ownStep } from "@kantwerk/costing/ownStep";
+import { judgePrice, type PriceVerdict } from "@kantwerk/costing/verdict";
 import { type Context, may } from "../../context.ts";
-import { readCalculated } from "../../resources/pricing/readCalculated.ts";
+import { stateProblems, verdictFor } from "../../resources/pricing/calculationAnswer.ts";
+import { type PriceRecords, readPriceRecords } from "../../resources/pricing/priceRecords.ts";
 import type { AskedLine, ComparedRecords } from "./comparedRecords.ts";
 
+/** What a line costs in-house in one lot, at which price, and how far that can be trusted. */
+export type OwnPrice = OwnCost & { unit_price: string; verdict: PriceVerdict };
+
+/** Quantities besides the asked ones, by the id of the line. */
+export type FurtherQuantities = ReadonlyMap<string, readonly number[]>;
+
+/** From here on all changes count that are known since a product was last calculated. */
+const everSince = new Date(0).toISOString();
+
+/** Inputs that changed since somebody last calculated the product make its own prices doubtful, though they are calculated now. */
+function pricesOf(
+  { data, changes }: PriceRecords,
+  { step, product_id, quantities }: AskedLine,
+  further: readonly number[],
+) {
+  const lots = [...new Set([...quantities, ...further])];
+  const evidence = { calculated_at: everSince, changes: changes.get(product_id) ?? [] };
+  return ownStep(data, product_id, step ?? "", lots).map((one) => ({
+    ...one,
+    verdict: judgePrice({ ...evidence, calculated: one.calculated }),
+  }));
+}
+
+type Priced = ReturnType<typeof pricesOf>[number];
+
+/** The worst state of some lots, with all their problems. */
+function workOf(ctx: Context, priced: Priced[]): Pick<OwnWork, "state" | "problems"> {
+  const verdicts = priced.map(({ verdict }) => verdictFor(ctx, verdict));
+  const worst = (["incomplete", "doubtful"] as const).find((state) =>
+    verdicts.some((verdict) => verdict.state === state),
+  );
+  const problems = verdicts.flatMap((verdict) => verdict.problems);
+  const each = new Map(problems.map((problem) => [`${problem.code} ${problem.source.id}`, problem]));
+  return { state: worst ?? "good", problems: stateProblems(ctx, [...each.values()]) };
+}
+
+const ownPrices = (priced: Priced[]): OwnPrice[] =>
+  priced.flatMap(({ quantity, cost, verdict }) =>
+    cost && verdict.unit_price !== null
+      ? [{ quantity, ...cost, unit_price: verdict.unit_price, verdict }]
+      : [],
+  );
+
+function lineWithOwn(
+  ctx: Context,
+  records: PriceRecords,
+  line: AskedLine,
+  more: readonly number[],
+  bids: boolean,
+) {
+  const priced = pricesOf(records, line, more);
+  const asked = priced.filter(({ quantity }) => line.quantities.includes(quantity));
+  const own = ownPrices(priced);
+  const takes_part = bids && asked.every(({ quantity }) => own.some((each) => each.quantity === quantity));
+  const tellsCosts = may(ctx, "costs.view");
+  return {
+    ...line,
+    our_calculation: asked.flatMap(({ quantity, calculated: { unit_price, lot_price }, cost }) =>
+      unit_price === null || lot_price === null
+        ? []
+        : [{ quantity, unit_price, total: lot_price, ...(tellsCosts && { cost }) }],
+    ),
+    own_work: {
+      takes_part,
+      ...workOf(ctx, asked),
+      machine: machineTime(records.data, line.product_id, line.step ?? ""),
+    },
+    ...(takes_part && { own_costs: own }),
+  };
+}
+
 /**
- * The records with our own calculation of each operation at the asked quantities, as if it were done in the house; a
- * bought part has none. What it costs is told to who may see costs, and not kept where others read it later.
+ * The records with our own calculation of each operation as if it were made in-house; a bought part has none. Where the request
+ * lets the own shop bid, it does so for people who see costs.
  */
 export async function withOwnCalculation(
   ctx: Context,
   records: ComparedRecords,
-  tellsCosts = may(ctx, "costs.view"),
+  further: FurtherQuantities = new Map(),
 ): Promise<ComparedRecords> {
   const steps = records.lines.filter(({ step }) => step !== undefined);
   if (steps.length === 0) return records;
-  const data = await readCalculated(ctx, [...new Set(steps.map(({ product_id }) => product_id))]);
-  const ours = ({ step, product_id, quantities }: AskedLine) =>
-    step === undefined
-      ? []
-      : ownStep(data, product_id, step, quantities).map(({ quantity, unit_price, lot_price, cost }) => ({
-          quantity,
-          unit_price,
-          total: lot_price,
-          ...(tellsCosts && { cost }),
-        }));
-  return { ...records, lines: records.lines.map((line) => ({ ...line, our_calculation: ours(line) })) };
+  const prices = await readPriceRecords(
+    ctx,
+    steps.map(({ product_id }) => product_id),
+  );
+  const bids = records.request.in_house && may(ctx, "costs.view");
+  return {
+    ...records,
+    lines: records.lines.map((line) =>
+      line.step === undefined ? line : lineWithOwn(ctx, prices, line, further.get(line.line.id) ?? [], bids),
+    ),
+  };
 }
+
+/** The records for people who do not see costs, to whom own work is a price and no bidder. */
+export const withoutOwnWork = (records: ComparedRecords): ComparedRecords => ({
+  ...records,
+  lines: records.lines.map(({ own_costs, ...line }) => ({
+    ...line,
+    our_calculation: line.our_calculation.map(({ cost, ...price }) => price),
+    own_work: null,
+  })),
+});

@@ -2,6 +2,7 @@ import { findVisible } from "../../crud/read.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { answerAfter } from "../../jobs/inOrganization.ts";
+import { comparisonAnswer } from "../../resources/comparisonAnswer.ts";
 import { countWaiting, hasUnasked } from "../../resources/pricing/nestedYields.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { askForMissing } from "../nesting/askForYields.ts";
@@ -32,7 +33,7 @@ export const readComparison = endpoint({
     await openIfDue(ctx, params.id ?? "");
     const request = await findVisible(ctx, purchaseRequests, params.id ?? "");
     const records = await withOwnCalculation(ctx, await recordsOf(ctx, request));
-    const attributes = comparisonWith(ctx, records, quantityIndex);
+    const attributes = comparisonAnswer(comparisonWith(ctx, records, quantityIndex));
     const { weights, nested } = records;
     const meta = { weights, nesting: countWaiting(nested?.products.values() ?? []) };
     const answer = { body: { data: { type: "comparisons", id: request.id, attributes, meta } } };

@@ -3,7 +3,9 @@ import type { Attributes } from "@kantwerk/contract/resource";
 import type { SupplierPageOffer } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { and, eq } from "../../db/drizzle.ts";
+import { anyOf } from "../../db/tenantDb.ts";
 import { askedOperations } from "../../resources/asked/askedLines.ts";
+import { inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import { coversOf, isPriceFor } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import type { Line } from "../offers/line.ts";
@@ -18,13 +20,14 @@ export async function readOffers(ctx: Context, page: SupplierPage): Promise<Offe
   return offers.reverse();
 }
 
-/** The lines of these that have been awarded, to whomever. */
+/** The lines of these that have been awarded, to whomever, or stay in-house. */
 export async function awardedLines(ctx: Context, lineIds: string[]): Promise<Set<string>> {
   const ordered = and(isPriceFor(lineIds), eq(offersTable.status, "ordered"));
   const rows = await ctx.db.all(offersTable, ordered);
   const ids = rows.map(({ id }) => id);
   const covers = [...(await coversOf(ctx, ids)).values()].flat();
-  return new Set([...rows.map((offer) => offer.line_id), ...covers]);
+  const inHouse = await ctx.db.all(inHouseAwardsTable, anyOf(inHouseAwardsTable.line_id, lineIds));
+  return new Set([...[...rows, ...inHouse].map(({ line_id }) => line_id), ...covers]);
 }
 
 /** The further lines that the price of each offer is for, by the offer's id. */

@@ -8,7 +8,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { fetchAttributes } from "../../lib/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { PlanState } from "./usePlan.ts";
-import "./texts.ts";
+import "./chainTexts.ts";
 
 type Chains = { currency: string; products: ProductChains[] };
 
@@ -27,7 +27,7 @@ type Props = { requestId: string; lot: number | undefined; state: PlanState };
 
 /** The chains of suppliers of each product with several steps: the cheapest with its transports, and the next best. */
 export function ChainCards({ requestId, lot, state }: Props) {
-  const t = useTranslations("awardPlan.chains");
+  const t = useTranslations("supplyChains");
   const { data } = useQuery(chainsQuery(requestId, lot));
   if (!data || data.products.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function ChainCards({ requestId, lot, state }: Props) {
 type RowProps = { product: ProductChains; state: PlanState; currency: string };
 
 function ProductRow({ product, state, currency }: RowProps) {
-  const t = useTranslations("awardPlan.chains");
+  const t = useTranslations("supplyChains");
   const formats = useFormats();
   return (
     <div className="grid gap-3 border-t border-line px-4 py-3">
@@ -79,7 +79,7 @@ type PictureProps = {
 };
 
 function ChainPicture({ chain, name, state, currency, isBest = false, than }: PictureProps) {
-  const t = useTranslations("awardPlan.chains");
+  const t = useTranslations("supplyChains");
   const formats = useFormats();
   const steps = chain.hands.flatMap((hand) => hand.steps);
   const chosen = new Map(state.plan.rows.map((row) => [row.line.line.id, row.chosen?.offer_id]));
@@ -134,7 +134,7 @@ type WayProps = { way: ChainWay | null | undefined; isFirst: boolean; currency: 
 
 /** The way to the next hand, or to the house where the chain ends. */
 function Way({ way, isFirst, currency }: WayProps) {
-  const t = useTranslations("awardPlan.chains");
+  const t = useTranslations("supplyChains");
   const formats = useFormats();
   if (!way) return null;
   return (

@@ -168,8 +168,9 @@ function Figures({ proposal, suppliers, all, left }: FiguresProps) {
           {formats.money(proposal.filled_total)}
         </Row>
         <Row label={t("delivered")}>
-          {formats.date(proposal.delivery_date)} ·{" "}
-          {t("days", { count: Math.max(0, daysBetween(today(), proposal.delivery_date)) })}
+          {proposal.delivery_date
+            ? `${formats.date(proposal.delivery_date)} · ${t("days", { count: Math.max(0, daysBetween(today(), proposal.delivery_date)) })}`
+            : "–"}
         </Row>
         <Row label={t("suppliers")}>
           {Number(proposal.once_costs) > 0

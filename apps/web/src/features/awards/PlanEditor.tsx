@@ -7,9 +7,9 @@ import { useLabels } from "../../i18n/labels.ts";
 import { toastError } from "../../lib/errors.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { coversOf } from "../offers/awarded.ts";
 import type { PlanGround } from "./AwardPlanPage.tsx";
-import { ChainCards } from "./ChainCards.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { dryRunQuery, needsComment } from "./dryRun.ts";
 import { namesIn } from "./names.ts";
@@ -21,12 +21,17 @@ import type { PlanSearch } from "./search.ts";
 import { tellLosers } from "./tellLosers.ts";
 import { useAward } from "./useAward.ts";
 import { usePlan } from "./usePlan.ts";
-import { WhatHappens } from "./WhatHappens.tsx";
 import "./texts.ts";
 
 const ChangedOffers = onDemand(() =>
   import("./ChangedOffers.tsx").then(({ ChangedOffers }) => ChangedOffers),
 );
+
+const WhatHappens = onDemand(
+  () => import("./WhatHappens.tsx").then(({ WhatHappens }) => WhatHappens),
+  () => <Skeleton className="h-80 rounded-lg" />,
+);
+const ChainCards = onDemand(() => import("./ChainCards.tsx").then(({ ChainCards }) => ChainCards));
 
 type Props = {
   requestId: string;

@@ -54,7 +54,9 @@ export function PlanFoot({ state }: { state: PlanState }) {
         isTotal
         label={t("total")}
         amount={formats.money(proposal.total)}
-        note={`${formats.date(proposal.delivery_date).slice(0, 6)} · ${t("withoutVat")}`}
+        note={[proposal.delivery_date && formats.date(proposal.delivery_date).slice(0, 6), t("withoutVat")]
+          .filter(Boolean)
+          .join(" · ")}
       />
     </tfoot>
   );

@@ -102,7 +102,7 @@ export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Pro
       </td>
       <td className={cx(cell, "tabular-nums max-md:order-7 max-md:text-right")}>
         <PhoneLabel text={t("delivery")} />
-        {chosen ? formats.date(chosen.delivery_date).slice(0, 6) : "–"}
+        {chosen?.delivery_date ? formats.date(chosen.delivery_date).slice(0, 6) : "–"}
       </td>
       <td className={cx(cell, "text-right max-md:order-8 max-md:col-span-4", !isEdited && "max-md:hidden")}>
         {isEdited ? <Change row={row} /> : null}

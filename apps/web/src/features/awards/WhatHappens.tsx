@@ -132,7 +132,7 @@ function Warnings({ warnings, nameOf, lineOf }: WarningsProps) {
       code === "minimum_order_value"
         ? t(code, { minimum: formats.money(minimum), value: formats.money(value_of_goods) })
         : message;
-    return [line && lineOf(line.id), nameOf(supplier_id), what].filter(Boolean).join(" · ");
+    return [line && lineOf(line.id), supplier_id && nameOf(supplier_id), what].filter(Boolean).join(" · ");
   });
   return (
     <Part title={t("mind")}>

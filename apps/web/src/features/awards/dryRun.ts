@@ -3,11 +3,19 @@ import type { DryRun, PlanWarning } from "@kantwerk/contract/answers/dryRun";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** What is sent of an award: an offer and the quantity that it gets. */
+/** What is sent of an award: an offer, or a line for the own shop, and the quantity. */
 export const awardBody = (awards: readonly Award[]) =>
-  awards.map(({ offer_id, quantity }) => ({ offer_id, quantity }));
+  awards.map(({ line, offer_id, quantity }) =>
+    offer_id === null ? { line, in_house: true, quantity } : { offer_id, quantity },
+  );
 
-const doubts: readonly PlanWarning["code"][] = ["estimated", "stale", "drawing_changed", "expired"];
+const doubts: readonly PlanWarning["code"][] = [
+  "estimated",
+  "stale",
+  "drawing_changed",
+  "expired",
+  "own_price_doubtful",
+];
 
 /** Whether awards are refused without a comment. */
 export const needsComment = (dryRun: DryRun | undefined): boolean =>

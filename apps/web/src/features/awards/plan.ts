@@ -1,7 +1,8 @@
-import type { Award, Proposal } from "@kantwerk/comparison/award";
+import { type Award, ownAward, type Proposal } from "@kantwerk/comparison/award";
 import { type Bid, type BidsOfLine, keyOf, type LineIdentifier } from "@kantwerk/comparison/bids";
 import { awardingOf, bidsOfLine, pricedLines, quantityOf } from "@kantwerk/comparison/compare";
 import type { ComparedLineInput, ComparisonInput } from "@kantwerk/comparison/comparison";
+import { isInHouse, ownBidId } from "@kantwerk/comparison/ownWork";
 import { propose } from "@kantwerk/comparison/propose";
 import { daysBetween } from "@kantwerk/contract/days";
 import { currencyTotal, difference, type Money, sum } from "@kantwerk/costing/money";
@@ -62,8 +63,9 @@ function costAt({ bids, once }: Costs, position: number, bid: Bid | undefined): 
   return sum([bid.landed, (isNew && once.get(bid.supplier_id)) || "0"]);
 }
 
+/** 0 where one of them is own work, the date of which nobody knows. */
 const days = (to: Bid | undefined, from: Bid | undefined): number =>
-  to && from ? daysBetween(from.delivery_date, to.delivery_date) : 0;
+  to?.delivery_date && from?.delivery_date ? daysBetween(from.delivery_date, to.delivery_date) : 0;
 
 const bidIn = (from: BidsOfLine | undefined, id: string | undefined): Bid | undefined =>
   from?.bids.find(({ offer_id }) => offer_id === id);
@@ -72,7 +74,7 @@ const bidIn = (from: BidsOfLine | undefined, id: string | undefined): Bid | unde
 const offersOf = (awards: readonly Award[]): Map<string, string> =>
   new Map(
     awards.flatMap(({ line, covers = [], offer_id }) =>
-      [line, ...covers].map((each) => [keyOf(each), offer_id] as const),
+      [line, ...covers].map((each) => [keyOf(each), offer_id ?? ownBidId(each)] as const),
     ),
   );
 
@@ -213,6 +215,7 @@ export function makePlan(input: ComparisonInput, start: Proposal | null, edits: 
   });
   const awards = rows.flatMap(({ line, chosen, quantity, inPriceOf }): Award[] => {
     if (!chosen || inPriceOf) return [];
+    if (isInHouse(chosen)) return [ownAward(line.line, quantity)];
     const covers = chosen.together && { covers: chosen.together.slice(1) };
     return [{ line: line.line, offer_id: chosen.offer_id, quantity, ...covers }];
   });
@@ -243,7 +246,7 @@ export const othersIn = (
 const fixedAs = (rows: readonly PlanRow[]) =>
   rows.map(({ line, chosen, quantity }) => ({
     line: line.line,
-    offer_id: chosen?.offer_id ?? null,
+    ...(chosen && isInHouse(chosen) ? { in_house: true } : { offer_id: chosen?.offer_id ?? null }),
     quantity,
   }));
 
@@ -278,5 +281,5 @@ export const withAtMost = (input: ComparisonInput, suppliers: number): Proposal 
 /** How many suppliers a proposal gives something to. */
 export function suppliersIn(input: ComparisonInput, awards: readonly Award[]): string[] {
   const names = new Map(input.offers.map((offer) => [offer.offer_id, offer.supplier_name]));
-  return [...new Set(awards.flatMap(({ offer_id }) => names.get(offer_id) ?? []))];
+  return [...new Set(awards.flatMap(({ offer_id }) => (offer_id && names.get(offer_id)) || []))];
 }

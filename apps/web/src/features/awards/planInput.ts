@@ -1,10 +1,19 @@
 import type { ComparedLine, ComparedOffer, ComparisonInput } from "@kantwerk/comparison/comparison";
+import type { OwnCost } from "@kantwerk/comparison/ownWork";
 import { coversOf } from "../offers/awarded.ts";
 import type { WeightedComparison } from "../offers/queries.ts";
 import type { Offer } from "../offers/records.ts";
 
+/** Full cost at the asked quantities, where the own shop takes part. */
+const ownCosts = ({ own, our_calculation }: ComparedLine): OwnCost[] =>
+  own ? our_calculation.flatMap(({ quantity, cost }) => (cost ? { quantity, ...cost } : [])) : [];
+
 /** What was compared, from the answer and the offers themselves, so that it can be priced at other quantities too. */
-export function planInput(comparison: WeightedComparison, offers: readonly Offer[]): ComparisonInput {
+export function planInput(
+  comparison: WeightedComparison,
+  offers: readonly Offer[],
+  ownName = "",
+): ComparisonInput {
   const records = new Map(offers.map((offer) => [offer.id, offer]));
   const compared = comparison.lines.flatMap((line) => line.offers);
   const rates = compared.flatMap(({ exchange_rate }) => exchange_rate ?? []);
@@ -35,7 +44,8 @@ export function planInput(comparison: WeightedComparison, offers: readonly Offer
     currency: comparison.currency,
     weights: comparison.weights,
     ...(comparison.lot !== undefined && { quantityIndex: comparison.lot }),
-    lines: comparison.lines,
+    ownName,
+    lines: comparison.lines.map((line) => ({ ...line, own_costs: ownCosts(line) })),
     offers: comparison.lines.flatMap((line) => line.offers.flatMap((offer) => input(offer, line))),
     suppliers: comparison.suppliers.map((supplier) => ({ ...supplier, minimum_order_value: null })),
     rates: [...new Map(rates.map((rate) => [rate.currency, rate])).values()],

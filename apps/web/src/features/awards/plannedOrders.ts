@@ -1,3 +1,4 @@
+import { isInHouse } from "@kantwerk/comparison/ownWork";
 import { currencyTotal, difference, sum } from "@kantwerk/costing/money";
 import type { Plan } from "./plan.ts";
 
@@ -13,7 +14,7 @@ export type PlannedOrder = {
 
 /** What each supplier of a plan gets, the largest order first. */
 export function ordersOf(plan: Plan): PlannedOrder[] {
-  const chosen = plan.rows.flatMap((row) => row.chosen ?? []);
+  const chosen = plan.rows.flatMap((row) => row.chosen ?? []).filter((bid) => !isInHouse(bid));
   return [...Map.groupBy(chosen, (bid) => bid.supplier_id)]
     .map(([supplierId, bids]): PlannedOrder => {
       const once = plan.charges.get(supplierId) ?? "0";
@@ -39,7 +40,9 @@ export function losersOf({ rows }: Plan): string[] {
   const winning = new Set(rows.flatMap(({ chosen }) => chosen?.supplier_id ?? []));
   const open = rows.filter(({ chosen }) => !chosen).flatMap(({ options }) => options);
   const waiting = new Set(open.map(({ bid }) => bid.supplier_id));
-  const offering = rows.flatMap(({ options }) => options.map(({ bid }) => bid));
+  const offering = rows.flatMap(({ options }) =>
+    options.map(({ bid }) => bid).filter((bid) => !isInHouse(bid)),
+  );
   const lost = offering.filter(({ supplier_id }) => !winning.has(supplier_id) && !waiting.has(supplier_id));
   return [...new Set(lost.map(({ supplier_name }) => supplier_name))];
 }

@@ -18,6 +18,7 @@ const kinds = [
   "drawing_changed",
   "costs",
   "deadline",
+  "own_price",
   "line",
 ] as const;
 

@@ -1,10 +1,12 @@
 import type { Proposal } from "@kantwerk/comparison/award";
 import { useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
 import type { WeightedComparison } from "../offers/queries.ts";
 import type { Offer } from "../offers/records.ts";
 import { type Edit, type Edits, makePlan, savingIn, suppliersIn, withAtMost, withEdit } from "./plan.ts";
 import { planInput } from "./planInput.ts";
 import type { PlanSearch, Start } from "./search.ts";
+import "./texts.ts";
 
 /** A proposal that a plan can begin with. */
 export type StartCard = { name: Start; proposal: Proposal | null; suppliers: string[] };
@@ -15,7 +17,8 @@ export type StartCard = { name: Start; proposal: Proposal | null; suppliers: str
  */
 export function usePlan(comparison: WeightedComparison, offers: readonly Offer[], search: PlanSearch) {
   const [edits, setEdits] = useState<Edits>({});
-  const input = useMemo(() => planInput(comparison, offers), [comparison, offers]);
+  const ownName = useTranslations("awardPlan")("inHouse");
+  const input = useMemo(() => planInput(comparison, offers, ownName), [comparison, offers, ownName]);
   const { split_by_line, single_supplier, fastest } = comparison.proposals;
   const needed = suppliersIn(input, split_by_line?.awards ?? []).length;
   const most = search.most ?? Math.max(1, needed - 1);

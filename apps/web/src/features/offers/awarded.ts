@@ -5,14 +5,15 @@ import type { ComparedOffer, Comparison } from "@kantwerk/comparison/comparison"
 export const coversOf = ({ covers }: { covers?: ComparedOffer["covers"] }): ComparedOffer["covers"] =>
   covers ?? [];
 
-/** The ids of the lines that have been awarded, by themselves or in the price of another. */
+/** The ids of the lines that have been awarded, by themselves, in the price of another or to the own shop. */
 export const orderedLines = ({ lines }: Pick<Comparison, "lines">): ReadonlySet<string> =>
   new Set(
-    lines.flatMap(({ line, offers }) =>
-      offers
+    lines.flatMap(({ line, offers, awarded_in_house }) => [
+      ...(awarded_in_house ? [line.id] : []),
+      ...offers
         .filter((offer) => offer.status === "ordered")
         .flatMap((offer) => [line.id, ...coversOf(offer).map(({ id }) => id)]),
-    ),
+    ]),
   );
 
 /** The suppliers of a proposal by their names, those with the most lines first. */
@@ -22,7 +23,7 @@ export function suppliersOf(comparison: Comparison, proposal: Proposal): string[
   );
   const counts = new Map<string, number>();
   for (const { offer_id, covers = [] } of proposal.awards) {
-    const name = offers.get(offer_id);
+    const name = offer_id && offers.get(offer_id);
     if (name) counts.set(name, (counts.get(name) ?? 0) + 1 + covers.length);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);

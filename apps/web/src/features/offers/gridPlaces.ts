@@ -51,6 +51,9 @@ export function focusCellIfLost(place: Place): void {
 /** An offer at one quantity as one word, to mark it by. */
 export const proposedKey = (offerId: string, quantity: number): string => `${offerId} ${quantity}`;
 
+/** Own work at one quantity as one word. */
+export const ownKey = (quantity: number): string => proposedKey("own", quantity);
+
 /** How a column stays in sight, the place of which among the pinned ones is `--pin`. */
 export const pinnedLooks =
   "sm:sticky sm:left-[calc(var(--pinned-from)+var(--pin)*var(--supplier))] sm:z-10 shadow-[1px_0_0_var(--color-line)]";

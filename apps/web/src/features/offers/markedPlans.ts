@@ -1,6 +1,6 @@
 import type { Proposals } from "@kantwerk/comparison/award";
 import type { Comparison } from "@kantwerk/comparison/comparison";
-import { proposedKey } from "./gridPlaces.ts";
+import { ownKey, proposedKey } from "./gridPlaces.ts";
 
 export type ProposalName = Exclude<keyof Proposals, "exact">;
 /** What the summary strip can mark in the matrix. */
@@ -22,10 +22,9 @@ export function markedOffers(comparison: Comparison, marked: MarkedPlan): Readon
     awards.flatMap(({ line, offer_id, quantity, covers = [] }) => {
       const at = quantities.get(line.id)?.indexOf(quantity) ?? -1;
       // What is in the price of another line is asked at the same place of its quantities.
-      const further = covers.map(
-        ({ id }) => [id, proposedKey(offer_id, quantities.get(id)?.at(at) ?? 0)] as const,
-      );
-      return [[line.id, proposedKey(offer_id, quantity)] as const, ...further];
+      const key = (pieces: number) => (offer_id ? proposedKey(offer_id, pieces) : ownKey(pieces));
+      const further = covers.map(({ id }) => [id, key(quantities.get(id)?.at(at) ?? 0)] as const);
+      return [[line.id, key(quantity)] as const, ...further];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Weights } from "@kantwerk/comparison/bands";
-import type { Comparison } from "@kantwerk/comparison/comparison";
+import type { ComparedLine, ComparedOffer, Comparison, OwnOffer } from "@kantwerk/comparison/comparison";
 import { offers } from "@kantwerk/contract/offers";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -10,7 +10,23 @@ import type { WholeOffer } from "./records.ts";
 export type WeightedComparison = Comparison & ComparisonMeta & { lot: number | undefined; state?: string };
 
 type ComparisonMeta = { weights: Weights; nesting: number };
-type ComparisonAnswer = { data: { attributes: Comparison; meta: ComparisonMeta } };
+type ComparisonAnswer = { data: { attributes: AnsweredComparison; meta: ComparisonMeta } };
+
+/** As it is answered, with own work as an offer without a supplier. */
+type AnsweredComparison = Omit<Comparison, "lines"> & {
+  lines: (Omit<ComparedLine, "own" | "offers"> & { offers: (ComparedOffer | AnsweredOwn)[] })[];
+};
+type AnsweredOwn = OwnOffer & { in_house: true };
+
+const isOwn = (offer: ComparedOffer | AnsweredOwn): offer is AnsweredOwn => "in_house" in offer;
+
+/** Lines with own work beside the offers of suppliers. */
+const linesOf = ({ lines }: AnsweredComparison): ComparedLine[] =>
+  lines.map(({ offers, ...line }) => ({
+    ...line,
+    own: offers.find(isOwn) ?? null,
+    offers: offers.filter((offer): offer is ComparedOffer => !isOwn(offer)),
+  }));
 
 /** While sheets are nested one looks again. */
 const lookAgain = 2500;
@@ -30,7 +46,7 @@ export const comparisonQuery = (requestId: string, lot?: number) =>
     queryFn: async ({ signal }): Promise<WeightedComparison> => {
       const path = `/restify/purchase-requests/${requestId}/comparison`;
       const { data } = await api.get<ComparisonAnswer>(path, { query: { quantity_index: lot }, signal });
-      return { ...data.attributes, ...data.meta, lot };
+      return { ...data.attributes, lines: linesOf(data.attributes), ...data.meta, lot };
     },
     refetchInterval: ({ state }) => Boolean(state.data?.nesting) && lookAgain,
   });

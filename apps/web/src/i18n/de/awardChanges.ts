@@ -14,6 +14,7 @@ export const awardChanges = {
     drawing_changed: "Zeichnung geändert",
     costs: "einmalige Kosten oder Wechselkurse",
     deadline: "Abgabefrist",
+    own_price: "der eigene Preis",
     line: "was angefragt ist",
   },
 } satisfies Messages["awardChanges"];

@@ -2,6 +2,7 @@ import type { Messages } from "../en.ts";
 
 export const awardPlan = {
   title: "Vergabeplan",
+  inHouse: "Eigenfertigung",
   closes: "Abgabe bis {time}",
   answered: "{answered} von {count} Lieferanten haben geantwortet",
   asOf: "Angebote von {time}",
@@ -17,20 +18,6 @@ export const awardPlan = {
     done: "Die Absagen werden gesendet",
   },
   back: "Zurück zu den Angeboten",
-  chains: {
-    title: "Von Hand zu Hand",
-    text: "Der günstigste Weg jedes Produkts durch seine Schritte, mit dem Transport von einem Lieferanten zum nächsten.",
-    best: "Beste Kette",
-    next: "Nächstbeste",
-    pieces: "{quantity} Stück",
-    days: "{count, plural, one {# Tag} other {# Tage}}",
-    take: "In den Plan übernehmen",
-    planned: "Im Plan",
-    house: "Wir",
-    unknown: "kein Transport hinterlegt",
-    parts: "davon Transporte {transports}, Einmalkosten {once}",
-    missing: "Ohne Angebot: {steps}",
-  },
   cards: {
     label: "Womit der Plan beginnt",
     split_by_line: "Günstigste Aufteilung",

@@ -226,6 +226,7 @@ export const purchaseRequests = {
     parts: "Kaufteile",
     suppliers: "Lieferanten",
     offers: "Angebote",
+    inHouse: "Eigenfertigung",
     questions: "Fragen",
     files: "Dateien",
     mail: "E-Mail-Vorschau",

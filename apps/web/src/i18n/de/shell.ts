@@ -50,6 +50,7 @@ export const shell = {
   themes: { light: "Hell", dark: "Dunkel", system: "System" },
   /** What the window is called before a feature's own texts are there. */
   titles: {
+    inHouse: "Eigenfertigung",
     awardPlan: "Vergabeplan",
     compareRoles: "Rollen vergleichen",
     confirmEmail: "E-Mail-Adresse bestätigen",

@@ -12,6 +12,7 @@ export const awardChanges = {
     drawing_changed: "drawing changed",
     costs: "costs charged once or exchange rates",
     deadline: "the deadline",
+    own_price: "the own price",
     line: "what is asked for",
   },
 };

@@ -1,6 +1,7 @@
 /** The plan of an award: who gets which lines, and what comes of it. */
 export const awardPlan = {
   title: "Award plan",
+  inHouse: "In-house",
   closes: "closes {time}",
   answered: "{answered} of {count} suppliers answered",
   asOf: "Offers as of {time}",
@@ -15,20 +16,6 @@ export const awardPlan = {
     bandsHelp: "For example “within 15 % of the best price”",
     action: "Tell them",
     done: "The suppliers are being told",
-  },
-  chains: {
-    title: "From hand to hand",
-    text: "The cheapest way of each product through its steps, with what it costs to bring it from one supplier to the next.",
-    best: "Best chain",
-    next: "Next best",
-    pieces: "{quantity} pieces",
-    days: "{count, plural, one {# day} other {# days}}",
-    take: "Take into the plan",
-    planned: "In the plan",
-    house: "Us",
-    unknown: "no transport entered",
-    parts: "of it transports {transports}, charged once {once}",
-    missing: "Nobody offers: {steps}",
   },
   cards: {
     label: "What the plan begins with",

@@ -223,6 +223,7 @@ export const purchaseRequests = {
     parts: "Parts",
     suppliers: "Suppliers",
     offers: "Offers",
+    inHouse: "In-house",
     questions: "Questions",
     files: "Files",
     mail: "E-mail preview",

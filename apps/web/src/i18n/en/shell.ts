@@ -48,6 +48,7 @@ export const shell = {
   themes: { light: "Light", dark: "Dark", system: "System" },
   /** What the window is called before a feature's own texts are there. */
   titles: {
+    inHouse: "In-house",
     awardPlan: "Award plan",
     compareRoles: "Compare roles",
     confirmEmail: "Confirm e-mail address",

@@ -24,10 +24,19 @@ const webhookEvents = {
   request_sent: "Anfrage gesendet",
   offer_received: "Angebot eingegangen",
   offer_awarded: "Zuschlag erteilt",
+  line_awarded_in_house: "Position intern vergeben",
   order_offered: "Auftrag angeboten",
   order_ordered: "Auftrag erteilt",
   "purchase-order_sent": "Bestellung gesendet",
   "purchase-order_confirmed": "Bestellung bestätigt",
+};
+
+const awardReasons = {
+  price: "Preis",
+  delivery: "Lieferzeit",
+  quality: "Qualität",
+  only_offer: "Einziges Angebot",
+  other: "Sonstiges",
 };
 
 const processes = {
@@ -140,14 +149,9 @@ export const choices = {
     },
     source: { supplier: "Lieferant", staff: "Von Hand erfasst" },
     alloy_surcharge,
-    award_reason: {
-      price: "Preis",
-      delivery: "Lieferzeit",
-      quality: "Qualität",
-      only_offer: "Einziges Angebot",
-      other: "Sonstiges",
-    },
+    award_reason: awardReasons,
   },
+  "in-house-awards": { award_reason: awardReasons },
   orders: {
     status: {
       draft: "Entwurf",

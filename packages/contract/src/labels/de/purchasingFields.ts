@@ -1,5 +1,9 @@
 /** Labels of what requests, invitations, questions and purchase orders say, in German. */
 export const purchasingFields = {
+  comparison: "Vergleich",
+  in_house: "Eigene Werkstatt bietet mit",
+  in_house_awards: "Interne Vergaben",
+  awarded_in_house: "Intern vergeben",
   access_id: "Zugangskennung",
   answered_at: "Beantwortet",
   close_submission_at: "Abgabe bis",

@@ -20,6 +20,7 @@ export const resources = {
   "group-prices": { one: "Halbzeugpreis", many: "Halbzeugpreise" },
   groups: { one: "Halbzeug", many: "Halbzeuge" },
   holes: { one: "Bohrung", many: "Bohrungen" },
+  "in-house-awards": { one: "Interne Vergabe", many: "Interne Vergaben" },
   items: { one: "Position", many: "Positionen" },
   "job-times": { one: "Fertiger Auftrag", many: "Fertige Aufträge" },
   "material-prices": { one: "Werkstoffpreis", many: "Werkstoffpreise" },

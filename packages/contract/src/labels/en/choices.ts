@@ -31,10 +31,19 @@ const webhookEvents = {
   request_sent: "Request sent",
   offer_received: "Offer received",
   offer_awarded: "Offer awarded",
+  line_awarded_in_house: "Line awarded in-house",
   order_offered: "Order offered",
   order_ordered: "Order placed",
   "purchase-order_sent": "Purchase order sent",
   "purchase-order_confirmed": "Purchase order confirmed",
+};
+
+const awardReasons = {
+  price: "Price",
+  delivery: "Delivery",
+  quality: "Quality",
+  only_offer: "Only offer",
+  other: "Other",
 };
 
 const processes = {
@@ -137,14 +146,9 @@ export const choices = {
     },
     source: { supplier: "Supplier", staff: "Entered by hand" },
     alloy_surcharge,
-    award_reason: {
-      price: "Price",
-      delivery: "Delivery",
-      quality: "Quality",
-      only_offer: "Only offer",
-      other: "Other",
-    },
+    award_reason: awardReasons,
   },
+  "in-house-awards": { award_reason: awardReasons },
   orders: {
     status: {
       draft: "Draft",

@@ -1,5 +1,9 @@
 /** Labels of what requests, invitations, questions and purchase orders say. */
 export const purchasingFields = {
+  comparison: "Comparison",
+  in_house: "Own shop may bid",
+  in_house_awards: "In-house awards",
+  awarded_in_house: "Awarded in-house",
   access_id: "Access ID",
   answered_at: "Answered",
   close_submission_at: "Close submission at",

@@ -21,6 +21,7 @@ export const resources = {
   "group-prices": { one: "Group price", many: "Group Prices" },
   groups: { one: "Group", many: "Groups" },
   holes: { one: "Hole", many: "Holes" },
+  "in-house-awards": { one: "In-house award", many: "In-house awards" },
   items: { one: "Item", many: "Items" },
   "job-times": { one: "Finished job", many: "Finished Jobs" },
   "material-prices": { one: "Material price", many: "Material Prices" },

@@ -18,6 +18,7 @@ export function RequestTabs() {
   const params = { id: request.id };
   const offers = useQuery({ ...offerMarksQuery(request.id), enabled: may("offers.view") });
   const questions = useQuery(questionsQuery(request.id));
+  const inHouse = request.purchase_request_operations.filter(({ awarded_in_house }) => awarded_in_house);
   const related = [
     ["products", "products", request.purchase_request_products],
     ["product-operations", "operations", request.purchase_request_operations],
@@ -38,6 +39,11 @@ export function RequestTabs() {
         {may("offers.view") ? (
           <TabLink to="/purchase-requests/$id/offers" params={params} count={offers.data?.length}>
             {t("offers")}
+          </TabLink>
+        ) : null}
+        {inHouse.length > 0 ? (
+          <TabLink to="/purchase-requests/$id/in-house-awards" params={params} count={inHouse.length}>
+            {t("inHouse")}
           </TabLink>
         ) : null}
         <TabLink

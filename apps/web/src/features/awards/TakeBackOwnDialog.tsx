@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { actOn } from "../../lib/records.ts";
+import { AskDialog } from "../../ui/AskDialog.tsx";
+import type { OwnAwardRecord } from "./ownAwards.ts";
+import "./ownTexts.ts";
+
+/** Takes a line back from the own shop after saying what happens then. */
+export function TakeBackOwnDialog({ award, onClose }: { award: OwnAwardRecord; onClose: () => void }) {
+  const t = useTranslations("inHouse.takeBack");
+  return (
+    <AskDialog
+      act={(_, key) => actOn(award, "unaward", key)}
+      says={() => t("done")}
+      failed={t("failed")}
+      onClose={onClose}
+      title={t("title", { line: award.line.product_operation.operation.name })}
+      description={t("text")}
+      confirmLabel={t("action")}
+    />
+  );
+}
