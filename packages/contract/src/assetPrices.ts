@@ -1,4 +1,4 @@
-import { integer, money } from "./fields.ts";
+import { boolean, integer, money } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
 const cost = () => money({ zero: true, internal: true });
@@ -33,6 +33,8 @@ export const assetPrices = defineResource({
     program_price: price(),
     result_cost: cost(),
     result_price: price(),
+    /** Set by starter data; a person who saves the record confirms it. */
+    assumed: boolean({ readOnly: true, hidden: true }),
   },
   relationships: { asset: one("assets", { required: true }) },
   list: columns,

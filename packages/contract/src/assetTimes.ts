@@ -1,4 +1,4 @@
-import { choice, number, type Unit } from "./fields.ts";
+import { boolean, choice, number, type Unit } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
 export const activities = [
@@ -39,6 +39,8 @@ export const assetTimes = defineResource({
     length_to: number({ unit: "mm" }),
     weight_to: number({ unit: "kg" }),
     value: number({ required: true, unitBy: { name: "activity", units } }),
+    /** Set by starter data; a person who saves the record confirms it. */
+    assumed: boolean({ readOnly: true, hidden: true }),
   },
   relationships: {
     asset: one("assets", { required: true }),

@@ -20,6 +20,8 @@ export const assets = defineResource({
     weight_to: number({ unit: "kg" }),
     /** Of a press. */
     force_to: number({ unit: "kN" }),
+    /** Set by starter data; a person who saves the record confirms it. */
+    assumed: boolean({ readOnly: true, hidden: true }),
   },
   relationships: {
     asset_prices: many("asset-prices", "asset", { page: "prices" }),

@@ -1,4 +1,4 @@
-import { choice, number, text } from "./fields.ts";
+import { boolean, choice, number, text } from "./fields.ts";
 import { defineResource, many } from "./resource.ts";
 
 /** Semi-finished stock: a sheet, tube or bar format. */
@@ -12,6 +12,8 @@ export const groups = defineResource({
     width: number({ unit: "mm" }),
     length: number({ unit: "mm" }),
     weight: number({ unit: "kg" }),
+    /** Set by starter data; a person who saves the record confirms it. */
+    assumed: boolean({ readOnly: true, hidden: true }),
   },
   relationships: {
     materials: many("materials", "group", { page: "materials" }),

@@ -1,4 +1,4 @@
-import { number, text } from "./fields.ts";
+import { boolean, number, text } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const materials = defineResource({
@@ -11,6 +11,8 @@ export const materials = defineResource({
     density: number({ required: true, unit: "kg/m3" }),
     /** By which the force of bending is reckoned. */
     tensile_strength: number({ unit: "N/mm2" }),
+    /** Set by starter data; a person who saves the record confirms it. */
+    assumed: boolean({ readOnly: true, hidden: true }),
   },
   relationships: {
     group: one("groups"),

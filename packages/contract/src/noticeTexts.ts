@@ -22,6 +22,8 @@ const en: Texts = {
   order_due: (order) => `${order} was deferred until today`,
   mail_failed: (who) => `The e-mail to ${who} could not be delivered`,
   reading_failed: (file) => `${file} could not be read`,
+  prices_outdated: (product, n) =>
+    `Recalculate ${some(n, product, `# products, such as ${product}`)}: the upgrade takes only stock that fits and geometry that is decided`,
   products_ready: (what, n) => `${some(n, "A product is", "# products are")} ready: ${what}`,
   products_failed: (what) => `No product could be made: ${what}`,
   mention: (who, n) => `${who} has mentioned you${some(n, "", " # times")}`,
@@ -41,6 +43,8 @@ const de: Texts = {
   order_due: (order) => `${order} war bis heute zurückgestellt`,
   mail_failed: (who) => `Die E-Mail an ${who} konnte nicht zugestellt werden`,
   reading_failed: (file) => `${file} konnte nicht gelesen werden`,
+  prices_outdated: (product, n) =>
+    `${some(n, product, `# Produkte, etwa ${product},`)} neu kalkulieren: Seit dem Update zählen nur passende Tafeln und geklärte Geometrie`,
   products_ready: (what, n) => `${some(n, "Ein Produkt ist", "# Produkte sind")} fertig: ${what}`,
   products_failed: (what) => `Es konnte kein Produkt erstellt werden: ${what}`,
   mention: (who, n) => `${who} hat Sie ${some(n, "", "#-mal ")}erwähnt`,
@@ -62,6 +66,7 @@ const pageOfRequest: Partial<Record<NoticeKind, string>> = {
 
 /** The path of the page that says more of a notice. */
 export function noticePath(kind: NoticeKind, { type, id }: { type: string; id: string }): string {
+  if (kind === "prices_outdated") return "/products";
   if (type === "product-creations") return `/products/intake?via=files&creation=${id}`;
   const page = type === "purchase-requests" ? pageOfRequest[kind] : undefined;
   return `/${type}/${id}/${page ?? "view"}`;

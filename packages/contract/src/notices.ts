@@ -15,6 +15,7 @@ export const noticeKinds = [
   "order_due",
   "mail_failed",
   "reading_failed",
+  "prices_outdated",
   "products_ready",
   "products_failed",
   "mention",

@@ -1,4 +1,4 @@
-import { money, number } from "./fields.ts";
+import { boolean, money, number } from "./fields.ts";
 import { judgePeriod, judgePricePerKg } from "./rules.ts";
 import { validityFields } from "./validity.ts";
 
@@ -20,6 +20,8 @@ export const pricePerKg = {
     cost_per_kg: money({ zero: true, unit: "per_kg", internal: true }),
     scrap_credit_per_kg: money({ zero: true, unit: "per_kg", internal: true }),
     ...validityFields,
+    /** Set by starter data; a person who saves the record confirms it. */
+    assumed: boolean({ readOnly: true, hidden: true }),
   },
   list: [
     "validity",

@@ -5,6 +5,9 @@ import { defineResource, one } from "./resource.ts";
 const grains = ["any", "along", "across"] as const;
 export type Grain = (typeof grains)[number];
 
+/** Who says which stock a part is cut from: the calculation, which takes the cheapest that fits, or a person. */
+export const stockSources = ["chosen", "entered"] as const;
+
 export const productMaterials = defineResource({
   type: "product-materials",
   title: "id",
@@ -16,13 +19,24 @@ export const productMaterials = defineResource({
     total_price: money({ zero: true, internal: true }),
     quantity: number({ default: 1 }),
     grain: choice(grains, { default: "any" }),
+    stock_source: choice(stockSources, { default: "chosen" }),
   },
   relationships: {
     product: one("products", { required: true }),
     group: one("groups"),
     material: one("materials"),
   },
-  list: ["material", "group", "width", "height", "weight", "quantity", "price_per_unit", "total_price"],
+  list: [
+    "material",
+    "group",
+    "stock_source",
+    "width",
+    "height",
+    "weight",
+    "quantity",
+    "price_per_unit",
+    "total_price",
+  ],
   sums: ["total_price"],
   sort: "created_at",
   form: [
@@ -31,6 +45,7 @@ export const productMaterials = defineResource({
       fields: [
         "material",
         "group",
+        "stock_source",
         "grain",
         "width",
         "height",

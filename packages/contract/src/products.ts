@@ -1,4 +1,4 @@
-import { boolean, choice, long, number, text } from "./fields.ts";
+import { boolean, choice, long, number, text, time } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const productStatuses = ["pending", "stopped", "generated", "manual", "ready"] as const;
@@ -26,6 +26,10 @@ export const products = defineResource({
     weight_per_unit: number({ unit: "kg" }),
     /** The customer brings it, so the price holds none. */
     material_supplied: boolean(),
+    /** When a person found the geometry right; a new file empties it. */
+    geometry_confirmed_at: time({ hidden: true }),
+    /** The weight was computed with the usual density, before a material was chosen. */
+    weight_assumed: boolean({ readOnly: true, hidden: true }),
     notes: long(),
   },
   relationships: {

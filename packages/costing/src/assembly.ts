@@ -5,6 +5,7 @@ import type { Calculated, Component, Product } from "./calculated.ts";
 import { type CostRow, type FoundCosts, input, onCost, type Problem, type Source } from "./costRow.ts";
 import { materialRows } from "./material.ts";
 import { productionRows } from "./production.ts";
+import { weightDoubt } from "./weightDoubt.ts";
 
 /**
  * What is asked for besides, passed on as it stands: no record says what a certificate costs the house, so it counts as
@@ -58,7 +59,10 @@ export class Assembly {
       materialRows(this.#data, product, lot),
       productionRows(this.#data, product, lot),
       boughtRows(this.#data, boughtOf(product), lot),
-      { rows: extraRows(product), warnings: [] },
+      {
+        rows: extraRows(product),
+        warnings: [...(product.problems ?? []), ...weightDoubt(this.#data, product)],
+      },
       ...product.components.map((component) => this.#component(component, lot, path)),
     ];
     return {

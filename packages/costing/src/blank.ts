@@ -1,6 +1,7 @@
 import Big from "big.js";
 import type { Group, Product, ProductMaterial, Settings } from "./calculated.ts";
 import { type Input, input, type Problem, type Source, settingSource } from "./costRow.ts";
+import { misfitFacts, stockFit } from "./stockFit.ts";
 
 const perKg = new Big("1e-9");
 
@@ -10,13 +11,16 @@ export type Blank = {
   net: Big;
   formula: string;
   inputs: Input[];
-  warnings: Problem["code"][];
+  warnings: BlankWarning[];
 };
+
+/** Without a source it is about the product-material. */
+export type BlankWarning = Pick<Problem, "code" | "facts"> & { source?: Source };
 
 type Measures = { length: Big; width: Big; thickness: Big; density: Big };
 
-function measuresOf(product: Product, group: Group | null, density: number): Measures | null {
-  const thickness = product.thickness ?? (group?.form === "sheet" ? group.height : null);
+function measuresOf(product: Product, density: number): Measures | null {
+  const { thickness } = product;
   if (product.length === null || product.width === null || thickness === null) return null;
   return {
     length: new Big(product.length),
@@ -24,6 +28,18 @@ function measuresOf(product: Product, group: Group | null, density: number): Mea
     thickness: new Big(thickness),
     density: new Big(density).times(perKg),
   };
+}
+
+/** Measures that a blank needs and a product lacks: a sheet without a thickness may be any sheet. */
+export function missingMeasures(product: Product, { group }: Pick<ProductMaterial, "group">): BlankWarning[] {
+  const { id, thickness, length, width } = product;
+  const source: Source = { type: "products", id };
+  const hasSides = length !== null && width !== null;
+  const isSheet = group ? group.form === "sheet" : hasSides;
+  return [
+    ...(thickness === null && isSheet ? [{ code: "thickness_missing" as const, source }] : []),
+    ...(hasSides && (isSheet || thickness !== null) ? [] : [{ code: "measures_missing" as const, source }]),
+  ];
 }
 
 /** Blanks of one orientation that a sheet holds along one side. */
@@ -51,33 +67,39 @@ function blanksOnSheet(
 type Gross = Pick<Blank, "formula" | "inputs" | "gross">;
 type OnSheet = { count: Big; name: "blanks_per_sheet" | "nested_per_sheet" };
 
-const outline = (product: Product, { length, width }: Measures) => ({
+const outline = (product: Product, { length, width }: Pick<Measures, "length" | "width">) => ({
   length: length.plus(product.additional_length ?? 0),
   width: width.plus(product.additional_width ?? 0),
 });
 
-/** What one sheet gives: as nesting found, or of the blanks' boxes where there is no nesting. */
-function heldBy(
+/**
+ * Pieces that one sheet yields: the nested count, or the count of the blanks' boxes where there is no nesting. Null where
+ * the stock is no sheet with both sides, or a side of the product is missing.
+ */
+export function sheetYield(
   product: Product,
-  sheet: { length: number; width: number },
-  measures: Measures,
+  { group, nested }: Pick<ProductMaterial, "group" | "nested">,
   settings: Settings,
-  nested: ProductMaterial["nested"],
-): OnSheet {
+): OnSheet | null {
+  if (group?.form !== "sheet" || group.length === null || group.width === null) return null;
+  if (product.length === null || product.width === null) return null;
   if (nested && "per_sheet" in nested) return { count: new Big(nested.per_sheet), name: "nested_per_sheet" };
-  const { length, width } = outline(product, measures);
+  const sides = { length: new Big(product.length), width: new Big(product.width) };
+  const { length, width } = outline(product, sides);
+  const sheet = { length: group.length, width: group.width };
   return { count: blanksOnSheet(sheet, length, width, settings), name: "blanks_per_sheet" };
 }
 
 function cutFromSheet(
   product: Product,
-  { group, nested }: ProductMaterial,
+  used: ProductMaterial,
   measures: Measures,
   settings: Settings,
 ): Gross | "tooSmall" | null {
-  if (!group || group.length === null || group.width === null) return null;
-  const sheet = { length: group.length, width: group.width };
-  const { count, name } = heldBy(product, sheet, measures, settings, nested);
+  const { group } = used;
+  const held = sheetYield(product, used, settings);
+  if (!held || !group || group.length === null || group.width === null) return null;
+  const { count, name } = held;
   if (count.eq(0)) return "tooSmall";
   const weight =
     group.weight ??
@@ -134,11 +156,20 @@ export function blankOf(product: Product, used: ProductMaterial, settings: Setti
   return blank;
 }
 
+/** Why a sheet is not calculated with: there is none, or its thickness or weight is another one. */
+function stockWarning(product: Product, used: ProductMaterial, settings: Settings): BlankWarning | null {
+  const { group, material } = used;
+  if (settings.yield_method === "blank" || !material) return null;
+  if (!group) return { code: "stock_missing" };
+  const fit = stockFit(group, product.thickness, material.density);
+  return fit === "fits" ? null : { code: "stock_missing", facts: misfitFacts(group, product, material, fit) };
+}
+
 function cutBlank(product: Product, used: ProductMaterial, settings: Settings): Blank | null {
   const { material, group } = used;
   const density = material?.density ?? settings.density_default;
-  const measures = measuresOf(product, group, density);
-  const warnings: Problem["code"][] = [];
+  const measures = measuresOf(product, density);
+  const warnings: BlankWarning[] = [];
   const of: Source = { type: "products", id: product.id };
   const net =
     product.weight_per_unit ??
@@ -178,9 +209,9 @@ function cutBlank(product: Product, used: ProductMaterial, settings: Settings): 
   }
   const length = cutOff(product, group, settings);
   if (length) return done(length);
-  if (!material) warnings.push("density_assumed");
+  if (!material) warnings.push({ code: "density_assumed" });
   if (!measures) {
-    warnings.push("measures_missing");
+    warnings.push(...missingMeasures(product, used));
     if (net === null) return null;
     return done({
       gross: new Big(net),
@@ -188,13 +219,18 @@ function cutBlank(product: Product, used: ProductMaterial, settings: Settings): 
       inputs: [input("weight_per_unit", Number(net), "kg", of)],
     });
   }
+  const misfit = stockWarning(product, used, settings);
+  if (misfit) {
+    warnings.push(misfit);
+    return done(cutAlone(product, measures, settings));
+  }
   const sheet =
     settings.yield_method !== "blank" && group?.form === "sheet"
       ? cutFromSheet(product, used, measures, settings)
       : null;
   // Until its layout is there, what one sheet holds of the boxes stands in for it.
   if (used.nested && "missing" in used.nested)
-    warnings.push(used.nested.missing === "failed" ? "nesting_failed" : "nesting_pending");
-  if (sheet === "tooSmall") warnings.push("sheet_too_small");
+    warnings.push({ code: used.nested.missing === "failed" ? "nesting_failed" : "nesting_pending" });
+  if (sheet === "tooSmall") warnings.push({ code: "sheet_too_small" });
   return done(sheet && sheet !== "tooSmall" ? sheet : cutAlone(product, measures, settings));
 }

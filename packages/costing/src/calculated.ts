@@ -1,3 +1,4 @@
+import type { Problem } from "./costRow.ts";
 import type { Tier } from "./tiers.ts";
 
 /** What a calculation is made from: records as they hold today, with each other. Money is a decimal string. */
@@ -36,6 +37,7 @@ export type Product = {
   additional_width: number | null;
   additional_length: number | null;
   weight_per_unit: number | null;
+  volume?: number | null;
   /** The customer brings the material. */
   material_supplied: boolean;
   /** Whether a model says what its piece looks like. */
@@ -46,6 +48,8 @@ export type Product = {
   components: readonly Component[];
   /** What is asked for besides; none where they are left out. */
   extras?: readonly PriceExtra[];
+  /** Problems of its files and geometry. */
+  problems?: readonly Problem[];
 };
 
 /** What nesting of its contours came to: pieces on one sheet, or why that is not known. */
@@ -64,6 +68,8 @@ export type ProductMaterial = {
   grain?: "any" | "along" | "across";
   material: Material | null;
   group: Group | null;
+  /** Who says which stock: the calculation or a person. */
+  stock_source?: "chosen" | "entered";
   /** Where the yield is that of nesting and the stock a sheet. */
   nested?: NestedYield | null;
 };
@@ -72,6 +78,8 @@ export type Material = {
   id: string;
   name: string;
   density: number;
+  /** Set by starter data, and not confirmed yet; so for prices and times. */
+  assumed?: boolean;
   prices: readonly PricePerKg[];
   /** What is added for alloys, of the latest month up to today. */
   surcharge?: AlloySurcharge | null;
@@ -87,6 +95,8 @@ export type Group = {
   width: number | null;
   length: number | null;
   weight: number | null;
+  /** Set by starter data, and not confirmed yet. */
+  assumed?: boolean;
   prices: readonly PricePerKg[];
 };
 
@@ -94,6 +104,7 @@ export type Group = {
 export type PricePerKg = {
   type: "material-prices" | "group-prices";
   id: string;
+  assumed?: boolean;
   min_quantity: number | null;
   price_per_kg: string | null;
   cost_per_kg: string | null;
@@ -111,6 +122,8 @@ export type ProductOperation = {
   hourly_rate: string | null;
   setup_time: number | null;
   proposed_setup: number | null;
+  /** Rows of the machine's table behind the proposed times that starter data has set. */
+  assumed_times?: readonly { id: string }[];
   program_time: number | null;
   program_rate: string | null;
   external: boolean;
@@ -122,12 +135,14 @@ export type Asset = {
   id: string;
   name: string;
   calculate_result_by_time: boolean;
+  /** Set by starter data, and not confirmed yet. */
+  assumed?: boolean;
   prices: readonly AssetPrice[];
 };
 
 type Column = "input" | "setup" | "program" | "result";
 
-export type AssetPrice = { id: string; quantity: number } & Record<
+export type AssetPrice = { id: string; quantity: number; assumed?: boolean } & Record<
   `${Column}_cost` | `${Column}_price`,
   string | null
 >;

@@ -40,6 +40,8 @@ export type Problem = {
   /** The name of what it is about. */
   about: string;
   source: Source;
+  /** Two figures that contradict each other, in mm or kg. */
+  facts?: { of: "thickness" | "weight"; given: number; expected: number };
 };
 
 export type FoundCosts = { rows: CostRow[]; warnings: Problem[] };

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { amount, scaled } from "./amount.ts";
-import { type Blank, blankOf } from "./blank.ts";
+import { assumedIn } from "./assumed.ts";
+import { type Blank, type BlankWarning, blankOf, missingMeasures } from "./blank.ts";
 import type { Calculated, PricePerKg, Product, ProductMaterial } from "./calculated.ts";
 import {
   type CostRow,
@@ -90,6 +91,18 @@ function surchargeRow({ material, quantity, id }: ProductMaterial, { gross }: Bl
   ];
 }
 
+/** Starter values among the inputs of a material's cost. */
+const assumedInputs = ({ material, group }: ProductMaterial, price: PricePerKg | undefined) => {
+  const named = material?.name ?? group?.name ?? "";
+  return [
+    ...assumedIn("materials", material, named),
+    ...assumedIn("groups", group, group?.name ?? ""),
+    ...(price
+      ? assumedIn(price.type, price, price.type === "group-prices" ? (group?.name ?? "") : named)
+      : []),
+  ];
+};
+
 function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: Big): FoundCosts {
   const source: Source = { type: "product-materials", id: used.id };
   const label = nameOf(used, product);
@@ -98,6 +111,12 @@ function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: B
     code,
     about: label,
     source: at,
+  });
+  const said = ({ code, source: at = source, facts }: BlankWarning) => ({
+    code,
+    about: at.type === "products" ? product.name : label,
+    source: at,
+    ...(facts && { facts }),
   });
   const entered = enteredCost(used);
   if (entered)
@@ -116,7 +135,7 @@ function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: B
   if (!blank)
     return {
       rows: [{ ...base, formula: "weight", inputs: [], amount: amount(null) }],
-      warnings: [warn("measures_missing", { type: "products", id: product.id })],
+      warnings: missingMeasures(product, used).map(said),
     };
   const row = { ...base, ...weighed(used, blank, lot) };
   const priced = used.material
@@ -127,7 +146,8 @@ function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: B
   return {
     rows: [row, ...surchargeRow(used, blank)],
     warnings: [
-      ...blank.warnings.map((code) => warn(code)),
+      ...blank.warnings.map(said),
+      ...assumedInputs(used, priceFor(used, lot.times(blank.gross).times(used.quantity))),
       ...(row.amount.known ? [] : [warn("material_price_missing", priced)]),
     ],
   };

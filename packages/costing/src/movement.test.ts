@@ -68,7 +68,7 @@ test("a step that is gone or new is told as such", () => {
 
 test("the effects add up to the difference, whatever has moved", () => {
   expect(used).toBeDefined();
-  const other = { ...dearer("2.0000"), thickness: 3, operations: bracket.operations.slice(1) };
+  const other = { ...dearer("2.0000"), length: 300, operations: bracket.operations.slice(1) };
   const pairs: [Result, Result][] = [
     [at100(bracket), at100(other, { profit: 0.3, admin_sales_overhead: 0.2, cash_discount: 0 })],
     [at100(bracket), at100(bracket, { minimum_line_price: "500.0000" })],

@@ -9,6 +9,7 @@ export type AssetTime = Limits & {
   value: number;
   material_id: string | null;
   group_id: string | null;
+  assumed?: boolean;
 };
 
 /** What is made of one piece, and of what. */
@@ -165,9 +166,11 @@ const sumOf = (parts: readonly TimePart[] | null): number | null =>
 
 /**
  * What a step takes by its machine's table: minutes for each piece, and to set up a lot. Null where the table or the
- * geometry does not say.
+ * geometry does not say. `assumed_times`: the rows behind them that starter data has set.
  */
 export function operationTime(process: Process | null, geometry: Geometry, times: readonly AssetTime[]) {
   const { piece, lot } = timeParts(process, geometry, times);
-  return { time: sumOf(piece), setup: sumOf(lot) };
+  const rows = new Set([...(piece ?? []), ...(lot ?? [])].map(({ row }) => row));
+  const assumed_times = [...rows].filter(({ assumed }) => assumed).map(({ id }) => ({ id }));
+  return { time: sumOf(piece), setup: sumOf(lot), assumed_times };
 }

@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { amount, scaled } from "./amount.ts";
+import { assumedIn } from "./assumed.ts";
 import type { AssetPrice, Calculated, Product, ProductOperation } from "./calculated.ts";
 import {
   type CostRow,
@@ -110,6 +111,23 @@ const unsaid: Part = {
   amount: amount(null),
 };
 
+/** Starter values among the inputs of a step. */
+function assumedInputs(operation: ProductOperation, row: AssetPrice | undefined): Problem[] {
+  const { asset, name, time_per_unit, setup_time, assumed_times = [] } = operation;
+  const times = time_per_unit === null || setup_time === null ? assumed_times : [];
+  return [
+    ...assumedIn("assets", asset, asset?.name ?? name),
+    ...assumedIn("asset-prices", row, asset?.name ?? name),
+    ...times.map(
+      ({ id }): Problem => ({
+        code: "assumed_value",
+        about: asset?.name ?? name,
+        source: { type: "asset-times", id },
+      }),
+    ),
+  ];
+}
+
 function rowsAt(operation: ProductOperation, row: AssetPrice | undefined): FoundCosts {
   const hour = entered(operation, "hourly_rate") ?? machineHour(operation, row);
   const work = running(operation, row);
@@ -130,6 +148,7 @@ function rowsAt(operation: ProductOperation, row: AssetPrice | undefined): Found
   if (asset && !row) warn("asset_price_missing", { type: "assets", id: asset.id });
   else if (parts.includes(unsaid)) warn("time_missing");
   if (parts.some((part) => !part.amount.known && part !== unsaid)) warn("rate_missing");
+  warnings.push(...assumedInputs(operation, row));
   return { rows: parts.map((part) => ({ ...part, label: operation.name, source })), warnings };
 }
 

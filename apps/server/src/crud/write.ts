@@ -64,15 +64,17 @@ export const looksAround = <T extends TenantTable>(
   hooks.afterWrite !== undefined ||
   (hooks.beforeWrite !== undefined && (hooks.looksAround?.(values) ?? true));
 
-/** Lets hooks and rules judge a write that is not made; what they store meanwhile has to be rolled back. */
+/** Lets hooks and rules judge and complete a write that is not made; what they store meanwhile has to be rolled back. */
 export async function tryWrite<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
   values: Values<T>,
   before?: Row<T>,
-): Promise<void> {
-  if (!before) await prepared(ctx, bound, values);
-  else await requireApart(ctx, bound, { ...before, ...(await changesOf(ctx, bound, before, values)) });
+): Promise<Values<T>> {
+  if (!before) return (await prepared(ctx, bound, values)) as Values<T>;
+  const changes = await changesOf(ctx, bound, before, values);
+  await requireApart(ctx, bound, { ...before, ...changes });
+  return changes;
 }
 
 /**

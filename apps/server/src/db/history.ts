@@ -54,7 +54,7 @@ export const hiddenColumns: Record<string, string[]> = {
   in_house_awards: ["award_comparison_id"],
   offers: ["invitation_id"],
   orders: ["ordered_at", "reminded_of", "status_before"],
-  products: ["material_id"],
+  products: ["geometry_taken_at", "material_id"],
   purchase_orders: ["access_id", "document_sha256", "last_viewed_at"],
   purchase_request_suppliers: ["access_id", "addressed_at", "answered_at", "last_viewed_at"],
   sso: ["client_secret"],

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { anyOf } from "../db/tenantDb.ts";
-import { productMaterialsTable } from "./productMaterials.ts";
+import { productMaterialsTable } from "./productMaterialsTable.ts";
 
 export const alloySurchargesTable = resourceTable(definition);
 

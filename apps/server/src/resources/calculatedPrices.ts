@@ -10,7 +10,7 @@ import type { Row } from "../db/tenantDb.ts";
 import { calculatedPricesTable } from "./calculationTables.ts";
 import { stateProblems, verdictFor } from "./pricing/calculationAnswer.ts";
 import { bulkPricesOf } from "./pricing/priceRecords.ts";
-import { readSettings } from "./pricing/readCalculated.ts";
+import { readSettings } from "./pricing/readSettings.ts";
 import { productsTable } from "./products.ts";
 
 type Stored = Row<typeof calculatedPricesTable>;

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { anyOf } from "../db/tenantDb.ts";
 import { assetTimesTable } from "./assetTimes.ts";
 import { bendsTable } from "./bends.ts";
-import { contoursTable } from "./contours.ts";
+import { contoursTable } from "./contoursTable.ts";
 import { groupsTable } from "./groups.ts";
 import { holesTable } from "./holes.ts";
 import { materialsTable } from "./materials.ts";
@@ -15,7 +15,7 @@ type Times = ReturnType<typeof operationTime>;
 /** What a step's time is reckoned from. */
 type Ground = Parameters<typeof operationTime>;
 
-const unknown: Times = { time: null, setup: null };
+const unknown: Times = { time: null, setup: null, assumed_times: [] };
 
 /** The process, geometry and machine's table of each of these steps, in their order; undefined where there is no table. */
 async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Ground | undefined)[]> {

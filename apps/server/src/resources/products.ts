@@ -1,15 +1,18 @@
 import { operations as catalogue } from "@kantwerk/contract/operations";
 import { products as definition } from "@kantwerk/contract/products";
 import type { Context } from "../context.ts";
-import { bind } from "../crud/bind.ts";
+import { type After, bind } from "../crud/bind.ts";
 import { boundOf } from "../crud/registry.ts";
 import { insertRecords } from "../crud/write.ts";
-import { sortable, text } from "../db/columns.ts";
-import { sql } from "../db/drizzle.ts";
+import { sortable, text, time } from "../db/columns.ts";
+import { and, eq, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
-import type { Row } from "../db/tenantDb.ts";
+import type { Row, Values } from "../db/tenantDb.ts";
+import { contoursTable } from "./contoursTable.ts";
 import { operationsTable } from "./operations.ts";
 import { priceAtQuantity } from "./pricesAtQuantity.ts";
+import { storedStock } from "./pricing/storedStock.ts";
+import { productMaterialsTable } from "./productMaterialsTable.ts";
 
 /** The material is kept by a trigger of product_materials: see the migration `product_material_first`. */
 export const productsTable = resourceTable(
@@ -17,6 +20,8 @@ export const productsTable = resourceTable(
   {
     /** Equal for products of the same geometry, as it was read from a model or drawing. */
     shape_key: text(),
+    /** When its geometry was last taken from its files. */
+    geometry_taken_at: time(),
   },
   (t) => [
     sortable(t, t.name),
@@ -69,8 +74,52 @@ async function addOperations(ctx: Context, ids: readonly string[]): Promise<void
   await insertRecords(ctx, boundOf("product-operations"), rows);
 }
 
+const sizes = ["thickness", "width", "length", "additional_width", "additional_length"] as const;
+
+/** Chooses the stock of a product of other sizes again. */
+async function chooseAgain(ctx: Context, product: After<typeof productsTable>): Promise<void> {
+  const { id: own, product_id, stock_source } = productMaterialsTable;
+  const chosen = and(eq(product_id, product.id), eq(stock_source, "chosen"));
+  const used = await ctx.db.all(productMaterialsTable, chosen, { lock: "update" });
+  if (used.length === 0) return;
+  const stock = await storedStock(ctx, product, used);
+  for (const { id, group_id } of used) {
+    const found = stock.get(id) ?? null;
+    if (found !== group_id) await ctx.db.update(productMaterialsTable, eq(own, id), { group_id: found });
+  }
+}
+
+/** Whether a person has now said all that is cut: the area, where the cut length is known. */
+async function isGeometrySaid(ctx: Context, { id, area }: After<typeof productsTable>): Promise<boolean> {
+  if (area === null) return false;
+  return (await ctx.db.count(contoursTable, eq(contoursTable.product_id, id))) > 0;
+}
+
+async function followingValues(
+  ctx: Context,
+  after: After<typeof productsTable>,
+  before: Product | undefined,
+  given: Values<typeof productsTable>,
+): Promise<Values<typeof productsTable> | undefined> {
+  if (!before) return undefined;
+  if (sizes.some((name) => after[name] !== before[name])) await chooseAgain(ctx, after);
+  const isEntered = given.weight_per_unit !== undefined && given.weight_assumed === undefined;
+  const isSaid =
+    given.area !== undefined &&
+    given.geometry_confirmed_at === undefined &&
+    (await isGeometrySaid(ctx, after));
+  return {
+    ...(isEntered && { weight_assumed: false }),
+    ...(isSaid && { geometry_confirmed_at: new Date().toISOString() }),
+  };
+}
+
 export const products = bind(definition, productsTable, {
-  hooks: { afterCreate: addOperations },
+  hooks: {
+    afterCreate: addOperations,
+    beforeWrite: followingValues,
+    looksAround: () => false,
+  },
   joined: (ctx, name) => priceAtQuantity(ctx, productsTable.id, name),
   async besides(ctx, rows, names) {
     const count = names.includes("customer") ? await inOrders(ctx, rows) : 0;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stockSources } from "../productMaterials.ts";
 
 const number = z.number();
 const text = z.string();
@@ -70,6 +71,7 @@ export const stockAnswer = z.object({
   quantity: number,
   material: text,
   thickness: number.nullable(),
+  source: z.enum(stockSources).describe("Who says which stock is used: the calculation or a person"),
   none: z.enum(["no_material", "no_thickness", "no_stock", "too_large"]).nullable(),
   candidates: z.array(stockCandidate),
 });

@@ -6,6 +6,10 @@ export const calculationDe = {
   calculation_measures_missing: "{name}: Länge, Breite oder Dicke fehlt",
   calculation_thickness_missing: "{name}: Die Dicke fehlt",
   calculation_stock_missing: "{name}: Keine Tafel passt zur Dicke",
+  calculation_stock_missing_thickness:
+    "{name}: Die Tafel ist {given} mm dick, das Teil {expected} mm; andere Tafel wählen",
+  calculation_stock_missing_weight:
+    "{name}: Die Tafel wiegt {given} kg; Format und Dichte des Werkstoffs ergeben {expected} kg",
   calculation_geometry_undecided:
     "{name}: Die Datei enthält mehrere Teile oder offene Konturen; festlegen, was gefertigt wird",
   calculation_nesting_pending:
@@ -27,6 +31,8 @@ export const calculationDe = {
   calculation_drawing_changed: "{name}: Eine Datei ist neuer als die Geometrie",
   calculation_unit_doubtful: "{name}: Einheit der Datei prüfen",
   calculation_weight_doubtful: "{name}: Das Gewicht passt nicht zu Volumen und Dichte",
+  calculation_weight_doubtful_weight:
+    "{name}: Das Gewicht ist {given} kg; Volumen und Dichte ergeben {expected} kg",
   calculation_assumed_value: "{name}: Ein Startwert ist nicht bestätigt",
   calculation_loop: "{name} enthält sich selbst",
   calculation_nothing_to_calculate: "{name}: Noch nichts zum Kalkulieren bekannt",

@@ -7,6 +7,10 @@ export const calculationEn = {
   calculation_measures_missing: "{name}: length, width or thickness is missing",
   calculation_thickness_missing: "{name}: the thickness is missing",
   calculation_stock_missing: "{name}: no stock sheet fits the thickness",
+  calculation_stock_missing_thickness:
+    "{name}: the stock sheet is {given} mm thick, the part {expected} mm; choose another sheet",
+  calculation_stock_missing_weight:
+    "{name}: the stock sheet weighs {given} kg; its size and the material’s density give {expected} kg",
   calculation_geometry_undecided: "{name}: the file has several parts or open outlines; decide what is made",
   calculation_nesting_pending:
     "{name}: the sheet is being nested; until it is, the boxes of the parts are counted",
@@ -27,6 +31,8 @@ export const calculationEn = {
   calculation_drawing_changed: "{name}: a file is newer than the geometry",
   calculation_unit_doubtful: "{name}: check the unit of the file",
   calculation_weight_doubtful: "{name}: the weight does not fit volume and density",
+  calculation_weight_doubtful_weight:
+    "{name}: the weight is {given} kg; volume and density give {expected} kg",
   calculation_assumed_value: "{name}: a starter value is not confirmed",
   calculation_loop: "{name} contains itself",
   calculation_nothing_to_calculate: "{name}: nothing to calculate is known yet",

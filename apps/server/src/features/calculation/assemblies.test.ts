@@ -31,11 +31,11 @@ async function assembly(name: string, chains: number, levels: number): Promise<R
   });
   await server.within("test", async ({ db, organization }) => {
     const run = (text: ReturnType<typeof sql>) => db.execute(text);
-    await run(sql`insert into products (organization_id, id, name, number, product_type, status, material_supplied, thickness, width, length)
-      select ${organization.id}, gen_random_uuid(), 'Part', ${name} || '-' || n, 'assembly', 'manual', false, 2, 100, 200
+    await run(sql`insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, thickness, width, length)
+      select ${organization.id}, gen_random_uuid(), 'Part', ${name} || '-' || n, 'assembly', 'manual', false, false, 2, 100, 200
       from generate_series(1, ${chains * levels}::int) as n`);
-    await run(sql`insert into product_materials (organization_id, id, product_id, material_id, quantity, grain)
-      select organization_id, gen_random_uuid(), id, ${material.id}, 1, 'any' from products where number like ${`${name}-%`}`);
+    await run(sql`insert into product_materials (organization_id, id, product_id, material_id, quantity, grain, stock_source)
+      select organization_id, gen_random_uuid(), id, ${material.id}, 1, 'any', 'chosen' from products where number like ${`${name}-%`}`);
     await run(sql`insert into product_operations (organization_id, id, product_id, operation_id, asset_id, sort_order, external, time_per_unit)
       select organization_id, gen_random_uuid(), id, ${operation.id}, ${asset.id}, 1, false, 0.5
       from products where number like ${`${name}-%`}`);

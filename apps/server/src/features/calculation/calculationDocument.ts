@@ -1,5 +1,6 @@
 import { judgement, problem } from "@kantwerk/contract/answers/problem";
 import { z } from "zod";
+import { cheaperStock } from "./cheaperStock.ts";
 
 const text = z.string();
 const amount = z.string().nullable();
@@ -46,6 +47,7 @@ export const calculation = z.object({
       margin: share.optional(),
       split: z.record(z.string(), amount).optional(),
       rows: z.array(row).optional(),
+      cheaper_stock: z.array(cheaperStock).optional().describe("Where another sheet costs less for the lot"),
     }),
   ),
 });

@@ -1,17 +1,20 @@
 import { breaksOf } from "@kantwerk/costing/breaks";
 import { calculate } from "@kantwerk/costing/calculate";
 import { z } from "zod";
+import { may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { answerAfter } from "../../jobs/inOrganization.ts";
 import { resultSaid } from "../../resources/pricing/calculationAnswer.ts";
+import { compareStocks } from "../../resources/pricing/comparedStock.ts";
 import { hasUnasked } from "../../resources/pricing/nestedYields.ts";
 import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
 import { askForMissing } from "../nesting/askForYields.ts";
 import { calculation } from "./calculationDocument.ts";
+import { cheaperStocks } from "./cheaperStock.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
 
 export const readCalculation = endpoint({
@@ -24,7 +27,12 @@ export const readCalculation = endpoint({
     const quantities = quantitiesOf(query);
     const { id } = await findVisible(ctx, products, params.id ?? "");
     const data = await readCalculated(ctx, [id]);
-    const results = calculate(data, id, quantities).map((result) => resultSaid(ctx, result));
+    const product = data.products.get(id);
+    const compared = product && may(ctx, "costs.view") ? await compareStocks(ctx, data, product) : undefined;
+    const results = calculate(data, id, quantities).map((result) => ({
+      ...resultSaid(ctx, result),
+      ...(product && compared && { cheaper_stock: cheaperStocks(data, product, compared, result.quantity) }),
+    }));
     const attributes = { currency: data.settings.currency, results };
     const answer = { body: { data: { type: "product-calculations", id, attributes } } };
     if (!hasUnasked(data.products.values())) return answer;

@@ -4,9 +4,10 @@ import type { Bound } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { tryWrite } from "../../crud/write.ts";
-import { byId, type Row, type TenantDb, type TenantTable, type Values } from "../../db/tenantDb.ts";
+import { and, eq } from "../../db/drizzle.ts";
+import { anyOf, byId, type Row, type TenantDb, type TenantTable, type Values } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
-import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import { productsTable } from "../../resources/products.ts";
 
 /** By table and id, what rows would have. */
@@ -17,12 +18,11 @@ function suppose(supposed: Supposed, table: TenantTable, id: string, values: Val
   supposed.set(table, ofTable.set(id, { ...ofTable.get(id), ...values }));
 }
 
-/** Judges a change as its writing would be. @throws Refusal what would be refused, 404 */
+/** A change as its writing would complete it. @throws Refusal what would be refused, 404 */
 async function judgedChange(ctx: Context, bound: Bound, before: Row | undefined, change: Change) {
   if (!before) throw notFound();
   const { values } = await readInput(ctx, bound, change, before);
-  await tryWrite(ctx, bound, values, before);
-  return values;
+  return tryWrite(ctx, bound, values, before);
 }
 
 /** What is of a product's first material is of the product. */
@@ -41,6 +41,23 @@ async function supposeMaterials(ctx: Context, supposed: Supposed) {
   }
 }
 
+const sizes = ["thickness", "width", "length", "additional_width", "additional_length"];
+
+/** Products of other sizes have their stock chosen again. */
+async function supposeStock(ctx: Context, supposed: Supposed) {
+  const sized = [...(supposed.get(productsTable) ?? [])].filter(([, values]) =>
+    sizes.some((name) => values[name] !== undefined),
+  );
+  if (sized.length === 0) return;
+  const ids = sized.map(([id]) => id);
+  const { product_id, stock_source } = productMaterialsTable;
+  const chosen = and(anyOf(product_id, ids), eq(stock_source, "chosen"));
+  for (const { id } of await ctx.db.all(productMaterialsTable, chosen)) {
+    const source = supposed.get(productMaterialsTable)?.get(id)?.stock_source ?? "chosen";
+    if (source === "chosen") suppose(supposed, productMaterialsTable, id, { group_id: null });
+  }
+}
+
 async function readSupposed(ctx: Context, changes: readonly Change[]): Promise<Supposed> {
   const supposed: Supposed = new Map();
   for (const [type, ofType] of Map.groupBy(changes, (change) => change.type)) {
@@ -53,6 +70,7 @@ async function readSupposed(ctx: Context, changes: readonly Change[]): Promise<S
       suppose(supposed, bound.table, change.id, await judgedChange(ctx, bound, rows.get(change.id), change));
   }
   await supposeMaterials(ctx, supposed);
+  await supposeStock(ctx, supposed);
   return supposed;
 }
 

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { and, desc, eq, inArray, isNotNull, sql } from "../../db/drizzle.ts";
 import { isAssembly } from "../../resources/asked/sources.ts";
 import { filesTable, readingsTable } from "../../resources/fileTables.ts";
-import { numberIn } from "../proposals/numberIn.ts";
+import { numberIn } from "../../resources/numberIn.ts";
 import type { Subject } from "../proposals/subjects.ts";
 import { readSettingList } from "../settings/readSetting.ts";
 import { type Sheet, stockOf } from "./stock.ts";

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { and, eq, inArray, isNotNull, sql } from "../../db/drizzle.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
-import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import type { Subject } from "../proposals/subjects.ts";
 import type { HintSubject } from "./hintsFor.ts";
 

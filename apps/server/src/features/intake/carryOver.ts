@@ -4,7 +4,7 @@ import { eq } from "../../db/drizzle.ts";
 import { anyOf, type Values } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
-import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { operationsByDefault, type Product } from "../../resources/products.ts";
@@ -26,6 +26,7 @@ const ofTheRowAlone = [
   "updated_at",
   "product_id",
   "sort_order",
+  "stock_source",
 ];
 
 /** Whether a row says nothing that the other does not say too. */

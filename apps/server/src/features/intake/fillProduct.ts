@@ -13,6 +13,7 @@ import { leastBelieved } from "../proposals/candidates.ts";
 import { findOperations } from "../proposals/operations.ts";
 import { proposalsFor } from "../proposals/readProposals.ts";
 import { productSubject } from "../proposals/subjects.ts";
+import { takenValues } from "../proposals/takenValues.ts";
 import { addRouting } from "../routing/addRouting.ts";
 
 /** What a provider read, in which of the product's files; null: in the text that it is made from. */
@@ -65,7 +66,8 @@ export async function fillProduct(
   await addOperations(ctx, product.id, described);
   const proposals = await proposalsFor(ctx, productSubject, product);
   const taken = proposals.filter((one) => one.attribute !== "number" && isFree(one, product));
-  const row = await takeOver(ctx, productSubject, product, taken, more);
+  const follows = await takenValues(ctx, productSubject, product, taken, "reading");
+  const row = await takeOver(ctx, productSubject, product, taken, { ...follows, ...more });
   await addRouting(ctx, row);
   return { row, proposals };
 }

@@ -75,7 +75,9 @@ async function join(ctx: Context, product: Product, target: Product): Promise<Pr
   await ctx.db.update(productsTable, eq(productsTable.id, product.id), { preview_id: null });
   await deleteRecord(ctx, products, product);
   const preview_id = target.preview_id ?? product.preview_id;
-  return changeRecord(ctx, products, target, { ...carried, preview_id });
+  // Files of the same geometry are no change of it.
+  const geometry_taken_at = target.geometry_taken_at === null ? null : new Date().toISOString();
+  return changeRecord(ctx, products, target, { ...carried, preview_id, geometry_taken_at });
 }
 
 export const joinProduct = action({

@@ -1,4 +1,5 @@
 import type { CreatedComponent } from "@kantwerk/contract/productCreations";
+import { weightOf } from "@kantwerk/costing/weight";
 import type { Features, SolidFeature } from "@kantwerk/geometry/features";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
@@ -16,7 +17,6 @@ import { freeNumber } from "../products/freeNumber.ts";
 import { replaceGeometry } from "../proposals/applyProposals.ts";
 import { densityOf, materialsOf } from "../proposals/materials.ts";
 import { productSubject } from "../proposals/subjects.ts";
-import { weightOf } from "../proposals/weight.ts";
 import { addRouting } from "../routing/addRouting.ts";
 import { sameProducts } from "./sameProducts.ts";
 
@@ -101,6 +101,7 @@ async function makeComponent(
     number,
     status: "generated",
     shape_key: solid.key,
+    geometry_taken_at: new Date().toISOString(),
   });
   await replaceGeometry(ctx, productSubject, row.id, recordsOf(certain));
   await addRouting(ctx, row);

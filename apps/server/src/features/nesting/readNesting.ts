@@ -1,6 +1,6 @@
 import { type NestingAnswer, nestingAnswer } from "@kantwerk/contract/answers/nesting";
+import { sheetYield } from "@kantwerk/costing/blank";
 import type { Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
-import { boxesOn } from "@kantwerk/nesting/boxes";
 import type { Context } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
 import { listWith } from "../../http/answers.ts";
@@ -9,7 +9,7 @@ import { badRequest } from "../../http/refusal.ts";
 import { answerAfter } from "../../jobs/inOrganization.ts";
 import type { NestingInput } from "../../resources/nestingTables.ts";
 import { sheetInputs } from "../../resources/pricing/nestedYields.ts";
-import { boxIn, turnsOf } from "../../resources/pricing/nestingInput.ts";
+import { boxIn } from "../../resources/pricing/nestingInput.ts";
 import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
 import { askForLayouts, readLayout } from "./layouts.ts";
@@ -35,7 +35,7 @@ async function nestingOf(
   const { length, width, kerf, margin } = input;
   const filled = layout?.result?.sheets[0] ?? [];
   const shapes = layout?.result?.shapes ?? [];
-  const [shape] = shapes;
+  const boxes = sheetYield(product, { group: used.group, nested: null }, settings);
   const status =
     layout?.status === "done" && filled.length === 0 ? "too_large" : (layout?.status ?? "pending");
   return {
@@ -50,7 +50,7 @@ async function nestingOf(
       sheet: { length, width, thickness: used.group?.height ?? null, kerf, margin },
       quantity,
       per_sheet: status === "done" ? filled.length : null,
-      per_sheet_by_boxes: shape && part ? boxesOn(shape, turnsOf[part.grain], input).length : null,
+      per_sheet_by_boxes: boxes?.count.toNumber() ?? null,
       shapes: shapes.map((each) => sentShape(each, product)),
       sheets: status === "done" ? lotSheets(filled, shapes, input, quantity) : [],
     },

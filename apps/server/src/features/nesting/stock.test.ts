@@ -1,4 +1,5 @@
 import type { SharedSheetsAnswer, StockAnswer } from "@kantwerk/contract/answers/nesting";
+import type { Result } from "@kantwerk/costing/calculate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
@@ -6,6 +7,7 @@ import { documentOf, type ResourceObject, type TestClient } from "../../testing/
 let server: TestApp;
 let demo: TestClient;
 let small: ResourceObject;
+let smallSheet: ResourceObject;
 
 const soon = { timeout: 15_000 };
 const to = ({ type, id }: ResourceObject) => ({ type, id });
@@ -31,6 +33,20 @@ async function product(number: string, measures: object, material?: ResourceObje
 async function stockOf(of: ResourceObject, client = demo, quantity = 10) {
   const path = `/restify/products/${of.id}/stock?quantity=${quantity}`;
   return (await client.get<{ id: string; attributes: StockAnswer }[]>(path)).body.data[0];
+}
+
+/** The row of the calculation that a product's material has. */
+async function materialRow(of: ResourceObject, quantity: number) {
+  const path = `/restify/products/${of.id}/calculation?quantities=${quantity}`;
+  const { results } = (await demo.get<{ attributes: { results: Result[] } }>(path)).body.data.attributes;
+  return results[0]?.rows.find(({ kind }) => kind === "material");
+}
+
+/** Has a product cut from a sheet that a person names. */
+async function enter(of: ResourceObject, group: ResourceObject) {
+  const [used] = (await demo.list(`/restify/product-materials?filter[product]=${of.id}`)).body.data;
+  const body = documentOf("product-materials", {}, { group: to(group) }, used?.id);
+  expect((await demo.patch(`/restify/product-materials/${used?.id}`, body)).status).toBe(200);
 }
 
 async function sheetsOf(owner: ResourceObject, client = demo) {
@@ -59,6 +75,7 @@ beforeAll(async () => {
   demo = server.as("demo");
   await set("sheet");
   small = await sheet(2500, 1250, 2, "S235", "1.00");
+  [smallSheet] = (await demo.list("/restify/groups?filter[name]=2 2500")).body.data as [ResourceObject];
   await sheet(3000, 1500, 2, "S235", "1.10");
   await sheet(3000, 1500, 3, "S235", "0.50");
   await sheet(3000, 1500, 2, "AlMg3", "0.10");
@@ -68,7 +85,9 @@ afterAll(() => server.close());
 test("the stock of a material and thickness is offered, the cheapest for the lot first, and taken with one write", async () => {
   // One lies on the small sheet, four on the large one, which costs more by the kilogram.
   const door = await product("D-1", { length: 1300, width: 700 }, small);
+  await enter(door, smallSheet);
   const stock = await stockOf(door);
+  expect(stock?.attributes.source).toBe("entered");
   expect(stock?.attributes.candidates).toMatchObject([
     { group: { length: 3000 }, cheapest: true, present: false, per_sheet: 4, sheets: 3 },
     { group: { length: 2500 }, cheapest: false, present: true, per_sheet: 1, sheets: 10 },
@@ -84,13 +103,21 @@ test("the stock of a material and thickness is offered, the cheapest for the lot
   expect((await stockOf(door))?.attributes.candidates[0]).toMatchObject({ present: true, cheapest: true });
 });
 
-test("stock is told apart by what a sheet holds where the calculation weighs blanks alone", async () => {
+test("stock, pieces per sheet, weight and cost are those of the calculation where it weighs blanks alone", async () => {
   await set("blank");
   const hatch = await product("D-3", { length: 1300, width: 700 }, small);
-  expect((await stockOf(hatch))?.attributes.candidates[0]).toMatchObject({
-    group: { length: 3000 },
-    per_sheet: 4,
-  });
+  const stock = await stockOf(hatch, demo, 1);
+  // One price per kilogram decides, the same as in the calculation.
+  expect(stock?.attributes.candidates).toMatchObject([
+    { group: { length: 2500 }, present: true, per_sheet: 1 },
+    { group: { length: 3000 }, present: false, per_sheet: 4 },
+  ]);
+  const [present] = stock?.attributes.candidates ?? [];
+  const row = await materialRow(hatch, 1);
+  expect(Number(present?.lot_cost)).toBeCloseTo(Number(row?.cost), 2);
+  expect(row?.inputs).toContainEqual(
+    expect.objectContaining({ name: "gross_weight", value: present?.gross_weight }),
+  );
   await set("sheet");
 });
 

@@ -4,22 +4,24 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { readInput } from "../../crud/input.ts";
-import { changeRecord } from "../../crud/write.ts";
+import { changeRecord, insertRecord } from "../../crud/write.ts";
 import { asc, eq } from "../../db/drizzle.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import type { GeometryRecords } from "../../resources/asked/geometryRecords.ts";
 import { bendsTable } from "../../resources/bends.ts";
-import { contoursTable } from "../../resources/contours.ts";
+import { contoursTable } from "../../resources/contoursTable.ts";
 import { holesTable } from "../../resources/holes.ts";
-import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productMaterials } from "../../resources/productMaterials.ts";
+import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import type { productsTable } from "../../resources/products.ts";
-import { findMaterials, inStock, type Material } from "./materials.ts";
+import { entryFor, findMaterials, type Material } from "./materials.ts";
 import { proposable } from "./proposalsOf.ts";
 import { proposalsFor } from "./readProposals.ts";
 import { readSources } from "./readSources.ts";
 import { shapeKeyOf } from "./shapeKey.ts";
 import { type Subject, type SubjectTable, subjects } from "./subjects.ts";
+import { takenValues } from "./takenValues.ts";
 
 const geometryTables = { holes: holesTable, bends: bendsTable, contours: contoursTable } as const;
 type GeometryName = keyof typeof geometryTables;
@@ -72,7 +74,7 @@ export async function replaceGeometry(
   }
 }
 
-/** Makes a material the record's: of a product the first of its materials, in the stock of its thickness. */
+/** Makes a material the record's: of a product the first of its materials, whose stock is chosen by the calculation. */
 async function setMaterial(
   ctx: Context,
   { type }: Subject,
@@ -84,9 +86,10 @@ async function setMaterial(
   const [first] = await ctx.db.all(productMaterialsTable, eq(productMaterialsTable.product_id, id), {
     order: [asc(productMaterialsTable.created_at), asc(productMaterialsTable.id)],
   });
-  const values = await inStock(ctx, material, thickness);
-  if (first) await ctx.db.update(productMaterialsTable, eq(productMaterialsTable.id, first.id), values);
-  else await ctx.db.insert(productMaterialsTable, { id: newId(), ...values, product_id: id, quantity: 1 });
+  const material_id = await entryFor(ctx, material, thickness);
+  const values = { material_id, group_id: null, stock_source: "chosen" as const };
+  if (first) await changeRecord(ctx, productMaterials, first, values);
+  else await insertRecord(ctx, productMaterials, { ...values, product_id: id });
   return {};
 }
 
@@ -152,7 +155,9 @@ export const applyProposalsActions = subjects.map((subject) =>
     act: async (ctx, before, { attributes, seen }) => {
       const chosen = chosenOf(await proposalsFor(ctx, subject, before), attributes);
       holdAgainst(chosen, seen);
-      return takeOver(ctx, subject, before, chosen, await shapeOf(ctx, subject, before, chosen));
+      const shape = await shapeOf(ctx, subject, before, chosen);
+      const taken = await takenValues(ctx, subject, before, chosen, "person");
+      return takeOver(ctx, subject, before, chosen, { ...shape, ...taken });
     },
   }),
 );

@@ -2,8 +2,8 @@ import type { Proposal } from "@kantwerk/contract/extraction";
 import type { Locale } from "@kantwerk/contract/messages";
 import { say } from "@kantwerk/contract/messages";
 import type { BendRecord, HoleRecord } from "../../resources/asked/geometryRecords.ts";
+import { numberIn } from "../../resources/numberIn.ts";
 import type { Candidate } from "./candidates.ts";
-import { numberIn } from "./numberIn.ts";
 import { sameValue } from "./sameValue.ts";
 
 /** Attributes whose value is a fact about the part, so that two sources cannot both be right. */

@@ -1,9 +1,10 @@
+import { stockFit } from "@kantwerk/costing/stockFit";
 import type { Context } from "../../context.ts";
 import { asc, eq, inArray, or, sql } from "../../db/drizzle.ts";
 import type { Source } from "../../resources/asked/sources.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
-import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import type { Density } from "./proposalsOf.ts";
 import type { Subject } from "./subjects.ts";
@@ -68,33 +69,20 @@ export async function findMaterials(
   return (text) => materialKeys(text).flatMap((way) => byKey.get(way) ?? [])[0];
 }
 
-/** How far two thicknesses may differ to be one, in mm: what a rolled sheet is off and what a model is rounded by. */
-const sameThickness = 0.05;
-
-/**
- * A material in the stock that a part is made from: the sheet of its thickness, of this entry of the catalogue or another
- * of the same name. Without a stock where none has that thickness: a price would rest on the wrong sheet.
- */
-export async function inStock(ctx: Context, material: Material, thickness: number | null) {
+/** The entry of a material's name that is listed with a sheet of this thickness, otherwise the material itself. */
+export async function entryFor(ctx: Context, material: Material, thickness: number | null): Promise<string> {
+  if (thickness === null) return material.id;
+  const { id, name, density, created_at, group_id } = materialsTable;
   const entries = await ctx.db
-    .select({
-      id: materialsTable.id,
-      group_id: groupsTable.id,
-      form: groupsTable.form,
-      height: groupsTable.height,
-    })
+    .select({ id, density, group: groupsTable })
     .from(materialsTable)
-    .innerJoin(groupsTable, eq(groupsTable.id, materialsTable.group_id))
-    .where(ctx.db.mine(materialsTable, eq(materialsTable.name, material.name)))
-    .orderBy(asc(materialsTable.created_at), asc(materialsTable.id));
-  const fits = ({ form, height }: (typeof entries)[number]) =>
-    thickness === null ||
-    height === null ||
-    form !== "sheet" ||
-    Math.abs(height - thickness) <= sameThickness;
-  const own = entries.filter(({ id }) => id === material.id);
-  const found = [...own, ...entries].find(fits);
-  return { material_id: found?.id ?? material.id, group_id: found?.group_id ?? null };
+    .innerJoin(groupsTable, ctx.db.mine(groupsTable, eq(groupsTable.id, group_id)))
+    .where(ctx.db.mine(materialsTable, eq(name, material.name)))
+    .orderBy(asc(created_at), asc(id));
+  const own = entries.filter((entry) => entry.id === material.id);
+  const fits = (entry: (typeof entries)[number]) =>
+    stockFit({ ...entry.group, prices: [] }, thickness, entry.density) === "fits";
+  return [...own, ...entries].find(fits)?.id ?? material.id;
 }
 
 /** The materials of a record, in the order in which they were added. */

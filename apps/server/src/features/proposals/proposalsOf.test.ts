@@ -1,3 +1,4 @@
+import { weightOf } from "@kantwerk/costing/weight";
 import type { Features, SolidFeature } from "@kantwerk/geometry/features";
 import { readDxf } from "@kantwerk/geometry/readDxf";
 import { circle, dxfBytes, line, rectangle } from "@kantwerk/geometry/testing/drawDxf";
@@ -7,7 +8,6 @@ import { recordsOf } from "../../resources/asked/geometryRecords.ts";
 import type { Source } from "../../resources/asked/sources.ts";
 import { describing } from "../../testing/aiServer.ts";
 import { type PresentRecord, proposalsOf, type Question } from "./proposalsOf.ts";
-import { weightOf } from "./weight.ts";
 
 const plate = readDxf(
   dxfBytes({

@@ -1,13 +1,13 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { type Locale, say } from "@kantwerk/contract/messages";
+import { type Weight, weightOf } from "@kantwerk/costing/weight";
 import type { BendRecord, GeometryRecords } from "../../resources/asked/geometryRecords.ts";
 import type { Source } from "../../resources/asked/sources.ts";
+import { numberIn } from "../../resources/numberIn.ts";
 import { type Candidate, type Catalogue, candidatesOf } from "./candidates.ts";
 import { contradictionOf } from "./contradictions.ts";
 import { missingFrom, type Note } from "./notes.ts";
-import { numberIn } from "./numberIn.ts";
 import { sameValue } from "./sameValue.ts";
-import { type Weight, weightOf } from "./weight.ts";
 
 /** A record as it stands: its plain attributes, the names of its materials as `material`, and its geometry. */
 export type PresentRecord = GeometryRecords & Record<string, unknown>;

@@ -15,7 +15,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import type { GeometryRecords } from "../../resources/asked/geometryRecords.ts";
 import type { Source } from "../../resources/asked/sources.ts";
 import { bendsTable } from "../../resources/bends.ts";
-import { contoursTable } from "../../resources/contours.ts";
+import { contoursTable } from "../../resources/contoursTable.ts";
 import { holesTable } from "../../resources/holes.ts";
 import { densityOf, findMaterials, materialsOf, namedMaterials } from "./materials.ts";
 import { findOperations } from "./operations.ts";

@@ -5,7 +5,7 @@ import { asc, desc, eq, inArray } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { assetsTable } from "../../resources/assets.ts";
 import { bendsTable } from "../../resources/bends.ts";
-import { contoursTable } from "../../resources/contours.ts";
+import { contoursTable } from "../../resources/contoursTable.ts";
 import { holesTable } from "../../resources/holes.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { operationsTable } from "../../resources/operations.ts";

@@ -2,10 +2,10 @@ import type { Context } from "../../context.ts";
 import { type AnyPgColumn, type SQL, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { bendsTable } from "../../resources/bends.ts";
-import { contoursTable } from "../../resources/contours.ts";
+import { contoursTable } from "../../resources/contoursTable.ts";
 import { holesTable } from "../../resources/holes.ts";
 import { materialsTable } from "../../resources/materials.ts";
-import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import { type Product, productsTable } from "../../resources/products.ts";
 import type { Profile } from "./distance.ts";
 

@@ -1,6 +1,6 @@
 import type { BendGroup, Features, HoleGroup, SlotGroup } from "@kantwerk/geometry/features";
 import type { bendsTable } from "../bends.ts";
-import type { contoursTable } from "../contours.ts";
+import type { contoursTable } from "../contoursTable.ts";
 import type { holesTable } from "../holes.ts";
 
 type Owned = "organization_id" | "id" | "version" | "created_at" | "updated_at" | "product_id" | "part_id";

@@ -2,10 +2,10 @@ import type { Specification } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { asc, eq, inArray } from "../../db/drizzle.ts";
 import { bendsTable } from "../bends.ts";
-import { contoursTable } from "../contours.ts";
+import { contoursTable } from "../contoursTable.ts";
 import { holesTable } from "../holes.ts";
 import { materialsTable } from "../materials.ts";
-import { productMaterialsTable } from "../productMaterials.ts";
+import { productMaterialsTable } from "../productMaterialsTable.ts";
 
 type Owner = "product_id" | "part_id";
 type Geometry = Pick<Specification, "holes" | "bends" | "contours">;

@@ -5,6 +5,7 @@ import type { Result, Row } from "@kantwerk/costing/calculate";
 import type { Problem } from "@kantwerk/costing/costRow";
 import { judgePrice, type PriceVerdict, withoutCosts } from "@kantwerk/costing/verdict";
 import { type Context, may } from "../../context.ts";
+import { numberIn } from "../numberIn.ts";
 
 const isSaid = (key: string): key is keyof typeof calculationEn => Object.hasOwn(calculationEn, key);
 
@@ -15,12 +16,19 @@ export function labelOf(locale: Locale, { label, source }: Pick<Row, "label" | "
   return isOfSetting && isSaid(key) ? say(locale, key) : label;
 }
 
+function messageOf(locale: Locale, { code, about: name, facts }: Problem): string {
+  const key = `calculation_${code}_${facts?.of}`;
+  if (!facts || !isSaid(key)) return say(locale, `calculation_${code}`, { name });
+  const { given, expected } = facts;
+  return say(locale, key, { name, given: numberIn(locale, given), expected: numberIn(locale, expected) });
+}
+
 /** Problems in the reader's language. */
 export const stateProblems = ({ locale }: Context, problems: readonly Problem[]): StatedProblem[] =>
-  problems.map(({ code, about, source }) => ({
-    code,
-    message: say(locale, `calculation_${code}`, { name: about }),
-    source,
+  problems.map((problem) => ({
+    code: problem.code,
+    message: messageOf(locale, problem),
+    source: problem.source,
   }));
 
 /** A verdict as this person may know it: without `costs.view` there are no problems of costs. */

@@ -1,47 +1,16 @@
 import { labelsIn } from "@kantwerk/contract/labels";
-import { settingDefaults } from "@kantwerk/contract/settingDefaults";
-import type { SettingSlug } from "@kantwerk/contract/settingFields";
-import type {
-  BoughtPart,
-  Calculated,
-  Component,
-  PriceExtra,
-  Product,
-  Settings,
-} from "@kantwerk/costing/calculated";
+import type { BoughtPart, Calculated, Component, PriceExtra, Product } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
 import { byId, type Row } from "../../db/tenantDb.ts";
 import type { itemsTable } from "../itemsTable.ts";
 import type { priceExtrasTable } from "../priceExtrasTable.ts";
 import type { Product as StoredProduct } from "../products.ts";
-import { settingsTable } from "../settings.ts";
+import { withStock } from "./chosenStock.ts";
+import { type FileProblems, readFileProblems } from "./fileProblems.ts";
 import { withYields } from "./nestedYields.ts";
 import { type Catalogue, readCatalogue } from "./readCatalogue.ts";
+import { readSettings } from "./readSettings.ts";
 import { readTree, type Tree } from "./readTree.ts";
-
-/** The settings that a calculation rests on, in one query. */
-export async function readSettings(ctx: Context): Promise<Settings> {
-  const rows = new Map((await ctx.db.all(settingsTable)).map((row) => [row.slug, row]));
-  const value = (slug: SettingSlug) => rows.get(slug)?.value ?? settingDefaults[slug];
-  const figure = (slug: SettingSlug) => Number(value(slug));
-  const method = value("yield_method");
-  return {
-    currency: ctx.organization.currency,
-    rate_style: value("rate_style") === "split" ? "split" : "full",
-    material_overhead: figure("material_overhead"),
-    production_overhead: figure("production_overhead"),
-    admin_sales_overhead: figure("admin_sales_overhead"),
-    profit: figure("profit"),
-    cash_discount: figure("cash_discount"),
-    minimum_line_price: String(value("minimum_line_price")),
-    price_change_threshold: figure("price_change_threshold"),
-    yield_method: method === "sheet" || method === "nested" ? method : "blank",
-    kerf: figure("kerf"),
-    sheet_margin: figure("sheet_margin"),
-    density_default: figure("density_default"),
-    ids: Object.fromEntries([...rows].map(([slug, { id }]) => [slug, id])),
-  };
-}
 
 type Item = Row<typeof itemsTable>;
 
@@ -66,12 +35,18 @@ const extraOf = (ctx: Context, extra: Row<typeof priceExtrasTable>): PriceExtra 
   name: extra.name ?? labelsIn(ctx.locale).choice("price-extras", "kind", extra.kind),
 });
 
-function productOf(ctx: Context, tree: Tree, catalogue: Catalogue, row: StoredProduct): Product {
+function productOf(
+  ctx: Context,
+  tree: Tree,
+  catalogue: Catalogue,
+  problems: FileProblems,
+  row: StoredProduct,
+): Product {
   const { materials, groups, operations, assets, suppliables } = catalogue;
-  const usedOf = (used: { material_id: string | null; group_id: string | null }) => {
-    const material = materials.get(used.material_id ?? "") ?? null;
-    return { material, group: groups.get(used.group_id ?? material?.group_id ?? "") ?? null };
-  };
+  const usedOf = (used: { material_id: string | null; group_id: string | null }) => ({
+    material: materials.get(used.material_id ?? "") ?? null,
+    group: groups.get(used.group_id ?? "") ?? null,
+  });
   return {
     ...row,
     has_model: tree.modelled.has(row.id),
@@ -87,6 +62,7 @@ function productOf(ctx: Context, tree: Tree, catalogue: Catalogue, row: StoredPr
       boughtPart(tree, catalogue, part.id, part.part_id, part.quantity),
     ),
     extras: (tree.extras.get(row.id) ?? []).map((extra) => extraOf(ctx, extra)),
+    problems: problems.get(row.id) ?? [],
     components: (tree.items.get(row.id) ?? []).flatMap((item) => componentOf(tree, catalogue, item)),
   };
 }
@@ -96,8 +72,10 @@ export async function readCalculated(ctx: Context, productIds: string[]): Promis
   const tree = await readTree(ctx, productIds);
   const catalogue = await readCatalogue(ctx, tree);
   const settings = await readSettings(ctx);
-  const products = [...tree.products.values()].map((row) => productOf(ctx, tree, catalogue, row));
-  const yielding = await withYields(ctx, products, settings);
+  const problems = await readFileProblems(ctx, tree);
+  const products = [...tree.products.values()].map((row) => productOf(ctx, tree, catalogue, problems, row));
+  const stocked = await withStock(ctx, products, catalogue, settings);
+  const yielding = await withYields(ctx, stocked, settings);
   return {
     products: byId(yielding),
     factors: catalogue.factors,

@@ -6,7 +6,7 @@ import { itemsTable } from "../itemsTable.ts";
 import { operationTimes } from "../operationTimes.ts";
 import { partsTable } from "../parts.ts";
 import { priceExtrasTable } from "../priceExtrasTable.ts";
-import { productMaterialsTable } from "../productMaterials.ts";
+import { productMaterialsTable } from "../productMaterialsTable.ts";
 import { productOperationsTable } from "../productOperations.ts";
 import { productPartsTable } from "../productParts.ts";
 import { productsTable } from "../products.ts";
@@ -62,6 +62,7 @@ export async function readTree(ctx: Context, tops: string[]) {
     ...row,
     proposed_time: times[index]?.time ?? null,
     proposed_setup: times[index]?.setup ?? null,
+    assumed_times: times[index]?.assumed_times ?? [],
   }));
   const bought = items.map((item) => (item.component_type === "parts" ? item.component_id : null));
   const partIds = idsOf([...parts.map(({ part_id }) => part_id), ...bought]);

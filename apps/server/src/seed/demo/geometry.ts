@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../db/tenantDb.ts";
 import { bendsTable } from "../../resources/bends.ts";
-import { contoursTable } from "../../resources/contours.ts";
+import { contoursTable } from "../../resources/contoursTable.ts";
 import { holesTable } from "../../resources/holes.ts";
 import type { DemoProduct } from "./products.ts";
 import { addRows, type NewRow, pick } from "./rows.ts";

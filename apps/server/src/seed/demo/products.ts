@@ -1,6 +1,6 @@
 import type { TenantDb } from "../../db/tenantDb.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
-import { productMaterialsTable } from "../../resources/productMaterials.ts";
+import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";

@@ -133,6 +133,7 @@ export const choices = {
       order_due: "Zurückgestellter Auftrag fällig",
       mail_failed: "E-Mail nicht zugestellt",
       reading_failed: "Datei nicht lesbar",
+      prices_outdated: "Preise neu zu kalkulieren",
       products_ready: "Produkte fertig",
       products_failed: "Produkte nicht erstellt",
       mention: "Erwähnung",
@@ -181,6 +182,7 @@ export const choices = {
   },
   "product-materials": {
     grain: { any: "Beliebig", along: "Längs zur Tafel", across: "Quer zur Tafel" },
+    stock_source: { chosen: "Kalkulation", entered: "Eingabe" },
   },
   products: {
     price_state_at: priceChoices.items.price_state,

@@ -130,6 +130,7 @@ export const choices = {
       order_due: "Deferred order due",
       mail_failed: "E-mail not delivered",
       reading_failed: "File not readable",
+      prices_outdated: "Prices to recalculate",
       products_ready: "Products made",
       products_failed: "Products not made",
       mention: "Mention",
@@ -178,6 +179,7 @@ export const choices = {
   },
   "product-materials": {
     grain: { any: "Any", along: "Along the sheet", across: "Across the sheet" },
+    stock_source: { chosen: "Calculation", entered: "Entered" },
   },
   products: {
     price_state_at: priceChoices.items.price_state,

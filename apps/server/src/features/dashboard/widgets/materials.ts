@@ -4,7 +4,7 @@ import { type Context, may } from "../../../context.ts";
 import { sql } from "../../../db/drizzle.ts";
 import { materialPricesTable } from "../../../resources/materialPrices.ts";
 import { materialsTable } from "../../../resources/materials.ts";
-import { productMaterialsTable } from "../../../resources/productMaterials.ts";
+import { productMaterialsTable } from "../../../resources/productMaterialsTable.ts";
 import { mostRows, type Widget } from "../widget.ts";
 
 type Price = {

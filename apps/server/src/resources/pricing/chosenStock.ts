@@ -1,0 +1,53 @@
+import { usualQuantities } from "@kantwerk/contract/recalculations";
+import type { Calculated, Group, Product, ProductMaterial, Settings } from "@kantwerk/costing/calculated";
+import { chooseStock } from "@kantwerk/costing/chooseStock";
+import { stockFit } from "@kantwerk/costing/stockFit";
+import type { Context } from "../../context.ts";
+import type { Materials } from "./readMaterials.ts";
+import { stockCandidates } from "./stockCandidates.ts";
+
+/** Stock is chosen for the first quantity that a calculation shows. */
+const [chosenFor = 1] = usualQuantities;
+
+/** Whether a product's stock, as it stands, is the calculation's to choose and has to be chosen again. */
+function isOpen(product: Product, used: ProductMaterial, own: Group | null): boolean {
+  const { material, group, stock_source } = used;
+  if (stock_source === "entered" || !material || product.thickness === null) return false;
+  if (own && own.form !== "sheet") return false;
+  return !group || stockFit(group, product.thickness, material.density) !== "fits";
+}
+
+/**
+ * Products with the stock that the calculation takes: an entered one as it is, a chosen one as it was stored while it fits,
+ * otherwise the cheapest that fits. Without one that fits only blanks can be weighed, at the price of the material's own stock.
+ */
+export async function withStock(
+  ctx: Context,
+  products: readonly Product[],
+  { materials, groups }: Pick<Materials, "materials" | "groups">,
+  settings: Settings,
+): Promise<readonly Product[]> {
+  const ownOf = ({ material }: ProductMaterial) =>
+    groups.get(materials.get(material?.id ?? "")?.group_id ?? "") ?? null;
+  const open = products
+    .map((product) => ({
+      ...product,
+      materials: product.materials.filter((used) => isOpen(product, used, ownOf(used))),
+    }))
+    .filter((product) => product.materials.length > 0);
+  const candidates = open.length > 0 ? await stockCandidates(ctx, open) : new Map<string, never[]>();
+  const data: Calculated = { products: new Map(), factors: [], settings };
+  const groupOf = (product: Product, used: ProductMaterial): Group | null => {
+    const { material, group, stock_source } = used;
+    const own = ownOf(used);
+    if (stock_source === "entered" || !material) return group;
+    if (!isOpen(product, used, own)) return group ?? own;
+    const listed = (candidates.get(used.id) ?? []).map((each) => ({ material, group: each.group }));
+    const found = chooseStock(data, product, used, listed, chosenFor);
+    return found?.group ?? (settings.yield_method === "blank" ? (group ?? own) : null);
+  };
+  return products.map((product) => ({
+    ...product,
+    materials: product.materials.map((used) => ({ ...used, group: groupOf(product, used) })),
+  }));
+}

@@ -1,0 +1,60 @@
+import type { Calculated, Product, ProductMaterial } from "@kantwerk/costing/calculated";
+import { compareStock, cutFrom, type StockFigures, stockFigures } from "@kantwerk/costing/chooseStock";
+import { stockFit } from "@kantwerk/costing/stockFit";
+import type { Context } from "../../context.ts";
+import { withYields } from "./nestedYields.ts";
+import { type Candidate, stockCandidates } from "./stockCandidates.ts";
+
+export type ComparedStock = { candidate: Candidate; figures: StockFigures };
+
+/** `of`: the stock that one material of the product can be cut from, the cheapest for a lot first. */
+export type StockComparison = {
+  /** The product cut from each stock, each with a layout of its own. */
+  asIf: readonly Product[];
+  of(used: ProductMaterial, quantity: number): ComparedStock[];
+};
+
+export const isPresent = ({ material, group }: Candidate, used: ProductMaterial): boolean =>
+  material.id === used.material?.id && group.id === used.group?.id;
+
+/** The stock that fits, with the stock in use, priced as the calculation does, where that fits. */
+function withPresent(
+  { thickness }: Product,
+  used: ProductMaterial,
+  found: readonly Candidate[],
+): readonly Candidate[] {
+  const { material, group } = used;
+  if (!material || group?.form !== "sheet" || thickness === null) return found;
+  if (stockFit(group, thickness, material.density) !== "fits") return found;
+  // Entries of one name are one material.
+  const isSame = (each: Candidate) => each.group.id === group.id && each.material.name === material.name;
+  const listed = found.find(isSame)?.listed ?? true;
+  return [{ material, group, listed }, ...found.filter((each) => !isSame(each))];
+}
+
+/** Compares the stock that each material of a product can be cut from, by the rules of the calculation. */
+export async function compareStocks(
+  ctx: Context,
+  data: Calculated,
+  product: Product,
+): Promise<StockComparison> {
+  const found = await stockCandidates(ctx, [product]);
+  const cases = product.materials.flatMap((used) =>
+    withPresent(product, used, found.get(used.id) ?? []).map((candidate) => ({ used, candidate })),
+  );
+  const asIf = await withYields(
+    ctx,
+    cases.map(({ used, candidate }) => cutFrom(product, used, candidate)),
+    data.settings,
+  );
+  return {
+    asIf,
+    of: (used, quantity) =>
+      cases
+        .flatMap(({ used: each, candidate }, index): ComparedStock[] => {
+          const cut = asIf[index];
+          return each === used && cut ? [{ candidate, figures: stockFigures(data, cut, quantity) }] : [];
+        })
+        .sort((one, other) => compareStock(one.figures, other.figures)),
+  };
+}

@@ -1,0 +1,38 @@
+import Big from "big.js";
+import type { Group, Material, Product } from "./calculated.ts";
+import type { Problem } from "./costRow.ts";
+
+/** How far two thicknesses may differ to be one, in mm: the tolerance of rolling and the rounding of models. */
+export const sameThickness = 0.05;
+/** How far a sheet's entered weight may be off size × density, as a share of that. */
+const sameWeight = 0.03;
+
+export type StockFit = "fits" | "thickness" | "weight";
+
+const weightBySize = ({ length, width, height }: Group, density: number): Big | null =>
+  length === null || width === null || height === null
+    ? null
+    : new Big(length).times(width).times(height).times(density).times("1e-9");
+
+/** Whether a part can be cut from stock. Tubes, bars and sheets without a thickness of their own are not judged. */
+export function stockFit(group: Group, thickness: number | null, density: number): StockFit {
+  const { form, height, weight } = group;
+  if (form !== "sheet") return "fits";
+  if (thickness !== null && height !== null && new Big(height).minus(thickness).abs().gt(sameThickness))
+    return "thickness";
+  const expected = weightBySize(group, density);
+  if (weight === null || !expected?.gt(0)) return "fits";
+  return new Big(weight).minus(expected).abs().gt(expected.times(sameWeight)) ? "weight" : "fits";
+}
+
+/** The figures of stock that does not fit, as the message names them. */
+export function misfitFacts(
+  group: Group,
+  { thickness }: Pick<Product, "thickness">,
+  { density }: Pick<Material, "density">,
+  fit: Exclude<StockFit, "fits">,
+): Problem["facts"] {
+  if (fit === "thickness") return { of: "thickness", given: group.height ?? 0, expected: thickness ?? 0 };
+  const expected = weightBySize(group, density)?.round(2).toNumber() ?? 0;
+  return { of: "weight", given: group.weight ?? 0, expected };
+}
