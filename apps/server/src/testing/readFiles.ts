@@ -12,6 +12,7 @@ export async function addReadFile(
   owner: Owner,
   file: { name: string; kind: "model" | "drawing"; features: Features | null },
   organization: TestOrganization = "test",
+  sha256 = "0".repeat(64),
 ): Promise<string> {
   const id = newId();
   await server.within(organization, async ({ db }) => {
@@ -21,7 +22,7 @@ export async function addReadFile(
       kind: file.kind,
       media_type: file.kind === "model" ? "model/step" : "image/vnd.dxf",
       size: 1,
-      sha256: "0".repeat(64),
+      sha256,
       extraction_status: "done",
       owner_type: owner.type,
       owner_id: owner.id,

@@ -274,9 +274,7 @@ test("a material's price is told with its change in the period, costs only to wh
   await price({ price_per_kg: "3.9000", min_quantity: 100, valid_from: before });
   const { rows, series } = await widget("material-prices");
   const link = `/materials/${material.id}/prices`;
-  expect(rows).toEqual([
-    { label: "1.4301", value: "3.1500", link, details: { change: 0.05, of: "cost" } },
-  ]);
+  expect(rows).toEqual([{ label: "1.4301", value: "3.1500", link, details: { change: 0.05, of: "cost" } }]);
   expect(series?.[0]?.points).toEqual([
     { date: current.from, value: "3.0000" },
     { date: later, value: "3.1500" },
