@@ -166,11 +166,21 @@ const sumOf = (parts: readonly TimePart[] | null): number | null =>
 
 /**
  * What a step takes by its machine's table: minutes for each piece, and to set up a lot. Null where the table or the
- * geometry does not say. `assumed_times`: the rows behind them that starter data has set.
+ * geometry does not say.
  */
 export function operationTime(process: Process | null, geometry: Geometry, times: readonly AssetTime[]) {
   const { piece, lot } = timeParts(process, geometry, times);
+  return { time: sumOf(piece), setup: sumOf(lot) };
+}
+
+/** Rows of starter data behind a step's time, which nobody has confirmed. */
+export function assumedTimes(
+  process: Process | null,
+  geometry: Geometry,
+  times: readonly AssetTime[],
+): { id: string }[] {
+  if (!times.some(({ assumed }) => assumed)) return [];
+  const { piece, lot } = timeParts(process, geometry, times);
   const rows = new Set([...(piece ?? []), ...(lot ?? [])].map(({ row }) => row));
-  const assumed_times = [...rows].filter(({ assumed }) => assumed).map(({ id }) => ({ id }));
-  return { time: sumOf(piece), setup: sumOf(lot), assumed_times };
+  return [...rows].filter(({ assumed }) => assumed).map(({ id }) => ({ id }));
 }

@@ -1,4 +1,4 @@
-import { operationTime, timeParts } from "@kantwerk/costing/operationTime";
+import { assumedTimes, operationTime, timeParts } from "@kantwerk/costing/operationTime";
 import type { Context } from "../context.ts";
 import { anyOf } from "../db/tenantDb.ts";
 import { assetTimesTable } from "./assetTimes.ts";
@@ -11,7 +11,7 @@ import { operationsTable } from "./operations.ts";
 import { productsTable } from "./products.ts";
 
 type Step = { product_id: string; operation_id: string; asset_id: string | null };
-type Times = ReturnType<typeof operationTime>;
+type Times = ReturnType<typeof operationTime> & { assumed_times: { id: string }[] };
 /** What a step's time is reckoned from. */
 type Ground = Parameters<typeof operationTime>;
 
@@ -62,7 +62,9 @@ async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Grou
 
 /** What geometry and the machine's table say now about each of these steps, in their order. */
 export async function operationTimes(ctx: Context, steps: readonly Step[]): Promise<Times[]> {
-  return (await groundsOf(ctx, steps)).map((ground) => (ground ? operationTime(...ground) : unknown));
+  return (await groundsOf(ctx, steps)).map((ground) =>
+    ground ? { ...operationTime(...ground), assumed_times: assumedTimes(...ground) } : unknown,
+  );
 }
 
 /** The same by the rows of the table that it is made of. */
