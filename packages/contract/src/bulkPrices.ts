@@ -1,4 +1,4 @@
-import { integer, money } from "./fields.ts";
+import { integer, money, time } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** A price from one quantity to another; the ranges of one owner never overlap. */
@@ -9,6 +9,8 @@ export const bulkPrices = defineResource({
     min_quantity: integer({ required: true }),
     max_quantity: integer(),
     unit_price: money({ required: true, zero: true, internal: "suppliable" }),
+    /** Of a product's price: when it or its range last changed, or was published again. */
+    published_at: time({ readOnly: true, hidden: true }),
   },
   relationships: { suppliable: one("suppliables"), product: one("products") },
   list: ["min_quantity", "max_quantity", "unit_price"],

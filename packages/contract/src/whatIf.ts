@@ -41,16 +41,19 @@ const changes = z
   .max(mostChanges, refuse("listLength", { max: mostChanges }))
   .default([]);
 
-/** What a product would cost: other values, or the price that a margin asks for (0.25: a quarter of it is earned). */
+/** The share of a price that is earned (0.25: a quarter of it); null: the calculated price. */
+export const margin = z
+  .number(refuse("number"))
+  .min(0, refuse("notNegative"))
+  .max(0.95, refuse("tooLarge", { max: "95 %" }))
+  .nullable()
+  .default(null);
+
+/** What a product would cost: other values, or the price that a margin asks for. */
 export const whatIfBody = z.strictObject({
   quantities: schemaOf(quantities({ required: true })),
   changes,
-  margin: z
-    .number(refuse("number"))
-    .min(0, refuse("notNegative"))
-    .max(0.95, refuse("tooLarge", { max: "95 %" }))
-    .nullable()
-    .default(null),
+  margin,
 });
 
 /** Keeps what was tried under a name, and writes nothing of it. */

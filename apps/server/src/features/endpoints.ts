@@ -36,6 +36,8 @@ import { joinProduct } from "./intake/joinProduct.ts";
 import { readCreation, watchCreation } from "./intake/readCreation.ts";
 import { retryCreation } from "./intake/retryCreation.ts";
 import { stopCreation } from "./intake/stopCreation.ts";
+import { publishListPrices } from "./list-prices/publishListPrices.ts";
+import { publishRecalculated } from "./list-prices/publishRecalculated.ts";
 import { readNesting } from "./nesting/readNesting.ts";
 import { readOrderSheets, readRequestSheets } from "./nesting/readSharedSheets.ts";
 import { readStock } from "./nesting/readStock.ts";
@@ -211,6 +213,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   applyWhatIf,
   saveWhatIf,
   ...recalculationEndpoints,
+  publishListPrices,
+  publishRecalculated,
   against,
   moveProduct,
   ...componentEndpoints,

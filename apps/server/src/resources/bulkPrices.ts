@@ -1,17 +1,29 @@
 import { bulkPrices as definition } from "@kantwerk/contract/bulkPrices";
+import Big from "big.js";
 import { bind } from "../crud/bind.ts";
 import { sortable } from "../db/columns.ts";
 import { resourceTable } from "../db/resourceTable.ts";
+import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 
 export const bulkPricesTable = resourceTable(definition, {}, (t) => [sortable(t, t.unit_price)]);
 
+type Price = Pick<Row<typeof bulkPricesTable>, "min_quantity" | "max_quantity" | "unit_price">;
+
+const isOtherPrice = (one: Price, other: Price): boolean =>
+  one.min_quantity !== other.min_quantity ||
+  one.max_quantity !== other.max_quantity ||
+  !new Big(one.unit_price).eq(other.unit_price);
+
 export const bulkPrices = bind(definition, bulkPricesTable, {
   hooks: {
-    async beforeWrite(_ctx, { min_quantity, max_quantity }) {
+    async beforeWrite(_ctx, after, before) {
+      const { min_quantity, max_quantity } = after;
       if (max_quantity !== null && max_quantity < min_quantity)
         throw invalid({ max_quantity: ["tierRange"] });
-      return undefined;
+      // What a supplier asks is a cost, and when it changed tells something about it.
+      const isPublished = after.product_id !== null && (!before || isOtherPrice(before, after));
+      return isPublished ? { published_at: new Date().toISOString() } : undefined;
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { MessageKey } from "../messages.ts";
 import { calculationDe } from "./calculation.de.ts";
+import { listPricesDe } from "./listPrices.de.ts";
 import { ordersDe } from "./orders.de.ts";
 import { purchasingDe } from "./purchasing.de.ts";
 import { rulesDe } from "./rules.de.ts";
@@ -9,6 +10,7 @@ import { ssoDe } from "./sso.de.ts";
 export const de: Record<MessageKey, string> = {
   ...rulesDe,
   ...calculationDe,
+  ...listPricesDe,
   ...ordersDe,
   ...purchasingDe,
   ...ssoDe,

@@ -1,4 +1,5 @@
 import { calculationEn } from "./calculation.en.ts";
+import { listPricesEn } from "./listPrices.en.ts";
 import { ordersEn } from "./orders.en.ts";
 import { purchasingEn } from "./purchasing.en.ts";
 import { rulesEn } from "./rules.en.ts";
@@ -8,6 +9,7 @@ import { ssoEn } from "./sso.en.ts";
 export const en = {
   ...rulesEn,
   ...calculationEn,
+  ...listPricesEn,
   ...ordersEn,
   ...purchasingEn,
   ...ssoEn,

@@ -66,7 +66,7 @@ test("a product's price is its bulk price, otherwise the calculated one, with co
     calculated_price: "10.2041",
     unit_cost: "10.0000",
     margin: 0.183673,
-    published_at: bulk.attributes.updated_at,
+    published_at: bulk.attributes.published_at,
     state: "doubtful",
     problems: [
       {

@@ -1,5 +1,6 @@
 import { judgement } from "@kantwerk/contract/answers/problem";
 import { priceSources } from "@kantwerk/contract/priceVerdict";
+import type { Settings } from "@kantwerk/costing/calculated";
 import { earned } from "@kantwerk/costing/price";
 import Big from "big.js";
 import { z } from "zod";
@@ -20,6 +21,10 @@ const amount = z.string().nullable();
 
 const prices = z.object({
   currency: z.string(),
+  target_margin: z
+    .number()
+    .optional()
+    .describe("With costs.view: the margin of calculated prices, by the setting for profit"),
   prices: z.array(
     z.object({
       quantity: z.number(),
@@ -35,6 +40,10 @@ const prices = z.object({
     }),
   ),
 });
+
+/** What the profit on the cost is of the price, before the cash discount is added. */
+const targetMargin = ({ profit }: Settings): number =>
+  new Big(profit).div(new Big(1).plus(profit)).round(6).toNumber();
 
 function statePrice(
   ctx: Context,
@@ -57,7 +66,7 @@ function statePrice(
     calculated_price: result?.unit_price ?? null,
     ...(may(ctx, "costs.view") && { unit_cost, margin }),
     calculated_at,
-    published_at: bulk?.updated_at ?? null,
+    published_at: bulk?.published_at ?? null,
   };
 }
 
@@ -76,6 +85,7 @@ export const readPrices = endpoint({
     const calculated_at = new Date().toISOString();
     const attributes = {
       currency: data.settings.currency,
+      ...(may(ctx, "costs.view") && { target_margin: targetMargin(data.settings) }),
       prices: quantities.map((quantity) => statePrice(ctx, records, id, quantity, calculated_at)),
     };
     const answer = { body: { data: { type: "product-prices", id, attributes } } };

@@ -2,7 +2,7 @@ import type { Recalculation } from "@kantwerk/contract/recalculations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
-import { recalculateProducts } from "./recalculate.ts";
+import { runRecalculation } from "../../testing/recalculate.ts";
 
 let server: TestApp;
 let demo: TestClient;
@@ -35,18 +35,7 @@ const start = (body: object, query = "", client = demo) =>
 const read = async (id: string, client = demo) =>
   (await client.get<Answer>(`/restify/recalculations/${id}`)).body.data.attributes;
 
-/** As the queue does it. */
-async function work(id: string) {
-  const [row] = (
-    await server.deps.pool.query("select organization_id from recalculations where id = $1", [id])
-  ).rows;
-  const run = { id, attempt: 1, signal: new AbortController().signal };
-  await recalculateProducts.handle(
-    { organization_id: row.organization_id, recalculation_id: id },
-    run,
-    server.deps,
-  );
-}
+const work = (id: string) => runRecalculation(server, id);
 
 async function recalculated(body: object, query = "") {
   const { status, body: answer } = await start(body, query);

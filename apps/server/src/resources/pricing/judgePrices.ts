@@ -61,7 +61,7 @@ export function productPrice(
   const verdict = judgePrice({
     ...evidenceOf(records, id),
     calculated: result,
-    set: bulk && { price_source: "bulk_price", unit_price: bulk.unit_price, set_at: bulk.updated_at },
+    set: bulk && { price_source: "bulk_price", unit_price: bulk.unit_price, set_at: bulk.published_at },
     kept: afterCashDiscount(records),
   });
   return { verdict, result, bulk };

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import type { DemoProduct } from "./products.ts";
-import { addRows } from "./rows.ts";
+import { addRows, moment } from "./rows.ts";
 
 const ranges: [from: number, to: number | null][] = [
   [1, 9],
@@ -30,6 +30,7 @@ export async function addListPrices(ctx: Context, products: readonly DemoProduct
   );
   const rows = sold.flatMap(({ id, number }, index) => {
     const share = number === belowCost ? 0.82 : index % 9 === 4 ? 1.12 : 1.01;
+    const published_at = moment(-20 - ((index * 37) % 300));
     const prices = calculate(
       data,
       id,
@@ -38,7 +39,8 @@ export async function addListPrices(ctx: Context, products: readonly DemoProduct
     return ranges.flatMap(([min_quantity, max_quantity], at) => {
       const price = prices[at]?.unit_price;
       if (!price) return [];
-      return [{ product_id: id, min_quantity, max_quantity, unit_price: listed(price, share) }];
+      const unit_price = listed(price, share);
+      return [{ product_id: id, min_quantity, max_quantity, unit_price, published_at }];
     });
   });
   await addRows(ctx.db, bulkPricesTable, rows);

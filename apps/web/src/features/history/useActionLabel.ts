@@ -17,6 +17,7 @@ export const knownActions = [
   "tell-losers",
   "announce",
   "remind",
+  "publish",
   "grant",
   "confirm",
   "receive",

@@ -18,6 +18,7 @@ export const history: Messages["history"] = {
     "proposals/apply": "Vorschläge übernommen",
     receive: "Wareneingang gebucht",
     readdress: "an andere Adresse gesendet",
+    publish: "Listenpreise veröffentlicht",
     remind: "Lieferanten erinnert",
     revise: "neue Version angelegt",
     close: "geschlossen",

@@ -17,6 +17,7 @@ export const history = {
     "proposals/apply": "proposals applied",
     receive: "receipt of goods entered",
     readdress: "sent to another address",
+    publish: "list prices published",
     remind: "suppliers reminded",
     revise: "new version made",
     close: "closed",

@@ -168,6 +168,7 @@ export const fields = {
   product_parts: "Kaufteile",
   product_type: "Art",
   products: "Produkte",
+  published_at: "Veröffentlicht",
   purchase_request: "Bestellanfrage",
   quantities: "Mengen",
   quantity: "Menge",

@@ -169,6 +169,7 @@ export const fields = {
   product_parts: "Parts",
   product_type: "Type",
   products: "Products",
+  published_at: "Published",
   purchase_request: "Purchase request",
   quantities: "Quantities",
   quantity: "Quantity",

@@ -1,0 +1,13 @@
+/** Why list prices are not published. */
+export const listPricesEn = {
+  listPricesExist:
+    "There is a list price for {quantities} pieces already. Replace it, or leave the quantity out",
+  listPriceMissing: "There is no calculated price for {quantities} pieces: inputs are missing",
+  listPriceRoundsToZero: "The price for {quantities} pieces is rounded to 0. Round to a smaller amount",
+  recalculationNotDone: "Prices can be published once all products are calculated",
+  recalculationOthers: "Not part of this recalculation: {products}",
+  publish_no_list_prices: "No list price yet",
+  publish_price_missing: "No calculated price: inputs are missing",
+  publish_rounds_to_zero: "The price is rounded to 0",
+  publish_not_found: "The product no longer exists",
+};
