@@ -65,6 +65,11 @@ const groups = [
     ),
   },
   {
+    // What the strip of prices and the list prices of a product share.
+    name: "prices",
+    test: sources("features/list-prices/(?:prices|ranges|texts|useAge|PriceSign|MarginBar)"),
+  },
+  {
     name: "dialogs",
     test: sources("ui/(?:(?!Answer)\\w*Dialog|useClosing|Field|Form)|lib/useKeptEntries"),
     minShareCount: 2,

@@ -25,6 +25,8 @@ type FrameProps = {
   status?: ReactNode;
   /** Before edit and delete. */
   actions?: ReactNode;
+  /** Between the head and the sub-pages, on each of them. */
+  below?: ReactNode;
   /** All sub-pages, as `TabLink`s in place of those of the definition. */
   pages?: ReactNode;
   /** Last part of the address of the record's own page. */
@@ -88,6 +90,7 @@ export function RecordFrame({
         }
       />
       {props.locked && !isEditing ? <Notice>{props.locked}</Notice> : null}
+      {props.below}
       {props.pages || lists.length > 0 || hasHistory ? (
         <Tabs label={t("sections")}>
           <TabLink to={`${base}/${details}` as string}>{t("details")}</TabLink>

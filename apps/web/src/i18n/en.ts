@@ -52,8 +52,10 @@ export type LaterMessages = typeof import("./en/users.ts") &
   typeof import("./en/hints.ts") &
   typeof import("./en/imports.ts") &
   typeof import("./en/intake.ts") &
+  typeof import("./en/listPrices.ts") &
   typeof import("./en/nesting.ts") &
   typeof import("./en/previews.ts") &
+  typeof import("./en/production.ts") &
   typeof import("./en/proposals.ts") &
   typeof import("./en/settings.ts") &
   typeof import("./en/similar.ts") &

@@ -1,76 +1,102 @@
+import type { Tier } from "@kantwerk/costing/tiers";
 import { useQuery } from "@tanstack/react-query";
-import { line } from "d3-shape";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Card } from "../../ui/Card.tsx";
 import { type Drawing, Plot } from "../../ui/charts/Plot.tsx";
-import { cx } from "../../ui/cx.ts";
-import { breaksQuery, calculationQuery, curveQuantities } from "./calculation.ts";
+import { BreakList } from "./BreakList.tsx";
+import { breaksQuery, calculationQuery, curveQuantities, type LotResult } from "./calculation.ts";
+import { CurveLine, StepLines } from "./curveLines.tsx";
 import "./texts.ts";
 
-type Props = { productId: string; currency: string; most: number };
-type Point = { quantity: number; price: number };
+type Props = {
+  productId: string;
+  currency: string;
+  most: number;
+  /** Prices by quantity that are drawn as steps beside the calculated ones, with the full cost. */
+  listPrices?: readonly Tier[];
+  title?: string;
+  /** What stands at the point that is looked at. */
+  says?: (point: CurvePoint) => string;
+  legend?: ReactNode;
+};
+
+export type CurvePoint = { quantity: number; price: number; cost: number | null; list: string | null };
+
+const listPriceOf = (listPrices: readonly Tier[], quantity: number): string | null =>
+  listPrices.find(
+    ({ min_quantity, max_quantity }) => min_quantity <= quantity && quantity <= (max_quantity ?? quantity),
+  )?.unit_price ?? null;
+
+const pointsOf = (results: readonly LotResult[], listPrices: readonly Tier[]): CurvePoint[] =>
+  results.flatMap(({ quantity, unit_price, unit_cost = null }) =>
+    unit_price === null
+      ? []
+      : [
+          {
+            quantity,
+            price: Number(unit_price),
+            cost: unit_cost === null ? null : Number(unit_cost),
+            list: listPriceOf(listPrices, quantity),
+          },
+        ],
+  );
+
+const none: readonly Tier[] = [];
 
 /** How the unit price falls as lots grow, the quantities on a scale of their logarithm. */
-export function PriceCurve({ productId, currency, most }: Props) {
+export function PriceCurve({ productId, currency, most, listPrices, ...props }: Props) {
   const t = useTranslations("calculation");
   const { money, figure } = useFormats();
   const hasCosts = usePermissions()("costs.view");
   const [active, setActive] = useState<number>();
   const { data: breaks = [] } = useQuery({ ...breaksQuery(productId, most), enabled: hasCosts });
   const { data } = useQuery(calculationQuery(productId, curveQuantities(most)));
-  const points: Point[] = (data?.results ?? []).flatMap(({ quantity, unit_price }) =>
-    unit_price === null ? [] : [{ quantity, price: Number(unit_price) }],
-  );
+  const isListed = listPrices !== undefined;
+  const points = pointsOf(data?.results ?? [], listPrices ?? none);
   const last = points.at(-1);
   if (!last || points.length < 2) return null;
+  const title = props.title ?? t("curve");
   const looked = points[active ?? points.length - 1] ?? last;
-  const says = t("curveSays", { count: looked.quantity, price: money(String(looked.price), currency) });
+  const says =
+    props.says?.(looked) ??
+    t("curveSays", { count: looked.quantity, price: money(String(looked.price), currency) });
   const powers = [1, 10, 100, 1000, 10_000, 100_000].filter((power) => power <= last.quantity);
-  const draw = ({ x, y, floor }: Drawing) => (
+  const costs = isListed ? points.flatMap(({ cost }) => cost ?? []) : [];
+  const reached = (listPrices ?? none).filter(({ min_quantity }) => min_quantity <= last.quantity);
+  const values = [
+    ...points.map(({ price }) => price),
+    ...costs,
+    ...reached.map(({ unit_price }) => Number(unit_price)),
+  ];
+  const draw = (drawing: Drawing) => (
     <>
       {breaks.map(({ quantity, kind, source }) => (
         <line
           key={`${kind} ${source.id} ${quantity}`}
-          x1={x(Math.log10(quantity))}
-          x2={x(Math.log10(quantity))}
+          x1={drawing.x(Math.log10(quantity))}
+          x2={drawing.x(Math.log10(quantity))}
           y1={8}
-          y2={floor}
+          y2={drawing.floor}
           strokeDasharray={kind === "tier" ? "2 3" : undefined}
           className={kind === "tier" ? "stroke-line-strong" : "stroke-accent"}
         />
       ))}
-      <path
-        d={
-          line<Point>(
-            ({ quantity }) => x(Math.log10(quantity)),
-            ({ price }) => y(price),
-          )(points) ?? undefined
-        }
-        className="stroke-bar"
-        strokeWidth={1.75}
-        fill="none"
-      />
-      {points.map((point) => (
-        <circle
-          key={point.quantity}
-          cx={x(Math.log10(point.quantity))}
-          cy={y(point.price)}
-          r={point === looked ? 4 : 2.5}
-          className="fill-bar"
-        />
-      ))}
+      {costs.length > 1 ? <CurveLine kind="cost" points={points} drawing={drawing} /> : null}
+      <CurveLine kind={isListed ? "calculated" : "price"} points={points} looked={looked} drawing={drawing} />
+      <StepLines tiers={reached} most={last.quantity} drawing={drawing} />
     </>
   );
   return (
-    <Card title={t("curve")} actions={<span className="text-xs text-muted figures">{says}</span>}>
-      <div className="h-44">
+    <Card title={title} actions={<span className="text-xs text-muted figures">{says}</span>}>
+      {props.legend}
+      <div className={isListed ? "h-56" : "h-44"}>
         <Plot
-          label={t("curve")}
+          label={title}
           span={[0, Math.log10(last.quantity)]}
-          values={points.map(({ price }) => price)}
+          values={values}
           fromZero
           format={(value) => figure(value)}
           ticks={powers.map((power) => ({ at: Math.log10(power), label: figure(power) }))}
@@ -82,26 +108,7 @@ export function PriceCurve({ productId, currency, most }: Props) {
           {draw}
         </Plot>
       </div>
-      {breaks.length > 0 ? (
-        <ul aria-label={t("breaks.title")} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs">
-          {[...Map.groupBy(breaks, ({ kind, quantity }) => `${kind} ${quantity}`)].map(
-            ([key, [first, ...more]]) =>
-              first && (
-                <li key={key} className="flex items-center gap-1.5">
-                  <span
-                    aria-hidden="true"
-                    className={cx(
-                      "h-3 border-l",
-                      first.kind === "tier" ? "border-dashed border-line-strong" : "border-accent",
-                    )}
-                  />
-                  <span className="text-muted">{t("breaks.from", { count: first.quantity })}</span>
-                  {t(`breaks.${first.kind}`, { step: [first, ...more].map(({ label }) => label).join(", ") })}
-                </li>
-              ),
-          )}
-        </ul>
-      ) : null}
+      <BreakList breaks={breaks} />
     </Card>
   );
 }

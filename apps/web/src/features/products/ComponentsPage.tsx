@@ -12,6 +12,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
+import "./texts.ts";
 
 const columns = ["item_name", "item_type", "component", "quantity"] as const;
 const notAsked = ["item_type", "component", "unit_price", "discount", "with_parts"];
@@ -33,7 +34,8 @@ function ComponentLink({ component }: Pick<RecordOf<typeof items>, "component">)
 
 /** What an assembly is made of: products and parts with their quantities. */
 export function ComponentsPage() {
-  const t = useTranslations("products");
+  const t = useTranslations("production");
+  const products = useTranslations("products");
   const product = useProduct();
   const mayWrite = usePermissions()("products.update");
   const path = `/restify/products/${product.id}/items`;
@@ -43,7 +45,7 @@ export function ComponentsPage() {
       resource={items}
       parent={product}
       by="product"
-      title={t("tabs.items")}
+      title={products("tabs.items")}
       path={path}
       columns={columns}
       cells={linkCells}

@@ -14,13 +14,14 @@ import { AddChip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RoutingStrip } from "../routing/RoutingStrip.tsx";
 import { useProduct } from "./ProductContext.ts";
+import "./texts.ts";
 
 const columns = ["operation", "asset", "time_per_unit", "setup_time", "program_time", "external"] as const;
 const quickly = { "filter[quick_select_on_product]": true, "page[size]": 100, sort: "name" };
 
 /** How a product is made: its operations in their order, with their times. */
 export function OperationsPage() {
-  const t = useTranslations("products.operations");
+  const t = useTranslations("production.operations");
   const product = useProduct();
   const mayWrite = usePermissions()("products.update");
   return (
@@ -45,7 +46,7 @@ export function OperationsPage() {
 
 /** The operations that most products have: one press adds one. What is pressed keeps the focus; meanwhile presses count for nothing. */
 function QuickOperations({ place }: { place: number }) {
-  const t = useTranslations("products.operations");
+  const t = useTranslations("production.operations");
   const product = useProduct();
   const choices = useQuery(listQuery(operations, quickly));
   const add = useAction({

@@ -6,12 +6,13 @@ import { QuickAdd } from "../../crud/QuickAdd.tsx";
 import { saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
+import "./texts.ts";
 
 const columns = ["part", "quantity"] as const;
 
 /** The bought parts of a product, each with the quantity that one piece takes. */
 export function PartsPage() {
-  const t = useTranslations("products.parts");
+  const t = useTranslations("production.parts");
   const product = useProduct();
   return (
     <ChildList

@@ -4,12 +4,19 @@ import { useTranslations } from "use-intl";
 import { RecordFrame } from "../../crud/RecordFrame.tsx";
 import { useRecord } from "../../crud/useRecord.ts";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { ProductActions } from "./ProductActions.tsx";
 import { ProductContext } from "./ProductContext.ts";
 import { besideForm } from "./shown.ts";
 
-/** Head and tabs of a product around each of its pages. */
+const PriceStrip = onDemand(
+  () => import("../list-prices/PriceStrip.tsx").then(({ PriceStrip }) => PriceStrip),
+  () => <Skeleton className="h-[157px] rounded-lg" />,
+);
+
+/** Head, prices and tabs of a product around each of its pages. */
 export function ProductLayout({ id }: { id: string }) {
   const { data: product } = useRecord(products, id, besideForm);
   if (!product) return <FormSkeleton />;
@@ -19,6 +26,7 @@ export function ProductLayout({ id }: { id: string }) {
         resource={products}
         record={product}
         actions={<ProductActions product={product} />}
+        below={<PriceStrip product={product} />}
         pages={<Pages id={id} />}
       >
         <Outlet />

@@ -31,33 +31,11 @@ export const products = {
   isManual: "{name} ist nicht mehr freigegeben",
   isReady: "{name} ist freigegeben",
   markReady: "Freigeben",
-  components: {
-    add: "Produkt oder Kaufteil suchen und hinzufügen",
-    empty: "Noch keine Komponenten",
-    emptyText:
-      "Eine Baugruppe führt die Produkte und Kaufteile auf, aus denen sie besteht, jeweils mit Menge.",
-    noAssembly: "Dieses Produkt ist ein Einzelteil. Komponenten sind für Baugruppen gedacht.",
-  },
   geometry: {
     label: "Geometrie",
     contours: "Konturen",
     bends: "Kantungen",
     holes: "Bohrungen",
-  },
-  operations: {
-    add: "Anderer Arbeitsgang",
-    empty: "Noch keine Arbeitsgänge",
-    emptyText: "Wählen Sie oben aus den Arbeitsgängen und tragen Sie dann die Zeiten ein.",
-    emptyRead: "Wie dieses Produkt gefertigt wird, ist noch nicht eingetragen.",
-    quick: "Schnellauswahl",
-    quickAdd: "Arbeitsgang {name} hinzufügen",
-    title: "Arbeitsgänge",
-  },
-  parts: {
-    add: "Kaufteil suchen und hinzufügen",
-    empty: "Noch keine Kaufteile",
-    emptyText: "Kaufteile, die in ein Stück dieses Produkts eingehen, jeweils mit Menge.",
-    title: "Kaufteile",
   },
   production: {
     label: "Fertigung",
@@ -72,7 +50,7 @@ export const products = {
     geometry: "Geometrie",
     items: "Komponenten",
     calculation: "Kalkulation",
-    bulkPrices: "Staffelpreise",
+    bulkPrices: "Listenpreise",
     priceExtras: "Mehrpreise",
     files: "Dateien",
   },

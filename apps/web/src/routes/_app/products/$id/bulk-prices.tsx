@@ -1,8 +1,7 @@
-import { bulkPrices } from "@kantwerk/contract/bulkPrices";
 import { createFileRoute } from "@tanstack/react-router";
-import { ChildPage } from "../../../../features/products/ChildPage.tsx";
+import { ListPricesPage } from "../../../../features/list-prices/ListPricesPage.tsx";
 
 export const Route = createFileRoute("/_app/products/$id/bulk-prices")({
   staticData: { title: (t) => t("products.tabs.bulkPrices") },
-  component: () => <ChildPage resource={bulkPrices} />,
+  component: ListPricesPage,
 });

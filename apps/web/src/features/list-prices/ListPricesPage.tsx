@@ -1,0 +1,59 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { organizationStore } from "../../lib/organization.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { useStore } from "../../lib/store.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
+import { usualQuantities } from "../calculation/calculation.ts";
+import { useProduct } from "../products/ProductContext.ts";
+import { mostQuantities, pricesQuery } from "./prices.ts";
+import { RangesTable } from "./RangesTable.tsx";
+import { rangesQuery } from "./ranges.ts";
+
+const ListPriceCurve = onDemand(() =>
+  import("./ListPriceCurve.tsx").then(({ ListPriceCurve }) => ListPriceCurve),
+);
+const PublishPanel = onDemand(() => import("./PublishPanel.tsx").then(({ PublishPanel }) => PublishPanel));
+
+const inParts = (quantities: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(quantities.length / mostQuantities) }, (_, part) =>
+    quantities.slice(part * mostQuantities, (part + 1) * mostQuantities),
+  );
+
+/** The prices of these quantities, however many they are. */
+function usePrices(productId: string, quantities: readonly number[]) {
+  const parts = useQueries({ queries: inParts(quantities).map((part) => pricesQuery(productId, part)) });
+  const read = parts.flatMap(({ data }) => data ?? []);
+  const prices = new Map(read.flatMap((each) => each.prices).map((price) => [price.quantity, price]));
+  return { prices, target: read[0]?.target_margin };
+}
+
+/** The list prices of a product beside what they are calculated to, publishing them, and both over the quantity. */
+export function ListPricesPage() {
+  const product = useProduct();
+  const may = usePermissions();
+  const list = useQuery(rangesQuery(product.id));
+  const ranges = list.data?.records;
+  const starts = (ranges ?? []).map(({ min_quantity }) => min_quantity);
+  const { prices, target } = usePrices(product.id, starts);
+  const currency = useStore(organizationStore)?.currency ?? "EUR";
+  const mayPublish = may("products.update") && may("costs.view");
+  const most = Math.max(...usualQuantities.slice(0, 3), ...starts.map((start) => start * 2));
+  return (
+    <div className={mayPublish ? "grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_21rem]" : "grid gap-3"}>
+      <div className="grid min-w-0 gap-3">
+        <RangesTable
+          product={product}
+          list={list}
+          ranges={ranges}
+          prices={prices}
+          currency={currency}
+          target={target}
+        />
+        <ListPriceCurve productId={product.id} currency={currency} most={most} ranges={ranges ?? []} />
+      </div>
+      {mayPublish && ranges ? (
+        <PublishPanel key={starts.join()} product={product} starts={starts.slice(0, mostQuantities)} />
+      ) : null}
+    </div>
+  );
+}

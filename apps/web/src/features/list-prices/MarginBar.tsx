@@ -1,0 +1,55 @@
+import { useFormats } from "../../i18n/formats.ts";
+import { cx } from "../../ui/cx.ts";
+
+type Props = {
+  /** Undefined or null: not known, never drawn as nothing. */
+  margin: number | null | undefined;
+  /** Where calculated prices are. */
+  target: number | undefined;
+  isBelowCost?: boolean;
+};
+
+/** Shares of the bar: zero, and from there to its end. */
+const zero = 25;
+const room = 100 - zero;
+/** What the bar reaches to where no margin is aimed at. */
+const usual = 0.15;
+
+/** A margin from zero, its target as a line; the figure stands behind it. */
+export function MarginBar({ margin, target, isBelowCost = false }: Props) {
+  const { percent } = useFormats();
+  const scale = room / (2 * (target && target > 0 ? target : usual));
+  const isKnown = margin != null;
+  const length = isKnown ? Math.min(Math.abs(margin) * scale, margin < 0 ? zero : room) : 0;
+  const isBad = isBelowCost || (isKnown && margin < 0);
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span
+        aria-hidden="true"
+        className={cx(
+          "relative inline-block h-2.5 w-14 shrink-0 rounded-xs",
+          isKnown
+            ? "bg-sunken"
+            : "bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_5px)]",
+        )}
+      >
+        <i className="absolute -inset-y-0.5 w-px bg-line-strong" style={{ left: `${zero}%` }} />
+        {isKnown ? (
+          <i
+            className={cx("absolute inset-y-0 rounded-[1px]", isBad ? "bg-bad" : "bg-bar")}
+            style={{ left: `${margin < 0 ? zero - length : zero}%`, width: `${length}%` }}
+          />
+        ) : null}
+        {target ? (
+          <i
+            className="absolute -inset-y-0.5 w-[1.5px] bg-muted"
+            style={{ left: `${zero + Math.min(target * scale, room)}%` }}
+          />
+        ) : null}
+      </span>
+      <span className={cx("figures min-w-12 text-right", isBad && "text-bad", !isKnown && "text-muted")}>
+        {percent(margin, 1)}
+      </span>
+    </span>
+  );
+}

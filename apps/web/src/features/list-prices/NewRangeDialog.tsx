@@ -1,0 +1,68 @@
+import { bulkPrices } from "@kantwerk/contract/bulkPrices";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { DecimalInput } from "../../ui/DecimalInput.tsx";
+import { FormField } from "../../ui/FormField.tsx";
+import { NumberInput } from "../../ui/NumberInput.tsx";
+import type { Product } from "../products/records.ts";
+import { type Range, rangeOf } from "./ranges.ts";
+import "./texts.ts";
+
+type Props = { product: Product; ranges: readonly Range[]; onClose: () => void };
+
+const path = `/restify/${bulkPrices.type}`;
+
+/** One range more: only its first quantity is typed, its end follows from the ranges that are there. */
+export function NewRangeDialog({ product, ranges, onClose }: Props) {
+  const t = useTranslations("listPrices.newRange");
+  const form = useActionForm({
+    draft: "list price",
+    values: { min_quantity: null as number | null, unit_price: null as string | null },
+    judge: ({ min_quantity, unit_price }) => ({
+      min_quantity:
+        min_quantity === null || !Number.isInteger(min_quantity) || min_quantity < 1
+          ? t("fromMissing")
+          : ranges.some((range) => range.min_quantity === min_quantity)
+            ? t("exists")
+            : undefined,
+      unit_price: unit_price !== null && /^\d+(\.\d+)?$/.test(unit_price) ? undefined : t("priceMissing"),
+    }),
+    act: async ({ min_quantity, unit_price }, idempotencyKey) => {
+      const from = min_quantity ?? 1;
+      const covering = rangeOf(ranges, from);
+      const next = ranges.find((range) => range.min_quantity > from);
+      const max_quantity = covering ? covering.max_quantity : next ? next.min_quantity - 1 : null;
+      if (covering) {
+        const { id, meta } = covering;
+        const shorter = { type: bulkPrices.type, id, attributes: { max_quantity: from - 1 } };
+        await api.patch(`${path}/${id}`, { data: shorter }, { ifMatch: meta.version });
+      }
+      const relationships = { product: { data: { type: product.type, id: product.id } } };
+      const attributes = { min_quantity: from, max_quantity, unit_price };
+      const data = { type: bulkPrices.type, attributes, relationships };
+      return api.post(path, { data }, { idempotencyKey });
+    },
+    says: (_, { min_quantity }) => t("added", { count: min_quantity ?? 1 }),
+    done: onClose,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      title={t("title")}
+      description={t("text")}
+      confirmLabel={t("title")}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField control={form.control} name="min_quantity" label={t("from")} required>
+          {(control) => <NumberInput {...control} decimals={[0, 0]} />}
+        </FormField>
+        <FormField control={form.control} name="unit_price" label={t("price")} required>
+          {(control) => <DecimalInput {...control} />}
+        </FormField>
+      </div>
+    </ActionDialog>
+  );
+}

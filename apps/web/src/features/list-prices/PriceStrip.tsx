@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { usePermissions } from "../../lib/permissions.ts";
+import { FailedNotice } from "../../ui/Failed.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { usualQuantities } from "../calculation/calculation.ts";
+import type { Product } from "../products/records.ts";
+import { pricesQuery } from "./prices.ts";
+import { StripProblems } from "./StripProblems.tsx";
+import { StripTable } from "./StripTable.tsx";
+import "./texts.ts";
+
+const TakeOverDialog = onDemand(() =>
+  import("./TakeOverDialog.tsx").then(({ TakeOverDialog }) => TakeOverDialog),
+);
+
+/** What a product costs and is sold for at the usual quantities, how far that can be trusted, and why not. */
+export function PriceStrip({ product }: { product: Product }) {
+  const t = useTranslations("listPrices");
+  const may = usePermissions();
+  const { data, error, refetch } = useQuery(pricesQuery(product.id, usualQuantities));
+  const [taken, setTaken] = useState<readonly number[]>();
+  if (error && !data) return <FailedNotice title={t("failed")} error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-[157px] rounded-lg" />;
+  const mayPublish = may("products.update") && may("costs.view");
+  const onTakeOver = mayPublish ? setTaken : undefined;
+  return (
+    <section
+      aria-label={t("strip")}
+      className="overflow-hidden rounded-lg border border-line bg-surface print:hidden"
+    >
+      <StripTable product={product} read={data} onTakeOver={onTakeOver} />
+      <StripProblems product={product} read={data} onTakeOver={onTakeOver} />
+      {taken ? (
+        <TakeOverDialog product={product} quantities={taken} onClose={() => setTaken(undefined)} />
+      ) : null}
+    </section>
+  );
+}

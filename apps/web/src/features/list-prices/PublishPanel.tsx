@@ -1,0 +1,40 @@
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { usualQuantities } from "../calculation/calculation.ts";
+import type { Product } from "../products/records.ts";
+import { PublishFields } from "./PublishFields.tsx";
+import { PublishPreview } from "./PublishPreview.tsx";
+import { usePublish } from "./usePublish.ts";
+import { usePublishing } from "./usePublishing.ts";
+import "./texts.ts";
+
+type Props = {
+  product: Product;
+  /** Where its ranges begin; they are chosen at first, or the usual quantities where there are none. */
+  starts: readonly number[];
+};
+
+/** Publishing beside the list prices: what is chosen shows at once what it would write. */
+export function PublishPanel({ product, starts }: Props) {
+  const t = useTranslations("listPrices.publish");
+  const first = starts.length > 0 ? starts : usualQuantities;
+  const publishing = usePublishing(product.id, first);
+  const publish = usePublish(product, publishing);
+  return (
+    <Card title={t("title")}>
+      <div className="grid gap-3">
+        <PublishFields publishing={publishing} />
+        <PublishPreview publishing={publishing} />
+        <Button
+          variant="primary"
+          disabled={!publishing.isReady}
+          pending={publish.isPending}
+          onClick={() => publish.run(undefined)}
+        >
+          {t("button", { count: publishing.chosen.length })}
+        </Button>
+      </div>
+    </Card>
+  );
+}

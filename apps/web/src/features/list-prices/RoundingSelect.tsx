@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { useTranslations } from "use-intl";
+import { Select } from "../../ui/Select.tsx";
+import { useAmounts } from "../calculation/useAmounts.ts";
+import { type Rounding, roundings } from "./usePublishing.ts";
+import "./texts.ts";
+
+type Props = Omit<ComponentProps<typeof Select<Rounding>>, "options" | "emptyLabel">;
+
+/** What prices are made multiples of. */
+export function RoundingSelect(props: Props) {
+  const t = useTranslations("listPrices.publish");
+  const amount = useAmounts();
+  return (
+    <Select
+      {...props}
+      emptyLabel={t("unrounded")}
+      options={roundings.map((value) => ({ value, label: t("halfUp", { amount: amount(value) }) }))}
+    />
+  );
+}

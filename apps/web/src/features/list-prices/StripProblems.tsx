@@ -1,0 +1,132 @@
+import { isMissing } from "@kantwerk/costing/problems";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { pathOf } from "../../fields/definition.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useAmounts } from "../calculation/useAmounts.ts";
+import { useSigned } from "../calculation/useSigned.ts";
+import "../calculation/texts.ts";
+import { VerdictDot } from "./PriceSign.tsx";
+import type { ProductPrice } from "./prices.ts";
+import type { StripProps } from "./StripTable.tsx";
+import { mendingPath, type StripLine, stripLines } from "./stripLines.ts";
+import "./texts.ts";
+
+/** Lines that are shown before somebody asks for all. */
+const atOnce = 4;
+
+const linkClass = "ml-auto font-medium whitespace-nowrap text-accent hover:underline";
+
+/** What is missing or doubtful: at which quantity, one sentence, and the one thing to do about it. */
+export function StripProblems({ read, ...props }: StripProps) {
+  const t = useTranslations("listPrices");
+  const [isWhole, setWhole] = useState(false);
+  const lines = stripLines(read.prices);
+  if (lines.length === 0) return null;
+  const hidden = lines.length - atOnce;
+  const shown = isWhole || hidden <= 1 ? lines : lines.slice(0, atOnce);
+  return (
+    <div className="border-t border-line bg-warn-soft text-[13px]">
+      <ul aria-label={t("problems")} className="divide-y divide-warn/20">
+        {shown.map((line) => (
+          <Problem
+            key={`${line.code} ${line.source.type} ${line.source.id}`}
+            line={line}
+            count={read.prices.length}
+            {...props}
+          />
+        ))}
+      </ul>
+      {hidden > 1 ? (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="w-full border-t border-warn/20 px-3 py-1.5 text-left text-xs font-medium text-accent hover:underline"
+        >
+          {isWhole ? t("fewer") : t("more", { count: hidden })}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+type ProblemProps = Omit<StripProps, "read"> & { line: StripLine; count: number };
+
+function Problem({ line, count, product, onTakeOver }: ProblemProps) {
+  const t = useTranslations("listPrices");
+  const { figure } = useFormats();
+  const says = useSentence();
+  const quantities = line.prices.map(({ quantity }) => figure(quantity)).join(", ");
+  const verdict =
+    line.code === "below_cost" ? "below_cost" : isMissing(line) ? "missing" : ("doubtful" as const);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.5 px-3 py-1.5 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto]">
+      <VerdictDot verdict={verdict} />
+      <span className="text-xs font-medium text-muted">
+        {line.prices.length === count ? t("all") : t("at", { quantities })}
+      </span>
+      <span className="wrap-anywhere max-sm:col-start-2">{says(line)}</span>
+      <span className="max-sm:col-start-2">
+        <Mending line={line} product={product} onTakeOver={onTakeOver} />
+      </span>
+    </li>
+  );
+}
+
+/** With the figures of the list prices where it is about them, otherwise as the server says it. */
+function useSentence() {
+  const t = useTranslations("listPrices");
+  const amount = useAmounts();
+  const { signedPercent } = useSigned();
+  return ({ code, prices, message }: StripLine): string => {
+    const [only] = prices;
+    if (!only || (code !== "below_cost" && code !== "list_differs")) return message;
+    if (prices.length > 1 && code === "below_cost") return t("belowCostAll");
+    const furthest = prices.map(changeOf).sort((one, other) => Math.abs(other) - Math.abs(one))[0] ?? 0;
+    const change = signedPercent(furthest);
+    if (prices.length > 1) return t("differsAll", { change });
+    const figures = {
+      price: amount(only.list_price),
+      cost: amount(only.unit_cost),
+      calculated: amount(only.calculated_price),
+    };
+    return code === "below_cost" ? t("belowCost", figures) : t("differs", { ...figures, change });
+  };
+}
+
+/** The share by which a list price is off the calculated one. */
+const changeOf = ({ list_price, calculated_price }: ProductPrice): number =>
+  Number(calculated_price) > 0 ? Number(list_price) / Number(calculated_price) - 1 : 0;
+
+const ofListPrice = ["below_cost", "list_differs", "outdated"];
+
+function Mending({ line, product, onTakeOver }: Omit<ProblemProps, "count">) {
+  const t = useTranslations("listPrices");
+  const amount = useAmounts();
+  const actions = useTranslations("calculation.actions");
+  const priced = line.prices.filter((price) => price.list_price !== null && price.calculated_price !== null);
+  const [first] = priced;
+  if (onTakeOver && first && ofListPrice.includes(line.code)) {
+    const label =
+      priced.length === 1 ? t("takeOverOne", { price: amount(first.calculated_price) }) : t("review");
+    return (
+      <button
+        type="button"
+        className={linkClass}
+        onClick={() => onTakeOver(priced.map(({ quantity }) => quantity))}
+      >
+        {label}
+      </button>
+    );
+  }
+  const path = mendingPath(line, product) ?? pathOf(line.source);
+  const known = line.code as Parameters<typeof actions>[0];
+  if (!path) return null;
+  return (
+    <Link to={path} className={linkClass}>
+      {actions.has(known) ? actions(known) : t("open")}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import type { Product } from "../products/records.ts";
+import { PublishFields } from "./PublishFields.tsx";
+import { PublishPreview } from "./PublishPreview.tsx";
+import { usePublish } from "./usePublish.ts";
+import { usePublishing } from "./usePublishing.ts";
+import "./texts.ts";
+
+type Props = {
+  product: Product;
+  /** Chosen at first; others can be added. */
+  quantities: readonly number[];
+  onClose: () => void;
+};
+
+/** Makes calculated prices list prices from wherever they are shown, with old and new beside each other first. */
+export function TakeOverDialog({ product, quantities, onClose }: Props) {
+  const t = useTranslations("listPrices.publish");
+  const common = useTranslations("common");
+  const publishing = usePublishing(product.id, quantities);
+  const publish = usePublish(product, publishing, onClose);
+  return (
+    <Dialog
+      size="medium"
+      title={t("title")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button
+            variant="primary"
+            disabled={!publishing.isReady}
+            pending={publish.isPending}
+            onClick={() => publish.run(undefined)}
+          >
+            {t("button", { count: publishing.chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <PublishFields publishing={publishing} />
+        <PublishPreview publishing={publishing} />
+      </div>
+    </Dialog>
+  );
+}

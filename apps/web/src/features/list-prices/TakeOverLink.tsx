@@ -1,0 +1,46 @@
+import type { ListPrice } from "@kantwerk/contract/answers/listPrices";
+import { useTranslations } from "use-intl";
+import { api } from "../../lib/api.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { useAction } from "../../lib/useAction.ts";
+import { useAmounts } from "../calculation/useAmounts.ts";
+import type { Product } from "../products/records.ts";
+import type { ProductPrice } from "./prices.ts";
+import "./texts.ts";
+
+type Answer = { data: { attributes: { prices: ListPrice[] } } };
+
+/** A calculated price that becomes the list price when pressed; for people who may not publish, the figure alone. */
+export function TakeOverLink({ product, price }: { product: Product; price: ProductPrice }) {
+  const t = useTranslations("listPrices");
+  const may = usePermissions();
+  const amount = useAmounts();
+  const { quantity, calculated_price, list_price } = price;
+  const shown = amount(calculated_price);
+  const take = useAction({
+    act: (_: undefined, idempotencyKey) =>
+      api.post<Answer>(
+        `/restify/products/${product.id}/list-prices`,
+        { quantities: [quantity], margin: null, round_to: null, replace: true },
+        { idempotencyKey, ifMatch: product.meta.version },
+      ),
+    sameBy: () => [quantity, calculated_price, list_price],
+    says: () => t("table.taken", { count: quantity, price: shown }),
+    failed: t("publish.failed"),
+  });
+  const isTaken = calculated_price !== null && Number(calculated_price) === Number(list_price);
+  if (calculated_price === null || isTaken || !may("products.update") || !may("costs.view")) return shown;
+  const label = t("takeOverAt", { price: shown, count: quantity });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-busy={take.isPending || undefined}
+      onClick={() => take.run(undefined)}
+      className="relative z-10 border-b border-dotted border-accent hover:text-accent"
+    >
+      {shown}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { bulkPrices } from "@kantwerk/contract/bulkPrices";
+import { money, number, text, time } from "@kantwerk/contract/fields";
+import type { RecordOf } from "../../lib/jsonapi.ts";
+import { firstQuery } from "../../lib/records.ts";
+
+/** List prices with what stands beside them: what their first quantity costs and is calculated to. */
+export const listPrices = {
+  ...bulkPrices,
+  fields: {
+    ...bulkPrices.fields,
+    published_at: time({ readOnly: true }),
+    calculated_price: money({ derived: true }),
+    unit_cost: money({ derived: true }),
+    margin: number({ derived: true }),
+    verdict: text({ derived: true }),
+  },
+};
+
+export const shownColumns = (hasCosts: boolean): string[] => [
+  "min_quantity",
+  "max_quantity",
+  "unit_price",
+  "calculated_price",
+  ...(hasCosts ? ["unit_cost", "margin"] : []),
+  "published_at",
+  "verdict",
+];
+
+export type Range = RecordOf<typeof bulkPrices>;
+
+/** The range that holds a quantity. */
+export const rangeOf = (ranges: readonly Range[], quantity: number): Range | undefined =>
+  ranges.find(
+    ({ min_quantity, max_quantity }) => min_quantity <= quantity && quantity <= (max_quantity ?? quantity),
+  );
+
+/** More ranges than a product has. */
+const most = 200;
+
+/** The list prices of a product, smallest quantity first. */
+export const rangesQuery = (productId: string) =>
+  firstQuery(bulkPrices, { "filter[product]": productId, sort: "min_quantity" }, most);
