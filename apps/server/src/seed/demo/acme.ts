@@ -5,7 +5,7 @@ import { operationsTable } from "../../resources/operations.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productsTable } from "../../resources/products.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
-import { addRows, euros } from "./rows.ts";
+import { addRows, euros, moment } from "./rows.ts";
 
 const products = ["Wall bracket", "Cable tray", "Cover plate", "Base frame"];
 
@@ -72,6 +72,7 @@ export async function fillAcme({ db }: Context): Promise<void> {
     min_quantity: 1,
     max_quantity: null,
     unit_price: euros(900 + index * 250),
+    published_at: moment(-40),
   }));
   await addRows(db, bulkPricesTable, prices);
 }
