@@ -1,13 +1,13 @@
 import type { Recalculation } from "@kantwerk/contract/recalculations";
 import { settings } from "@kantwerk/contract/settings";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api, fetchAttributes, type QueryValue } from "../../lib/api.ts";
-import { followEvents } from "../../lib/events.ts";
-import { listQuery, refresh } from "../../lib/records.ts";
+import { api, type QueryValue } from "../../lib/api.ts";
+import { usePermissions } from "../../lib/permissions.ts";
+import { listQuery } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
@@ -15,9 +15,11 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { QuantitiesInput } from "../../ui/QuantitiesInput.tsx";
 import { usualQuantities } from "./calculation.ts";
+import { isOpen, type RecalculationAnswer, useRecalculation } from "./useRecalculation.ts";
 import { useSigned } from "./useSigned.ts";
 import "./texts.ts";
 
@@ -27,8 +29,6 @@ export type RecalculationScope = {
   query?: Record<string, QueryValue>;
   quantity: number;
 };
-
-type Answer = { data: { id: string; attributes: Recalculation } };
 
 type Props = { meant: RecalculationScope; onClose: () => void };
 
@@ -44,6 +44,10 @@ export function RecalculateDialog({ meant, onClose }: Props) {
     <Report id={id} onClose={onClose} />
   );
 }
+
+const PublishManyDialog = onDemand(() =>
+  import("../list-prices/PublishManyDialog.tsx").then(({ PublishManyDialog }) => PublishManyDialog),
+);
 
 type AskProps = Props & {
   /** From which share on a change is told as a rule. */
@@ -71,7 +75,10 @@ function Ask({ meant, share, onStarted, onClose }: AskProps) {
     }),
     act: ({ quantities, threshold }, idempotencyKey) => {
       const body = { ...(ids && { products: ids }), quantities, threshold: (threshold ?? 0) / 100 };
-      return api.post<Answer>("/restify/recalculations", body, { idempotencyKey, query: filtersOf(query) });
+      return api.post<RecalculationAnswer>("/restify/recalculations", body, {
+        idempotencyKey,
+        query: filtersOf(query),
+      });
     },
     done: ({ data }) => onStarted(data.id),
     refreshes: false,
@@ -94,38 +101,17 @@ function Ask({ meant, share, onStarted, onClose }: AskProps) {
   );
 }
 
-const isOpen = ({ status }: Recalculation) => status === "pending" || status === "running";
-
-function useRecalculation(id: string) {
-  const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ["recalculations", id],
-    queryFn: ({ signal }) => fetchAttributes<Recalculation>(`/restify/recalculations/${id}`, { signal }),
-  });
-  // Not before the first answer, which would otherwise come last and stand for what has ended meanwhile.
-  const isFollowed = data !== undefined && isOpen(data);
-  const hasEnded = data !== undefined && !isOpen(data);
-  useEffect(() => {
-    if (hasEnded) void refresh(client);
-  }, [hasEnded, client]);
-  useEffect(() => {
-    if (!isFollowed) return;
-    const stop = new AbortController();
-    const take = (document: unknown) =>
-      client.setQueryData(["recalculations", id], (document as Answer).data.attributes);
-    void followEvents(`/restify/recalculations/${id}/events`, take, stop.signal).catch(() => refresh(client));
-    return () => stop.abort();
-  }, [id, isFollowed, client]);
-  return data;
-}
-
 function Report({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations("calculation.again");
   const common = useTranslations("common");
   const { percent } = useFormats();
   const data = useRecalculation(id);
   const stop = useAction({ act: () => api.post(`/restify/recalculations/${id}/stop`) });
+  const may = usePermissions();
+  const [isPublishing, setPublishing] = useState(false);
   const isRunning = !data || isOpen(data);
+  if (isPublishing) return <PublishManyDialog id={id} onClose={onClose} />;
+  const mayPublish = data?.status === "done" && may("products.update") && may("costs.view");
   return (
     <Dialog
       size="large"
@@ -143,9 +129,12 @@ function Report({ id, onClose }: { id: string; onClose: () => void }) {
         isRunning ? (
           <Button onClick={() => stop.run()}>{t("stop")}</Button>
         ) : (
-          <Button variant="primary" onClick={onClose}>
-            {common("close")}
-          </Button>
+          <>
+            {mayPublish ? <Button onClick={() => setPublishing(true)}>{t("publish")}</Button> : null}
+            <Button variant="primary" onClick={onClose}>
+              {common("close")}
+            </Button>
+          </>
         )
       }
     >

@@ -6,7 +6,12 @@ import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Product } from "./records.ts";
 
-type Price = { min_quantity: number; max_quantity: number | null; unit_price: string; updated_at: string };
+type Price = {
+  min_quantity: number;
+  max_quantity: number | null;
+  unit_price: string;
+  published_at: string | null;
+};
 type Calculated = {
   quantity: number;
   unit_price: string | null;
@@ -41,13 +46,15 @@ export function PriceAt({ product, quantity }: Props) {
   const price = own ?? calculated;
   const outdated = own ? null : calculated?.outdated_at;
   if (!price || price.unit_price === null) return nothing;
-  const days = Math.max(0, Math.floor((Date.now() - Date.parse(price.updated_at)) / dayMs));
+  const since = own ? own.published_at : calculated?.updated_at;
+  if (!since) return money(price.unit_price);
+  const days = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / dayMs));
   return (
     <span className="inline-grid grid-cols-[auto_2rem] items-baseline gap-1">
       {money(price.unit_price)}
       <time
-        dateTime={price.updated_at}
-        title={outdated ? t("changedSince", { date: date(outdated) }) : date(price.updated_at)}
+        dateTime={since}
+        title={outdated ? t("changedSince", { date: date(outdated) }) : date(since)}
         className={cx(
           "text-xs",
           days < oldDays && !outdated

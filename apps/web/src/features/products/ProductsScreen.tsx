@@ -39,6 +39,7 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
   const may = usePermissions();
   const { dialog, ...possible } = useProductOrders();
   const again = useRecalculation(search);
+  const publishing = usePublishing();
   const orders = orderButtons(possible);
   return (
     <>
@@ -51,12 +52,15 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
         isChanging={isPending}
         actions={again.all ? <RecalculateAll onStart={again.all} /> : null}
         bulkActions={
-          orders || again.chosen
+          orders || again.chosen || publishing.chosen
             ? (records, clear) => (
                 <>
                   {orders?.(records, clear)}
                   {again.chosen ? (
                     <Button onClick={() => again.chosen?.(records)}>{t("recalculate")}</Button>
+                  ) : null}
+                  {publishing.chosen ? (
+                    <Button onClick={() => publishing.chosen?.(records)}>{t("publishPrices")}</Button>
                   ) : null}
                 </>
               )
@@ -72,6 +76,7 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
       {may("products.create") ? <DropAnywhere /> : null}
       {dialog}
       {again.dialog}
+      {publishing.dialog}
     </>
   );
 }
@@ -107,6 +112,23 @@ function useRecalculation(search: ListSearch) {
     all: may("products.update") ? all : undefined,
     chosen: may("products.update") ? chosen : undefined,
     dialog: meant ? <RecalculateDialog meant={meant} onClose={() => setMeant(undefined)} /> : null,
+  };
+}
+
+const PublishSelectedDialog = onDemand(() =>
+  import("../list-prices/PublishSelectedDialog.tsx").then(
+    ({ PublishSelectedDialog }) => PublishSelectedDialog,
+  ),
+);
+
+/** Making calculated prices the list prices of the products that are selected. */
+function usePublishing() {
+  const may = usePermissions();
+  const [ids, setIds] = useState<readonly string[]>();
+  const chosen = (records: readonly Product[]) => setIds(records.map(({ id }) => id));
+  return {
+    chosen: may("products.update") && may("costs.view") ? chosen : undefined,
+    dialog: ids ? <PublishSelectedDialog ids={ids} onClose={() => setIds(undefined)} /> : null,
   };
 }
 

@@ -32,7 +32,7 @@ export const besideColumns = {
     "fields[files]": "preview_url",
     "fields[customers]": "name",
     "fields[materials]": "name",
-    "fields[bulk-prices]": "min_quantity,max_quantity,unit_price,updated_at",
+    "fields[bulk-prices]": "min_quantity,max_quantity,unit_price,published_at",
     "fields[calculated-prices]": "quantity,unit_price,warnings,updated_at,outdated_at",
   },
 } as const;

@@ -171,6 +171,7 @@ export const calculation = {
     done: "Kalkuliert",
     stopped: "Angehalten",
     failed: "Die Kalkulation konnte nicht beendet werden",
+    publish: "Listenpreise veröffentlichen…",
     stop: "Anhalten",
     summary: "{calculated, number} von {products, number} Produkten sind kalkuliert.",
     withoutPrice:

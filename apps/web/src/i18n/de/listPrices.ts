@@ -102,7 +102,7 @@ export const listPrices = {
     start: "Kalkulieren und vergleichen",
     startText:
       "Zuerst werden die Produkte kalkuliert. Vor dem Veröffentlichen sehen Sie alte und neue Preise.",
-    action: "Listenpreise veröffentlichen",
+    stopped: "Die Kalkulation wurde abgebrochen",
     calculating: "Wird kalkuliert",
     summary:
       "{count, plural, one {1 Listenpreis} other {# Listenpreise}} von {products, plural, one {1 Produkt} other {# Produkten}}",
@@ -113,7 +113,6 @@ export const listPrices = {
     largest: "Größte Änderung",
     chosen: "{name} veröffentlichen",
     allChosen: "Alle Produkte veröffentlichen",
-    skipped: "{count, plural, one {1 bleibt weg} other {# bleiben weg}}",
     stays: "Der Listenpreis bleibt.",
     check: "Prüfen: mehr als verdoppelt oder halbiert",
     none: "Keines dieser Produkte hat einen Listenpreis, der kalkuliert werden kann.",

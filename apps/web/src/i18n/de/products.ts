@@ -14,6 +14,7 @@ export const products = {
     retry: "Noch einmal versuchen",
     retrying: "{name} wird noch einmal angelegt",
   },
+  publishPrices: "Listenpreise veröffentlichen",
   recalculate: "Neu kalkulieren",
   outdated: "Veraltet",
   changedSince: "Das Produkt wurde am {date} geändert, nachdem dieser Preis kalkuliert wurde",

@@ -169,6 +169,7 @@ export const calculation = {
     done: "Calculated",
     stopped: "Stopped",
     failed: "The calculation could not be finished",
+    publish: "Publish list prices…",
     stop: "Stop",
     summary: "{calculated, number} of {products, number} products are calculated.",
     withoutPrice:

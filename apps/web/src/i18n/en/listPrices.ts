@@ -99,7 +99,7 @@ export const listPrices = {
     start: "Calculate and compare",
     startText:
       "The products are calculated first. Nothing is published before you have seen old and new prices.",
-    action: "Publish list prices",
+    stopped: "The calculation was stopped",
     calculating: "Calculating",
     summary:
       "{count, plural, one {One list price} other {# list prices}} of {products, plural, one {one product} other {# products}}",
@@ -110,7 +110,6 @@ export const listPrices = {
     largest: "Largest change",
     chosen: "Publish {name}",
     allChosen: "Publish all products",
-    skipped: "{count, plural, one {One is left out} other {# are left out}}",
     stays: "The list price stays.",
     check: "Check: more than doubles or halves",
     none: "None of these products has a list price that can be calculated.",

@@ -13,6 +13,7 @@ export const products = {
     retry: "Try again",
     retrying: "{name} is being created again",
   },
+  publishPrices: "Publish list prices",
   recalculate: "Recalculate",
   outdated: "Outdated",
   changedSince: "The product was changed on {date}, after this price was calculated",

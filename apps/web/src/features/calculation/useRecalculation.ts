@@ -1,0 +1,34 @@
+import type { Recalculation } from "@kantwerk/contract/recalculations";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { fetchAttributes } from "../../lib/api.ts";
+import { followEvents } from "../../lib/events.ts";
+import { refresh } from "../../lib/records.ts";
+
+export type RecalculationAnswer = { data: { id: string; attributes: Recalculation } };
+
+export const isOpen = ({ status }: Recalculation) => status === "pending" || status === "running";
+
+/** How far a recalculation is, followed until it ends. */
+export function useRecalculation(id: string) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["recalculations", id],
+    queryFn: ({ signal }) => fetchAttributes<Recalculation>(`/restify/recalculations/${id}`, { signal }),
+  });
+  // Not before the first answer, which would otherwise come last and stand for what has ended meanwhile.
+  const isFollowed = data !== undefined && isOpen(data);
+  const hasEnded = data !== undefined && !isOpen(data);
+  useEffect(() => {
+    if (hasEnded) void refresh(client);
+  }, [hasEnded, client]);
+  useEffect(() => {
+    if (!isFollowed) return;
+    const stop = new AbortController();
+    const take = (document: unknown) =>
+      client.setQueryData(["recalculations", id], (document as RecalculationAnswer).data.attributes);
+    void followEvents(`/restify/recalculations/${id}/events`, take, stop.signal).catch(() => refresh(client));
+    return () => stop.abort();
+  }, [id, isFollowed, client]);
+  return data;
+}

@@ -1,0 +1,39 @@
+import type { ListPrice, Publication } from "@kantwerk/contract/answers/listPrices";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import type { Rounding } from "./usePublishing.ts";
+
+export type Published = Publication["published"][number];
+export type Skipped = Publication["skipped"][number];
+
+export type PublicationAnswer = { data: { attributes: Publication } };
+
+const pathOf = (id: string) => `/restify/recalculations/${id}/publish`;
+
+/** What publishing the products of a recalculation would write. */
+export const publicationQuery = (id: string, round_to: Rounding | null) =>
+  queryOptions({
+    queryKey: ["recalculations", id, "publish", round_to],
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const body = { round_to, dry_run: true };
+      return (await api.post<PublicationAnswer>(pathOf(id), body, { signal })).data.attributes;
+    },
+  });
+
+export const publish = (id: string, products: readonly string[], round_to: Rounding | null, key: string) =>
+  api.post<PublicationAnswer>(pathOf(id), { products, round_to }, { idempotencyKey: key });
+
+export const changeOf = ({ old, new: next }: ListPrice): number =>
+  old === null || Number(old) === 0 ? 0 : Number(next) / Number(old) - 1;
+
+/** The price of a product that moves most. */
+export const largestChange = ({ prices }: Published): number =>
+  prices.map(changeOf).sort((one, other) => Math.abs(other) - Math.abs(one))[0] ?? 0;
+
+/** More than doubled or halved: likely a mistake of an input. */
+export const isLarge = (change: number): boolean => change > 1 || change < -0.5;
+
+export const wasBelowCost = ({ old, unit_cost }: ListPrice): boolean =>
+  old !== null && unit_cost !== null && Number(old) < Number(unit_cost);
