@@ -1,4 +1,6 @@
+import { ownAward } from "@kantwerk/comparison/award";
 import type { ComparedLine, ComparedOffer } from "@kantwerk/comparison/comparison";
+import { ownBidId } from "@kantwerk/comparison/ownWork";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -17,7 +19,7 @@ import { namesIn } from "./names.ts";
 import { makePlan } from "./plan.ts";
 import { planInput } from "./planInput.ts";
 import { ordersOf } from "./plannedOrders.ts";
-import { useAward } from "./useAward.ts";
+import { type Change, useAward } from "./useAward.ts";
 import { WhatHappens } from "./WhatHappens.tsx";
 import "./texts.ts";
 import "../offers/texts.ts";
@@ -26,7 +28,8 @@ type Props = {
   requestId: string;
   comparison: WeightedComparison;
   line: ComparedLine;
-  offer: ComparedOffer;
+  /** None: the line goes to the own shop. */
+  offer: ComparedOffer | undefined;
   /** Undefined while the offer itself is still loading. */
   record: Offer | undefined;
   /** Position of the quantity that it is awarded for; the largest where nothing is said. */
@@ -38,28 +41,35 @@ type Props = {
 export function AwardDialog({ requestId, comparison, line, offer, record, lot = -1, onClose }: Props) {
   const t = useTranslations("offers");
   const formats = useFormats();
-  const asked = offer.prices.at(lot)?.quantity ?? 1;
+  const asked = (offer ?? line.own)?.prices.at(lot)?.quantity ?? 1;
   const [typed, setTyped] = useState<number | null>(asked);
   const quantity = typed !== null && Number.isInteger(typed) && typed > 0 ? typed : undefined;
-  const awards = quantity ? [{ line: line.line, offer_id: offer.offer_id, quantity }] : [];
+  const awarded = (pieces: number) =>
+    offer ? { line: line.line, offer_id: offer.offer_id, quantity: pieces } : ownAward(line.line, pieces);
+  const awards = quantity ? [awarded(quantity)] : [];
+  const winner = useTranslations("awardPlan")("inHouse");
+  const supplier = offer?.supplier_name ?? winner;
   const dryRun = useQuery(dryRunQuery(requestId, awards, comparison.state));
   const asksWhy = quantity !== undefined && needsComment(dryRun.data);
-  const { form, changes } = useAward({
+  const [changes, setChanges] = useState<Change[]>();
+  const form = useAward({
     requestId,
     awards,
     state: comparison.state,
-    reason: suggestReason(line, offer, lot) ?? null,
+    reason: offer ? (suggestReason(line, offer, lot) ?? null) : "price",
     needsComment: asksWhy,
-    says: () => t("award.done", { supplier: offer.supplier_name }),
+    says: () => t("award.done", { supplier }),
     done: onClose,
+    onChanges: setChanges,
   });
   const plan = useMemo(() => {
-    const covered = coversOf(offer).map(({ id }) => [id, { offerId: offer.offer_id }] as const);
-    const edits = { [line.line.id]: { offerId: offer.offer_id, quantity }, ...Object.fromEntries(covered) };
+    const offerId = offer?.offer_id ?? ownBidId(line.line);
+    const covered = coversOf(offer ?? {}).map(({ id }) => [id, { offerId }] as const);
+    const edits = { [line.line.id]: { offerId, quantity }, ...Object.fromEntries(covered) };
     return makePlan(planInput(comparison, record ? [record] : []), null, edits);
   }, [comparison, record, line, offer, quantity]);
   const landed = plan.rows.find((row) => row.line.line.id === line.line.id)?.chosen?.landed;
-  const covered = coversOf(offer).flatMap(
+  const covered = coversOf(offer ?? {}).flatMap(
     ({ id }) => comparison.lines.find((each) => each.line.id === id)?.name ?? [],
   );
   const words = [[line.name, ...covered].join(" + "), line.product_name];
@@ -72,7 +82,7 @@ export function AwardDialog({ requestId, comparison, line, offer, record, lot = 
       form={form}
       onClose={onClose}
       size="medium"
-      title={t("award.title", { supplier: offer.supplier_name })}
+      title={t("award.title", { supplier })}
       description={words.join(" · ")}
       confirmLabel={t("award.confirm")}
       pendingLabel={t("award.pending")}

@@ -8,15 +8,13 @@ import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import type { useAward } from "./useAward.ts";
+import { useAward } from "./useAward.ts";
 import "./texts.ts";
 import "../offers/texts.ts";
 
 type Props = {
-  requestId: string;
-  form: ReturnType<typeof useAward>["form"];
-  /** Whether the awards are refused without a comment. */
-  needsComment: boolean;
+  /** Whose awards are made, by which comparison, and what follows. */
+  award: Omit<Parameters<typeof useAward>[0], "says">;
   lines: number;
   orders: number;
   /** False while what would be awarded is not what is on show. */
@@ -24,9 +22,10 @@ type Props = {
 };
 
 /** The decision, always in reach: why, and one button that says what it does. */
-export function DecisionBar({ requestId, form, needsComment, lines, orders, isReady }: Props) {
+export function DecisionBar({ award: given, lines, orders, isReady }: Props) {
   const t = useTranslations("awardPlan.bar");
   const award = useTranslations("offers.award");
+  const form = useAward({ ...given, says: () => t("done", { count: lines }) });
   const common = useTranslations("common");
   const labels = useLabels();
   return (
@@ -47,7 +46,12 @@ export function DecisionBar({ requestId, form, needsComment, lines, orders, isRe
             </FormField>
           </div>
           <div className="min-w-0 flex-1 sm:max-w-96">
-            <FormField control={form.control} name="comment" label={award("comment")} required={needsComment}>
+            <FormField
+              control={form.control}
+              name="comment"
+              label={award("comment")}
+              required={given.needsComment}
+            >
               {(field) => <TextInput {...field} />}
             </FormField>
           </div>
@@ -58,7 +62,7 @@ export function DecisionBar({ requestId, form, needsComment, lines, orders, isRe
           <div className="flex gap-2 max-sm:w-full">
             <ButtonLink
               to="/purchase-requests/$id/offers"
-              params={{ id: requestId }}
+              params={{ id: given.requestId }}
               className="max-sm:hidden"
             >
               {common("cancel")}

@@ -10,7 +10,6 @@ import { onDemand } from "../../ui/onDemand.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { coversOf } from "../offers/awarded.ts";
 import type { PlanGround } from "./AwardPlanPage.tsx";
-import { DecisionBar } from "./DecisionBar.tsx";
 import { dryRunQuery, needsComment } from "./dryRun.ts";
 import { namesIn } from "./names.ts";
 import { PlanCards } from "./PlanCards.tsx";
@@ -19,7 +18,7 @@ import { losersOf, ordersOf } from "./plannedOrders.ts";
 import type { AbsentSupplier } from "./SupplierChoice.tsx";
 import type { PlanSearch } from "./search.ts";
 import { tellLosers } from "./tellLosers.ts";
-import { useAward } from "./useAward.ts";
+import type { Change } from "./useAward.ts";
 import { usePlan } from "./usePlan.ts";
 import "./texts.ts";
 
@@ -30,6 +29,12 @@ const ChangedOffers = onDemand(() =>
 const WhatHappens = onDemand(
   () => import("./WhatHappens.tsx").then(({ WhatHappens }) => WhatHappens),
   () => <Skeleton className="h-80 rounded-lg" />,
+);
+const DecisionBar = onDemand(
+  () => import("./DecisionBar.tsx").then(({ DecisionBar }) => DecisionBar),
+  () => (
+    <div className="sticky bottom-0 -mx-3 -mb-3 h-20 border-t border-line-strong bg-surface sm:-mx-5 sm:-mb-5" />
+  ),
 );
 const ChainCards = onDemand(() => import("./ChainCards.tsx").then(({ ChainCards }) => ChainCards));
 
@@ -58,29 +63,30 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
   const navigate = useNavigate();
   const [tells, setTells] = useState(false);
   const lost = useMemo(() => losersOf(plan), [plan]);
-  const award = useAward({
+  const [changes, setChanges] = useState<Change[]>();
+  const award = {
     requestId,
     awards: plan.awards,
     state: comparison.state,
-    reason: state.start === "fastest" ? "delivery" : "price",
+    reason: state.start === "fastest" ? ("delivery" as const) : ("price" as const),
     needsComment: asksWhy,
-    says: () => bar("done", { count: lines }),
+    onChanges: setChanges,
     done: async () => {
       // Who has lost can be told later as well.
       if (tells) await tellLosers(requestId).catch((error: unknown) => toastError(error, bar("notTold")));
       return navigate({ to: "/purchase-requests/$id/offers", params: { id: requestId } });
     },
-  });
+  };
   const isCurrent = !dryRun.isPlaceholderData;
   const drafts = isCurrent ? dryRun.data?.purchase_orders.length : undefined;
   return (
     <>
-      {isOutdated || award.changes ? (
+      {isOutdated || changes ? (
         <ChangedOffers
           comparison={comparison}
-          changes={award.changes}
+          changes={changes}
           onRenew={() => {
-            award.forget();
+            setChanges(undefined);
             onRenew();
           }}
         />
@@ -103,12 +109,10 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
       </div>
       <ChainCards requestId={requestId} lot={comparison.lot} state={state} />
       <DecisionBar
-        requestId={requestId}
-        form={award.form}
-        needsComment={asksWhy}
+        award={award}
         lines={lines}
         orders={drafts ?? orders.length}
-        isReady={isReady && !isOutdated && !award.changes}
+        isReady={isReady && !isOutdated && !changes}
       />
     </>
   );

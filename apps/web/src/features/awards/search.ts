@@ -1,7 +1,15 @@
 import { choiceIn, wholeIn } from "../../lib/search.ts";
 
 /** What a plan begins with. */
-const starts = ["split_by_line", "single_supplier", "fastest", "at_most"] as const;
+const starts = [
+  "split_by_line",
+  "most_in_house",
+  "doubtful_bought",
+  "all_bought",
+  "single_supplier",
+  "fastest",
+  "at_most",
+] as const;
 export type Start = (typeof starts)[number];
 
 export type PlanSearch = {

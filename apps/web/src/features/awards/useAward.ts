@@ -1,5 +1,4 @@
 import type { Award } from "@kantwerk/comparison/award";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
@@ -45,13 +44,14 @@ type Options = {
   needsComment: boolean;
   says: () => string;
   done: () => unknown;
+  /** Nothing was awarded, because the offers are no longer as they were looked at. */
+  onChanges: (changes: Change[]) => void;
 };
 
 /** Awards several lines: all of them or nothing, on the offers as they stood when they were looked at. */
-export function useAward({ requestId, awards, state, reason, needsComment, says, done }: Options) {
+export function useAward({ requestId, awards, state, reason, needsComment, says, done, onChanges }: Options) {
   const t = useTranslations("awardPlan.bar");
-  const [changes, setChanges] = useState<Change[]>();
-  const form = useActionForm<Reason>({
+  return useActionForm<Reason>({
     draft: "award",
     values: { reason, comment: "" },
     judge: useReasonProblems(needsComment),
@@ -66,11 +66,10 @@ export function useAward({ requestId, awards, state, reason, needsComment, says,
     done,
     refused: (error) => {
       const found = changesIn(error);
-      if (found) setChanges(found);
+      if (found) onChanges(found);
       return found !== undefined;
     },
     failed: t("failed"),
     isLast: true,
   });
-  return { form, changes, forget: () => setChanges(undefined) };
 }

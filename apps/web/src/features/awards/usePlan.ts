@@ -3,13 +3,17 @@ import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { WeightedComparison } from "../offers/queries.ts";
 import type { Offer } from "../offers/records.ts";
+import type { OwnPlanName } from "./ownPlanNames.ts";
+import { ownPlansOf } from "./ownPlans.ts";
 import { type Edit, type Edits, makePlan, savingIn, suppliersIn, withAtMost, withEdit } from "./plan.ts";
 import { planInput } from "./planInput.ts";
 import type { PlanSearch, Start } from "./search.ts";
 import "./texts.ts";
 
+type SupplierStart = Exclude<Start, OwnPlanName>;
+
 /** A proposal that a plan can begin with. */
-export type StartCard = { name: Start; proposal: Proposal | null; suppliers: string[] };
+export type StartCard = { name: SupplierStart; proposal: Proposal | null; suppliers: string[] };
 
 /**
  * A plan on a comparison as it stood: the proposals to begin with, what is changed of the chosen one, and what it comes to.
@@ -23,21 +27,25 @@ export function usePlan(comparison: WeightedComparison, offers: readonly Offer[]
   const needed = suppliersIn(input, split_by_line?.awards ?? []).length;
   const most = search.most ?? Math.max(1, needed - 1);
   const atMost = useMemo(() => withAtMost(input, most), [input, most]);
-  const found = { split_by_line, single_supplier, fastest, at_most: atMost };
-  const start = search.start ?? "split_by_line";
+  const ownPlans = useMemo(() => ownPlansOf(input), [input]);
+  const found: Partial<Record<Start, Proposal | null>> = {
+    ...{ split_by_line, single_supplier, fastest, at_most: atMost },
+    ...ownPlans,
+  };
+  const start = search.start && found[search.start] !== undefined ? search.start : "split_by_line";
   const cards = (["split_by_line", "single_supplier", "fastest", "at_most"] as const).map(
     (name): StartCard => ({
       name,
-      proposal: found[name],
+      proposal: found[name] ?? null,
       suppliers: suppliersIn(input, found[name]?.awards ?? []),
     }),
   );
-  const begun = found[start];
+  const begun = found[start] ?? null;
   const plan = useMemo(() => makePlan(input, begun, edits), [input, begun, edits]);
   const saving = useMemo(() => savingIn(input, plan), [input, plan]);
   const edit = (lineId: string, change: Edit) =>
     setEdits((before) => withEdit(input, begun, before, { lineId, change }));
-  return { input, cards, start, most, plan, saving, edits, edit, setEdits };
+  return { input, cards, ownPlans, start, most, plan, saving, edits, edit, setEdits };
 }
 
 export type PlanState = ReturnType<typeof usePlan>;

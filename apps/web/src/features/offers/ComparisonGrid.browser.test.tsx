@@ -35,7 +35,7 @@ function Grid({ onDone = () => undefined, ...shown }: GridProps) {
       matrix={shown.matrix ?? matrix}
       view="unit"
       ownTotal={undefined}
-      proposed={markedOffers(comparison, "split_by_line")}
+      proposed={markedOffers(comparison, {}, "split_by_line")}
       isOwnProposed={false}
       active={active}
       isOpen={false}

@@ -8,6 +8,7 @@ import { LineRows } from "./LineRows.tsx";
 import { MatrixFoot } from "./MatrixFoot.tsx";
 import { MatrixHead } from "./MatrixHead.tsx";
 import type { Matrix, Place } from "./matrix.ts";
+import { isOwnBidding, summarizeOwn } from "./ownBids.ts";
 import type { PriceView } from "./search.ts";
 import { summarize } from "./supplierSummary.ts";
 import "./matrix.css";
@@ -20,15 +21,24 @@ const normal: Widths = { line: 172, quantity: 56, own: 96, supplier: 132, row: 3
 const dense: Widths = { line: 156, quantity: 48, own: 84, supplier: 104, row: 26 };
 const forTotals = { normal: 9, dense: 14 };
 
-const widthsOf = (view: PriceView, isDense: boolean): Widths => {
-  const widths = isDense ? dense : normal;
+/** A bidder's cell also holds its calculated price and how it compares. */
+const forBid = { normal: 74, dense: 44 };
+
+const widthsOf = (view: PriceView, isDense: boolean, isBidding: boolean): Widths => {
+  const plain = isDense ? dense : normal;
+  const widths = isBidding ? { ...plain, own: plain.own + forBid[isDense ? "dense" : "normal"] } : plain;
   const more = forTotals[isDense ? "dense" : "normal"];
   return view === "unit" ? widths : { ...widths, supplier: widths.supplier + more };
 };
 
 /** The columns of the grid as CSS, for a wide and a narrow screen; pinned ones have no room to grow, as they stick. */
-function columnLayout({ suppliers, hasOwn }: Matrix, view: PriceView, isDense: boolean): CSSProperties {
-  const { line, quantity, own, supplier, row } = widthsOf(view, isDense);
+function columnLayout(
+  { suppliers, hasOwn }: Matrix,
+  view: PriceView,
+  isDense: boolean,
+  isBidding: boolean,
+): CSSProperties {
+  const { line, quantity, own, supplier, row } = widthsOf(view, isDense, isBidding);
   const pinned = suppliers.filter(({ isPinned }) => isPinned).length;
   const rest = suppliers.length - pinned;
   const ours = hasOwn ? `${own}px ` : "";
@@ -52,6 +62,8 @@ type Props = {
   matrix: Matrix;
   view: PriceView;
   ownTotal: string | undefined;
+  /** Position of the quantity on show. */
+  lot?: number | undefined;
   /** By line the proposed offer and quantity. */
   proposed: ReadonlyMap<string, string>;
   isOwnProposed: boolean;
@@ -91,6 +103,10 @@ export function ComparisonGrid(props: Props) {
   } = props;
   const t = useTranslations("offers.grid");
   const texts = useCellTexts(comparison.currency);
+  const own = useMemo(
+    () => (isOwnBidding(comparison) ? summarizeOwn(matrix, props.lot) : undefined),
+    [comparison, matrix, props.lot],
+  );
   const summaries = useMemo(() => summarize(matrix, comparison), [matrix, comparison]);
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOfEvent(event.target);
@@ -118,14 +134,21 @@ export function ComparisonGrid(props: Props) {
         {...asGrid}
         aria-label={t("label")}
         aria-rowcount={matrix.rows}
-        style={columnLayout(matrix, view, isDense)}
+        style={columnLayout(matrix, view, isDense, own !== undefined)}
         onKeyDown={onKeyDown}
         onClick={onClick}
         data-open={props.isOpen || undefined}
         data-dense={isDense || undefined}
         className="group/grid block min-w-(--narrow-width) data-dense:text-[13px] sm:min-w-[max(var(--wide-width),calc(100cqi-2px))]"
       >
-        <MatrixHead suppliers={matrix.suppliers} summaries={summaries} hasOwn={matrix.hasOwn} onPin={onPin} />
+        <MatrixHead
+          suppliers={matrix.suppliers}
+          summaries={summaries}
+          hasOwn={matrix.hasOwn}
+          own={own}
+          lines={matrix.lines.length}
+          onPin={onPin}
+        />
         {matrix.lines.map((at) => {
           const isActive = active.row >= at.firstRow && active.row < at.firstRow + at.lots.length;
           return (
@@ -148,6 +171,7 @@ export function ComparisonGrid(props: Props) {
           matrix={matrix}
           summaries={summaries}
           ownTotal={ownTotal}
+          own={own}
           texts={texts}
         />
       </table>

@@ -3,10 +3,10 @@ import { type CSSProperties, memo } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import { coversOf } from "./awarded.ts";
-import { measure } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
-import { cellId, pinnedLooks, proposedKey, proposedLooks } from "./gridPlaces.ts";
+import { cellId, ownKey, pinnedLooks, proposedKey, proposedLooks } from "./gridPlaces.ts";
 import { type MatrixLine, type Meeting, measuredOf, priceAt } from "./matrix.ts";
+import { OwnCell, ownGround } from "./OwnCell.tsx";
 import { PriceCell } from "./PriceCell.tsx";
 import { stateOf } from "./records.ts";
 import { StateMark } from "./StateMark.tsx";
@@ -51,7 +51,7 @@ export const LineRows = memo(function LineRows(props: Props) {
           >
             <span className="figures">{texts.quantity(at.line.quantities[lot] ?? 0)}</span>
           </th>
-          {hasOwn ? <OwnCell {...props} lot={lot} position={position} /> : null}
+          {hasOwn ? <OwnPlace {...props} lot={lot} position={position} /> : null}
           {at.meetings.map((meeting, column) => (
             <MeetingCell
               key={meeting.supplierId}
@@ -109,27 +109,22 @@ function placeOf({ at, activeRow, activeColumn }: Props, position: number, colum
   } as const;
 }
 
-function OwnCell(props: CellProps) {
-  const { at, lot, position, view, texts, isOwnProposed } = props;
-  const own = at.line.our_calculation.find((each) => each.quantity === at.line.quantities[lot]);
-  const figure = () => {
-    if (!own) return "–";
-    if (view === "unit") return texts.unit(own.unit_price);
-    const compared = measure(own.total, at.best.landed[lot] ?? null);
-    return view === "difference" && compared ? texts.difference(compared.difference) : texts.total(own.total);
-  };
+function OwnPlace(props: CellProps) {
+  const { at, lot, position, view, texts, isOwnProposed, proposed } = props;
+  const hasPrice = at.line.our_calculation.some(({ quantity }) => quantity === at.line.quantities[lot]);
+  const isProposed = isOwnProposed ? hasPrice : proposed === ownKey(at.line.quantities[lot] ?? 0);
   return (
     <td
       {...placeOf(props, position, 0)}
       className={cx(
         cellLooks,
-        "bg-sunken",
+        ownGround({ at, lot, view }),
         position > 0 && "border-t",
-        own ? "justify-end" : "justify-center text-faint",
-        isOwnProposed && own && proposedLooks,
+        "justify-end",
+        isProposed && proposedLooks,
       )}
     >
-      <span className="figures">{figure()}</span>
+      <OwnCell {...{ at, lot, view, texts, isProposed }} />
     </td>
   );
 }

@@ -5,7 +5,9 @@ import { cx } from "../../ui/cx.ts";
 import type { CellTexts } from "./cellTexts.ts";
 import { pinnedLooks } from "./gridPlaces.ts";
 import type { Matrix } from "./matrix.ts";
+import type { OwnSummary } from "./ownBids.ts";
 import type { SupplierSummary } from "./supplierSummary.ts";
+import "../awards/ownTexts.ts";
 import "./texts.ts";
 
 type Props = {
@@ -13,6 +15,8 @@ type Props = {
   matrix: Matrix;
   summaries: readonly SupplierSummary[];
   ownTotal: string | undefined;
+  /** Undefined where the own shop does not bid. */
+  own: OwnSummary | undefined;
   texts: CellTexts;
 };
 
@@ -20,8 +24,9 @@ const cell =
   "flex min-h-(--row) min-w-0 flex-wrap content-center items-baseline justify-end gap-x-2 border-l border-line bg-surface px-2";
 
 /** Totals that can be compared: over the lines that all have priced, and over all lines. */
-export function MatrixFoot({ comparison, matrix, summaries, ownTotal, texts }: Props) {
+export function MatrixFoot({ comparison, matrix, summaries, ownTotal, own, texts }: Props) {
   const t = useTranslations("offers.grid");
+  const inHouse = useTranslations("inHouse");
   const names = new Map(
     matrix.lines.map(({ line }) => [line.line.id, `${line.name} (${line.product_name})`]),
   );
@@ -38,7 +43,11 @@ export function MatrixFoot({ comparison, matrix, summaries, ownTotal, texts }: P
         note={t("commonLines", { count: common, all: matrix.lines.length })}
         leftOut={common > 0 ? namesOf(missing) : ""}
       >
-        {matrix.hasOwn ? <td className={cx(cell, "bg-sunken text-faint")}>–</td> : null}
+        {matrix.hasOwn ? (
+          <td className={cx(cell, "bg-sunken", own ? "text-xs text-good" : "text-faint")}>
+            {own ? inHouse("bestOn", { count: own.best }) : "–"}
+          </td>
+        ) : null}
         {summaries.map(({ totals }, position) => (
           <TotalCell key={matrix.suppliers[position]?.supplierId} matrix={matrix} position={position}>
             <Amount amount={totals?.common_total} among={among("common_total")} texts={texts} />
@@ -47,8 +56,10 @@ export function MatrixFoot({ comparison, matrix, summaries, ownTotal, texts }: P
       </TotalsRow>
       <TotalsRow title={t("filled")} note={t("filledNote")} isSecond>
         {matrix.hasOwn ? (
-          <td className={cx(cell, "border-t bg-sunken")}>
-            <span className="figures">{ownTotal ? texts.total(ownTotal) : "–"}</span>
+          <td className={cx(cell, "border-t bg-sunken")} title={own && inHouse("bestSum")}>
+            <span className={cx("figures", own && "font-semibold")}>
+              {own ? texts.total(own.total) : ownTotal ? texts.total(ownTotal) : "–"}
+            </span>
           </td>
         ) : null}
         {summaries.map(({ totals }, position) => (

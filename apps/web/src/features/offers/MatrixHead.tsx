@@ -1,5 +1,5 @@
 import { purchaseRequestSuppliers } from "@kantwerk/contract/purchaseRequestSuppliers";
-import { Pin, PinOff } from "lucide-react";
+import { Factory, Pin, PinOff } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
@@ -10,13 +10,18 @@ import { Stars } from "../../ui/Stars.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { pinnedLooks } from "./gridPlaces.ts";
 import type { SupplierColumn } from "./matrix.ts";
+import type { OwnSummary } from "./ownBids.ts";
 import type { SupplierSummary } from "./supplierSummary.ts";
+import "../awards/ownTexts.ts";
 import "./texts.ts";
 
 type Props = {
   suppliers: readonly SupplierColumn[];
   summaries: readonly SupplierSummary[];
   hasOwn: boolean;
+  /** Undefined where the own shop does not bid. */
+  own: OwnSummary | undefined;
+  lines: number;
   onPin: (supplierId: string) => void;
 };
 
@@ -24,7 +29,7 @@ const head = "bg-surface px-2 py-2.5 text-left text-xs leading-4 font-medium gro
 const { tones } = purchaseRequestSuppliers.fields.status;
 
 /** The head of the matrix: each supplier with rating, delivery and completeness over its lines. */
-export function MatrixHead({ suppliers, summaries, hasOwn, onPin }: Props) {
+export function MatrixHead({ suppliers, summaries, hasOwn, own, lines, onPin }: Props) {
   const t = useTranslations("offers.grid");
   return (
     <thead className="sticky top-0 z-30 grid grid-cols-(--narrow) border-b border-line-strong bg-surface sm:grid-cols-(--wide)">
@@ -41,7 +46,8 @@ export function MatrixHead({ suppliers, summaries, hasOwn, onPin }: Props) {
         >
           {t("quantity")}
         </th>
-        {hasOwn ? (
+        {hasOwn && own ? <OwnHead own={own} lines={lines} /> : null}
+        {hasOwn && !own ? (
           <th scope="col" className={cx(head, "border-l border-line bg-sunken")}>
             {t("own")}
             <span className="mt-1 block font-normal text-muted group-data-dense/grid:hidden">
@@ -60,6 +66,27 @@ export function MatrixHead({ suppliers, summaries, hasOwn, onPin }: Props) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** The own shop as a bidder. */
+function OwnHead({ own, lines }: { own: OwnSummary; lines: number }) {
+  const t = useTranslations("inHouse");
+  return (
+    <th
+      scope="col"
+      title={t("ranks")}
+      className={cx(head, "border-l border-line bg-sunken shadow-[inset_0_2px_0_0_var(--color-accent)]")}
+    >
+      <span className="flex items-center gap-1.5 text-accent">
+        <Factory size={14} aria-hidden="true" />
+        {t("shop")}
+      </span>
+      <span className="mt-1 block font-normal text-muted tabular-nums">
+        {t("lines", { count: own.lines, all: lines })}
+      </span>
+      <span className="block font-normal text-muted group-data-dense/grid:hidden">{t("basis")}</span>
+    </th>
   );
 }
 

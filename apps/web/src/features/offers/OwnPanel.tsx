@@ -7,9 +7,16 @@ import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import type { MatrixLine } from "./matrix.ts";
 import { PanelHead } from "./NoOfferPanel.tsx";
+import { OwnDecision } from "./OwnDecision.tsx";
 import "./texts.ts";
 
-type Props = { comparison: Comparison; at: MatrixLine; lot: number };
+type Props = {
+  comparison: Comparison;
+  at: MatrixLine;
+  lot: number;
+  /** Undefined for somebody who cannot award in-house here. */
+  onAward?: (() => void) | undefined;
+};
 
 const head = "pb-1 pl-3 text-right font-normal first:pl-0 first:text-left";
 const cell = "figures py-1 pl-3";
@@ -22,7 +29,7 @@ function bestAt({ line }: MatrixLine, lot: number): ComparedOffer | undefined {
 }
 
 /** Our own calculation of a line, beside the matrix: what it costs to make, against the best offer. */
-export function OwnPanel({ comparison: { currency }, at, lot }: Props) {
+export function OwnPanel({ comparison: { currency }, at, lot, onAward }: Props) {
   const t = useTranslations("offers");
   const { our_calculation, quantities } = at.line;
   const own = our_calculation.find(({ quantity }) => quantity === quantities[lot]);
@@ -30,6 +37,7 @@ export function OwnPanel({ comparison: { currency }, at, lot }: Props) {
   return (
     <div className="grid gap-3">
       <PanelHead title={t("panel.ownTitle")} at={at} />
+      <OwnDecision at={at} onAward={onAward} />
       {our_calculation.length > 0 ? (
         <OwnPrices currency={currency} at={at} lot={lot} />
       ) : (
@@ -89,7 +97,7 @@ function OwnPrices({ currency, at, lot }: { currency: string; at: MatrixLine; lo
                 </th>
                 {tellsCosts ? <td className={cell}>{money(cost?.lot_cost)}</td> : null}
                 <td className={cell}>{money(total)}</td>
-                <td className={cell}>{money(at.best.landed[position] ?? undefined)}</td>
+                <td className={cell}>{money(bestAt(at, position)?.prices[position]?.landed_total)}</td>
               </tr>
             );
           })}

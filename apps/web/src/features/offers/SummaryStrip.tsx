@@ -1,23 +1,59 @@
 import type { Proposal } from "@kantwerk/comparison/award";
 import type { Comparison } from "@kantwerk/comparison/comparison";
+import { difference } from "@kantwerk/costing/money";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
+import { type OwnPlans, ownPlanNames } from "../awards/ownPlanNames.ts";
 import { suppliersOf } from "./awarded.ts";
-import { type MarkedPlan, proposalNames } from "./markedPlans.ts";
+import { type MarkedPlan, proposalNames, proposalOf } from "./markedPlans.ts";
+import { isOwnBidding } from "./ownBids.ts";
+import "../awards/ownTexts.ts";
 import "./texts.ts";
 
 type Props = {
   comparison: Comparison;
   /** Total of making everything in-house; undefined where a calculation is missing. */
   ownTotal: string | undefined;
+  /** None where the own shop does not bid. */
+  ownPlans: OwnPlans;
   marked: MarkedPlan;
   onMark: (marked: MarkedPlan) => void;
 };
 
 /** The ways to award the request, each with what it costs; the chosen one is marked in the matrix. */
-export function SummaryStrip({ comparison, ownTotal, marked, onMark }: Props) {
+export function SummaryStrip({ comparison, ownTotal, ownPlans, marked, onMark }: Props) {
+  if (isOwnBidding(comparison)) return <OwnStrip {...{ comparison, ownTotal, ownPlans, marked, onMark }} />;
+  return <SupplierStrip {...{ comparison, ownTotal, marked, onMark }} />;
+}
+
+/** The ways with the own shop among the bidders. */
+function OwnStrip({ comparison, ownPlans, marked, onMark }: Props) {
+  const t = useTranslations("offers.proposals");
+  const own = useTranslations("inHouse.cards");
+  const plans = ownPlanNames.filter((name) => ownPlans[name] !== undefined);
+  const names = ["split_by_line", ...plans, "single_supplier", "fastest"] as const;
+  const label = (name: (typeof names)[number]) =>
+    name === "single_supplier" || name === "fastest" ? t(name) : own(name);
+  return (
+    <fieldset
+      aria-label={t("label")}
+      className="grid auto-cols-[minmax(176px,1fr)] grid-flow-col gap-px overflow-x-auto rounded-lg border border-line bg-line"
+    >
+      {names.map((name) => (
+        <Card key={name} isOn={marked === name} onClick={() => onMark(name)} label={label(name)}>
+          <ProposalFigures
+            comparison={comparison}
+            proposal={proposalOf(comparison, ownPlans, name) ?? null}
+          />
+        </Card>
+      ))}
+    </fieldset>
+  );
+}
+
+function SupplierStrip({ comparison, ownTotal, marked, onMark }: Omit<Props, "ownPlans">) {
   const t = useTranslations("offers.proposals");
   const formats = useFormats();
   return (
@@ -67,18 +103,25 @@ function Card({ isOn, onClick, label, children }: CardProps) {
 
 function ProposalFigures({ comparison, proposal }: { comparison: Comparison; proposal: Proposal | null }) {
   const t = useTranslations("offers.proposals");
+  const own = useTranslations("inHouse.cards");
   const formats = useFormats();
   if (!proposal) return <span className="text-muted">{t("none")}</span>;
   const money = (amount: string) => formats.money(amount, comparison.currency);
   const suppliers = suppliersOf(comparison, proposal);
   const [only] = suppliers;
   const who = suppliers.length === 1 && only ? only : t("suppliers", { count: suppliers.length });
-  const words = [who, t("by", { date: formats.date(proposal.delivery_date) })];
   const all = comparison.lines.length;
   const lines = all - proposal.missing_lines.length;
-  if (Number(proposal.extra_cost) > 0)
+  const isBidding = isOwnBidding(comparison);
+  const inHouse = proposal.awards.filter(({ offer_id }) => offer_id === null).length;
+  const words = [
+    ...(isBidding ? [own("counts", { own: inHouse, bought: lines - inHouse })] : [who]),
+    ...(proposal.delivery_date ? [t("by", { date: formats.date(proposal.delivery_date) })] : []),
+  ];
+  if (Number(proposal.extra_cost) > 0 && !isBidding)
     words.push(t(lines < all ? "moreOnThese" : "more", { amount: money(proposal.extra_cost), lines }));
-  const filled = suppliers.length === 1 && lines < all ? filledTotal(comparison, only) : null;
+  const more = isBidding ? moreThanBest(comparison, proposal) : null;
+  const filled = !isBidding && suppliers.length === 1 && lines < all ? filledTotal(comparison, only) : null;
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-1.5">
@@ -86,11 +129,21 @@ function ProposalFigures({ comparison, proposal }: { comparison: Comparison; pro
         {lines < all ? (
           <span className="text-xs font-medium text-warn">{t("lines", { lines, all })}</span>
         ) : null}
+        {more ? <span className="text-xs font-medium">+{money(more)}</span> : null}
+        {more === "" ? <span className="text-xs font-medium text-good">✓ {t("best")}</span> : null}
       </span>
       <span className={note}>{words.join(" · ")}</span>
       {filled ? <span className={note}>{t("filled", { all, amount: money(filled) })}</span> : null}
     </>
   );
+}
+
+/** What a plan costs more than the best for as many lines: "" for the best itself, null where that says nothing. */
+function moreThanBest({ proposals }: Comparison, { total, missing_lines }: Proposal): string | null {
+  const best = proposals.split_by_line;
+  if (!best || best.missing_lines.length !== missing_lines.length) return null;
+  const more = difference(total, best.total);
+  return Number(more) > 0 ? more : "";
 }
 
 /** What all lines cost where those that a supplier leaves out go to the next best. */

@@ -1,10 +1,11 @@
-import type { Proposals } from "@kantwerk/comparison/award";
+import type { Proposal, Proposals } from "@kantwerk/comparison/award";
 import type { Comparison } from "@kantwerk/comparison/comparison";
+import type { OwnPlanName, OwnPlans } from "../awards/ownPlanNames.ts";
 import { ownKey, proposedKey } from "./gridPlaces.ts";
 
 export type ProposalName = Exclude<keyof Proposals, "exact">;
 /** What the summary strip can mark in the matrix. */
-export type MarkedPlan = ProposalName | "own";
+export type MarkedPlan = ProposalName | OwnPlanName | "own";
 
 /** In the order of the summary strip. */
 export const proposalNames = [
@@ -13,9 +14,23 @@ export const proposalNames = [
   "fastest",
 ] as const satisfies ProposalName[];
 
+/** The proposal of a mark; null where there is none, undefined while it is being made. */
+export function proposalOf(
+  { proposals }: Comparison,
+  ownPlans: OwnPlans,
+  marked: MarkedPlan,
+): Proposal | null | undefined {
+  if (marked === "own") return null;
+  return marked in proposals ? proposals[marked as ProposalName] : ownPlans[marked as OwnPlanName];
+}
+
 /** The proposed offer and quantity of each line, as the matrix marks them. */
-export function markedOffers(comparison: Comparison, marked: MarkedPlan): ReadonlyMap<string, string> {
-  const proposal = marked === "own" ? null : comparison.proposals[marked];
+export function markedOffers(
+  comparison: Comparison,
+  ownPlans: OwnPlans,
+  marked: MarkedPlan,
+): ReadonlyMap<string, string> {
+  const proposal = proposalOf(comparison, ownPlans, marked);
   const awards = proposal?.awards ?? [];
   const quantities = new Map(comparison.lines.map((each) => [each.line.id, each.quantities]));
   return new Map(

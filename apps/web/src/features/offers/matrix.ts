@@ -136,9 +136,8 @@ export const measuredOf = ({ unit_price, landed_total }: ComparedPrice, by: Pric
 
 function lowest(line: ComparedLine, lot: number, by: PriceBasis): string | null {
   // What is for several lines is measured otherwise.
-  const prices = line.offers
-    .filter((offer) => isRanked(offer) && coversOf(offer).length === 0)
-    .flatMap(({ prices }) => prices[lot] ?? []);
+  const offers = line.offers.filter((offer) => isRanked(offer) && coversOf(offer).length === 0);
+  const prices = [...offers, ...(line.own ? [line.own] : [])].flatMap(({ prices }) => prices[lot] ?? []);
   return prices
     .map((price) => measuredOf(price, by))
     .reduce<string | null>(

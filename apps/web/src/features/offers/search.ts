@@ -29,3 +29,6 @@ export const offersSearch = (search: Record<string, unknown>): OffersSearch => (
   suppliers: textIn(search.suppliers, longestIds),
   pinned: textIn(search.pinned, longestIds),
 });
+
+/** Ids as they stand in the address; nothing for none. */
+export const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join(",") : undefined);

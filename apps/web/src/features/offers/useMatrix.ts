@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
+import type { OwnPlans } from "../awards/ownPlanNames.ts";
 import { type MarkedPlan, markedOffers } from "./markedPlans.ts";
 import { type ColumnChoice, type InvitedSupplier, layOut } from "./matrix.ts";
 import type { WeightedComparison } from "./queries.ts";
@@ -12,6 +13,7 @@ type Shown = {
   columns: ColumnChoice;
   view: PriceView;
   marked: MarkedPlan;
+  ownPlans: OwnPlans;
 };
 
 /**
@@ -29,6 +31,7 @@ export function useMatrix(now: Shown) {
     () => layOut(comparison, offers, { lot: comparison.lot, invited, columns }),
     [comparison, offers, invited, columns],
   );
-  const proposed = useMemo(() => markedOffers(comparison, marked), [comparison, marked]);
+  const ownPlans = useDeferredValue(now.ownPlans);
+  const proposed = useMemo(() => markedOffers(comparison, ownPlans, marked), [comparison, ownPlans, marked]);
   return { comparison, matrix, view, proposed, isOwnProposed: marked === "own" };
 }

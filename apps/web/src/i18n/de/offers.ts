@@ -17,6 +17,7 @@ export const offers = {
   more: "Weitere Aktionen",
   proposals: {
     label: "Vergabevorschläge",
+    best: "am besten",
     split_by_line: "Am günstigsten, je Position",
     single_supplier: "Am günstigsten bei einem Lieferanten",
     fastest: "Am schnellsten",
@@ -152,10 +153,10 @@ export const offers = {
   },
   own: {
     quantity: "Menge",
-    cost: "Unsere Kosten",
+    cost: "Selbstkosten",
     price: "Unser Preis",
     best: "Bestes Angebot",
-    note: "Kosten sind Selbstkosten mit Gemeinkosten; der Preis enthält dazu den Gewinn. Angebote als Gesamtpreis ohne MwSt.",
+    note: "Selbstkosten enthalten Gemeinkosten; der Preis enthält dazu den Gewinn. Angebote als Gesamtpreis ohne MwSt.",
     makeOrBuy: "Selbst fertigen oder zukaufen bei {quantity} Stück",
     make: "Selbst fertigen kostet {amount} weniger als {name}.",
     buy: "{name} kostet {amount} weniger als selbst zu fertigen.",

@@ -16,6 +16,7 @@ export const offers = {
   more: "More actions",
   proposals: {
     label: "Proposals for the award",
+    best: "best",
     split_by_line: "Cheapest, split by line",
     single_supplier: "Cheapest with one supplier",
     fastest: "Fastest",
@@ -151,10 +152,10 @@ export const offers = {
   },
   own: {
     quantity: "Qty",
-    cost: "Our cost",
+    cost: "Full cost",
     price: "Our price",
     best: "Best offer",
-    note: "Cost is self cost with overheads; the price adds profit. Offers are landed totals without VAT.",
+    note: "Full cost includes overheads; the price adds profit. Offers are landed totals without VAT.",
     makeOrBuy: "Make or buy at {quantity}",
     make: "Making costs {amount} less than {name}.",
     buy: "{name} costs {amount} less than making.",

@@ -1,0 +1,30 @@
+import type { ComparedLine, Comparison } from "@kantwerk/comparison/comparison";
+import { sum } from "@kantwerk/costing/money";
+import type { Matrix } from "./matrix.ts";
+
+/** Whether the own shop is a bidder: it ranks on some line. */
+export const isOwnBidding = ({ lines }: Pick<Comparison, "lines">): boolean => lines.some(({ own }) => own);
+
+/** Whether the own price of a line takes part and is doubtful. */
+export const isOwnDoubtful = ({ own, own_work }: ComparedLine): boolean =>
+  own !== null && own_work?.state === "doubtful";
+
+/** The own shop over all lines: on how many it bids and is the best, and what these cost. */
+export type OwnSummary = { lines: number; best: number; total: string; doubtful: number };
+
+/** @param lot position of the quantity, the last where a line has fewer; each line's largest without it */
+export function summarizeOwn({ lines }: Matrix, lot: number | undefined): OwnSummary {
+  const own = lines.filter(({ line }) => line.own);
+  const best = own.flatMap(({ line, best: lowest }) => {
+    const last = line.quantities.length - 1;
+    const at = Math.min(lot ?? last, last);
+    const total = line.own?.prices[at]?.landed_total;
+    return total !== undefined && Number(total) === Number(lowest.landed[at]) ? [total] : [];
+  });
+  return {
+    lines: own.length,
+    best: best.length,
+    total: sum(best),
+    doubtful: own.filter(({ line }) => isOwnDoubtful(line)).length,
+  };
+}
