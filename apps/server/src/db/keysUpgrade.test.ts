@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEmptyDatabase, type TestDatabase } from "../testing/database.ts";
+import { timeBefore } from "../testing/migrationTime.ts";
 import { migrate, migrateTo } from "./migrate.ts";
 import { openPool } from "./pool.ts";
 
@@ -15,16 +15,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** When the migration before the one of a name was written. */
-async function before(name: string): Promise<number> {
-  const journal = await readFile(new URL("./migrations/meta/_journal.json", import.meta.url), "utf8");
-  const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
-  const index = entries.findIndex(({ tag }) => tag.endsWith(name));
-  return entries[index - 1]?.when ?? 0;
-}
-
 test("an upgrade gives each key an end: 90 days where it had none, a year where it was further away", async () => {
-  await migrateTo(pool, await before("_api_keys_end"));
+  await migrateTo(pool, await timeBefore("_api_keys_end"));
   await pool.query(`
     insert into organizations (id, slug, name) values (gen_random_uuid(), 'test', 'Test');
     insert into users (organization_id, id, name, email, language_code, two_factor_enabled, active)

@@ -8,6 +8,7 @@ import { groupsTable } from "./groups.ts";
 import { holesTable } from "./holes.ts";
 import { materialsTable } from "./materials.ts";
 import { operationsTable } from "./operations.ts";
+import { productMaterialsTable } from "./productMaterialsTable.ts";
 import { productsTable } from "./products.ts";
 
 type Step = { product_id: string; operation_id: string; asset_id: string | null };
@@ -30,7 +31,11 @@ async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Grou
   const products = await db.byIds(productsTable, ids);
   const materialIds = [...products.values()].map(({ material_id }) => material_id);
   const materials = await db.byIds(materialsTable, materialIds);
-  const groupIds = [...materials.values()].map(({ group_id }) => group_id);
+  const used = await db.all(productMaterialsTable, anyOf(productMaterialsTable.product_id, ids));
+  const groupIds = [
+    ...[...materials.values()].map(({ group_id }) => group_id),
+    ...used.map(({ group_id }) => group_id),
+  ];
   const groups = await db.byIds(groupsTable, groupIds);
   const operationIds = steps.map(({ operation_id }) => operation_id);
   const operations = await db.byIds(operationsTable, operationIds);
@@ -44,7 +49,11 @@ async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Grou
     const product = products.get(product_id);
     const table = ofAsset.get(asset_id ?? "");
     if (!product || !table) return undefined;
-    const group_id = materials.get(product.material_id ?? "")?.group_id ?? null;
+    const stock = used.find(
+      (row) => row.product_id === product_id && row.material_id === product.material_id && row.group_id,
+    );
+    // Where no stock fits, the times are those of the stock that the material is listed with.
+    const group_id = stock?.group_id ?? materials.get(product.material_id ?? "")?.group_id ?? null;
     const group = groups.get(group_id ?? "");
     const geometry = {
       // A drawing does not say how thick the piece is; the sheet that it is cut from does.

@@ -1,5 +1,6 @@
 import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRecord } from "../../crud/write.ts";
 import { eq } from "../../db/drizzle.ts";
 import type { TenantTable } from "../../db/tenantDb.ts";
 import { assetPricesTable } from "../../resources/assetPrices.ts";
@@ -8,7 +9,7 @@ import { assetTimesTable } from "../../resources/assetTimes.ts";
 import { groupPricesTable } from "../../resources/groupPrices.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialPricesTable } from "../../resources/materialPrices.ts";
-import { materialsTable } from "../../resources/materials.ts";
+import { materials, materialsTable } from "../../resources/materials.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
 import { workshop } from "../../testing/workshop.ts";
@@ -109,4 +110,11 @@ test("a starter price of the material itself is doubted, too, and no client can 
     documentOf("materials", { name: "X", density: 1, assumed: true }),
   );
   expect(refused.status).toBe(422);
+});
+
+test("starter data is written with the rules of its records", async () => {
+  const made = await server.within("test", (ctx) =>
+    insertRecord(ctx, materials, { name: "Starter", density: 7850, assumed: true }),
+  );
+  expect(made.assumed).toBe(true);
 });

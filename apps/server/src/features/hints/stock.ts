@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { and, eq, inArray, isNotNull, sql } from "../../db/drizzle.ts";
+import { inArray } from "../../db/drizzle.ts";
 import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
@@ -11,23 +11,12 @@ export type Sheet = { width: number; length: number };
 
 type Chosen = { record: string; group: string };
 
-/** The groups of stock that were chosen for products, with their material or by themselves. */
+/** The groups of stock that products are cut from. */
 async function groupsOfProducts(ctx: Context, ids: string[]): Promise<Chosen[]> {
-  const group = sql<string>`coalesce(${productMaterialsTable.group_id}, ${materialsTable.group_id})`;
-  const rows = await ctx.db
-    .select({ record: productMaterialsTable.product_id, group })
-    .from(productMaterialsTable)
-    .leftJoin(
-      materialsTable,
-      ctx.db.mine(materialsTable, eq(materialsTable.id, productMaterialsTable.material_id)),
-    )
-    .where(
-      ctx.db.mine(
-        productMaterialsTable,
-        and(inArray(productMaterialsTable.product_id, ids), isNotNull(group)),
-      ),
-    );
-  return rows;
+  const rows = await ctx.db.all(productMaterialsTable, inArray(productMaterialsTable.product_id, ids));
+  return rows.flatMap(({ product_id, group_id }) =>
+    group_id ? [{ record: product_id, group: group_id }] : [],
+  );
 }
 
 async function groupsOfParts(ctx: Context, parts: readonly HintSubject[]): Promise<Chosen[]> {
