@@ -1,7 +1,5 @@
 import type { Source } from "@kantwerk/costing/costRow";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { pathOf } from "../../fields/definition.ts";
@@ -12,9 +10,11 @@ import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { useProduct } from "../products/ProductContext.ts";
 import { CalculationTable, type ShownAmounts } from "./CalculationTable.tsx";
 import { ChangedSince } from "./ChangedSince.tsx";
-import { calculationQuery, type LotResult, quantitiesIn, usualQuantities } from "./calculation.ts";
+import { CheaperStock } from "./CheaperStock.tsx";
+import { calculationQuery, quantitiesIn, usualQuantities } from "./calculation.ts";
 import type { Per } from "./lines.ts";
 import { PriceCurve } from "./PriceCurve.tsx";
+import { ProblemStrip } from "./ProblemStrip.tsx";
 import { Quantities } from "./Quantities.tsx";
 import { SavedCalculations } from "./SavedCalculations.tsx";
 import { WhatIf } from "./WhatIf.tsx";
@@ -109,7 +109,8 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
       <div className={hasCosts ? "grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_18rem]" : "grid gap-3"}>
         <div className="grid min-w-0 gap-3">
           <section className="overflow-hidden rounded-lg border border-line bg-surface">
-            <WarningStrip results={results} pathTo={pathTo} />
+            <ProblemStrip results={results} pathTo={pathTo} />
+            {at ? <CheaperStock productId={product.id} at={at} /> : null}
             <CalculationTable
               calculation={data}
               shown={hasCosts ? shown : "price"}
@@ -128,40 +129,5 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
       </div>
       {at ? <SavedCalculations productId={product.id} quantities={quantities} at={at} /> : null}
     </div>
-  );
-}
-
-type WarningStripProps = {
-  results: readonly LotResult[];
-  pathTo: (source: { type: string; id: string }) => string | undefined;
-};
-
-/** What is missing at any of the quantities, each with the one thing that can be done about it. */
-function WarningStrip({ results, pathTo }: WarningStripProps) {
-  const t = useTranslations("calculation");
-  const all = results.flatMap(({ warnings }) => warnings);
-  const once = [...new Map(all.map((each) => [`${each.code} ${each.source.id}`, each])).values()];
-  if (once.length === 0) return null;
-  return (
-    <ul
-      aria-label={t("warnings")}
-      className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line bg-warn-soft px-3 py-2 text-xs"
-    >
-      {once.map(({ code, source, message }) => {
-        const path =
-          code === "material_missing" ? `/products/${source.id}/production/materials` : pathTo(source);
-        return (
-          <li key={`${code} ${source.id}`} className="flex items-center gap-1.5">
-            <TriangleAlert size={14} aria-hidden="true" className="shrink-0 text-warn" />
-            <span className="wrap-anywhere">{message}</span>
-            {path ? (
-              <Link to={path} className="font-medium whitespace-nowrap text-accent hover:underline">
-                {t(`actions.${code}`)}
-              </Link>
-            ) : null}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

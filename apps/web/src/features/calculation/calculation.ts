@@ -1,7 +1,7 @@
 import { products } from "@kantwerk/contract/products";
 import type { Break } from "@kantwerk/costing/breaks";
 import type { Result, Row } from "@kantwerk/costing/calculate";
-import type { Problem } from "@kantwerk/costing/costRow";
+import type { Problem, Source } from "@kantwerk/costing/costRow";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchAttributes } from "../../lib/api.ts";
 
@@ -10,6 +10,8 @@ type SaidWarning = Pick<Problem, "code" | "source"> & { message: string };
 /** What one lot comes to; only prices and warnings for those who may not see costs. */
 export type LotResult = Pick<Result, "quantity" | "unit_price" | "lot_price"> & {
   warnings: SaidWarning[];
+  /** For people who may see costs. */
+  cheaper_stock?: { source: Source; group: { id: string; name: string }; saves: string }[];
 } & Partial<Omit<Result, "quantity" | "unit_price" | "lot_price" | "warnings">>;
 
 export type Calculation = { currency: string; results: LotResult[] };

@@ -29,9 +29,16 @@ export function NestingSheets({ nesting }: { nesting: NestingAnswer }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 tabular-nums">
         <span>
-          {t("perSheet")}: <b className="font-semibold">{figure(per_sheet)}</b>
+          {t("perSheet")}:{" "}
+          <b className="font-semibold">{figure(counts ? per_sheet : (per_sheet_by_boxes ?? per_sheet))}</b>
           {per_sheet_by_boxes !== null && by === "contour" ? (
-            <span className="text-muted"> · {t("byBoxes", { count: figure(per_sheet_by_boxes) })}</span>
+            <span className="text-muted">
+              {" "}
+              ·{" "}
+              {counts
+                ? t("byBoxes", { count: figure(per_sheet_by_boxes) })
+                : t("byNesting", { count: figure(per_sheet) })}
+            </span>
           ) : null}
         </span>
         <span className="text-muted">

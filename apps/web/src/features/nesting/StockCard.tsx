@@ -35,11 +35,27 @@ export function StockCard({ used, stock, mayChange }: Props) {
       }),
     says: (_, { group }) => t("taken", { stock: group.name }),
   });
-  const { material, candidates, none, quantity } = stock;
+  const leave = useAction({
+    act: async (_: undefined, key) =>
+      saveRecord(productMaterials, {
+        record: await fetchRecord(productMaterials, used),
+        written: { attributes: { stock_source: "chosen" }, relations: {} },
+        key,
+      }),
+    says: () => t("isChosen"),
+  });
+  const { material, candidates, none, quantity, source } = stock;
+  const isEntered = source === "entered";
+  const leaveButton =
+    isEntered && mayChange ? (
+      <Button size="small" pending={leave.isPending} onClick={() => leave.run(undefined)}>
+        {t("leaveChoice")}
+      </Button>
+    ) : undefined;
   const thickness = figure(stock.thickness);
   if (none)
     return (
-      <Card title={t("stock")}>
+      <Card title={t("stock")} actions={leaveButton}>
         <p className="text-muted">{t(`none.${none}`, { material, thickness })}</p>
       </Card>
     );
@@ -65,7 +81,7 @@ export function StockCard({ used, stock, mayChange }: Props) {
       ) : null,
   };
   return (
-    <Card flush title={t("stockFor", { material, thickness })}>
+    <Card flush title={t("stockFor", { material, thickness })} actions={leaveButton}>
       <Reason stock={stock} />
       <DataTable
         label={t("stockHint", { count: quantity })}
@@ -78,7 +94,7 @@ export function StockCard({ used, stock, mayChange }: Props) {
 }
 
 /** Why the first one is the one to take. */
-function Reason({ stock: { candidates } }: { stock: StockAnswer }) {
+function Reason({ stock: { candidates, source } }: { stock: StockAnswer }) {
   const t = useTranslations("nesting");
   const { total } = useFormats();
   const [best] = candidates;
@@ -98,7 +114,8 @@ function Reason({ stock: { candidates } }: { stock: StockAnswer }) {
       {first}{" "}
       {best.cheapest && best.per_sheet !== null
         ? t("why.cheapest", { count: candidates.length, perSheet: best.per_sheet })
-        : null}
+        : null}{" "}
+      {present ? t(source === "entered" ? "enteredHint" : "chosenHint") : null}
     </p>
   );
 }

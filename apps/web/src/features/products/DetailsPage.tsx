@@ -1,6 +1,8 @@
 import { products } from "@kantwerk/contract/products";
 import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
+import type { OwnViews } from "../../fields/ownFields.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { GeometryNotice } from "../calculation/GeometryNoticeOnDemand.tsx";
 import { CommentsCard } from "../comments/CommentsOnDemand.tsx";
 import { BesidePicture } from "../files/BesidePicture.tsx";
 import { HintsCard } from "../hints/HintsCard.tsx";
@@ -8,6 +10,12 @@ import { MakingNotice } from "../intake/MakingNotice.tsx";
 import { ProposalsCard } from "../proposals/ProposalsCard.tsx";
 import { SimilarCard } from "../similar/SimilarCard.tsx";
 import { useProduct } from "./ProductContext.ts";
+import type { Product } from "./records.ts";
+import { Weight } from "./Weight.tsx";
+
+const weightOf = (product: Product): OwnViews => ({
+  weight_per_unit: { view: () => <Weight product={product} /> },
+});
 
 /** What a product is: its picture, its measures and notes, what was read of it, and what is like it. */
 export function DetailsPage() {
@@ -17,9 +25,10 @@ export function DetailsPage() {
     <>
       <BesidePicture owner={product} chosen={product.preview} canWrite={mayWrite}>
         <MakingNotice product={product} />
+        <GeometryNotice key={product.id} productId={product.id} />
         <ProposalsCard resource={products} subject={product} canWrite={mayWrite} />
         <HintsCard owner={product} canWrite={mayWrite} />
-        <FieldGroups resource={products} record={product} />
+        <FieldGroups resource={products} record={product} own={weightOf(product)} />
       </BesidePicture>
       <SimilarCard key={product.id} id={product.id} />
       <CommentsCard key={`comments ${product.id}`} subject={product} />

@@ -64,6 +64,15 @@ export const calculation = {
     supplier: "{step}: vergeben ist günstiger",
   },
   warnings: "Was fehlt",
+  geometryTitle: "Geometrie prüfen",
+  confirm: {
+    geometry: "Geometrie stimmt",
+    geometryDone: "Die Geometrie ist bestätigt",
+    value: "Bestätigen",
+    valueDone: "Der Wert ist bestätigt",
+  },
+  cheaperStock: "{stock} kostet bei {count, plural, one {einem Stück} other {# Stück}} {amount} weniger.",
+  chooseStock: "Tafel wählen",
   actions: {
     cost_missing: "Ansehen",
     material_missing: "Werkstoff wählen",

@@ -7,6 +7,11 @@ export const nesting: typeof en = {
   sheets: "{count, plural, one {# Tafel} other {# Tafeln}}",
   size: "{length} × {width} mm",
   perSheet: "Stück je Tafel",
+  byNesting: "{count} bei Verschachtelung",
+  leaveChoice: "Automatisch wählen",
+  isChosen: "Die Kalkulation wählt die Tafel",
+  enteredHint: "Diese Tafel wurde eingegeben und bleibt.",
+  chosenHint: "Die Kalkulation hat diese Tafel gewählt; sie folgt Dicke, Größe und Werkstoff.",
   byBoxes: "{count} als Rechtecke",
   onlyBoxHint:
     "Verschachtelt wird das Rechteck der eingetragenen Maße: Eine Abwicklung mit diesen Maßen gibt es nicht.",

@@ -16,6 +16,8 @@ export const products = {
   },
   publishPrices: "Listenpreise veröffentlichen",
   recalculate: "Neu kalkulieren",
+  weightAssumed: "angenommen",
+  weightAssumedHint: "Mit der üblichen Dichte gerechnet, weil kein Werkstoff gewählt ist",
   outdated: "Veraltet",
   changedSince: "Das Produkt wurde am {date} geändert, nachdem dieser Preis kalkuliert wurde",
   missingInputs:

@@ -62,6 +62,15 @@ export const calculation = {
     supplier: "{step}: buying costs less",
   },
   warnings: "What is missing",
+  geometryTitle: "Check the geometry",
+  confirm: {
+    geometry: "The geometry is right",
+    geometryDone: "The geometry is confirmed",
+    value: "Confirm",
+    valueDone: "The value is confirmed",
+  },
+  cheaperStock: "{stock} costs {amount} less for {count, plural, one {one piece} other {# pieces}}.",
+  chooseStock: "Choose the stock sheet",
   actions: {
     cost_missing: "Look at it",
     material_missing: "Choose a material",

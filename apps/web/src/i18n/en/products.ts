@@ -16,6 +16,8 @@ export const products = {
   publishPrices: "Publish list prices",
   recalculate: "Recalculate",
   outdated: "Outdated",
+  weightAssumed: "assumed",
+  weightAssumedHint: "Computed with the usual density, because no material is chosen",
   changedSince: "The product was changed on {date}, after this price was calculated",
   missingInputs:
     "{count, plural, one {One input is missing or doubtful} other {# inputs are missing or doubtful}}",
