@@ -2,7 +2,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { useTranslations } from "use-intl";
 import { type Entry, entriesOf } from "../fields/definition.ts";
 import { kinds } from "../fields/kinds.tsx";
-import type { OwnViews } from "../fields/ownFields.ts";
+import type { OwnField } from "../fields/ownFields.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useShow } from "../fields/useShow.tsx";
 import { useFormats } from "../i18n/formats.ts";
@@ -15,7 +15,7 @@ type GroupsProps = {
   resource: Resource;
   record: AnyRecord;
   omit?: readonly string[] | undefined;
-  own?: OwnViews | undefined;
+  own?: Readonly<Record<string, Pick<OwnField, "view">>> | undefined;
 };
 
 /** The fields of a record in the groups of its form. */

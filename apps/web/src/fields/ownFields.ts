@@ -6,8 +6,5 @@ export type OwnField<V = unknown> = {
   input(value: V, onChange: (value: V) => void): ReactNode;
 };
 
-/** Only shown in a way of its own. */
-export type OwnViews = Readonly<Record<string, Pick<OwnField, "view">>>;
-
 /** By the field's name. */
 export type OwnFields = Readonly<Record<string, OwnField>>;

@@ -1,6 +1,5 @@
 import { products } from "@kantwerk/contract/products";
 import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
-import type { OwnViews } from "../../fields/ownFields.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { GeometryNotice } from "../calculation/GeometryNoticeOnDemand.tsx";
 import { CommentsCard } from "../comments/CommentsOnDemand.tsx";
@@ -13,7 +12,7 @@ import { useProduct } from "./ProductContext.ts";
 import type { Product } from "./records.ts";
 import { Weight } from "./Weight.tsx";
 
-const weightOf = (product: Product): OwnViews => ({
+const weightOf = (product: Product) => ({
   weight_per_unit: { view: () => <Weight product={product} /> },
 });
 
