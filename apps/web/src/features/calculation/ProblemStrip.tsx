@@ -30,15 +30,17 @@ export function ProblemStrip({ results, pathTo }: Props) {
         const { code, source, message } = problem;
         const path = pathOfProblem(problem, pathTo);
         return (
-          <li key={`${code} ${source.id}`} className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-            <TriangleAlert size={14} aria-hidden="true" className="shrink-0 text-warn" />
-            <span className="wrap-anywhere">{message}</span>
-            {path ? (
-              <Link to={path} className="font-medium whitespace-nowrap text-accent hover:underline">
-                {t(`actions.${code}`)}
-              </Link>
-            ) : null}
-            <ConfirmProblem problem={problem} />
+          <li key={`${code} ${source.id}`} className="flex gap-1.5">
+            <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
+            <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">
+              <span className="wrap-anywhere">{message}</span>
+              {path ? (
+                <Link to={path} className="font-medium whitespace-nowrap text-accent hover:underline">
+                  {t(`actions.${code}`)}
+                </Link>
+              ) : null}
+              <ConfirmProblem problem={problem} />
+            </div>
           </li>
         );
       })}

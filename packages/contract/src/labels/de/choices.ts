@@ -182,7 +182,7 @@ export const choices = {
   },
   "product-materials": {
     grain: { any: "Beliebig", along: "Längs zur Tafel", across: "Quer zur Tafel" },
-    stock_source: { chosen: "Kalkulation", entered: "Eingabe" },
+    stock_source: { chosen: "Kalkulation", entered: "Person" },
   },
   products: {
     price_state_at: priceChoices.items.price_state,

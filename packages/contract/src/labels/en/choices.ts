@@ -179,7 +179,7 @@ export const choices = {
   },
   "product-materials": {
     grain: { any: "Any", along: "Along the sheet", across: "Across the sheet" },
-    stock_source: { chosen: "Calculation", entered: "Entered" },
+    stock_source: { chosen: "Calculation", entered: "Person" },
   },
   products: {
     price_state_at: priceChoices.items.price_state,
