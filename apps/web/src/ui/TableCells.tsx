@@ -43,7 +43,7 @@ function Cell<T extends Row>({ column, row, left, isInCard, ...before }: CellPro
     ? cx(
         "font-medium max-sm:order-first max-sm:pr-30 max-sm:text-base",
         !isFitted && "sm:max-w-96",
-        column.isFigure && "sm:figures",
+        column.isFigure && "max-sm:flex max-sm:items-baseline max-sm:gap-2 sm:figures",
         titleInset(before),
       )
     : cx(

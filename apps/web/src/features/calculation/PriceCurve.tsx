@@ -89,9 +89,15 @@ export function PriceCurve({ productId, currency, most, listPrices, ...props }: 
       <StepLines tiers={reached} most={last.quantity} drawing={drawing} />
     </>
   );
+  const saying = <span className="text-xs text-muted tabular-nums">{says}</span>;
   return (
-    <Card title={title} actions={<span className="text-xs text-muted figures">{says}</span>}>
-      {props.legend}
+    <Card title={title} actions={props.legend ? null : saying}>
+      {props.legend ? (
+        <div className="-mt-1 mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1">
+          {props.legend}
+          {saying}
+        </div>
+      ) : null}
       <div className={isListed ? "h-56" : "h-44"}>
         <Plot
           label={title}

@@ -25,7 +25,7 @@ export function ListPriceCurve({ productId, currency, most, ranges }: Props) {
     ...(hasCosts ? [{ name: t("fullCost"), look: "border-t border-dashed border-before" }] : []),
   ];
   const legend = (
-    <ul className="-mt-1 mb-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
       {entries.map(({ name, look }) => (
         <li key={name} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={`w-4 ${look}`} />

@@ -39,8 +39,14 @@ export function ListPricesPage() {
   const mayPublish = may("products.update") && may("costs.view");
   const most = Math.max(...usualQuantities.slice(0, 3), ...starts.map((start) => start * 2));
   return (
-    <div className={mayPublish ? "grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_21rem]" : "grid gap-3"}>
-      <div className="grid min-w-0 gap-3">
+    <div
+      className={
+        mayPublish
+          ? "grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_21rem]"
+          : "grid gap-3"
+      }
+    >
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <RangesTable
           product={product}
           list={list}

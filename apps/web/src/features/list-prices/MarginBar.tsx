@@ -7,6 +7,8 @@ type Props = {
   /** Where calculated prices are. */
   target: number | undefined;
   isBelowCost?: boolean;
+  /** The figure alone where a phone has no room for the bar. */
+  isNarrow?: boolean;
 };
 
 /** Shares of the bar: zero, and from there to its end. */
@@ -16,7 +18,7 @@ const room = 100 - zero;
 const usual = 0.15;
 
 /** A margin from zero, its target as a line; the figure stands behind it. */
-export function MarginBar({ margin, target, isBelowCost = false }: Props) {
+export function MarginBar({ margin, target, isBelowCost = false, isNarrow = false }: Props) {
   const { percent } = useFormats();
   const scale = room / (2 * (target && target > 0 ? target : usual));
   const isKnown = margin != null;
@@ -28,6 +30,7 @@ export function MarginBar({ margin, target, isBelowCost = false }: Props) {
         aria-hidden="true"
         className={cx(
           "relative inline-block h-2.5 w-14 shrink-0 rounded-xs",
+          isNarrow && "max-sm:hidden",
           isKnown
             ? "bg-sunken"
             : "bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_5px)]",

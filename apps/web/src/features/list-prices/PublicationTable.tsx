@@ -3,10 +3,10 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { cx } from "../../ui/cx.ts";
-import { useAmounts } from "../calculation/useAmounts.ts";
 import { useSigned } from "../calculation/useSigned.ts";
 import { isLarge, largestChange, type Published, type Skipped, wasBelowCost } from "./publications.ts";
 import { SkippedProduct, SkippedRanges } from "./SkippedPrices.tsx";
+import { usePriceFigures } from "./usePriceFigures.ts";
 import "./texts.ts";
 
 type Props = {
@@ -83,7 +83,7 @@ type RowProps = Pick<Props, "onToggle"> & {
 function PublishedRow({ product, skipped, isChosen, onToggle }: RowProps) {
   const t = useTranslations("listPrices.many");
   const { figure, percent } = useFormats();
-  const amount = useAmounts();
+  const amount = usePriceFigures();
   const { signedPercent } = useSigned();
   const { product_id, name, number, prices } = product;
   const largest = largestChange(product);

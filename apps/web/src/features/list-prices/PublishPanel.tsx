@@ -25,7 +25,7 @@ export function PublishPanel({ product, starts }: Props) {
     <Card title={t("title")}>
       <div className="grid gap-3">
         <PublishFields publishing={publishing} />
-        <PublishPreview publishing={publishing} />
+        <PublishPreview product={product} publishing={publishing} />
         <Button
           variant="primary"
           disabled={!publishing.isReady}

@@ -5,13 +5,17 @@ import { describeError } from "../../lib/errors.ts";
 import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useAmounts } from "../calculation/useAmounts.ts";
+import type { Product } from "../products/records.ts";
+import { MendingLink } from "./MendingLink.tsx";
 import { useMove } from "./useMove.ts";
+import { usePriceFigures } from "./usePriceFigures.ts";
 import type { Publishing } from "./usePublishing.ts";
 import "./texts.ts";
 
+type Props = { product: Product; publishing: Publishing };
+
 /** What publishing would write, and what it leaves out and why. */
-export function PublishPreview({ publishing }: { publishing: Publishing }) {
+export function PublishPreview({ product, publishing }: Props) {
   const t = useTranslations("listPrices.publish");
   const { preview, read, isTicked, isMarginWrong } = publishing;
   const left = (read?.prices ?? []).filter(
@@ -30,7 +34,8 @@ export function PublishPreview({ publishing }: { publishing: Publishing }) {
         <p key={quantity} className="flex gap-2 text-xs">
           <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0 text-warn" />
           <span className="wrap-anywhere">
-            {t("left", { count: quantity })} {problem?.message}
+            {t("left", { count: quantity })} {problem?.message}{" "}
+            {problem ? <MendingLink problem={problem} product={product} /> : null}
           </span>
         </p>
       ))}
@@ -45,7 +50,7 @@ const cellClass = "figures px-1.5 text-right whitespace-nowrap first:pl-2.5 firs
 function Rows({ publishing }: { publishing: Publishing }) {
   const t = useTranslations("listPrices.publish");
   const { figure, percent } = useFormats();
-  const amount = useAmounts();
+  const amount = usePriceFigures();
   const move = useMove();
   const { preview, chosen } = publishing;
   const heads = ["from", "old", "new", "change"] as const;

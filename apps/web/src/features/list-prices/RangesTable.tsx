@@ -13,7 +13,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { RowButtons } from "../../ui/RowButtons.tsx";
-import { useAmounts } from "../calculation/useAmounts.ts";
 import type { Product } from "../products/records.ts";
 import { MarginBar } from "./MarginBar.tsx";
 import { PriceSign } from "./PriceSign.tsx";
@@ -21,6 +20,7 @@ import { isBelowCost, type ProductPrice } from "./prices.ts";
 import { listPrices, type Range, shownColumns } from "./ranges.ts";
 import { TakeOverLink } from "./TakeOverLink.tsx";
 import { useAge } from "./useAge.ts";
+import { usePriceFigures } from "./usePriceFigures.ts";
 import "./texts.ts";
 
 const NewRangeDialog = onDemand(() =>
@@ -95,7 +95,7 @@ type Beside = Pick<Props, "product" | "prices" | "target">;
 function useRangeColumns(names: readonly string[], { product, prices, target }: Beside) {
   const t = useTranslations("listPrices");
   const { date } = useFormats();
-  const amount = useAmounts();
+  const amount = usePriceFigures();
   const age = useAge();
   const of =
     (shown: (price: ProductPrice) => ReactNode) =>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { Select } from "../../ui/Select.tsx";
-import { useAmounts } from "../calculation/useAmounts.ts";
+import { usePriceFigures } from "./usePriceFigures.ts";
 import { type Rounding, roundings } from "./usePublishing.ts";
 import "./texts.ts";
 
@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Select<Rounding>>, "options" | "emptyLab
 /** What prices are made multiples of. */
 export function RoundingSelect(props: Props) {
   const t = useTranslations("listPrices.publish");
-  const amount = useAmounts();
+  const amount = usePriceFigures();
   return (
     <Select
       {...props}

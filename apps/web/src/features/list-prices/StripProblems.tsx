@@ -1,16 +1,14 @@
 import { isMissing } from "@kantwerk/costing/problems";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { pathOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
-import { useAmounts } from "../calculation/useAmounts.ts";
 import { useSigned } from "../calculation/useSigned.ts";
-import "../calculation/texts.ts";
+import { MendingLink } from "./MendingLink.tsx";
 import { VerdictDot } from "./PriceSign.tsx";
 import type { ProductPrice } from "./prices.ts";
 import type { StripProps } from "./StripTable.tsx";
-import { mendingPath, type StripLine, stripLines } from "./stripLines.ts";
+import { type StripLine, stripLines } from "./stripLines.ts";
+import { usePriceFigures } from "./usePriceFigures.ts";
 import "./texts.ts";
 
 /** Lines that are shown before somebody asks for all. */
@@ -62,7 +60,7 @@ function Problem({ line, count, product, onTakeOver }: ProblemProps) {
   const verdict =
     line.code === "below_cost" ? "below_cost" : isMissing(line) ? "missing" : ("doubtful" as const);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.5 px-3 py-1.5 sm:grid-cols-[auto_5.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 gap-y-0.5 px-3 py-1.5 sm:grid-cols-[auto_6.5rem_minmax(0,1fr)_auto]">
       <VerdictDot verdict={verdict} />
       <span className="text-xs font-medium text-muted">
         {line.prices.length === count ? t("all") : t("at", { quantities })}
@@ -78,7 +76,7 @@ function Problem({ line, count, product, onTakeOver }: ProblemProps) {
 /** With the figures of the list prices where it is about them, otherwise as the server says it. */
 function useSentence() {
   const t = useTranslations("listPrices");
-  const amount = useAmounts();
+  const amount = usePriceFigures();
   const { signedPercent } = useSigned();
   return ({ code, prices, message }: StripLine): string => {
     const [only] = prices;
@@ -104,8 +102,7 @@ const ofListPrice = ["below_cost", "list_differs", "outdated"];
 
 function Mending({ line, product, onTakeOver }: Omit<ProblemProps, "count">) {
   const t = useTranslations("listPrices");
-  const amount = useAmounts();
-  const actions = useTranslations("calculation.actions");
+  const amount = usePriceFigures();
   const priced = line.prices.filter((price) => price.list_price !== null && price.calculated_price !== null);
   const [first] = priced;
   if (onTakeOver && first && ofListPrice.includes(line.code)) {
@@ -121,12 +118,5 @@ function Mending({ line, product, onTakeOver }: Omit<ProblemProps, "count">) {
       </button>
     );
   }
-  const path = mendingPath(line, product) ?? pathOf(line.source);
-  const known = line.code as Parameters<typeof actions>[0];
-  if (!path) return null;
-  return (
-    <Link to={path} className={linkClass}>
-      {actions.has(known) ? actions(known) : t("open")}
-    </Link>
-  );
+  return <MendingLink problem={line} product={product} className="ml-auto" />;
 }

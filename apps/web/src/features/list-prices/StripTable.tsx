@@ -4,12 +4,12 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { useAmounts } from "../calculation/useAmounts.ts";
 import type { Product } from "../products/records.ts";
 import { MarginBar } from "./MarginBar.tsx";
 import { PriceSign } from "./PriceSign.tsx";
 import { isBelowCost, type ProductPrice, type ProductPrices } from "./prices.ts";
 import { CalculatedNote, PublishedNote } from "./StripNotes.tsx";
+import { usePriceFigures } from "./usePriceFigures.ts";
 import "./texts.ts";
 
 export type StripProps = {
@@ -33,7 +33,7 @@ const linkClass = "ml-auto font-medium whitespace-nowrap text-accent hover:under
 export function StripTable({ product, read, onTakeOver }: StripProps) {
   const t = useTranslations("listPrices");
   const { figure, percent } = useFormats();
-  const amount = useAmounts();
+  const amount = usePriceFigures();
   const { prices, currency, target_margin: target } = read;
   const hasCosts = prices.some(({ unit_cost }) => unit_cost !== undefined);
   const params = { id: product.id };
@@ -94,7 +94,9 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
     },
     hasCosts && {
       label: t("margin"),
-      cell: (price) => <MarginBar margin={price.margin} target={target} isBelowCost={isBelowCost(price)} />,
+      cell: (price) => (
+        <MarginBar isNarrow margin={price.margin} target={target} isBelowCost={isBelowCost(price)} />
+      ),
       note: target === undefined ? null : <span>{t("target", { share: percent(target, 1) })}</span>,
     },
   ];
@@ -107,18 +109,22 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
             <tr className="border-b border-line-strong">
               <th
                 scope="col"
-                className="sticky left-0 z-10 h-8 bg-surface px-3 text-left text-xs font-medium text-muted"
+                className="sticky left-0 z-10 h-8 bg-surface px-3 text-left text-xs font-medium text-muted max-sm:w-24 max-sm:px-2"
               >
                 {t("perPiece", { currency })}
               </th>
               {prices.map((price) => (
-                <th key={price.quantity} scope="col" className="border-l border-line px-3 font-normal">
-                  <span className="flex items-center gap-3 whitespace-nowrap">
+                <th
+                  key={price.quantity}
+                  scope="col"
+                  className="border-l border-line px-2 font-normal sm:px-3"
+                >
+                  <span className="flex items-center gap-x-3 whitespace-nowrap max-sm:flex-wrap max-sm:py-1">
                     <span className="text-muted">
                       <b className="text-sm font-semibold text-text tabular-nums">{figure(price.quantity)}</b>{" "}
                       {t("pieces", { count: price.quantity })}
                     </span>
-                    <span className="ml-auto">
+                    <span className="sm:ml-auto">
                       <PriceSign price={price} />
                     </span>
                   </span>
@@ -136,7 +142,7 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
                 <th
                   scope="row"
                   className={cx(
-                    "sticky left-0 z-10 bg-surface px-3 text-left whitespace-nowrap",
+                    "sticky left-0 z-10 bg-surface px-3 text-left max-sm:px-2 max-sm:py-1 max-sm:text-xs sm:whitespace-nowrap",
                     isMain ? "font-semibold" : "font-normal text-muted",
                   )}
                 >
@@ -146,7 +152,7 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
                   <td
                     key={price.quantity}
                     className={cx(
-                      "figures border-l border-line px-3 text-right whitespace-nowrap",
+                      "figures border-l border-line px-2 text-right whitespace-nowrap sm:px-3",
                       isMain && "text-[17px] font-semibold tracking-tight",
                     )}
                   >

@@ -42,7 +42,7 @@ export function TakeOverDialog({ product, quantities, onClose }: Props) {
     >
       <div className="grid gap-4">
         <PublishFields publishing={publishing} />
-        <PublishPreview publishing={publishing} />
+        <PublishPreview product={product} publishing={publishing} />
       </div>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
-import { useAmounts } from "../calculation/useAmounts.ts";
 import type { Product } from "../products/records.ts";
 import type { ProductPrice } from "./prices.ts";
+import { usePriceFigures } from "./usePriceFigures.ts";
 import "./texts.ts";
 
 type Answer = { data: { attributes: { prices: ListPrice[] } } };
@@ -14,7 +14,7 @@ type Answer = { data: { attributes: { prices: ListPrice[] } } };
 export function TakeOverLink({ product, price }: { product: Product; price: ProductPrice }) {
   const t = useTranslations("listPrices");
   const may = usePermissions();
-  const amount = useAmounts();
+  const amount = usePriceFigures();
   const { quantity, calculated_price, list_price } = price;
   const shown = amount(calculated_price);
   const take = useAction({

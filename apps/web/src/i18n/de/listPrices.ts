@@ -118,7 +118,7 @@ export const listPrices = {
     none: "Keines dieser Produkte hat einen Listenpreis, der kalkuliert werden kann.",
     at: "ab {count, number}",
   },
-  curve: "Listenpreis, kalkulierter Preis und Selbstkosten nach Menge",
+  curve: "Preise und Kosten nach Menge",
   curveSays: "{count, number} Stück: Listenpreis {list}, kalkuliert {calculated}",
   curveSaysCost: "{count, number} Stück: Listenpreis {list}, kalkuliert {calculated}, Selbstkosten {cost}",
 } satisfies Messages["listPrices"];

@@ -115,7 +115,7 @@ export const listPrices = {
     none: "None of these products has a list price that can be calculated.",
     at: "from {count, number}",
   },
-  curve: "List price, calculated price and full cost over quantity",
+  curve: "Prices and cost over quantity",
   curveSays: "{count, number} pieces: list price {list}, calculated {calculated}",
   curveSaysCost: "{count, number} pieces: list price {list}, calculated {calculated}, full cost {cost}",
 };

@@ -1,0 +1,27 @@
+import type { StatedProblem } from "@kantwerk/contract/answers/problem";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { pathOf } from "../../fields/definition.ts";
+import "../calculation/texts.ts";
+import type { Product } from "../products/records.ts";
+import { mendingPath } from "./stripLines.ts";
+import "./texts.ts";
+
+type Props = { problem: Pick<StatedProblem, "code" | "source">; product: Product; className?: string };
+
+/** Leads to where a problem of a price is mended. */
+export function MendingLink({ problem, product, className }: Props) {
+  const t = useTranslations("listPrices");
+  const actions = useTranslations("calculation.actions");
+  const path = mendingPath(problem, product) ?? pathOf(problem.source);
+  const known = problem.code as Parameters<typeof actions>[0];
+  if (!path) return null;
+  return (
+    <Link
+      to={path}
+      className={`font-medium whitespace-nowrap text-accent hover:underline ${className ?? ""}`}
+    >
+      {actions.has(known) ? actions(known) : t("open")}
+    </Link>
+  );
+}
