@@ -67,7 +67,7 @@ const groups = [
   {
     // What the strip of prices and the list prices of a product share.
     name: "prices",
-    test: sources("features/list-prices/(?:prices|ranges|texts|useAge|PriceSign|MarginBar)"),
+    test: sources("features/list-prices/(?:prices|ranges|verdict|texts|useAge|PriceSign|MarginBar)"),
   },
   {
     name: "dialogs",

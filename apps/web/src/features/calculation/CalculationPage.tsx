@@ -109,7 +109,7 @@ export function CalculationPage({ asked }: { asked: string | undefined }) {
       <div className={hasCosts ? "grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_18rem]" : "grid gap-3"}>
         <div className="grid min-w-0 gap-3">
           <section className="overflow-hidden rounded-lg border border-line bg-surface">
-            <ProblemStrip results={results} pathTo={pathTo} />
+            <ProblemStrip productId={product.id} results={results} pathTo={pathTo} />
             {at ? <CheaperStock productId={product.id} at={at} /> : null}
             <CalculationTable
               calculation={data}

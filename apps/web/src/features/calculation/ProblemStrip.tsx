@@ -1,25 +1,34 @@
 import type { Source } from "@kantwerk/costing/costRow";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { pricesQuery } from "../list-prices/prices.ts";
 import { ConfirmProblem } from "./ConfirmProblem.tsx";
-import type { LotResult } from "./calculation.ts";
+import { type LotResult, usualQuantities } from "./calculation.ts";
 import { isAboutGeometry } from "./geometryCodes.ts";
 import "./texts.ts";
 
 type PathTo = (source: Source) => string | undefined;
-type Props = { results: readonly LotResult[]; pathTo: PathTo };
+type Props = { productId: string; results: readonly LotResult[]; pathTo: PathTo };
+
+const keyOf = ({ code, source }: { code: string; source: { id: string } }) => `${code} ${source.id}`;
 
 function pathOfProblem({ code, source }: LotResult["warnings"][number], pathTo: PathTo): string | undefined {
   if (code === "material_missing") return `/products/${source.id}/production/materials`;
   return isAboutGeometry({ code }) ? `/products/${source.id}/geometry` : pathTo(source);
 }
 
-/** Problems at any of the quantities, each with the one thing that can be done about it. */
-export function ProblemStrip({ results, pathTo }: Props) {
+/**
+ * Problems at any of the quantities, each with the one thing that can be done about it; without those that the product's
+ * prices above name already.
+ */
+export function ProblemStrip({ productId, results, pathTo }: Props) {
   const t = useTranslations("calculation");
-  const all = results.flatMap(({ warnings }) => warnings);
-  const once = [...new Map(all.map((each) => [`${each.code} ${each.source.id}`, each])).values()];
+  const { data: read } = useQuery(pricesQuery(productId, usualQuantities));
+  const named = new Set(read?.prices.flatMap(({ problems }) => problems.map(keyOf)));
+  const all = results.flatMap(({ warnings }) => warnings).filter((each) => !named.has(keyOf(each)));
+  const once = [...new Map(all.map((each) => [keyOf(each), each])).values()];
   if (once.length === 0) return null;
   return (
     <ul

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
-import type { ProductPrice, Verdict } from "./prices.ts";
-import { verdictOf } from "./prices.ts";
+import type { ProductPrice, Verdict } from "./verdict.ts";
+import { verdictOf } from "./verdict.ts";
 import "./texts.ts";
 
 /** Verdicts differ by shape as well as by colour: a disc, a ring, a square on its corner. */

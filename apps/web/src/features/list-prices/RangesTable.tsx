@@ -16,11 +16,11 @@ import { RowButtons } from "../../ui/RowButtons.tsx";
 import type { Product } from "../products/records.ts";
 import { MarginBar } from "./MarginBar.tsx";
 import { PriceSign } from "./PriceSign.tsx";
-import { isBelowCost, type ProductPrice } from "./prices.ts";
 import { listPrices, type Range, shownColumns } from "./ranges.ts";
 import { TakeOverLink } from "./TakeOverLink.tsx";
 import { useAge } from "./useAge.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
+import { isBelowCost, type ProductPrice } from "./verdict.ts";
 import "./texts.ts";
 
 const NewRangeDialog = onDemand(() =>

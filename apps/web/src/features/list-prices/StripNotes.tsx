@@ -2,8 +2,8 @@ import { Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
-import type { ProductPrice } from "./prices.ts";
 import { daysSince, oldDays, useAge } from "./useAge.ts";
+import type { ProductPrice } from "./verdict.ts";
 import "./texts.ts";
 
 const clock = <Clock size={13} aria-hidden="true" className="shrink-0" />;

@@ -2,13 +2,14 @@ import { isMissing } from "@kantwerk/costing/problems";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { ConfirmProblem } from "../calculation/ConfirmProblem.tsx";
 import { useSigned } from "../calculation/useSigned.ts";
 import { MendingLink } from "./MendingLink.tsx";
 import { VerdictDot } from "./PriceSign.tsx";
-import type { ProductPrice } from "./prices.ts";
 import type { StripProps } from "./StripTable.tsx";
 import { type StripLine, stripLines } from "./stripLines.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
+import type { ProductPrice } from "./verdict.ts";
 import "./texts.ts";
 
 /** Lines that are shown before somebody asks for all. */
@@ -118,5 +119,10 @@ function Mending({ line, product, onTakeOver }: Omit<ProblemProps, "count">) {
       </button>
     );
   }
-  return <MendingLink problem={line} product={product} className="ml-auto" />;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <MendingLink problem={line} product={product} className="ml-auto" />
+      <ConfirmProblem problem={line} />
+    </span>
+  );
 }

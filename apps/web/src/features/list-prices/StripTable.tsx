@@ -7,9 +7,9 @@ import { cx } from "../../ui/cx.ts";
 import type { Product } from "../products/records.ts";
 import { MarginBar } from "./MarginBar.tsx";
 import { PriceSign } from "./PriceSign.tsx";
-import { isBelowCost, type ProductPrice, type ProductPrices } from "./prices.ts";
 import { CalculatedNote, PublishedNote } from "./StripNotes.tsx";
 import { usePriceFigures } from "./usePriceFigures.ts";
+import { isBelowCost, type ProductPrice, type ProductPrices } from "./verdict.ts";
 import "./texts.ts";
 
 export type StripProps = {
@@ -119,12 +119,12 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
                   scope="col"
                   className="border-l border-line px-2 font-normal sm:px-3"
                 >
-                  <span className="flex items-center gap-x-3 whitespace-nowrap max-sm:flex-wrap max-sm:py-1">
+                  <span className="flex items-center gap-x-3 whitespace-nowrap max-xl:flex-wrap max-xl:py-1">
                     <span className="text-muted">
                       <b className="text-sm font-semibold text-text tabular-nums">{figure(price.quantity)}</b>{" "}
                       {t("pieces", { count: price.quantity })}
                     </span>
-                    <span className="sm:ml-auto">
+                    <span className="xl:ml-auto">
                       <PriceSign price={price} />
                     </span>
                   </span>

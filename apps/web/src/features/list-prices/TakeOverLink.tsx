@@ -4,8 +4,8 @@ import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import type { Product } from "../products/records.ts";
-import type { ProductPrice } from "./prices.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
+import type { ProductPrice } from "./verdict.ts";
 import "./texts.ts";
 
 type Answer = { data: { attributes: { prices: ListPrice[] } } };

@@ -1,26 +1,7 @@
-import type { StatedProblem } from "@kantwerk/contract/answers/problem";
-import type { PriceSource, PriceState } from "@kantwerk/contract/priceVerdict";
 import { products } from "@kantwerk/contract/products";
-import { isMissing } from "@kantwerk/costing/problems";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchAttributes } from "../../lib/api.ts";
-
-/** The price of a product for a quantity, as the server judges it; cost and margin for people who may see costs. */
-export type ProductPrice = {
-  quantity: number;
-  price_source: PriceSource | null;
-  unit_price: string | null;
-  list_price: string | null;
-  calculated_price: string | null;
-  unit_cost?: string | null;
-  margin?: number | null;
-  calculated_at: string;
-  published_at: string | null;
-  state: PriceState;
-  problems: StatedProblem[];
-};
-
-export type ProductPrices = { currency: string; target_margin?: number; prices: ProductPrice[] };
+import type { ProductPrices } from "./verdict.ts";
 
 /** Quantities of one request. */
 export const mostQuantities = 10;
@@ -39,23 +20,3 @@ export const pricesQuery = (productId: string, quantities: readonly number[]) =>
     // A sheet is nested within seconds; then the figures rest on it.
     refetchInterval: ({ state }) => (isBeingNested(state.data) ? 1500 : false),
   });
-
-/** The one word for a price, worst first. */
-export type Verdict = "below_cost" | "missing" | "outdated" | "list_differs" | "doubtful" | "good";
-
-export function verdictOf({ problems, state }: Pick<ProductPrice, "problems" | "state">): {
-  verdict: Verdict;
-  missing: number;
-} {
-  const has = (code: string) => problems.some((problem) => problem.code === code);
-  const missing = problems.filter(isMissing).length;
-  if (has("below_cost")) return { verdict: "below_cost", missing };
-  if (missing > 0 && state !== "good") return { verdict: "missing", missing };
-  if (has("outdated")) return { verdict: "outdated", missing };
-  if (has("list_differs")) return { verdict: "list_differs", missing };
-  return { verdict: state === "good" ? "good" : "doubtful", missing };
-}
-
-/** Whether the list price does not pay for the cost. */
-export const isBelowCost = ({ problems }: Pick<ProductPrice, "problems">): boolean =>
-  problems.some(({ code }) => code === "below_cost");

@@ -22,8 +22,8 @@ export const shownColumns = (hasCosts: boolean): string[] => [
   "unit_price",
   "calculated_price",
   ...(hasCosts ? ["unit_cost", "margin"] : []),
-  "published_at",
   "verdict",
+  "published_at",
 ];
 
 export type Range = RecordOf<typeof bulkPrices>;
