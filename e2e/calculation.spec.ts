@@ -36,7 +36,7 @@ test("a figure of the calculation tells how it comes about, and what is missing 
 
   await openAs(page, "estimator", `/products/${product.id}/calculations?quantities=10,100`);
   const table = page.getByRole("table", { name: "Calculation by quantity" });
-  await expect(table.getByRole("row", { name: /^Laser cutting calc/ })).toContainText("12 s");
+  await expect(table.getByRole("row", { name: /^Laser cutting calc/ })).toContainText("0.2 min");
   await expect(page.getByText("Galvanizing calc: no default supplier has a price")).toBeVisible();
   await expect(page.getByRole("link", { name: "Choose a supplier" })).toHaveAttribute("href", /operations/);
   await table.getByRole("button", { name: /^Laser cutting calc, Cost at 100/ }).click();
