@@ -41,6 +41,8 @@ test("a figure of the calculation tells how it comes about, and what is missing 
   await expect(page.getByRole("link", { name: "Choose a supplier" })).toHaveAttribute("href", /operations/);
   await table.getByRole("button", { name: /^Laser cutting calc, Cost at 100/ }).click();
   await expect(table.getByText(/0\.2\smin \/ 60 × €90\.00\/h/)).toBeVisible();
+  await table.getByRole("button", { name: /^Laser cutting calc, Price at 100/ }).click();
+  await expect(table.getByText(/× \(1 \+ 12%\) × \(1 \+ 10%\) = /)).toBeVisible();
 
   await api("DELETE", `/restify/product-operations/${outside.id}`);
   await page.getByLabel("Quantities").fill("1, 10, 100, 500");
