@@ -14,9 +14,10 @@ const sizes: Record<ReturnType<typeof kindOf>["holds"], ColumnSize> = {
   parts: { natural: 180, least: 110 },
 };
 const title: ColumnSize = { natural: 240, least: 150, grows: true };
-const related: ColumnSize = { natural: 180, least: 104 };
+const related: ColumnSize = { natural: 180, least: 96 };
 const state: ColumnSize = { natural: 196, least: 124, isWhole: true };
 const byQuantity: ColumnSize = { natural: 150, least: 136, isWhole: true };
+const stateByQuantity: ColumnSize = { natural: 124, least: 112, isWhole: true };
 const picture: ColumnSize = { natural: 46, least: 46 };
 
 /** Px that a label of so many letters needs, with its arrow and its menu. */
@@ -25,7 +26,7 @@ const labelled = (label: string) => Math.min(170, label.length * 7 + 46);
 function usualSize(entry: Entry): ColumnSize {
   if (entry.kind !== "attribute") return related;
   const { field } = entry;
-  if (field.perQuantity) return byQuantity;
+  if (field.perQuantity) return field.tones ? stateByQuantity : byQuantity;
   return field.tones ? state : sizes[kindOf(field.kind).holds];
 }
 

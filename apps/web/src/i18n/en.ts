@@ -53,6 +53,7 @@ export type LaterMessages = typeof import("./en/users.ts") &
   typeof import("./en/imports.ts") &
   typeof import("./en/intake.ts") &
   typeof import("./en/listPrices.ts") &
+  typeof import("./en/priceSigns.ts") &
   typeof import("./en/nesting.ts") &
   typeof import("./en/previews.ts") &
   typeof import("./en/production.ts") &

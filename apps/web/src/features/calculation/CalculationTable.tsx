@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
+import { PriceSign } from "../list-prices/PriceSign.tsx";
 import { Basis } from "./Basis.tsx";
 import type { Calculation, LotResult } from "./calculation.ts";
 import { Formula } from "./Formula.tsx";
@@ -98,7 +99,7 @@ export function CalculationTable({
           <tr>
             <td colSpan={2} className="sticky left-0 bg-surface max-sm:hidden" />
             <td className="sticky left-0 bg-surface sm:hidden" />
-            {results.map(({ quantity }, at) => (
+            {results.map(({ quantity, state, problems }, at) => (
               <th
                 key={quantity}
                 scope="colgroup"
@@ -116,6 +117,11 @@ export function CalculationTable({
                 >
                   {t("pieces", { count: quantity })}
                 </button>
+                {state === "good" ? null : (
+                  <div>
+                    <PriceSign price={{ state, problems }} />
+                  </div>
+                )}
               </th>
             ))}
           </tr>

@@ -10,8 +10,8 @@ import "./texts.ts";
 export function GeometryNotice({ productId }: { productId: string }) {
   const t = useTranslations("calculation");
   const { data } = useQuery(calculationQuery(productId, usualQuantities.slice(0, 1)));
-  const warnings = data?.results.flatMap((result) => result.warnings) ?? [];
-  const own = warnings.filter((each) => each.source.id === productId && isAboutGeometry(each));
+  const problems = data?.results.flatMap((result) => result.problems) ?? [];
+  const own = problems.filter((each) => each.source.id === productId && isAboutGeometry(each));
   const [first] = own;
   if (!first) return null;
   return (

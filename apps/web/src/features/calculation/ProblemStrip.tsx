@@ -14,7 +14,7 @@ type Props = { productId: string; results: readonly LotResult[]; pathTo: PathTo 
 
 const keyOf = ({ code, source }: { code: string; source: { id: string } }) => `${code} ${source.id}`;
 
-function pathOfProblem({ code, source }: LotResult["warnings"][number], pathTo: PathTo): string | undefined {
+function pathOfProblem({ code, source }: LotResult["problems"][number], pathTo: PathTo): string | undefined {
   if (code === "material_missing") return `/products/${source.id}/production/materials`;
   return isAboutGeometry({ code }) ? `/products/${source.id}/geometry` : pathTo(source);
 }
@@ -27,7 +27,7 @@ export function ProblemStrip({ productId, results, pathTo }: Props) {
   const t = useTranslations("calculation");
   const { data: read } = useQuery(pricesQuery(productId, usualQuantities));
   const named = new Set(read?.prices.flatMap(({ problems }) => problems.map(keyOf)));
-  const all = results.flatMap(({ warnings }) => warnings).filter((each) => !named.has(keyOf(each)));
+  const all = results.flatMap(({ problems }) => problems).filter((each) => !named.has(keyOf(each)));
   const once = [...new Map(all.map((each) => [keyOf(each), each])).values()];
   if (once.length === 0) return null;
   return (

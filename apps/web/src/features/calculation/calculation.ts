@@ -1,3 +1,4 @@
+import type { PriceState } from "@kantwerk/contract/priceVerdict";
 import { products } from "@kantwerk/contract/products";
 import type { Break } from "@kantwerk/costing/breaks";
 import type { Result, Row } from "@kantwerk/costing/calculate";
@@ -5,13 +6,14 @@ import type { Problem, Source } from "@kantwerk/costing/costRow";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchAttributes } from "../../lib/api.ts";
 
-type SaidWarning = Pick<Problem, "code" | "source"> & { message: string };
+type SaidProblem = Pick<Problem, "code" | "source"> & { message: string };
 
-/** What one lot comes to; only prices and warnings for those who may not see costs. */
+/** What one lot comes to; only prices and their verdict for those who may not see costs. */
 export type LotResult = Pick<Result, "quantity" | "unit_price" | "lot_price"> & {
-  warnings: SaidWarning[];
   /** For people who may see costs. */
   cheaper_stock?: { source: Source; group: { id: string; name: string }; saves: string }[];
+  state: PriceState;
+  problems: SaidProblem[];
 } & Partial<Omit<Result, "quantity" | "unit_price" | "lot_price" | "warnings">>;
 
 export type Calculation = { currency: string; results: LotResult[] };
@@ -29,7 +31,7 @@ export function quantitiesIn(text: string | undefined): number[] | undefined {
 }
 
 const isBeingNested = (calculation: Calculation | undefined): boolean =>
-  calculation?.results.some(({ warnings }) => warnings.some(({ code }) => code === "nesting_pending")) ??
+  calculation?.results.some(({ problems }) => problems.some(({ code }) => code === "nesting_pending")) ??
   false;
 
 export const calculationQuery = (productId: string, quantities: readonly number[]) =>

@@ -1,13 +1,13 @@
 import { files } from "@kantwerk/contract/files";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { firstQuantity } from "../../crud/listState.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Status } from "../../ui/Status.tsx";
 import { calculationQuery } from "../calculation/calculation.ts";
+import { PriceSign } from "../list-prices/PriceSign.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
 import { type CreatedProduct, nameOf, stateOf } from "./outcome.ts";
 import type { CreatedComponent, CreationFile, MadeProduct } from "./records.ts";
@@ -115,7 +115,6 @@ function MadePrice({ productId }: { productId: string }) {
   const { data } = useQuery(calculationQuery(productId, [firstQuantity]));
   const result = data?.results[0];
   if (!data || !result) return null;
-  const missing = result.warnings.length;
   return (
     <Link
       to="/products/$id/calculations"
@@ -125,19 +124,8 @@ function MadePrice({ productId }: { productId: string }) {
       <span className="figures font-medium">
         {result.unit_price === null ? t("noPrice") : money(result.unit_price, data.currency)}
       </span>
-      <span className="text-xs text-muted">
-        {missing > 0 ? (
-          <span
-            className="inline-flex items-center gap-1 text-warn"
-            title={result.warnings.map(({ message }) => message).join("\n")}
-          >
-            <TriangleAlert size={12} aria-hidden="true" />
-            {t("missing", { count: missing })}
-          </span>
-        ) : (
-          t("priceAt", { count: firstQuantity })
-        )}
-      </span>
+      <span className="text-xs text-muted">{t("priceAt", { count: firstQuantity })}</span>
+      <PriceSign price={result} />
     </Link>
   );
 }

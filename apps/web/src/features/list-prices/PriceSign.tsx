@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import type { ProductPrice, Verdict } from "./verdict.ts";
 import { verdictOf } from "./verdict.ts";
-import "./texts.ts";
+import "./signTexts.ts";
 
 /** Verdicts differ by shape as well as by colour: a disc, a ring, a square on its corner. */
 const shapes: Record<Verdict, string> = {
@@ -22,10 +22,11 @@ export const VerdictDot = ({ verdict }: { verdict: Verdict }) => (
 
 /** How far a price can be trusted, in a shape and a word. */
 export function PriceSign({ price }: { price: Pick<ProductPrice, "problems" | "state"> }) {
-  const t = useTranslations("listPrices.verdicts");
+  const t = useTranslations("priceSigns");
   const { verdict, missing } = verdictOf(price);
   return (
     <span
+      title={price.problems.map(({ message }) => message).join("\n") || undefined}
       className={cx(
         "inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap",
         colours[verdict] ?? "text-warn",

@@ -1,9 +1,12 @@
+import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { dayMs } from "@kantwerk/contract/days";
+import type { PriceState } from "@kantwerk/contract/priceVerdict";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
+import { PriceSign } from "../list-prices/PriceSign.tsx";
 import type { Product } from "./records.ts";
 
 type Price = {
@@ -16,6 +19,8 @@ type Calculated = {
   quantity: number;
   unit_price: string | null;
   warnings: number;
+  price_state: PriceState;
+  price_problems: StatedProblem[];
   updated_at: string;
   outdated_at: string | null;
 };
@@ -50,19 +55,14 @@ export function PriceAt({ product, quantity }: Props) {
   if (!since) return money(price.unit_price);
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / dayMs));
   return (
-    <span className="inline-grid grid-cols-[auto_2rem] items-baseline gap-1">
+    <span className="inline-grid grid-cols-[auto_1.75rem] items-baseline gap-1">
       {money(price.unit_price)}
       <time
         dateTime={since}
         title={outdated ? t("changedSince", { date: date(outdated) }) : date(since)}
-        className={cx(
-          "text-xs",
-          days < oldDays && !outdated
-            ? "text-muted"
-            : "inline-flex items-center gap-0.5 font-medium text-warn",
-        )}
+        className={cx("text-xs", days < oldDays && !outdated ? "text-muted" : "font-medium text-warn")}
       >
-        {outdated ? <TriangleAlert size={12} role="img" aria-label={t("outdated")} /> : null}
+        {outdated ? <span className="sr-only">{t("outdated")} </span> : null}
         {days < oldDays ? duration(days, "day") : duration(Math.floor(days / 30), "month")}
       </time>
     </span>
@@ -81,6 +81,13 @@ export function PricedAt(props: Props) {
   const { date } = useFormats();
   const price = calculatedAt(props);
   return price ? date(price.updated_at) : nothing;
+}
+
+/** How far the price can be trusted, by what is stored. */
+export function PriceCheckAt(props: Props) {
+  const { price_state, price_problems } = calculatedAt(props) ?? {};
+  if (!price_state || !price_problems) return nothing;
+  return <PriceSign price={{ state: price_state, problems: price_problems }} />;
 }
 
 /** How many inputs were missing then. */

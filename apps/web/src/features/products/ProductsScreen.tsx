@@ -11,7 +11,7 @@ import type { RecalculationScope } from "../calculation/RecalculateDialog.tsx";
 import { DropAnywhere } from "../intake/DropAnywhere.tsx";
 import { NewProductMenu } from "../intake/NewProductMenu.tsx";
 import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
-import { MissingAt, OutdatedAt, PriceAt, PricedAt } from "./PriceAt.tsx";
+import { MissingAt, OutdatedAt, PriceAt, PriceCheckAt, PricedAt } from "./PriceAt.tsx";
 import type { Product } from "./records.ts";
 import { besideColumns, pictured } from "./shown.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
@@ -27,6 +27,9 @@ const cells = {
   ),
   outdated_at: (product: Product, state: ListSearch) => (
     <OutdatedAt product={product} quantity={quantityOf(state)} />
+  ),
+  price_state_at: (product: Product, state: ListSearch) => (
+    <PriceCheckAt product={product} quantity={quantityOf(state)} />
   ),
   missing_at: (product: Product, state: ListSearch) => (
     <MissingAt product={product} quantity={quantityOf(state)} />

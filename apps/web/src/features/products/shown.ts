@@ -11,15 +11,13 @@ export const pictured = {
     priced_at: time({ derived: true, perQuantity: "calculated_prices" }),
     outdated_at: time({ derived: true, perQuantity: "calculated_prices" }),
     missing_at: integer({ derived: true, perQuantity: "calculated_prices" }),
-    /** Filtered by, but no column yet. */
     price_state_at: choice(priceStates, {
       derived: true,
-      hidden: true,
       perQuantity: "calculated_prices",
       tones: priceTones,
     }),
   },
-  list: ["preview", ...products.list, "price_at", "missing_at"],
+  list: ["preview", ...products.list, "price_at", "price_state_at"],
 };
 
 /**
@@ -33,7 +31,8 @@ export const besideColumns = {
     "fields[customers]": "name",
     "fields[materials]": "name",
     "fields[bulk-prices]": "min_quantity,max_quantity,unit_price,published_at",
-    "fields[calculated-prices]": "quantity,unit_price,warnings,updated_at,outdated_at",
+    "fields[calculated-prices]":
+      "quantity,unit_price,warnings,price_state,price_problems,updated_at,outdated_at",
   },
 } as const;
 

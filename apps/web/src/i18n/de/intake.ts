@@ -105,7 +105,6 @@ export const intake = {
     materialFor: "Werkstoff {count, plural, one {dieses Produkts} other {dieser # Produkte}}",
     materialGiven: "{count, plural, one {Ein Produkt ist} other {# Produkte sind}} aus {name}",
     priceAt: "je Stück bei {count}",
-    missing: "{count, plural, one {Eine Angabe fehlt} other {# Angaben fehlen}}",
     noPrice: "Noch kein Preis",
     running: "Wird eingelesen",
     runningText: "Der Text wird ausgelesen",

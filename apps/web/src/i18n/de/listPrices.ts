@@ -34,14 +34,6 @@ export const listPrices = {
   differs: "Listenpreis {price}, kalkulierter Preis {calculated} ({change}).",
   open: "Öffnen",
   failed: "Die Preise konnten nicht geladen werden",
-  verdicts: {
-    good: "gut",
-    doubtful: "zweifelhaft",
-    outdated: "veraltet",
-    list_differs: "weicht ab",
-    below_cost: "unter Kosten",
-    missing: "{count, plural, one {1 Angabe fehlt} other {# Angaben fehlen}}",
-  },
   table: {
     title: "Listenpreise",
     note: "{currency} je Stück; Selbstkosten und kalkulierter Preis von heute, bei der ersten Menge jedes Bereichs",

@@ -102,7 +102,6 @@ export const intake = {
     materialFor: "Material of {count, plural, one {this product} other {these # products}}",
     materialGiven: "{count, plural, one {One product is} other {# products are}} made of {name}",
     priceAt: "{count} pcs, each",
-    missing: "{count, plural, one {One input missing} other {# inputs missing}}",
     noPrice: "No price yet",
     running: "Being read",
     runningText: "The text is being read",

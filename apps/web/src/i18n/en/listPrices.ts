@@ -32,14 +32,6 @@ export const listPrices = {
   differs: "List price {price}, calculated price {calculated} ({change}).",
   open: "Open",
   failed: "The prices could not be loaded",
-  verdicts: {
-    good: "good",
-    doubtful: "doubtful",
-    outdated: "out of date",
-    list_differs: "off calculation",
-    below_cost: "below cost",
-    missing: "{count, plural, one {one input missing} other {# inputs missing}}",
-  },
   table: {
     title: "List prices",
     note: "{currency} per piece; cost and calculated price today, at the first quantity of each range",

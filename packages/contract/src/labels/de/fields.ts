@@ -156,7 +156,7 @@ export const fields = {
   price_breakdown: "Preisaufschlüsselung",
   price_at: "Preis bei",
   price_per_unit: "Preis je Einheit",
-  price_state_at: "Preisstatus bei",
+  price_state_at: "Prüfung bei",
   priced_at: "Kalkuliert bei",
   problem: "Problem",
   problems: "Hinweise",

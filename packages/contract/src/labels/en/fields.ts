@@ -157,7 +157,7 @@ export const fields = {
   price_breakdown: "Price breakdown",
   price_at: "Price at",
   price_per_unit: "Price per unit",
-  price_state_at: "Price state at",
+  price_state_at: "Check at",
   priced_at: "Calculated at",
   problem: "Problem",
   problems: "Problems",

@@ -1,0 +1,9 @@
+/** How far a price can be trusted, in a word or two. */
+export const priceSigns = {
+  good: "good",
+  doubtful: "doubtful",
+  outdated: "out of date",
+  list_differs: "off calculation",
+  below_cost: "below cost",
+  missing: "{count, plural, one {one input missing} other {# inputs missing}}",
+};
