@@ -12,6 +12,7 @@ const benchmarks = [
   "imports",
   "lists",
   "nesting",
+  "outdatedPrices",
   "readDxf",
   "readStep",
   "recognise",

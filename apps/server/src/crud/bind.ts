@@ -53,6 +53,8 @@ export type Hooks<T extends TenantTable> = {
   afterCreate?(ctx: Context, ids: readonly string[]): Promise<void>;
   /** Follows up on what was written. */
   afterWrite?(ctx: Context, row: Row<T>, before: Row<T> | undefined): Promise<void>;
+  /** Follows every write of any of its records, also of many at once; it looks at none of them. */
+  afterChange?(ctx: Context): Promise<void>;
   beforeDelete?(ctx: Context, row: Row<T>): Promise<void>;
   afterDelete?(ctx: Context, row: Row<T>): Promise<void>;
 };

@@ -91,6 +91,7 @@ export async function insertRecord<T extends TenantTable>(
   await writeLinks(ctx, bound, row.id, links);
   await bound.hooks.afterCreate?.(ctx, [row.id]);
   await bound.hooks.afterWrite?.(ctx, row, undefined);
+  await bound.hooks.afterChange?.(ctx);
   return row;
 }
 
@@ -106,6 +107,7 @@ export async function insertWhole<T extends TenantTable>(
   const judged = await prepared(ctx, bound, values);
   const row = await ctx.db.insert(bound.table, { ...judged, ...values });
   await bound.hooks.afterWrite?.(ctx, row, undefined);
+  await bound.hooks.afterChange?.(ctx);
   return row;
 }
 
@@ -120,6 +122,7 @@ export async function insertRecords<T extends TenantTable>(
   await insertMany(ctx.db, bound.table, rows);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await bound.hooks.afterCreate?.(ctx, ids);
+  await bound.hooks.afterChange?.(ctx);
   return ids;
 }
 
@@ -140,6 +143,7 @@ export async function changeRecord<T extends TenantTable>(
   if (!row) throw notFound();
   await writeLinks(ctx, bound, row.id, links);
   await bound.hooks.afterWrite?.(ctx, row, before);
+  await bound.hooks.afterChange?.(ctx);
   return row;
 }
 
@@ -164,6 +168,7 @@ export async function deleteRecord<T extends TenantTable>(ctx: Context, bound: B
   // Afterwards, for the record may point to a child of its own: a product to the file that is its preview.
   await releaseReferrers(ctx, bound, row.id);
   await bound.hooks.afterDelete?.(ctx, row);
+  await bound.hooks.afterChange?.(ctx);
 }
 
 /** POST of a document: judged as a whole, stored with defaults. */

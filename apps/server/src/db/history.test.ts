@@ -79,6 +79,7 @@ test("every table that holds records or links of an organization notes its chang
     "import_mappings",
     "import_rows",
     "imports",
+    "input_changes",
     "instance",
     "known_devices",
     "nestings",

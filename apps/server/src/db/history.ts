@@ -19,6 +19,7 @@ const internalTables: Record<string, string> = {
   import_mappings: "columns to propose next time for a file like the last one",
   import_rows: "of a file, until they are written as records",
   imports: "work that runs; what it writes is noted",
+  input_changes: "that inputs of prices changed; the changes are noted at their records",
   known_devices: "a person's browsers, by a secret",
   nestings: "made anew from records",
   notices: "what one person has been told",

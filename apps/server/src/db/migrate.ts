@@ -12,6 +12,7 @@ import { StartRefused } from "../startRefused.ts";
 import { isConnectionLost } from "./connectionLost.ts";
 import { contentFunction } from "./contentLock.ts";
 import { keepHistory } from "./history.ts";
+import { keepInputChanges } from "./inputChanges.ts";
 import { keepAdministrator } from "./lastAdministrator.ts";
 import { sessionFunction } from "./lookups.ts";
 import { addMissingPermissions } from "./missingPermissions.ts";
@@ -108,6 +109,7 @@ export async function migrate(pool: Pool, before = async () => {}): Promise<void
     await keepSearchIndex(client, resources);
     await keepHistory(client, resources);
     await keepOfferCounts(client);
+    await keepInputChanges(client);
     await keepRequestStatus(client);
     await keepSealed(client);
     await keepAdministrator(client);

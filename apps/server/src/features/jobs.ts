@@ -1,5 +1,7 @@
 import type { Job } from "../jobs/queue.ts";
 import { removeContent } from "../resources/fileContent.ts";
+import { markOutdated } from "../resources/pricing/markOutdated.ts";
+import { followValidity } from "../resources/pricing/validityEdges.ts";
 import { recalculateProducts } from "./calculation/recalculate.ts";
 import { addUpCounts } from "./dashboard/addUpCounts.ts";
 import { deliverWebhook } from "./developers/deliverWebhook.ts";
@@ -36,4 +38,6 @@ export const jobs: Job[] = [
   removeExpired,
   addUpCounts,
   recalculateProducts,
+  markOutdated,
+  followValidity,
 ];

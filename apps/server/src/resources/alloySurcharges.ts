@@ -3,11 +3,14 @@ import type { Context } from "../context.ts";
 import { bind } from "../crud/bind.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { anyOf } from "../db/tenantDb.ts";
+import { followInputs } from "./pricing/markOutdated.ts";
 import { productMaterialsTable } from "./productMaterialsTable.ts";
 
 export const alloySurchargesTable = resourceTable(definition);
 
-export const alloySurcharges = bind(definition, alloySurchargesTable);
+export const alloySurcharges = bind(definition, alloySurchargesTable, {
+  hooks: { afterChange: followInputs },
+});
 
 /** Whether one of these products or materials has an alloy surcharge, so that an offer has to speak of it. */
 export async function isAlloyed(

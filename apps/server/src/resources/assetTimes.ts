@@ -8,6 +8,7 @@ export const assetTimesTable = resourceTable(definition);
 
 export const assetTimes = bind(definition, assetTimesTable, {
   hooks: {
+    ...confirmedOnSave.hooks,
     async beforeWrite(ctx, after, before) {
       const { group_id, material_id } = after;
       if (group_id && material_id) throw invalid({ material: ["groupOrMaterial"] });

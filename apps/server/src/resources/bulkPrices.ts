@@ -5,6 +5,7 @@ import { sortable } from "../db/columns.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
+import { followInputs } from "./pricing/markOutdated.ts";
 
 export const bulkPricesTable = resourceTable(definition, {}, (t) => [sortable(t, t.unit_price)]);
 
@@ -17,6 +18,7 @@ const isOtherPrice = (one: Price, other: Price): boolean =>
 
 export const bulkPrices = bind(definition, bulkPricesTable, {
   hooks: {
+    afterChange: followInputs,
     async beforeWrite(_ctx, after, before) {
       const { min_quantity, max_quantity } = after;
       if (max_quantity !== null && max_quantity < min_quantity)

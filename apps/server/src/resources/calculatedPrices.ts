@@ -27,14 +27,15 @@ async function evidenceOf(ctx: Context, rows: readonly Stored[]): Promise<PriceE
     productsTable,
     rows.map(({ product_id }) => product_id),
   );
-  return rows.map(({ product_id: id, unit_price, unit_cost, found_problems, updated_at, outdated_at }) => {
+  return rows.map((row) => {
+    const { product_id: id, unit_price, unit_cost, found_problems, updated_at, outdated_at } = row;
     const name = products.get(id)?.name ?? "";
-    const source = { type: "products", id };
+    const { about, ...source } = row.outdated_by ?? { type: "products", id, about: name };
     return {
       calculated: { unit_price, unit_cost, warnings: found_problems },
       calculated_at: updated_at,
       product: { id, name },
-      changes: outdated_at === null ? [] : [{ at: outdated_at, about: name, source }],
+      changes: outdated_at === null ? [] : [{ at: outdated_at, about, source }],
     };
   });
 }

@@ -3,7 +3,7 @@ import { calculations } from "@kantwerk/contract/calculations";
 import type { RecalculatedProduct, RecalculationStatus } from "@kantwerk/contract/recalculations";
 import { recalculationStatuses } from "@kantwerk/contract/recalculations";
 import type { Result } from "@kantwerk/costing/calculate";
-import type { Problem } from "@kantwerk/costing/costRow";
+import type { Problem, Source } from "@kantwerk/costing/costRow";
 import { choice, integer, number, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
 import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
@@ -23,6 +23,8 @@ export const calculationResultsTable = tenantTable(
   (t) => [...refers(t, t.calculation_id, () => calculationsTable, "cascade")],
 );
 
+type OutdatedBy = Source & { about: string };
+
 /** What each product came to when it was last calculated for a quantity, for lists and for telling what has changed. */
 export const calculatedPricesTable = resourceTable(
   calculatedPrices,
@@ -32,6 +34,8 @@ export const calculatedPricesTable = resourceTable(
       .$type<Problem[]>()
       .notNull()
       .$default(() => []),
+    /** The change that made it outdated; null for changes before this was kept. */
+    outdated_by: jsonb().$type<OutdatedBy>(),
   },
   (t) => [uniqueIndex("calculated_prices_place").on(t.organization_id, t.product_id, t.quantity)],
 );

@@ -4,6 +4,7 @@ import { byValidity } from "../crud/validity.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Values } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
+import { followInputs } from "./pricing/markOutdated.ts";
 
 export const factorsTable = resourceTable(definition);
 
@@ -19,5 +20,5 @@ async function settleUse(
 
 export const factors = bind(definition, factorsTable, {
   ...byValidity(factorsTable),
-  hooks: { beforeWrite: (_ctx, after, _before, given) => settleUse(after, given) },
+  hooks: { afterChange: followInputs, beforeWrite: (_ctx, after, _before, given) => settleUse(after, given) },
 });

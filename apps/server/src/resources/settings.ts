@@ -9,6 +9,7 @@ import { organizationsTable } from "../db/standingTables.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
 import { organizationTable } from "./organizationTable.ts";
+import { followInputs } from "./pricing/markOutdated.ts";
 import { requireCurrency } from "./storedMoney.ts";
 
 export const settingsTable = resourceTable(definition);
@@ -41,5 +42,5 @@ async function copyToOrganization(ctx: Context, row: Row<typeof settingsTable>):
 }
 
 export const settings = bind(definition, settingsTable, {
-  hooks: { beforeWrite: judge, afterWrite: copyToOrganization },
+  hooks: { afterChange: followInputs, beforeWrite: judge, afterWrite: copyToOrganization },
 });

@@ -6,6 +6,7 @@ import { and, eq, isNull, ne, sql, uniqueIndex } from "../db/drizzle.ts";
 import { lockByName } from "../db/lockByName.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { invalid } from "../http/refusal.ts";
+import { followInputs } from "./pricing/markOutdated.ts";
 
 export const suppliablesTable = resourceTable(definition, {}, (t) => [
   uniqueIndex("suppliables_one_default_of_part")
@@ -48,6 +49,7 @@ async function replaceDefault(ctx: Context, suppliable: After<typeof suppliables
 export const suppliables = bind(definition, suppliablesTable, {
   ...byValidity(suppliablesTable),
   hooks: {
+    afterChange: followInputs,
     async beforeWrite(ctx, after, before, given) {
       requireFittingType(after);
       if (after.default_supplier) await replaceDefault(ctx, after);

@@ -42,4 +42,9 @@ export const calculationDe = {
   calculation_profit: "Gewinn",
   calculation_cash_discount: "Skonto",
   calculation_minimum_line_price: "Mindestpreis je Position",
+  calculation_rate_style: "Stundensätze",
+  calculation_yield_method: "Material eines Zuschnitts",
+  calculation_kerf: "Stegbreite",
+  calculation_sheet_margin: "Tafelrand",
+  calculation_density_default: "Dichte ohne Werkstoff",
 };

@@ -42,4 +42,9 @@ export const calculationEn = {
   calculation_profit: "Profit",
   calculation_cash_discount: "Cash discount",
   calculation_minimum_line_price: "Minimum line price",
+  calculation_rate_style: "Hourly rates",
+  calculation_yield_method: "Material of a blank",
+  calculation_kerf: "Kerf",
+  calculation_sheet_margin: "Sheet margin",
+  calculation_density_default: "Density without a material",
 };

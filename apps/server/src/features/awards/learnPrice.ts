@@ -8,12 +8,14 @@ import { lockByName } from "../../db/lockByName.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { factorsTable } from "../../resources/factors.ts";
 import type { LearnedPrice, PriceState } from "../../resources/offers.ts";
+import { followInputs } from "../../resources/pricing/markOutdated.ts";
 import { suppliables, suppliablesTable } from "../../resources/suppliables.ts";
 import type { PlannedAward } from "./awardPlan.ts";
 import { defaultSuppliable, knownSuppliable, priceStateOf, type Suppliable } from "./supply.ts";
 
 /** Replaces the price steps of a suppliable. */
 async function writeTiers(ctx: Context, suppliableId: string, tiers: PriceState["tiers"]): Promise<void> {
+  await followInputs(ctx);
   await ctx.db.remove(bulkPricesTable, eq(bulkPricesTable.suppliable_id, suppliableId));
   await ctx.db.link(
     bulkPricesTable,

@@ -36,7 +36,7 @@ async function store(ctx: Context, calculated: readonly ProductResult[]): Promis
     select organization_id, id, product_id, quantity, unit_price, unit_cost, warnings, found_problems
     from json_populate_recordset(null::calculated_prices, ${JSON.stringify(rows)}::json)
     on conflict (organization_id, product_id, quantity) do update set unit_price = excluded.unit_price,
-      unit_cost = excluded.unit_cost, warnings = excluded.warnings, found_problems = excluded.found_problems, outdated_at = null,
+      unit_cost = excluded.unit_cost, warnings = excluded.warnings, found_problems = excluded.found_problems, outdated_at = null, outdated_by = null,
       version = calculated_prices.version + 1, updated_at = now()`);
 }
 

@@ -13,6 +13,7 @@ import { conflict, Refusal } from "../../http/refusal.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { type Import, importMappingsTable, importRowsTable } from "../../resources/importTables.ts";
+import { followInputs } from "../../resources/pricing/markOutdated.ts";
 import { failImport, sendCheck, worked } from "./checkImport.ts";
 import { headingsKey } from "./shape.ts";
 import { asMaker, type ImportOrder, Overtaken, requireImport, saveImport } from "./work.ts";
@@ -45,8 +46,10 @@ async function one<T>(row: StagedRow, write: () => Promise<T>): Promise<T> {
 type Stepped = { owner: string; steps: Tier[] };
 
 /** Makes these the price steps of their owners. Those that are as they were are not touched. */
-async function writeSteps({ db }: Context, all: readonly Stepped[]): Promise<void> {
+async function writeSteps(ctx: Context, all: readonly Stepped[]): Promise<void> {
   if (all.length === 0) return;
+  const { db } = ctx;
+  await followInputs(ctx);
   const ids = all.map(({ owner }) => owner);
   const present = await db.all(bulkPricesTable, anyOf(bulkPricesTable.suppliable_id, ids));
   const byOwner = Map.groupBy(present, ({ suppliable_id }) => suppliable_id);

@@ -4,6 +4,7 @@ import { machineTime, ownStep } from "@kantwerk/costing/ownStep";
 import { judgePrice, type PriceVerdict } from "@kantwerk/costing/verdict";
 import { type Context, may } from "../../context.ts";
 import { stateProblems, verdictFor } from "../../resources/pricing/calculationAnswer.ts";
+import { storedChanges } from "../../resources/pricing/inputChanges.ts";
 import { type PriceRecords, readPriceRecords } from "../../resources/pricing/priceRecords.ts";
 import type { AskedLine, ComparedRecords } from "./comparedRecords.ts";
 
@@ -89,10 +90,11 @@ export async function withOwnCalculation(
 ): Promise<ComparedRecords> {
   const steps = records.lines.filter(({ step }) => step !== undefined);
   if (steps.length === 0) return records;
-  const prices = await readPriceRecords(
+  const read = await readPriceRecords(
     ctx,
     steps.map(({ product_id }) => product_id),
   );
+  const prices = { ...read, changes: await storedChanges(ctx, read.data) };
   const bids = records.request.in_house && may(ctx, "costs.view");
   return {
     ...records,

@@ -16,7 +16,9 @@ export function labelOf(locale: Locale, { label, source }: Pick<Row, "label" | "
   return isOfSetting && isSaid(key) ? say(locale, key) : label;
 }
 
-function messageOf(locale: Locale, { code, about: name, facts }: Problem): string {
+function messageOf(locale: Locale, { code, about, source, facts }: Problem): string {
+  // A changed setting is known by its slug.
+  const name = labelOf(locale, { label: about, source });
   const key = `calculation_${code}_${facts?.of}`;
   if (!facts || !isSaid(key)) return say(locale, `calculation_${code}`, { name });
   const { given, expected } = facts;

@@ -1,11 +1,12 @@
 import type { Problem } from "@kantwerk/costing/costRow";
-import type { PriceVerdict, SetPrice } from "@kantwerk/costing/verdict";
+import type { InputChange, PriceVerdict, SetPrice } from "@kantwerk/costing/verdict";
 import Big from "big.js";
 import type { Context } from "../../context.ts";
 import type { Item } from "../itemsTable.ts";
 import { type OrderRate, orderRate, ownRate } from "../orderRate.ts";
 import { type Order, ordersTable } from "../ordersTable.ts";
 import { isRemark } from "../orderTotals.ts";
+import { rateChanges } from "./inputChanges.ts";
 import { judgeSetPrice } from "./judgePrices.ts";
 import { type PriceRecords, readPriceRecords } from "./priceRecords.ts";
 
@@ -35,7 +36,26 @@ async function ratesOf(ctx: Context, orders: Iterable<Order>): Promise<Map<strin
   return rates;
 }
 
-function judgeItem(records: PriceRecords, item: Item, order: Order, rate: OrderRate) {
+/** What changed of the rates that the prices of these orders are still converted with; an order keeps its rate in the end. */
+const changesOfRates = (
+  ctx: Context,
+  orders: ReadonlyMap<string, Order>,
+  rates: ReadonlyMap<string, OrderRate>,
+) =>
+  rateChanges(ctx, [
+    ...new Set(
+      [...orders.values()].flatMap(({ id, exchange_rate }) => {
+        const rate = rates.get(id);
+        return exchange_rate === null && rate && !rate.isOwn ? rate.currency : [];
+      }),
+    ),
+  ]);
+
+function judgeItem(
+  records: PriceRecords,
+  item: Item,
+  { order, rate, rateChange }: { order: Order; rate: OrderRate; rateChange: InputChange | undefined },
+) {
   if (isRemark(item)) return null;
   const found: Problem[] = [];
   const { unit_price, price_source, quantity } = item;
@@ -62,6 +82,7 @@ function judgeItem(records: PriceRecords, item: Item, order: Order, rate: OrderR
     isComparable: worth !== null,
     rate: rate.exchange_rate,
     found,
+    rateChange: order.exchange_rate === null ? rateChange : undefined,
   });
 }
 
@@ -81,8 +102,11 @@ export async function judgeItems(ctx: Context, items: readonly Item[]): Promise<
     ctx,
     lines.flatMap((item) => productOf(item) ?? []),
   );
+  const changed = await changesOfRates(ctx, orders, rates);
   return items.map((item) => {
     const order = orders.get(item.order_id ?? "");
-    return order ? judgeItem(records, item, order, rates.get(order.id) ?? ownRate(ctx)) : null;
+    if (!order) return null;
+    const rate = rates.get(order.id) ?? ownRate(ctx);
+    return judgeItem(records, item, { order, rate, rateChange: changed.get(rate.currency) });
   });
 }

@@ -1,7 +1,7 @@
 import type { Result } from "@kantwerk/costing/calculate";
 import type { Problem } from "@kantwerk/costing/costRow";
 import { tierFor } from "@kantwerk/costing/tiers";
-import { judgePrice, type PriceVerdict, type SetPrice } from "@kantwerk/costing/verdict";
+import { type InputChange, judgePrice, type PriceVerdict, type SetPrice } from "@kantwerk/costing/verdict";
 import Big from "big.js";
 import type { BulkPrice, PriceRecords } from "./priceRecords.ts";
 
@@ -30,15 +30,19 @@ type SetLine = {
   isComparable: boolean;
   rate: number | null;
   found: readonly Problem[];
+  /** When the rate changed that the price is converted with. */
+  rateChange: InputChange | undefined;
 };
 
 /** Judges a price that stands in an order line, or the lack of one; amounts are in the organization's currency. */
 export function judgeSetPrice(records: PriceRecords, line: SetLine): PriceVerdict {
-  const { product_id, quantity, set, kept, isComparable, rate, found } = line;
+  const { product_id, quantity, set, kept, isComparable, rate, found, rateChange } = line;
   const lot = Math.max(1, Math.ceil(quantity));
   const result = product_id === null ? null : records.calculate(product_id, lot, { withExtras: false });
+  const evidence = evidenceOf(records, product_id);
   return judgePrice({
-    ...evidenceOf(records, product_id),
+    ...evidence,
+    changes: [...evidence.changes, ...(rateChange ? [rateChange] : [])],
     // A line that lacks its price has none, also where one could be calculated.
     calculated: result && (set && isComparable ? result : { ...result, unit_price: null, unit_cost: null }),
     set,

@@ -2,10 +2,10 @@ import { calculate, type Result } from "@kantwerk/costing/calculate";
 import type { Calculated } from "@kantwerk/costing/calculated";
 import type { InputChange } from "@kantwerk/costing/verdict";
 import type { Context } from "../../context.ts";
-import { inArray, sql } from "../../db/drizzle.ts";
+import { inArray } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { bulkPricesTable } from "../bulkPrices.ts";
-import { calculatedPricesTable } from "../calculationTables.ts";
+import { changesOf } from "./inputChanges.ts";
 import { readCalculated } from "./readCalculated.ts";
 
 export type BulkPrice = Row<typeof bulkPricesTable>;
@@ -24,24 +24,6 @@ export async function bulkPricesOf(ctx: Context, ids: string[]): Promise<Map<str
   const found =
     ids.length > 0 ? await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.product_id, ids)) : [];
   return Map.groupBy(found, (price) => price.product_id ?? "");
-}
-
-/** When products, or what they are assembled from, were changed since they were last calculated. */
-async function changesOf({ db }: Context, { products }: Calculated): Promise<Map<string, InputChange[]>> {
-  const { organization_id, product_id, outdated_at } = calculatedPricesTable;
-  const found = await db.values({
-    shape: "changes of calculated products",
-    build: () => sql`select ${product_id}, max(${outdated_at}) from ${calculatedPricesTable}
-      where ${organization_id} = ${sql.placeholder("organization")} and ${outdated_at} is not null
-        and ${product_id} = any(${sql.placeholder("ids")}::uuid[]) group by ${product_id}`,
-    values: { ids: [...products.keys()] },
-  });
-  return new Map(
-    (found as [string, string][]).map(([id, at]) => {
-      const about = products.get(id)?.name ?? "";
-      return [id, [{ at: new Date(at).toISOString(), about, source: { type: "products", id } }]];
-    }),
-  );
 }
 
 /** Without what is asked for besides: in an order that stands beside the item. */

@@ -1,8 +1,8 @@
 import type { Asset, Suppliable } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
 import { byValidity } from "../../crud/validity.ts";
-import { and, eq, or } from "../../db/drizzle.ts";
-import { anyOf } from "../../db/tenantDb.ts";
+import { and, or, sql } from "../../db/drizzle.ts";
+import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { assetPricesTable } from "../assetPrices.ts";
 import { assetsTable } from "../assets.ts";
 import { bulkPricesTable } from "../bulkPrices.ts";
@@ -20,14 +20,39 @@ async function readAssets(ctx: Context, ids: string[]): Promise<Map<string, Asse
   return new Map([...rows].map(([id, row]) => [id, { ...row, prices: ofAsset.get(id) ?? [] }]));
 }
 
-/** The default suppliers' prices by whom they are of: `part`, `operation`, or `operation product`. */
-async function readSuppliables(ctx: Context, { partIds, operationIds }: Tree) {
-  const { db } = ctx;
-  const { part_id, operation_id, default_supplier } = suppliablesTable;
-  const rows = await db.all(
+type SuppliableRow = Row<typeof suppliablesTable>;
+
+/** Prices of the default suppliers, with further prices of the same supplier for the same. */
+async function defaultSuppliables(ctx: Context, { partIds, operationIds }: Tree): Promise<SuppliableRow[]> {
+  const { part_id, operation_id, product_id, organization_id, supplier_id, default_supplier } =
+    suppliablesTable;
+  const isOfDefault = sql`(${default_supplier} or exists (select from suppliables chosen
+    where chosen.organization_id = ${organization_id} and chosen.supplier_id = ${supplier_id} and chosen.default_supplier
+      and (chosen.part_id = ${part_id} or chosen.operation_id = ${operation_id}
+        and chosen.product_id is not distinct from ${product_id})))`;
+  return ctx.db.all(
     suppliablesTable,
-    and(eq(default_supplier, true), or(anyOf(part_id, partIds), anyOf(operation_id, operationIds))),
+    and(or(anyOf(part_id, partIds), anyOf(operation_id, operationIds)), isOfDefault),
+    { order: [sql`${suppliablesTable.valid_from} desc nulls last`, suppliablesTable.id] },
   );
+}
+
+const subjectOf = ({ part_id, operation_id, product_id }: SuppliableRow): string =>
+  [part_id ?? operation_id, product_id].filter(Boolean).join(" ");
+
+/** The price that is calculated with: the default one, or while that does not hold, one of the same supplier that does. */
+function chosenOf<R extends SuppliableRow & { validity: Suppliable["validity"] }>(rows: R[]): R | undefined {
+  const chosen = rows.find((row) => row.default_supplier);
+  return chosen?.validity === "current" ? chosen : (rows.find((row) => row.validity === "current") ?? chosen);
+}
+
+/** The default suppliers' prices by whom they are of: `part`, `operation`, or `operation product`. */
+async function readSuppliables(ctx: Context, tree: Tree) {
+  const { db } = ctx;
+  const found = await defaultSuppliables(ctx, tree);
+  const validities = byValidity(suppliablesTable).derive(ctx, found);
+  const valid = found.map((row, index) => ({ ...row, validity: validities[index]?.validity ?? "current" }));
+  const rows = [...Map.groupBy(valid, subjectOf).values()].flatMap((same) => chosenOf(same) ?? []);
   const ids = rows.map(({ id }) => id);
   const tiers = Map.groupBy(
     await db.all(bulkPricesTable, anyOf(bulkPricesTable.suppliable_id, ids)),
@@ -35,13 +60,11 @@ async function readSuppliables(ctx: Context, { partIds, operationIds }: Tree) {
   );
   const factors = await db.all(factorsTable, holdsToday(ctx, factorsTable));
   const ofSuppliable = Map.groupBy(factors, (row) => row.suppliable_id);
-  const validities = byValidity(suppliablesTable).derive(ctx, rows);
   const suppliables = new Map<string, Suppliable>(
-    rows.map((row, index) => [
-      [row.part_id ?? row.operation_id, row.product_id].filter(Boolean).join(" "),
+    rows.map((row) => [
+      subjectOf(row),
       {
         ...row,
-        validity: validities[index]?.validity ?? "current",
         tiers: tiers.get(row.id) ?? [],
         factors: ofSuppliable.get(row.id) ?? [],
       },

@@ -1,0 +1,96 @@
+import type { Context } from "../../context.ts";
+import { type SQL, sql } from "../../db/drizzle.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import type { Input, inputChangesTable } from "../inputChangesTable.ts";
+
+export type InputNote = Row<typeof inputChangesTable>;
+
+// The same rules as `inputsOf` has for products that are read: a test holds both against each other.
+
+const ofAsset = (own: SQL, more = sql``) => sql`
+  select product_id from product_operations step where ${own} and asset_id = ${sql.placeholder("source")}
+    and not external ${more}`;
+
+/** A price that somebody entered for the product is its cost. */
+const ofMaterial = (own: SQL, more: SQL) => sql`
+  select used.product_id from product_materials used
+  left join materials on materials.organization_id = used.organization_id and materials.id = used.material_id
+  where used.${own} and used.total_price is null and used.price_per_unit is null and ${more}`;
+
+const source = sql.placeholder("source");
+const isGroup = sql`coalesce(used.group_id, materials.group_id) = ${source}`;
+const hasOwnPrice = sql`exists (select from material_prices own where own.organization_id = used.organization_id
+  and own.material_id = used.material_id and coalesce(own.min_quantity, 0) = 0
+  and coalesce(own.valid_from, current_date) <= current_date and coalesce(own.valid_until, current_date) >= current_date)`;
+
+/** Products with the part, or with the operation bought elsewhere; a price of their own goes before the general one. */
+const ofSuppliable = (own: SQL) => sql`
+  with of as (
+    select coalesce(part_id, operation_id) as subject, product_id from suppliables where ${own} and id = ${source}
+    union all select ${source}::uuid, null)
+  select need.product_id from of join product_parts need on need.${own} and need.part_id = of.subject
+  union all
+  select items.product_id from of join items on items.${own} and items.component_type = 'parts'
+    and items.component_id = of.subject and items.product_id is not null
+  union all
+  select step.product_id from of join product_operations step on step.${own} and step.operation_id = of.subject
+    and step.external and (of.product_id = step.product_id or of.product_id is null and not exists (
+      select from suppliables special where special.${own} and special.operation_id = step.operation_id
+        and special.product_id = step.product_id and special.default_supplier))`;
+
+/** The products that rest on an input by themselves; undefined: all do. */
+function productsWith(input: Input, own: SQL): SQL | undefined {
+  switch (input) {
+    case "assets":
+    case "asset-prices":
+      return ofAsset(own);
+    case "asset-times":
+      return ofAsset(own, sql`and (time_per_unit is null or setup_time is null)`);
+    case "materials":
+    case "material-prices":
+    case "alloy-surcharges":
+      return ofMaterial(own, sql`used.material_id = ${source}`);
+    case "groups":
+      return ofMaterial(own, isGroup);
+    case "group-prices":
+      return ofMaterial(own, sql`${isGroup} and not ${hasOwnPrice}`);
+    case "suppliables":
+      return ofSuppliable(own);
+    case "products":
+      return sql`select ${source}::uuid as product_id`;
+    case "factors":
+    case "settings":
+      return undefined;
+    case "exchange-rates":
+      // Calculations are in the organization's currency throughout; orders read the rates.
+      return sql`select null::uuid as product_id where false`;
+  }
+}
+
+/**
+ * The ids of the stored prices that were calculated before an input changed, with those of assemblies above; in the order
+ * in which they are stored, so that what is written together lies together.
+ */
+export async function pricesResting({ db }: Context, note: InputNote): Promise<string[]> {
+  const own = sql`organization_id = ${sql.placeholder("organization")}`;
+  const direct = productsWith(note.input, own);
+  const due = sql`price.organization_id = ${sql.placeholder("organization")} and price.outdated_at is null
+    and price.updated_at <= ${sql.placeholder("changed")}::timestamptz`;
+  const rows = await db.values({
+    shape: `prices that rest on ${note.input}`,
+    build: () =>
+      direct
+        ? sql`with recursive up (id) as (
+            select product_id from (${direct}) as direct
+            union
+            select items.product_id from up join items on items.${own} and items.component_type = 'products'
+              and items.component_id = up.id where items.product_id is not null)
+          select price.id from up join calculated_prices price on price.product_id = up.id where ${due} order by price.ctid`
+        : sql`select price.id from calculated_prices price where ${due} order by price.ctid`,
+    values: {
+      changed: note.changed_at,
+      ...(direct && note.input !== "exchange-rates" && { source: note.source_id }),
+    },
+  });
+  return (rows as [string][]).map(([id]) => id);
+}
