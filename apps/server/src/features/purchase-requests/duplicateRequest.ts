@@ -70,9 +70,9 @@ export const duplicateRequest = action({
   permission: "purchase-requests.send",
   status: 201,
   act: async (ctx, original) => {
-    const { name, include_product_preview, reminder, additional_information, sealed } = original;
+    const { name, include_product_preview, reminder, additional_information, sealed, in_house } = original;
     const copy = await insertRecord(ctx, purchaseRequests, {
-      ...{ name, include_product_preview, reminder, additional_information, sealed },
+      ...{ name, include_product_preview, reminder, additional_information, sealed, in_house },
       number: await nextNumber(ctx, "purchase_request_number_format"),
       contact_id: ctx.user?.id ?? original.contact_id,
       close_submission_at: nextDeadline(original),

@@ -100,7 +100,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-function Card({ isOn, onChoose, title, aside, children }: CardProps) {
+export function Card({ isOn, onChoose, title, aside, children }: CardProps) {
   return (
     <label
       className={cx(

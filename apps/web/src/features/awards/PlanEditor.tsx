@@ -9,6 +9,7 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { coversOf } from "../offers/awarded.ts";
+import { isOwnBidding } from "../offers/ownBids.ts";
 import type { PlanGround } from "./AwardPlanPage.tsx";
 import { dryRunQuery, needsComment } from "./dryRun.ts";
 import { namesIn } from "./names.ts";
@@ -36,6 +37,15 @@ const DecisionBar = onDemand(
     <div className="sticky bottom-0 -mx-3 -mb-3 h-20 border-t border-line-strong bg-surface sm:-mx-5 sm:-mb-5" />
   ),
 );
+const OwnPlanCards = onDemand(
+  () => import("./OwnPlanCards.tsx").then(({ OwnPlanCards }) => OwnPlanCards),
+  () => <Skeleton className="h-[84px] rounded-lg" />,
+);
+const PlanLanes = onDemand(
+  () => import("./PlanLanes.tsx").then(({ PlanLanes }) => PlanLanes),
+  () => <Skeleton className="h-[70px] rounded-lg" />,
+);
+const OwnPartPanel = onDemand(() => import("./OwnPartPanel.tsx").then(({ OwnPartPanel }) => OwnPartPanel));
 const ChainCards = onDemand(() => import("./ChainCards.tsx").then(({ ChainCards }) => ChainCards));
 
 type Props = {
@@ -77,6 +87,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
       return navigate({ to: "/purchase-requests/$id/offers", params: { id: requestId } });
     },
   };
+  const isBidding = isOwnBidding(comparison);
   const isCurrent = !dryRun.isPlaceholderData;
   const drafts = isCurrent ? dryRun.data?.purchase_orders.length : undefined;
   return (
@@ -91,7 +102,14 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
           }}
         />
       ) : null}
-      <PlanCards state={state} onSearch={onSearch} />
+      {isBidding ? (
+        <>
+          <OwnPlanCards state={state} onSearch={onSearch} />
+          <PlanLanes plan={plan} />
+        </>
+      ) : (
+        <PlanCards state={state} onSearch={onSearch} />
+      )}
       <div className="grid items-start gap-2.5 min-[1100px]:grid-cols-[minmax(0,1fr)_286px]">
         <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
           <PlanTable state={state} openAbsent={absent} />
@@ -103,6 +121,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
           isCurrent={isCurrent}
           error={plan.awards.length > 0 ? dryRun.error : null}
           {...namesIn(comparison)}
+          first={isBidding ? <OwnPartPanel state={state} /> : null}
         >
           <WhoIsTold lost={lost} tells={tells} onTell={setTells} />
         </WhatHappens>

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { cx } from "../../ui/cx.ts";
+import { isDoubtfulRow, minutesOf, staysInHouse } from "./ownPart.ts";
 import { type Edit, othersIn, type PlanRow } from "./plan.ts";
 import { QuantityInput } from "./QuantityInput.tsx";
 import { type AbsentSupplier, SupplierChoice } from "./SupplierChoice.tsx";
@@ -30,6 +31,8 @@ export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Pro
   const t = useTranslations("awardPlan.line");
   const formats = useFormats();
   const { line, position, chosen, quantity, asked, isEdited, options, inPriceOf } = row;
+  const isDoubtful = isDoubtfulRow(row);
+  const minutes = staysInHouse(row) && line.own_work?.machine ? minutesOf(row) : undefined;
   const lead = inPriceOf && positions.get(inPriceOf.id);
   const priceOf = (bid: Bid) => formats.money(unitPrice(bid.goods.div(quantity)));
   const isEstimated = chosen !== undefined && !inPriceOf && isEstimate(input, chosen, quantity);
@@ -40,6 +43,7 @@ export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Pro
       className={cx(
         "h-[41px] border-b border-line last:border-b-0 max-md:grid max-md:h-auto max-md:grid-cols-4 max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 max-md:p-3",
         isEdited && "bg-accent-soft shadow-[inset_3px_0_0_var(--color-accent)]",
+        isDoubtful && "bg-warn-soft shadow-[inset_3px_0_0_var(--color-warn)]",
       )}
     >
       <td className="pl-3 text-xs text-faint tabular-nums max-md:hidden">{position}</td>
@@ -102,7 +106,13 @@ export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Pro
       </td>
       <td className={cx(cell, "tabular-nums max-md:order-7 max-md:text-right")}>
         <PhoneLabel text={t("delivery")} />
-        {chosen?.delivery_date ? formats.date(chosen.delivery_date).slice(0, 6) : "–"}
+        {chosen?.delivery_date ? formats.date(chosen.delivery_date).slice(0, 6) : null}
+        {minutes === undefined ? null : (
+          <span title={line.own_work?.machine?.name} className="text-muted">
+            {formats.figure(Math.round(minutes))} min
+          </span>
+        )}
+        {chosen?.delivery_date || minutes !== undefined ? null : "–"}
       </td>
       <td className={cx(cell, "text-right max-md:order-8 max-md:col-span-4", !isEdited && "max-md:hidden")}>
         {isEdited ? <Change row={row} /> : null}

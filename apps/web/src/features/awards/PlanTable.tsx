@@ -1,9 +1,30 @@
 import { useTranslations } from "use-intl";
+import { onDemand } from "../../ui/onDemand.tsx";
+import { isDoubtfulRow, staysInHouse } from "./ownPart.ts";
 import { PlanFoot } from "./PlanFoot.tsx";
 import { PlanLine } from "./PlanLine.tsx";
+import type { PlanRow } from "./plan.ts";
 import type { AbsentSupplier } from "./SupplierChoice.tsx";
 import type { PlanState } from "./usePlan.ts";
 import "./texts.ts";
+
+const GroupRow = onDemand(() => import("./PlanGroupRow.tsx").then(({ PlanGroupRow }) => PlanGroupRow));
+
+type Group = { name?: "leaves" | "stays"; rows: readonly PlanRow[] };
+
+/** Lines that leave the house and those that stay, doubtful ones first; all together where none stays. */
+function groupsOf(rows: readonly PlanRow[]): Group[] {
+  const stays = rows.filter(staysInHouse);
+  if (stays.length === 0) return [{ rows }];
+  const leaves = rows.filter((row) => !staysInHouse(row));
+  return [
+    ...(leaves.length > 0 ? [{ name: "leaves" as const, rows: leaves }] : []),
+    {
+      name: "stays",
+      rows: stays.toSorted((a, b) => Number(isDoubtfulRow(b)) - Number(isDoubtfulRow(a))),
+    },
+  ];
+}
 
 type Props = { state: PlanState; openAbsent: (lineId: string) => AbsentSupplier[] };
 
@@ -59,17 +80,20 @@ export function PlanTable({ state, openAbsent }: Props) {
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {plan.rows.map((row) => (
-          <PlanLine
-            key={row.line.line.id}
-            row={row}
-            input={input}
-            positions={positions}
-            isLater={edits[row.line.line.id]?.isLater ?? false}
-            absent={openAbsent(row.line.line.id)}
-            onEdit={(change) => edit(row.line.line.id, change)}
-          />
-        ))}
+        {groupsOf(plan.rows).map(({ name, rows }) => [
+          name && <GroupRow key={name} name={name} rows={rows} currency={plan.currency} />,
+          ...rows.map((row) => (
+            <PlanLine
+              key={row.line.line.id}
+              row={row}
+              input={input}
+              positions={positions}
+              isLater={edits[row.line.line.id]?.isLater ?? false}
+              absent={openAbsent(row.line.line.id)}
+              onEdit={(change) => edit(row.line.line.id, change)}
+            />
+          )),
+        ])}
       </tbody>
       <PlanFoot state={state} />
     </table>

@@ -1,10 +1,11 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Factory, TriangleAlert } from "lucide-react";
 import { cloneElement, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import { useFloating } from "../../ui/floating.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
+import { isDoubtfulRow, staysInHouse } from "./ownPart.ts";
 import type { Option, PlanRow } from "./plan.ts";
 import { Money } from "./signs.tsx";
 import "./texts.ts";
@@ -30,6 +31,7 @@ export type ChoiceProps = {
 export function SupplierChoice(props: ChoiceProps) {
   const { row } = props;
   const t = useTranslations("awardPlan.line");
+  const isOwn = staysInHouse(row);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   if (isOpen && !wasOpened) setOpened(true);
@@ -45,7 +47,14 @@ export function SupplierChoice(props: ChoiceProps) {
         <span className="sr-only">
           {t("choose", { line: row.line.name, product: row.line.product_name })}:{" "}
         </span>
-        <span className={cx("block truncate leading-[18px]", row.chosen ? "font-medium" : "text-muted")}>
+        <span
+          className={cx(
+            "block truncate leading-[18px]",
+            row.chosen ? "font-medium" : "text-muted",
+            isOwn && "text-accent",
+          )}
+        >
+          {isOwn ? <Factory size={13} aria-hidden="true" className="mr-1.5 inline align-[-2px]" /> : null}
           {row.chosen?.supplier_name ?? t("later")}
         </span>
         <span className="block truncate text-xs leading-[15px] text-muted">
@@ -78,7 +87,8 @@ export function SupplierChoice(props: ChoiceProps) {
 }
 
 /** What was proposed before, or who is the next best. */
-function Beneath({ row: { chosen, proposed, next, options } }: { row: PlanRow }) {
+function Beneath({ row }: { row: PlanRow }) {
+  const { chosen, proposed, next, options } = row;
   const t = useTranslations("awardPlan.line");
   const formats = useFormats();
   const [best] = options;
@@ -94,11 +104,25 @@ function Beneath({ row: { chosen, proposed, next, options } }: { row: PlanRow })
       supplier: proposed.supplier_name,
       amount: formats.total(proposed.landed.toFixed()),
     });
+  if (isDoubtfulRow(row)) return <Doubt row={row} />;
   if (!next) return t("onlyOffer");
   return (
     <span className="flex gap-1">
       <span className="min-w-0 truncate">{t("next", { supplier: next.bid.supplier_name })}</span>
       <Money amount={next.effect} isQuiet />
+    </span>
+  );
+}
+
+/** Why the own price of a line is doubtful, in the words of its first problem. */
+function Doubt({ row: { line } }: { row: PlanRow }) {
+  const message = line.own_work?.problems[0]?.message ?? "";
+  const ofProduct = `${line.product_name}: `;
+  const short = message.startsWith(ofProduct) ? message.slice(ofProduct.length) : message;
+  return (
+    <span title={message} className="flex items-center gap-1 font-medium text-warn">
+      <TriangleAlert size={12} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{short}</span>
     </span>
   );
 }

@@ -18,19 +18,34 @@ type Props = {
   error: Error | null;
   nameOf: (supplierId: string) => string;
   lineOf: (lineId: string) => string;
+  /** Before the orders. */
+  first?: ReactNode;
   children?: ReactNode;
 };
 
 /** What an award will do: orders, prices that are learned, whether the request closes, who has not answered. */
-export function WhatHappens({ orders, open, dryRun, isCurrent, error, nameOf, lineOf, children }: Props) {
+export function WhatHappens({
+  orders,
+  open,
+  dryRun,
+  isCurrent,
+  error,
+  nameOf,
+  lineOf,
+  first,
+  children,
+}: Props) {
   const t = useTranslations("awardPlan.what");
   const formats = useFormats();
+  // Doubtful own prices stand in the part of the own shop, where there is one.
+  const warnings = (dryRun?.warnings ?? []).filter(({ code }) => !first || code !== "own_price_doubtful");
   return (
     <section
       aria-label={t("title")}
       className="rounded-lg border border-line bg-surface px-3 pb-2.5 text-xs leading-4"
     >
       <h2 className="pt-2 pb-1.5 text-sm leading-5 font-semibold">{t("title")}</h2>
+      {first}
       <Part title={t("orders", { count: orders.length })}>
         {orders.map((order) => (
           <div key={order.supplierId} className="py-0.5">
@@ -60,9 +75,7 @@ export function WhatHappens({ orders, open, dryRun, isCurrent, error, nameOf, li
               </p>
             ) : null}
           </Part>
-          {dryRun.warnings.length > 0 ? (
-            <Warnings warnings={dryRun.warnings} nameOf={nameOf} lineOf={lineOf} />
-          ) : null}
+          {warnings.length > 0 ? <Warnings warnings={warnings} nameOf={nameOf} lineOf={lineOf} /> : null}
         </div>
       ) : null}
       {children}

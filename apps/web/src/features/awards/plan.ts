@@ -243,7 +243,8 @@ export const othersIn = (
     .sort((a, b) => a - b)
     .join(", ");
 
-const fixedAs = (rows: readonly PlanRow[]) =>
+/** The rows of a plan as what is settled of a proposal. */
+export const fixedAs = (rows: readonly PlanRow[]) =>
   rows.map(({ line, chosen, quantity }) => ({
     line: line.line,
     ...(chosen && isInHouse(chosen) ? { in_house: true } : { offer_id: chosen?.offer_id ?? null }),

@@ -122,7 +122,7 @@ export const awardPlan = {
   bar: {
     undo: "Rücknehmbar, bis eine Bestellung gesendet ist",
     award:
-      "{lines, plural, one {# Position} other {# Positionen}} vergeben, {orders, plural, one {# Bestellung} other {# Bestellungen}} anlegen",
+      "{lines, plural, one {# Position} other {# Positionen}} vergeben{orders, plural, =0 {} one {, # Bestellung anlegen} other {, # Bestellungen anlegen}}",
     nothing: "Nichts zu vergeben",
     done: "{count, plural, one {# Position} other {# Positionen}} vergeben",
     failed: "Es wurde nichts vergeben",

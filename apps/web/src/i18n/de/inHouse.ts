@@ -26,7 +26,7 @@ export const inHouse = {
   recalculate:
     "{count, plural, =0 {Neu kalkulieren} one {# Position neu kalkulieren} other {# Positionen neu kalkulieren}}",
   cards: {
-    split_by_line: "Günstigste, mit eigener Werkstatt",
+    split_by_line: "Günstigste mit Eigenfertigung",
     most_in_house: "Möglichst im Haus",
     doubtful_bought: "Zweifelhafte einkaufen",
     all_bought: "Alles einkaufen",

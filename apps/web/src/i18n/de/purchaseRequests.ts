@@ -191,6 +191,8 @@ export const purchaseRequests = {
     done: "{number} ist wieder offen",
     pending: "Wird geöffnet …",
   },
+  inHouseHelp:
+    "Arbeitsgänge, die im Haus gehen, stehen mit Selbstkosten im Vergleich, für alle, die Kosten sehen.",
   sealed: {
     opened: "geöffnet {time}",
     until: "bis zur Abgabefrist",

@@ -121,7 +121,7 @@ export const awardPlan = {
   bar: {
     undo: "Can be taken back until an order is sent",
     award:
-      "Award {lines, plural, one {# line} other {# lines}}, make {orders, plural, one {# purchase order} other {# purchase orders}}",
+      "Award {lines, plural, one {# line} other {# lines}}{orders, plural, =0 {} one {, make # purchase order} other {, make # purchase orders}}",
     nothing: "Nothing to award",
     done: "{count, plural, one {# line} other {# lines}} awarded",
     failed: "Nothing was awarded",

@@ -188,6 +188,8 @@ export const purchaseRequests = {
     done: "{number} is open again",
     pending: "Opening…",
   },
+  inHouseHelp:
+    "Operations that can be made in-house compete with the offers at full cost, for people who see costs.",
   sealed: {
     opened: "opened {time}",
     until: "until the deadline",

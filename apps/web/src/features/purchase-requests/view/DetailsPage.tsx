@@ -68,6 +68,7 @@ function Facts() {
       <Fact name={t("fields.include_product_preview")}>
         {t(request.include_product_preview ? "common.yes" : "common.no")}
       </Fact>
+      <Fact name={t("fields.in_house")}>{t(request.in_house ? "common.yes" : "common.no")}</Fact>
       <Fact name={t("purchaseRequests.sentOn")}>{formatDateTime(request.sent_at)}</Fact>
       {request.sealed ? (
         <Fact name={t("fields.sealed")}>

@@ -24,6 +24,7 @@ export function EditPage() {
     include_product_preview: t("purchaseRequests.previewHelp"),
     additional_information: t("purchaseRequests.informationHelp"),
     sealed: t("purchaseRequests.sealed.help"),
+    in_house: t("purchaseRequests.inHouseHelp"),
   };
   const omit = [
     // A request becomes active by being sent, and is switched on and off afterwards.

@@ -123,6 +123,13 @@ export function DetailsStep({ state, errors, change }: Props) {
           onChange={(sealed) => set({ sealed }, "sealed")}
           error={errorOf("sealed")}
         />
+        <CheckboxField
+          label={t("fields.in_house")}
+          help={t("purchaseRequests.inHouseHelp")}
+          checked={details.in_house ?? true}
+          onChange={(in_house) => set({ in_house }, "in_house")}
+          error={errorOf("in_house")}
+        />
       </div>
       <Field
         label={t("fields.additional_information")}

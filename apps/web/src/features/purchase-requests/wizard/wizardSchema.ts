@@ -26,6 +26,7 @@ export const wizardSchema = z.object({
     additional_information: z.string(),
     /** What was kept before it could be chosen has none. */
     sealed: z.optional(z.boolean()),
+    in_house: z.optional(z.boolean()),
   }),
   suppliers: z.array(z.extend(named, { email: z.string() })),
   /** Ids of the chosen product operations and product parts. */
