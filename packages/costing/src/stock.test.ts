@@ -112,6 +112,14 @@ test("a weight off volume and density by more than 5 % makes the price doubtful"
   expect(of(0.329)?.warnings).toEqual([]);
   expect(of(0.109)?.warnings.map(({ code }) => code)).toEqual(["weight_doubtful"]);
   expect(of(0.109)?.unit_price).not.toBeNull();
+  const supplied = {
+    ...bracket,
+    volume: 40_000,
+    weight_per_unit: 0.109,
+    materials: [],
+    material_supplied: true,
+  };
+  expect(calculate(dataOf([supplied]), bracket.id, [1])[0]?.warnings).toEqual([]);
 });
 
 test("a starter value among the inputs is named with its record", () => {

@@ -7,8 +7,10 @@ const tolerance = 0.05;
 
 /** The doubt about a weight that does not fit the volume of a product of one material. */
 export function weightDoubt({ settings }: Calculated, product: Product): Problem[] {
-  const { id, name, weight_per_unit, volume, materials, components } = product;
+  const { id, name, weight_per_unit, volume, materials, components, material_supplied } = product;
   if (weight_per_unit === null || !volume || materials.length > 1 || components.length > 0) return [];
+  // Nobody says what a supplied material is.
+  if (material_supplied && materials.length === 0) return [];
   const density = materials[0]?.material?.density ?? settings.density_default;
   const expected = new Big(volume).times(density).times("1e-9");
   const off = new Big(weight_per_unit).minus(expected).abs();

@@ -131,7 +131,16 @@ test("doubts about the unit make a price doubtful until somebody chooses", async
 });
 
 test("a weight off volume and density by more than 5 % is doubted with both weights", async () => {
-  const product = await make.product(10, { volume: 40_000, weight_per_unit: 0.108 });
+  const measures = { thickness: 2, length: 200, width: 100, volume: 40_000 };
+  const product = await make.product(10, { ...measures, weight_per_unit: 0.108 });
+  const steel = await demo.create("materials", { name: "S235", density: 7850 });
+  await demo.create(
+    "material-prices",
+    { cost_per_kg: "1" },
+    { material: { type: "materials", id: steel.id } },
+  );
+  const links = { product: owner(product), material: { type: "materials", id: steel.id } };
+  await demo.create("product-materials", {}, links);
   expect((await priceOf(product)).problems).toMatchObject([
     {
       code: "weight_doubtful",

@@ -8,12 +8,12 @@ import { HintsCard } from "../hints/HintsCard.tsx";
 import { MakingNotice } from "../intake/MakingNotice.tsx";
 import { ProposalsCard } from "../proposals/ProposalsCard.tsx";
 import { SimilarCard } from "../similar/SimilarCard.tsx";
+import { AssumedWeight } from "./AssumedWeight.tsx";
 import { useProduct } from "./ProductContext.ts";
 import type { Product } from "./records.ts";
-import { Weight } from "./Weight.tsx";
 
 const weightOf = (product: Product) => ({
-  weight_per_unit: { view: () => <Weight product={product} /> },
+  weight_per_unit: { view: () => (product.weight_assumed ? <AssumedWeight product={product} /> : null) },
 });
 
 /** What a product is: its picture, its measures and notes, what was read of it, and what is like it. */
