@@ -1,7 +1,6 @@
 import { products } from "@kantwerk/contract/products";
 import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
-import { GeometryNotice } from "../calculation/GeometryNoticeOnDemand.tsx";
 import { CommentsCard } from "../comments/CommentsOnDemand.tsx";
 import { BesidePicture } from "../files/BesidePicture.tsx";
 import { HintsCard } from "../hints/HintsCard.tsx";
@@ -24,7 +23,6 @@ export function DetailsPage() {
     <>
       <BesidePicture owner={product} chosen={product.preview} canWrite={mayWrite}>
         <MakingNotice product={product} />
-        <GeometryNotice key={product.id} productId={product.id} />
         <ProposalsCard resource={products} subject={product} canWrite={mayWrite} />
         <HintsCard owner={product} canWrite={mayWrite} />
         <FieldGroups resource={products} record={product} own={weightOf(product)} />

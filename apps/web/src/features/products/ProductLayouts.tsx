@@ -1,7 +1,6 @@
 import { createLink, Outlet } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { GeometryNotice } from "../calculation/GeometryNoticeOnDemand.tsx";
 import { useProduct } from "./ProductContext.ts";
 
 /** What a product is made of and how. */
@@ -43,7 +42,6 @@ export function GeometryLayout() {
           {t("holes")}
         </SubPageLink>
       </SubPages>
-      <GeometryNotice key={params.id} productId={params.id} />
       <Outlet />
     </>
   );

@@ -64,7 +64,6 @@ export const calculation = {
     supplier: "{step}: vergeben ist günstiger",
   },
   warnings: "Was fehlt",
-  geometryTitle: "Geometrie prüfen",
   confirm: {
     geometry: "Geometrie stimmt",
     geometryDone: "Die Geometrie ist bestätigt",

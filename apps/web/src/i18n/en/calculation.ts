@@ -62,7 +62,6 @@ export const calculation = {
     supplier: "{step}: buying costs less",
   },
   warnings: "What is missing",
-  geometryTitle: "Check the geometry",
   confirm: {
     geometry: "The geometry is right",
     geometryDone: "The geometry is confirmed",
