@@ -1,11 +1,12 @@
 import { buffer } from "node:stream/consumers";
-import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import yauzl from "yauzl";
-import { type Answer, type Api, make, many, one, type Reference, signedIn, tokenOf } from "./api.ts";
+import { type Answer, type Api, make, many, one, type Reference, signedIn } from "./api.ts";
 import { angleStep, plateDxf } from "./cadFiles.ts";
 import { counting } from "./counting.ts";
+import { drop } from "./drop.ts";
 import type { TestFile } from "./fixtures.ts";
+import { paper } from "./paper.ts";
 import { isoDayIn, openAs, server, settled, toastWith } from "./staff.ts";
 import { fillTiers, lineOf, submit } from "./supplierForm.ts";
 
@@ -32,24 +33,6 @@ test.beforeAll(async () => {
   const price = { cost_per_kg: "1.20", scrap_credit_per_kg: "0.20" };
   await make(api, "material-prices", price, { material: one(material) });
 });
-
-/** Drops files onto a list of products, as from a folder. */
-async function drop(page: Page, files: readonly TestFile[]): Promise<void> {
-  const sent = files.map(({ name, mimeType, buffer }) => ({
-    name,
-    mimeType,
-    text: buffer.toString("base64"),
-  }));
-  const dragged = await page.evaluateHandle((all) => {
-    const transfer = new DataTransfer();
-    for (const { name, mimeType, text } of all) {
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: mimeType }));
-    }
-    return transfer;
-  }, sent);
-  await page.dispatchEvent("body", "drop", { dataTransfer: dragged });
-}
 
 /** Drops files, has products made of them, and gives all of them the steel; then each has its price. */
 async function priced(page: Page, files: readonly TestFile[], label: RegExp): Promise<Locator> {
@@ -166,20 +149,6 @@ test("a supplier's offer that is awarded stands in the calculation", async ({ pa
   const table = page.getByRole("table", { name: "Kalkulation nach Menge" });
   await expect(table.getByRole("row", { name: new RegExp(`^${coating}`) })).toContainText("2,40");
 });
-
-/** What a document of an order says, as its reader sees it. */
-async function paper(order: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${await tokenOf(server())}` };
-  const answer = await fetch(`${server()}/api/v1/restify/orders/${order}/document.pdf`, { headers });
-  const pdfium = await PDFiumLibrary.init();
-  const document = await pdfium.loadDocument(new Uint8Array(await answer.arrayBuffer()));
-  const text = Array.from({ length: document.getPageCount() }, (_, at) =>
-    document.getPage(at).getText(),
-  ).join(" ");
-  document.destroy();
-  pdfium.destroy();
-  return text.replaceAll(/\s+/g, " ");
-}
 
 test("the price goes to the customer on paper in both languages, is ordered and handed over", async ({
   page,
