@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { signedIn } from "./api.ts";
+import { make, one, signedIn } from "./api.ts";
 import { openAs, server } from "./staff.ts";
 
 test.use({ locale: "en-US", viewport: { width: 1440, height: 900 } });
@@ -52,9 +52,20 @@ test("a dashboard of one's own: added, moved and resized by keyboard, configured
 });
 
 test("what waits leads to the list of exactly that", async ({ page }) => {
+  const api = await signedIn(server());
+  const tag = Date.now().toString(36);
+  const priced = await make(api, "products", { name: `Priced ${tag}`, number: `PR-${tag}` });
+  await make(api, "bulk-prices", { min_quantity: 1, unit_price: "5" }, { product: one(priced) });
+  await make(api, "products", { name: `Unpriced ${tag}`, number: `UP-${tag}` });
+  const { data } = await api("GET", "/restify/dashboard/without-price");
+  const { figure } = (data as unknown as { attributes: { figure: number } }).attributes;
+
   await openAs(page, "admin", "/dashboard");
   const todo = page.getByRole("region", { name: "To do" });
   await todo.getByRole("link", { name: /^All products without a price/ }).click();
   await expect(page).toHaveURL(/bulk_prices\.null/);
   await expect(page.getByText("Bulk prices", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(`Unpriced ${tag}`) })).toBeVisible();
+  await expect(page.getByText(`Priced ${tag}`, { exact: true })).toHaveCount(0);
+  await expect(page.locator("main header").first()).toContainText(new RegExp(`Products\\s*${figure}`));
 });

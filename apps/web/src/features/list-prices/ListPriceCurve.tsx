@@ -35,6 +35,10 @@ export function ListPriceCurve({ productId, currency, most, ranges }: Props) {
     </ul>
   );
   return (
-    <PriceCurve {...{ productId, currency, most, says, legend }} title={t("curve")} listPrices={ranges} />
+    <PriceCurve
+      {...{ productId, currency, most, says, legend }}
+      title={t(hasCosts ? "curve" : "curveSold")}
+      listPrices={ranges}
+    />
   );
 }

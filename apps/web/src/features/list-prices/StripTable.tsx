@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import type { Product } from "../products/records.ts";
@@ -37,6 +38,7 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
   const { prices, currency, target_margin: target } = read;
   const hasCosts = prices.some(({ unit_cost }) => unit_cost !== undefined);
   const params = { id: product.id };
+  const mayEdit = usePermissions()("products.update");
   const calculable = prices.flatMap(({ quantity, calculated_price }) =>
     calculated_price === null ? [] : [quantity],
   );
@@ -87,7 +89,7 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
         <>
           <PublishedNote prices={prices} />
           <Link to="/products/$id/bulk-prices" params={params} className={linkClass}>
-            {t("edit")}
+            {t(mayEdit ? "edit" : "show")}
           </Link>
         </>
       ),
