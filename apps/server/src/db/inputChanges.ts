@@ -21,21 +21,26 @@ const perKg = [
   "scrap_credit_per_kg",
   "valid_from",
   "valid_until",
+  "assumed",
 ];
 const tariffs = ["input", "setup", "program", "result"].flatMap((each) => [`${each}_cost`, `${each}_price`]);
 
 const sharedInputs: SharedInput[] = [
-  { table: "assets", source: ["assets", "id", "name"], columns: ["calculate_result_by_time"] },
-  { table: "asset_prices", source: ["assets", "asset_id", "name"], columns: ["quantity", ...tariffs] },
+  { table: "assets", source: ["assets", "id", "name"], columns: ["calculate_result_by_time", "assumed"] },
+  {
+    table: "asset_prices",
+    source: ["assets", "asset_id", "name"],
+    columns: ["quantity", ...tariffs, "assumed"],
+  },
   {
     table: "asset_times",
     source: ["assets", "asset_id", "name"],
     columns: [
       ...["activity", "value", "group_id", "material_id"],
-      ...["thickness_to", "diameter_to", "length_to", "weight_to"],
+      ...["thickness_to", "diameter_to", "length_to", "weight_to", "assumed"],
     ],
   },
-  { table: "materials", source: ["materials", "id", "name"], columns: ["density", "group_id"] },
+  { table: "materials", source: ["materials", "id", "name"], columns: ["density", "group_id", "assumed"] },
   { table: "material_prices", source: ["materials", "material_id", "name"], columns: perKg },
   {
     table: "alloy_surcharges",
@@ -45,7 +50,7 @@ const sharedInputs: SharedInput[] = [
   {
     table: "groups",
     source: ["groups", "id", "name"],
-    columns: ["form", "height", "width", "length", "weight"],
+    columns: ["form", "height", "width", "length", "weight", "assumed"],
   },
   { table: "group_prices", source: ["groups", "group_id", "name"], columns: perKg },
   {

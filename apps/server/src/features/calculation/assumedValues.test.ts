@@ -13,6 +13,7 @@ import { materials, materialsTable } from "../../resources/materials.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
 import { workshop } from "../../testing/workshop.ts";
+import { keepPrices } from "./keepPrices.ts";
 
 let server: TestApp;
 let demo: TestClient;
@@ -110,6 +111,20 @@ test("a starter price of the material itself is doubted, too, and no client can 
     documentOf("materials", { name: "X", density: 1, assumed: true }),
   );
   expect(refused.status).toBe(422);
+});
+
+test("a confirmed value marks the prices that were stored with it as outdated", async () => {
+  await assume("assets");
+  await server.within("test", (ctx) => keepPrices(ctx, [product.id], [10]));
+  const stored = async () =>
+    (await demo.list(`/restify/calculated-prices?filter[product]=${product.id}&filter[quantity]=10`)).body
+      .data[0];
+  expect((await stored())?.attributes).toMatchObject({ state: "doubtful", outdated_at: null });
+  const { id } = record("assets");
+  await demo.patch(`/restify/assets/${id}`, documentOf("assets", { name: "Laser" }, {}, id));
+  expect((await assumedProblems()).map(({ source }) => source)).not.toContainEqual(to(record("assets")));
+  const noted = await server.deps.pool.query("select input from input_changes where source_id = $1", [id]);
+  expect(noted.rows).toContainEqual({ input: "assets" });
 });
 
 test("starter data is written with the rules of its records", async () => {
