@@ -94,7 +94,9 @@ function Figures({ proposal, best, all }: FiguresProps) {
         {isWhole && more > 0 ? (
           <span className="text-xs font-medium">+{formats.money(String(more))}</span>
         ) : null}
-        {isWhole && more <= 0 ? <span className="text-xs font-medium text-good">✓ {t("best")}</span> : null}
+        {isWhole && more <= 0 ? (
+          <span className="text-xs font-medium text-good">✓ {own("cards.best")}</span>
+        ) : null}
       </span>
       <span className="block text-xs leading-4 text-muted">{words.join(" · ")}</span>
     </>

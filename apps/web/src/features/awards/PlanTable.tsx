@@ -74,7 +74,7 @@ export function PlanTable({ state, openAbsent }: Props) {
           <th scope="col" className={`${head} text-right`}>
             {t("change")}
           </th>
-          <th scope="col" className={`${head} px-0 text-center leading-3`}>
+          <th scope="col" className="h-[30px] text-center text-xs leading-3 font-medium text-muted">
             {t("later")}
           </th>
         </tr>

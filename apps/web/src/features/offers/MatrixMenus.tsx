@@ -11,6 +11,7 @@ import type { Matrix, SupplierColumn } from "./matrix.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { PriceView } from "./search.ts";
 import { useDense } from "./useDense.ts";
+import "../awards/ownTexts.ts";
 import "./texts.ts";
 
 type Props = {
@@ -59,6 +60,7 @@ function SaveMenu({ matrix, view }: Pick<Props, "matrix" | "view">) {
         product: t("offers.grid.product"),
         quantity: t("offers.grid.quantity"),
         own: t("offers.grid.own"),
+        fullCost: t("inHouse.fullCost"),
         note: t("offers.grid.note"),
         estimated: t("offers.grid.estimated"),
         inPriceOf: (line: string) => t("offers.grid.inPriceOf", { line }),

@@ -113,9 +113,10 @@ function ProposalFigures({ comparison, proposal }: { comparison: Comparison; pro
   const all = comparison.lines.length;
   const lines = all - proposal.missing_lines.length;
   const isBidding = isOwnBidding(comparison);
+  const awarded = proposal.awards.reduce((count, { covers = [] }) => count + 1 + covers.length, 0);
   const inHouse = proposal.awards.filter(({ offer_id }) => offer_id === null).length;
   const words = [
-    ...(isBidding ? [own("counts", { own: inHouse, bought: lines - inHouse })] : [who]),
+    ...(isBidding ? [own("counts", { own: inHouse, bought: awarded - inHouse })] : [who]),
     ...(proposal.delivery_date ? [t("by", { date: formats.date(proposal.delivery_date) })] : []),
   ];
   if (Number(proposal.extra_cost) > 0 && !isBidding)

@@ -8,6 +8,7 @@ const words = {
   product: "Product",
   quantity: "Quantity",
   own: "Own",
+  fullCost: "Full cost",
   note: "note",
   estimated: "est.",
   inPriceOf: (line: string) => `in ${line}`,
@@ -28,4 +29,14 @@ test("a saved comparison says which lines are in the price of another, as the sc
     ["in Line cut", null],
   ]);
   expect(rows.map((row) => row[ofB])).toEqual([3, null]);
+});
+
+test("a saved comparison has the full cost of own work, from which differences are counted", () => {
+  const own = { quantity: 10, unit_price: "1.8", total: "18" };
+  const compared = comparisonOf({ cut: [10] }, [{ supplier: "A", line: "cut", price: "2.00" }], {
+    cut: [{ ...own, cost: { unit_cost: "1.5", lot_cost: "15", once_cost: "0", piece_cost: "1.5" } }],
+  });
+  const [head = [], row = []] = sheetOf(layOut(compared, []), "difference", words);
+  expect(head.slice(3, 6)).toEqual(["Full cost", "Own", "Supplier A"]);
+  expect(row.slice(3, 6)).toEqual([0, 3, 5]);
 });

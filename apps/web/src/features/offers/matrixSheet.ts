@@ -3,7 +3,10 @@ import { measure } from "./cellFigures.ts";
 import { type Matrix, measuredOf, priceAt } from "./matrix.ts";
 import { measuredBy, type PriceView } from "./search.ts";
 
-export type Words = Record<"line" | "product" | "quantity" | "own" | "note" | "estimated", string> & {
+export type Words = Record<
+  "line" | "product" | "quantity" | "own" | "fullCost" | "note" | "estimated",
+  string
+> & {
   inPriceOf: (line: string) => string;
   forLines: (count: number) => string;
 };
@@ -15,7 +18,9 @@ type Cell = string | number | null;
  */
 export function sheetOf(matrix: Matrix, view: PriceView, words: Words): Cell[][] {
   const by = measuredBy(view);
-  const head = [words.line, words.product, words.quantity, ...(matrix.hasOwn ? [words.own] : [])];
+  const isBidding = matrix.lines.some(({ line }) => line.own);
+  const owns = [...(isBidding ? [words.fullCost] : []), ...(matrix.hasOwn ? [words.own] : [])];
+  const head = [words.line, words.product, words.quantity, ...owns];
   const heads = matrix.suppliers.flatMap(({ supplierName }) => [
     supplierName,
     `${supplierName} (${words.note})`,
@@ -28,6 +33,8 @@ export function sheetOf(matrix: Matrix, view: PriceView, words: Words): Cell[][]
       };
       const own = line.our_calculation.find(({ quantity }) => quantity === line.quantities[lot]);
       const ours = own ? shown(view === "unit" ? own.unit_price : own.total) : null;
+      const bid = line.own?.prices[lot];
+      const cost = bid ? shown(measuredOf(bid, by)) : null;
       const prices = meetings.flatMap((meeting): Cell[] => {
         const price = priceAt(meeting, lot);
         if (!price) return [meeting.covering ? words.inPriceOf(meeting.covering.line.name) : null, null];
@@ -39,7 +46,7 @@ export function sheetOf(matrix: Matrix, view: PriceView, words: Words): Cell[][]
         return [shown(measuredOf(price, by)), notes.join(", ") || null];
       });
       const place = [line.name, line.product_name, line.quantities[lot] ?? null];
-      return [...place, ...(matrix.hasOwn ? [ours] : []), ...prices];
+      return [...place, ...(isBidding ? [cost] : []), ...(matrix.hasOwn ? [ours] : []), ...prices];
     }),
   );
   return [[...head, ...heads], ...rows];

@@ -28,6 +28,7 @@ export function comparisonOf(
       product_name: "Bracket",
       quantities,
       our_calculation: own[id] ?? [],
+      own_costs: (own[id] ?? []).flatMap(({ quantity, cost }) => (cost ? { quantity, ...cost } : [])),
     })),
     offers: offers.map(({ supplier, line, price, ...more }) => ({
       offer_id: `${supplier}${line}`,

@@ -5,6 +5,7 @@ export const inHouse = {
   shop: "Eigene Werkstatt",
   lines: "{count} von {all, plural, one {# Position} other {# Positionen}}",
   basis: "Selbstkosten · kalkulierter Preis",
+  fullCost: "Eigene Werkstatt, Selbstkosten",
   ranks: "Die eigene Werkstatt zählt mit Selbstkosten",
   notMade: "nicht im Haus",
   noPrice: "kein eigener Preis",
@@ -26,10 +27,11 @@ export const inHouse = {
   recalculate:
     "{count, plural, =0 {Neu kalkulieren} one {# Position neu kalkulieren} other {# Positionen neu kalkulieren}}",
   cards: {
-    split_by_line: "Günstigste mit Eigenfertigung",
+    split_by_line: "Günstigste, mit Werkstatt",
     most_in_house: "Möglichst im Haus",
     doubtful_bought: "Zweifelhafte einkaufen",
     all_bought: "Alles einkaufen",
+    best: "am besten",
     counts: "{own} im Haus, {bought} eingekauft",
   },
   plan: {

@@ -3,6 +3,7 @@ export const inHouse = {
   shop: "Own shop",
   lines: "{count} of {all, plural, one {# line} other {# lines}}",
   basis: "full cost · calculated price",
+  fullCost: "Own shop, full cost",
   ranks: "The own shop ranks by full cost",
   notMade: "not made here",
   noPrice: "no own price",
@@ -26,6 +27,7 @@ export const inHouse = {
     most_in_house: "Most in-house",
     doubtful_bought: "Doubtful lines bought",
     all_bought: "All bought",
+    best: "best",
     counts: "{own} in-house, {bought} bought",
   },
   plan: {
