@@ -49,7 +49,7 @@ export async function compare(baseUrl: string, key: string, id: string) {
   const { data, error } = await client.GET("/restify/purchase-requests/{id}/comparison", { params: { path } });
   if (!data) throw new Error(error.message);
   const { currency, lines, proposals } = data.data.attributes;
-  const best: string | undefined = proposals.split_by_line?.awards[0]?.offer_id;
+  const best: string | null | undefined = proposals.split_by_line?.awards[0]?.offer_id;
   return { currency, best, lines: lines.map((line) => line.offers.length) };
 }
 
