@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayIn } from "../../db/days.ts";
 import { sql } from "../../db/drizzle.ts";
+import { readPriceRecords } from "../../resources/pricing/priceRecords.ts";
 import { followValidity, noteEdges } from "../../resources/pricing/validityEdges.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
@@ -45,6 +46,13 @@ const addComponent = (assembly: ResourceObject, component: ResourceObject) =>
         product_id, component_type, component_id)
       values (${db.organizationId}, gen_random_uuid(), 'Plate', 'product', 2, 'pcs', false, 1, ${assembly.id}, 'products', ${component.id})`),
   );
+
+/** The inputs that changed, as verdicts know them. */
+const changedInputs = ({ id }: ResourceObject) =>
+  server.within("test", async (ctx) => {
+    const { changes } = await readPriceRecords(ctx, [id]);
+    return changes.get(id)?.map(({ source }) => source);
+  });
 
 let made = 0;
 
@@ -195,6 +203,9 @@ test.each(changes)(
     await change(all);
     await outdatedBy(all.product, by(all));
     await outdatedBy(assembly, by(all));
+    // Verdicts say so by another rule than the job that marks stored prices.
+    expect(await changedInputs(all.product)).toContainEqual(to(by(all)));
+    expect(await changedInputs(assembly)).toContainEqual(to(by(all)));
     expect(sources(await stored(other.product))).toEqual([]);
   },
 );
