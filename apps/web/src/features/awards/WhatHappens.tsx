@@ -140,17 +140,24 @@ type WarningsProps = Pick<Props, "nameOf" | "lineOf"> & { warnings: readonly Pla
 function Warnings({ warnings, nameOf, lineOf }: WarningsProps) {
   const t = useTranslations("awardPlan.what");
   const formats = useFormats();
-  const words = warnings.map(({ code, message, supplier_id, line, minimum, value_of_goods }) => {
+  const wordsOf = ({ code, message, supplier_id, minimum, value_of_goods }: PlanWarning) => {
     const what =
       code === "minimum_order_value"
         ? t(code, { minimum: formats.money(minimum), value: formats.money(value_of_goods) })
         : message;
-    return [line && lineOf(line.id), supplier_id && nameOf(supplier_id), what].filter(Boolean).join(" · ");
-  });
+    return [supplier_id && nameOf(supplier_id), what].filter(Boolean).join(" · ");
+  };
+  // A changed drawing concerns every line of its product: the warning is said once for all of them.
+  const alike = Map.groupBy(warnings, wordsOf);
+  const words = [...alike].map(([what, each]) =>
+    [[...new Set(each.flatMap(({ line }) => (line ? lineOf(line.id) : [])))].join(", "), what]
+      .filter(Boolean)
+      .join(" · "),
+  );
   return (
     <Part title={t("mind")}>
       <ul className="grid gap-0.5 text-warn">
-        {[...new Set(words)].map((each) => (
+        {words.map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>
