@@ -89,7 +89,7 @@ function PublishedRow({ product, skipped, isChosen, onToggle }: RowProps) {
   const largest = largestChange(product);
   const margin = prices.at(-1)?.margin ?? null;
   return (
-    <tr className={cx("border-b border-line/60 last:border-0", !isChosen && "opacity-60")}>
+    <tr className={cx("border-b border-line/60 last:border-0", !isChosen && "bg-sunken text-muted")}>
       <td className="px-2.5">
         <Checkbox
           aria-label={t("chosen", { name })}

@@ -56,7 +56,7 @@ function Rows({ publishing }: { publishing: Publishing }) {
   const heads = ["from", "old", "new", "change"] as const;
   return (
     <div className="overflow-x-auto rounded-md border border-line">
-      <table className={cx("w-full text-[13px]", preview?.isPlaceholderData && "opacity-60")}>
+      <table aria-busy={preview?.isPlaceholderData || undefined} className="w-full text-[13px]">
         <caption className="sr-only">{t("preview")}</caption>
         <thead className="border-b border-line bg-sunken text-xs text-muted">
           <tr>
