@@ -1,9 +1,11 @@
 import type { SeededRole } from "@kantwerk/contract/access";
 import type { Pool } from "pg";
 import { type Deps, systemContext } from "../context.ts";
+import { sql } from "../db/drizzle.ts";
 import { organizationBySlug } from "../db/lookups.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import { checkPassword } from "../features/session/passwords.ts";
+import { inputChangesTable } from "../resources/inputChangesTable.ts";
 import { fillAcme } from "./demo/acme.ts";
 import { fillWorkshop } from "./demo/workshop.ts";
 import { addUser, createOrganization } from "./organization.ts";
@@ -47,5 +49,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
       for (const person of people) await addUser(db, { ...person, password: demoPassword });
       await fill(systemContext(deps, made, db));
     });
+    // What the demo begins with is no change since its prices were calculated.
+    await inTenant(deps.tenantPool, made.id, (db) => db.remove(inputChangesTable, sql`true`));
   }
 }

@@ -2,7 +2,7 @@ import { calculate, type Result } from "@kantwerk/costing/calculate";
 import { isAboutCosts } from "@kantwerk/costing/problems";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
-import { and, inArray, sql } from "../../db/drizzle.ts";
+import { and, asc, eq, inArray, sql } from "../../db/drizzle.ts";
 import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { calculatedPricesTable } from "../../resources/calculationTables.ts";
 import { readCalculated } from "../../resources/pricing/readCalculated.ts";
@@ -70,4 +70,16 @@ export async function keepPrices(
     now: result,
     before: before.get(placeOf(product_id, result.quantity)),
   }));
+}
+
+/** Calculates a product anew for the quantities that it was calculated for before. */
+export async function calculateAgain(ctx: Context, id: string): Promise<void> {
+  const { product_id, quantity } = calculatedPricesTable;
+  const known = await ctx.db.all(calculatedPricesTable, eq(product_id, id), { order: [asc(quantity)] });
+  if (known.length > 0)
+    await keepPrices(
+      ctx,
+      [id],
+      known.map((row) => row.quantity),
+    );
 }

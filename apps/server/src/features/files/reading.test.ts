@@ -13,6 +13,7 @@ import type { ResourceObject, TestClient } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
 import { pdfOf } from "../../testing/pdf.ts";
 import { makeScenario } from "../../testing/supplierScenario.ts";
+import { keepPrices } from "../calculation/keepPrices.ts";
 import { readFile, readStored } from "./readFile.ts";
 
 let server: TestApp;
@@ -97,6 +98,19 @@ test("a product without a picture is shown by the first file that is read, and b
   const { data } = (await buyer.get(`/restify/products/${shown.id}?include=preview`)).body;
   expect(data.relationships.preview?.data).toEqual({ type: "files", id: first.id });
   expect(data.meta.version).toBe(shown.meta.version);
+});
+
+test("what was calculated before a file was read is calculated anew with what the file says", async () => {
+  await server.within("test", (ctx) => keepPrices(ctx, [product.id], [10]));
+  const stored = async () => {
+    const path = `/restify/products/${product.id}?include=calculated_prices`;
+    return (await buyer.get(path)).body.included?.map(({ attributes }) => attributes);
+  };
+  const [before] = (await stored()) ?? [];
+  await whenRead(await upload("calculated.dxf", plate(11)));
+  const [after] = (await stored()) ?? [];
+  expect(after).toMatchObject({ quantity: 10, outdated_at: null });
+  expect(Date.parse(String(after?.updated_at))).toBeGreaterThan(Date.parse(String(before?.updated_at)));
 });
 
 test("the flat part is saved under the name of its file", async () => {

@@ -9,6 +9,7 @@ import { notFound } from "../../http/refusal.ts";
 import { type FileRow, filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { notify } from "../../resources/notices.ts";
 import { productsTable } from "../../resources/products.ts";
+import { calculateAgain } from "../calculation/keepPrices.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { formatOf } from "./formats.ts";
 import { findReading, keepReading } from "./readings.ts";
@@ -111,6 +112,7 @@ export async function finishReading(
     await keepReading(ctx, file_id, reading, renditions);
     await setReadingStatus(ctx, file_id, "done");
     if (file.kind !== "document") await showInProduct(ctx, file);
+    if (file.owner_type === "products" && file.owner_id) await calculateAgain(ctx, file.owner_id);
   }
   return { status: "done", features: reading.features, pages: reading.pages };
 }
