@@ -1,12 +1,22 @@
 import { bentSheet, stepOf } from "@kantwerk/geometry/testing/buildStep";
-import { circle, dxfText, rectangle } from "@kantwerk/geometry/testing/drawDxf";
+import { circle, dxfText, type Pairs, rectangle } from "@kantwerk/geometry/testing/drawDxf";
 import type { TestFile } from "./fixtures.ts";
 
-/** A DXF of a plate in mm with two holes of 9 mm. */
-export function plateDxf(name: string, { length, width }: { length: number; width: number }): TestFile {
+type Plate = { length: number; width: number; thickness?: number };
+
+/** A DXF of a plate in mm with two holes of 9 mm, and its thickness as a note where it has one. */
+export function plateDxf(name: string, { length, width, thickness }: Plate): TestFile {
   const holes = [circle(20, 20, 4.5), circle(length - 20, 20, 4.5)];
+  const note: Pairs = [
+    [0, "TEXT"],
+    [8, "0"],
+    [10, 0],
+    [20, -20],
+    [40, 5],
+    [1, `t = ${thickness}`],
+  ];
   const text = dxfText({
-    entities: [rectangle(0, 0, length, width), ...holes],
+    entities: [rectangle(0, 0, length, width), ...holes, ...(thickness ? [note] : [])],
     header: { INSUNITS: [70, 4] },
   });
   return { name, mimeType: "application/dxf", buffer: Buffer.from(text) };

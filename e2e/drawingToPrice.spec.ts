@@ -74,7 +74,7 @@ test("thirty files dropped at once are thirty products with their prices after a
   await openAs(page, "admin", "/products/list");
   await settled(page);
   const files = Array.from({ length: 30 }, (_, at) =>
-    plateDxf(`Reihe-${tag}-${at + 1}.dxf`, { length: 200, width: 61 + at }),
+    plateDxf(`Reihe-${tag}-${at + 1}.dxf`, { length: 200, width: 61 + at, thickness: 2 }),
   );
   await priced(page, files, /^30 Produkte anlegen$/);
 });

@@ -13,14 +13,17 @@ test("the stock that is cheapest for the lot is taken with one click, and the sh
     const sheet = { name: `${length} × ${width} ${tag}`, form: "sheet", height: 2, length, width };
     const group = await make(api, "groups", sheet);
     await make(api, "group-prices", { cost_per_kg: "1.00" }, { group: one(group) });
-    return make(api, "materials", { name: `S235 ${tag}`, density: 7850 }, { group: one(group) });
+    const named = { name: `S235 ${tag}`, density: 7850 };
+    return { group, material: await make(api, "materials", named, { group: one(group) }) };
   };
   const small = await stock(2500, 1250);
   await stock(3000, 1500);
   // One door lies on the small sheet, four on the large one.
   const measures = { thickness: 2, length: 1300, width: 700 };
   const product = await make(api, "products", { name: `Door ${tag}`, number: `NEST-${tag}`, ...measures });
-  await make(api, "product-materials", {}, { product: one(product), material: one(small) });
+  // Entered, so that it is not chosen by the calculation.
+  const links = { product: one(product), material: one(small.material), group: one(small.group) };
+  await make(api, "product-materials", {}, links);
 
   await openAs(page, "estimator", `/products/${product.id}/production/materials`);
   const offered = page.getByRole("table", { name: /^Cheapest material for a lot/ });
@@ -30,5 +33,7 @@ test("the stock that is cheapest for the lot is taken with one click, and the sh
   await page.getByRole("button", { name: `Choose: 3000 × 1500 ${tag}` }).click();
   await expect(toastWith(page, `3000 × 1500 ${tag}`)).toBeVisible();
   await expect(large).toContainText("In use");
+  await page.getByRole("button", { name: "Choose automatically" }).click();
+  await expect(toastWith(page, "The calculation chooses the stock")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Sheet of 3,000 × 1,500 mm with/ }).first()).toBeVisible();
 });
