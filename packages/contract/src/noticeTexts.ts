@@ -23,7 +23,7 @@ const en: Texts = {
   mail_failed: (who) => `The e-mail to ${who} could not be delivered`,
   reading_failed: (file) => `${file} could not be read`,
   prices_outdated: (product, n) =>
-    `Recalculate ${some(n, product, `# products, such as ${product}`)}: the upgrade takes only stock that fits and geometry that is decided`,
+    `Recalculate ${some(n, product, `# products, such as ${product}`)}: since the update, only stock that fits and confirmed geometry count`,
   products_ready: (what, n) => `${some(n, "A product is", "# products are")} ready: ${what}`,
   products_failed: (what) => `No product could be made: ${what}`,
   mention: (who, n) => `${who} has mentioned you${some(n, "", " # times")}`,
@@ -44,7 +44,7 @@ const de: Texts = {
   mail_failed: (who) => `Die E-Mail an ${who} konnte nicht zugestellt werden`,
   reading_failed: (file) => `${file} konnte nicht gelesen werden`,
   prices_outdated: (product, n) =>
-    `${some(n, product, `# Produkte, etwa ${product},`)} neu kalkulieren: Seit dem Update zählen nur passende Tafeln und geklärte Geometrie`,
+    `${some(n, product, `# Produkte, etwa ${product},`)} neu kalkulieren: Seit dem Update zählen nur passende Tafeln und bestätigte Geometrie`,
   products_ready: (what, n) => `${some(n, "Ein Produkt ist", "# Produkte sind")} fertig: ${what}`,
   products_failed: (what) => `Es konnte kein Produkt erstellt werden: ${what}`,
   mention: (who, n) => `${who} hat Sie ${some(n, "", "#-mal ")}erwähnt`,

@@ -4,7 +4,8 @@ import type { listPricesEn } from "./listPrices.en.ts";
 export const listPricesDe: Record<keyof typeof listPricesEn, string> = {
   listPricesExist:
     "Für {quantities} Stück gibt es schon einen Listenpreis. Ersetzen Sie ihn, oder lassen Sie die Menge weg",
-  listPriceMissing: "Für {quantities} Stück gibt es keinen kalkulierten Preis: Angaben fehlen",
+  listPriceMissing:
+    "Für {quantities} Stück gibt es keinen kalkulierten Preis. Ergänzen Sie die fehlenden Angaben, oder lassen Sie die Menge weg",
   listPriceRoundsToZero:
     "Für {quantities} Stück wird der Preis auf 0 gerundet. Runden Sie auf einen kleineren Betrag",
   recalculationNotDone: "Veröffentlichen ist möglich, sobald alle Produkte kalkuliert sind",

@@ -1,8 +1,9 @@
 /** Why list prices are not published. */
 export const listPricesEn = {
   listPricesExist:
-    "There is a list price for {quantities} pieces already. Replace it, or leave the quantity out",
-  listPriceMissing: "There is no calculated price for {quantities} pieces: inputs are missing",
+    "There is already a list price for {quantities} pieces. Replace it, or leave the quantity out",
+  listPriceMissing:
+    "There is no calculated price for {quantities} pieces. Complete the missing inputs, or leave the quantity out",
   listPriceRoundsToZero: "The price for {quantities} pieces is rounded to 0. Round to a smaller amount",
   recalculationNotDone: "Prices can be published once all products are calculated",
   recalculationOthers: "Not part of this recalculation: {products}",

@@ -137,9 +137,9 @@ describe("awards of a request", () => {
     await changeOffers(betaParts.id, { stale: true });
     await changeOffers(gamma.id, { valid_until: "2020-01-01" });
     for (const [id, words] of [
-      [parts.id, "Say why: the price for this quantity is an estimate"],
-      [betaParts.id, "Say why: what was asked has changed since the offer was made"],
-      [gamma.id, "Say why: the offer is no longer valid"],
+      [parts.id, "Give a reason: the price for this quantity is an estimate"],
+      [betaParts.id, "Give a reason: the request has changed since the offer was made"],
+      [gamma.id, "Give a reason: the offer is no longer valid"],
     ] as const)
       expect((await award(request, only(id))).body.errors).toEqual({ comment: [words] });
     expect((await award(request, { ...only(gamma.id), comment: "Asked by phone" })).status).toBe(200);

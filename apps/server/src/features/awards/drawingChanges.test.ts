@@ -72,7 +72,7 @@ describe("a drawing that changed without an announcement", () => {
     const refused = await award(scenario, operation);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { comment: ["Say why: the drawing has changed, and the supplier has not been told"] },
+      { comment: ["Give a reason: the drawing has changed, and the supplier has not been told"] },
     ]);
     const one = await scenario.client.post(`/restify/offers/${operation}/award`, { reason: "price" });
     expect(one.status).toBe(422);

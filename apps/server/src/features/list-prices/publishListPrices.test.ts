@@ -78,7 +78,7 @@ test("prices that exist are replaced on request only; other ranges keep theirs",
   expect(refusalOf(await publish(product, { quantities: [10, 100] }))).toMatchObject({
     status: 409,
     code: "rows_exist",
-    message: "There is a list price for 10, 100 pieces already. Replace it, or leave the quantity out",
+    message: "There is already a list price for 10, 100 pieces. Replace it, or leave the quantity out",
   });
   const { body } = await publish(product, { quantities: [10, 100], margin: 0.25, replace: true });
   expect(body.data.attributes.prices).toEqual([

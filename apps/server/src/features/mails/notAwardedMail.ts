@@ -83,7 +83,7 @@ const texts: Record<Locale, Texts> = {
     decided: (organization) =>
       `Thank you for your offer. ${organization} has decided, and this time the order goes to another supplier.`,
     notPlaced: (organization) =>
-      `Thank you for your offer. ${organization} has decided, and this time does not place an order for this work.`,
+      `Thank you for your offer. ${organization} has decided not to place an order for this work this time.`,
     thanks: "We appreciate the work that went into it and would be glad to ask you again.",
     bands: {
       "5": "within 5 % of the best price",
@@ -98,7 +98,7 @@ const texts: Record<Locale, Texts> = {
     decided: (organization) =>
       `Vielen Dank für Ihr Angebot. ${organization} hat sich entschieden; der Auftrag geht diesmal an einen anderen Lieferanten.`,
     notPlaced: (organization) =>
-      `Vielen Dank für Ihr Angebot. ${organization} hat sich entschieden und vergibt diese Arbeiten diesmal nicht.`,
+      `Vielen Dank für Ihr Angebot. ${organization} hat sich entschieden, für diese Arbeiten diesmal keinen Auftrag zu erteilen.`,
     thanks: "Wir wissen die Arbeit zu schätzen, die darin steckt, und fragen Sie gern wieder an.",
     bands: {
       "5": "höchstens 5 % über dem besten Preis",

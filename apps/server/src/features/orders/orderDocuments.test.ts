@@ -222,7 +222,7 @@ test("what is asked besides for a product says for which position", async () => 
   );
   const text = (await pagesOf(order.id)).join(" ");
   expect(text).toContain("3 Abnahmeprüfzeugnis 3.1 1 pauschal 25,00 € 25,00 € zu Position 2");
-  expect(text).toContain("Mehrpreise 25,00 €");
+  expect(text).toContain("Aufpreise 25,00 €");
 });
 
 test("what was offered stays as it was, whatever changes later; as a spreadsheet it says the same", async () => {

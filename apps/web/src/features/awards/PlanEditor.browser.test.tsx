@@ -108,7 +108,7 @@ test("offers that have changed meanwhile are not awarded: what is new is said, a
     .poll(() => textOf(told))
     .toContain("Supplier A · Line cut (Bracket) · the offer was withdrawn");
   await expect.element(award("Award 3 lines, make 1 purchase order")).toBeDisabled();
-  await award("Go on with the new offers").click();
+  await award("Continue with the new offers").click();
   expect(renewed).toHaveBeenCalledOnce();
   await expect.element(told).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ test("a person confirms the geometry of a product with one button", async () => 
   await signInAs("demo");
   const product = await make("products", { name: "Bracket", number: `CP-${Date.now()}` });
   await mount(() => <ConfirmProblem problem={problemOf("geometry_undecided", product)} />);
-  await page.getByRole("button", { name: "The geometry is right: Bracket: check the file" }).click();
+  await page.getByRole("button", { name: "Confirm geometry: Bracket: check the file" }).click();
   await expect
     .poll(async () => (await fetchRecord(products, product.id)).geometry_confirmed_at)
     .not.toBeNull();

@@ -1,6 +1,6 @@
 import type { Messages } from "../en.ts";
 
-/** Die eigene Werkstatt als Bieter: Spalte, Anteil am Plan und was an sie vergeben ist. */
+/** The own shop as a bidder: its column, its part of the plan, and its awards. */
 export const inHouse = {
   shop: "Eigene Werkstatt",
   lines: "{count} von {all, plural, one {# Position} other {# Positionen}}",
@@ -10,7 +10,7 @@ export const inHouse = {
   notMade: "nicht im Haus",
   noPrice: "kein eigener Preis",
   best: "bester",
-  doubtfulBest: "Bester, aber zweifelhaft",
+  doubtfulBest: "Bester Preis, aber zweifelhaft",
   bestOn:
     "{count, plural, =0 {bei keiner Position am besten} one {bei # Position am besten} other {bei # Positionen am besten}}",
   bestSum: "Selbstkosten dieser Positionen",
@@ -21,18 +21,18 @@ export const inHouse = {
   award: "Intern vergeben",
   awardTitle: "Intern vergeben",
   awarded: "Intern vergeben",
-  awardedBy: "Intern vergeben von {name}, {date}",
-  pieces: "{quantity} zu {cost}, Selbstkosten",
+  awardedBy: "Intern vergeben von {name} am {date}",
+  pieces: "Menge {quantity}, Selbstkosten {cost} je Stück",
   done: "Position intern vergeben",
   recalculate:
     "{count, plural, =0 {Neu kalkulieren} one {# Position neu kalkulieren} other {# Positionen neu kalkulieren}}",
   cards: {
-    split_by_line: "Günstigste, mit Werkstatt",
-    most_in_house: "Möglichst im Haus",
-    doubtful_bought: "Zweifelhafte einkaufen",
-    all_bought: "Alles einkaufen",
+    split_by_line: "Günstigste Aufteilung",
+    most_in_house: "Möglichst viel im Haus",
+    doubtful_bought: "Zweifelhafte zukaufen",
+    all_bought: "Alles zukaufen",
     best: "am besten",
-    counts: "{own} im Haus, {bought} eingekauft",
+    counts: "{own} im Haus, {bought} zugekauft",
   },
   plan: {
     leaves: "Geht außer Haus",
@@ -43,17 +43,17 @@ export const inHouse = {
     hours: "{hours} Maschinenstunden",
     doubtfulSum: "{count, plural, one {# zweifelhafter Preis} other {# zweifelhafte Preise}}, {amount}",
     machines: "Eigene Maschinen",
-    capacity: "Ob sie dafür frei sind, beurteilen Sie.",
+    capacity: "Prüfen Sie, ob diese Maschinen frei sind.",
     each: "{count, plural, one {# Position} other {# Positionen}}: {reason}",
-    buy: "Stattdessen einkaufen",
+    buy: "Stattdessen zukaufen",
     minutes: "{minutes} min",
     by: "bis {date}",
     once: "{amount} einmalig",
   },
   page: {
     title: "Eigenfertigung",
-    empty: "Keine Position ist intern vergeben",
-    emptyText: "Hier stehen Positionen, die an die eigene Werkstatt vergeben sind.",
+    empty: "Noch keine Position intern vergeben",
+    emptyText: "Vergeben Sie Positionen unter „Angebote“ intern, dann stehen sie hier.",
     line: "Position",
     product: "Produkt",
     quantity: "Menge",
@@ -64,8 +64,8 @@ export const inHouse = {
   },
   takeBack: {
     action: "Zurücknehmen",
-    title: "Vergabe von {line} an die eigene Werkstatt zurücknehmen?",
-    text: "Die Position ist wieder offen, und unterlegene Angebote können sie gewinnen.",
+    title: "Interne Vergabe von {line} zurücknehmen?",
+    text: "Die Position ist danach wieder offen, und die unterlegenen Angebote zählen wieder.",
     done: "Die Vergabe ist zurückgenommen",
     failed: "Die Vergabe wurde nicht zurückgenommen",
   },

@@ -1,10 +1,10 @@
 import type { Messages } from "../en.ts";
 
-/** List prices beside what they are calculated to, and publishing them. */
+/** List prices beside calculated prices, and publishing them. */
 export const listPrices = {
   strip: "Preise nach Menge",
   perPiece: "{currency} je Stück",
-  pieces: "Stk",
+  pieces: "Stk.",
   fullCost: "Selbstkosten",
   calculated: "Kalkulierter Preis",
   listPrice: "Listenpreis",
@@ -43,13 +43,13 @@ export const listPrices = {
     to: "Bis",
     calculated: "Kalkuliert",
     published: "Veröffentlicht",
-    verdict: "Urteil",
+    verdict: "Prüfung",
     add: "Bereich hinzufügen",
     empty:
       "Noch kein Listenpreis. Veröffentlichen Sie die kalkulierten Preise, oder fügen Sie einen Bereich hinzu.",
     emptyRead: "Noch kein Listenpreis.",
     upwards: "und mehr",
-    taken: "Der Listenpreis ab {count, number} ist {price}",
+    taken: "Der Listenpreis ab {count, number} ist jetzt {price}",
   },
   newRange: {
     title: "Bereich hinzufügen",
@@ -84,17 +84,17 @@ export const listPrices = {
     done: "{count, plural, one {1 Listenpreis ist veröffentlicht} other {# Listenpreise sind veröffentlicht}}",
     failed: "Nichts wurde veröffentlicht",
     nothing: "Wählen Sie mindestens eine Menge, für die es einen kalkulierten Preis gibt.",
-    left: "Für {count, number} gibt es keinen kalkulierten Preis; die Menge bleibt weg.",
-    kept: "Bereiche anderer Mengen behalten ihre Preise. Angebote im Entwurf behalten ihre Preise und gelten als veraltet.",
-    most: "Höchstens zehn Mengen auf einmal",
+    left: "Für {count, number} gibt es keinen kalkulierten Preis; diese Menge wird ausgelassen.",
+    kept: "Bereiche anderer Mengen behalten ihre Preise. Angebote im Entwurf behalten ihre und gelten als veraltet.",
+    most: "Höchstens zehn Mengen",
   },
   many: {
     title:
       "{count, plural, one {Listenpreise von 1 Produkt veröffentlichen} other {Listenpreise von # Produkten veröffentlichen}}",
-    text: "Die heute kalkulierten Preise ersetzen die Listenpreise; die Mengenbereiche bleiben.",
+    text: "Die heute kalkulierten Preise ersetzen die Listenpreise; die Bereiche bleiben, wie sie sind.",
     start: "Kalkulieren und vergleichen",
     startText:
-      "Zuerst werden die Produkte kalkuliert. Vor dem Veröffentlichen sehen Sie alte und neue Preise.",
+      "Zuerst werden die Produkte kalkuliert. Vor dem Veröffentlichen sehen Sie die alten und neuen Preise.",
     stopped: "Die Kalkulation wurde abgebrochen",
     calculating: "Wird kalkuliert",
     summary:
@@ -102,7 +102,7 @@ export const listPrices = {
     upDown: "{up, number} höher, {down, number} niedriger, {below, number} lagen unter den Selbstkosten",
     product: "Produkt",
     prices: "Listenpreise, alt → neu",
-    marginAtLast: "Marge beim letzten",
+    marginAtLast: "Marge, letzter Bereich",
     largest: "Größte Änderung",
     chosen: "{name} veröffentlichen",
     allChosen: "Alle Produkte veröffentlichen",

@@ -74,7 +74,7 @@ export const orderWork = {
       pending: "Wird angeboten …",
     },
     calculate: "Kalkulieren",
-    of: { bulk_price: "Staffelpreis", calculation: "kalkuliert", entered: "eingegeben" },
+    of: { bulk_price: "Listenpreis", calculation: "kalkuliert", entered: "eingegeben" },
     withoutPrice: "Kein Preis für diese Menge. Er lässt sich kalkulieren oder im Auftrag eintragen.",
     besides: "zuzüglich {extras}",
     each: "{price} je Stück",

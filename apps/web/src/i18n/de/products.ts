@@ -54,7 +54,7 @@ export const products = {
     items: "Komponenten",
     calculation: "Kalkulation",
     bulkPrices: "Listenpreise",
-    priceExtras: "Mehrpreise",
+    priceExtras: "Aufpreise",
     files: "Dateien",
   },
 } satisfies Messages["products"];

@@ -192,7 +192,7 @@ export const purchaseRequests = {
     pending: "Wird geöffnet …",
   },
   inHouseHelp:
-    "Arbeitsgänge, die im Haus gehen, stehen mit Selbstkosten im Vergleich, für alle, die Kosten sehen.",
+    "Im Haus mögliche Arbeitsgänge stehen mit Selbstkosten im Vergleich. Das sieht nur, wer Kosten sehen darf.",
   sealed: {
     opened: "geöffnet {time}",
     until: "bis zur Abgabefrist",

@@ -1,9 +1,9 @@
 import type { Messages } from "../en.ts";
 
-/** Lieferantenketten durch die Schritte eines Produkts. */
+/** Chains of suppliers through the operations of a product. */
 export const supplyChains = {
-  title: "Von Hand zu Hand",
-  text: "Der günstigste Weg jedes Produkts durch seine Schritte, mit dem Transport von einem Lieferanten zum nächsten.",
+  title: "Fertigungskette",
+  text: "Die günstigste Kette je Produkt durch seine Arbeitsgänge, mit dem Transport von einem Lieferanten zum nächsten.",
   best: "Beste Kette",
   next: "Nächstbeste",
   pieces: "{quantity} Stück",
@@ -12,6 +12,6 @@ export const supplyChains = {
   planned: "Im Plan",
   house: "Wir",
   unknown: "kein Transport hinterlegt",
-  parts: "davon Transporte {transports}, Einmalkosten {once}",
+  parts: "davon Transport {transports}, Einmalkosten {once}",
   missing: "Ohne Angebot: {steps}",
 } satisfies Messages["supplyChains"];

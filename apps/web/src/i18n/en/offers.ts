@@ -130,8 +130,8 @@ export const offers = {
     completeness: "Completeness",
     alloySurcharge:
       "With {amount} of alloy surcharge, by the latest month of our table: the offer does not include it.",
-    drawing_changed: "The drawing has changed, and the supplier has not been told.",
-    stale: "The request has changed since, and the supplier has not confirmed the offer.",
+    drawing_changed: "The drawing has changed, and the supplier has not been told yet.",
+    stale: "The request has changed since the offer, and the supplier has not confirmed it yet.",
     estimate: "No tier covers {quantity}: estimated from the nearest price.",
     otherCurrency: "In {currency}, so it has no rank.",
     converted: "Offered in {currency}, compared at {rate} of {date}.",

@@ -73,7 +73,7 @@ export const orderWork = {
       pending: "Offering…",
     },
     calculate: "Calculate",
-    of: { bulk_price: "bulk price", calculation: "calculated", entered: "entered" },
+    of: { bulk_price: "list price", calculation: "calculated", entered: "entered" },
     withoutPrice: "No price for this quantity. It can be calculated, or entered in the order.",
     besides: "plus {extras}",
     each: "{price} each",

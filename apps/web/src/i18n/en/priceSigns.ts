@@ -2,7 +2,7 @@
 export const priceSigns = {
   good: "good",
   doubtful: "doubtful",
-  outdated: "out of date",
+  outdated: "outdated",
   list_differs: "off calculation",
   below_cost: "below cost",
   missing: "{count, plural, one {one input missing} other {# inputs missing}}",

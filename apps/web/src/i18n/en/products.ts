@@ -17,7 +17,7 @@ export const products = {
   recalculate: "Recalculate",
   outdated: "Outdated",
   weightAssumed: "assumed",
-  weightAssumedHint: "Computed with the usual density, because no material is chosen",
+  weightAssumedHint: "Calculated with the usual density, because no material is chosen",
   changedSince: "The product was changed on {date}, after this price was calculated",
   missingInputs:
     "{count, plural, one {One input is missing or doubtful} other {# inputs are missing or doubtful}}",
@@ -53,7 +53,7 @@ export const products = {
     items: "Components",
     calculation: "Calculation",
     bulkPrices: "List prices",
-    priceExtras: "Extras",
+    priceExtras: "Surcharges",
     files: "Files",
   },
 };

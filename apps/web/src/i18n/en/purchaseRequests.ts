@@ -189,7 +189,7 @@ export const purchaseRequests = {
     pending: "Opening…",
   },
   inHouseHelp:
-    "Operations that can be made in-house compete with the offers at full cost, for people who see costs.",
+    "Operations that can be made in-house compete with the offers at full cost. Only people who may see costs see this.",
   sealed: {
     opened: "opened {time}",
     until: "until the deadline",

@@ -133,7 +133,7 @@ export const choices = {
       order_due: "Zurückgestellter Auftrag fällig",
       mail_failed: "E-Mail nicht zugestellt",
       reading_failed: "Datei nicht lesbar",
-      prices_outdated: "Preise neu zu kalkulieren",
+      prices_outdated: "Preise veraltet",
       products_ready: "Produkte fertig",
       products_failed: "Produkte nicht erstellt",
       mention: "Erwähnung",

@@ -1,4 +1,4 @@
-const price_state = { good: "Belastbar", doubtful: "Zweifelhaft", incomplete: "Unvollständig" };
+const price_state = { good: "Gut", doubtful: "Zweifelhaft", incomplete: "Unvollständig" };
 
 /** Choices of prices and of the lines that have them. */
 export const priceChoices = {
@@ -12,7 +12,7 @@ export const priceChoices = {
       text: "Text",
     },
     unit: { piece: "Stück", kg: "kg", m: "m", m2: "m²", hour: "Std.", lump_sum: "pauschal" },
-    price_source: { entered: "Eingabe", bulk_price: "Staffelpreis", calculation: "Kalkulation" },
+    price_source: { entered: "Eingabe", bulk_price: "Listenpreis", calculation: "Kalkulation" },
     price_state,
   },
 };

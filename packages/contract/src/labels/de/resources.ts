@@ -32,7 +32,7 @@ export const resources = {
   organization: { one: "Organisation", many: "Organisation" },
   parts: { one: "Kaufteil", many: "Kaufteile" },
   permissions: { one: "Recht", many: "Rechte" },
-  "price-extras": { one: "Mehrpreis", many: "Mehrpreise" },
+  "price-extras": { one: "Aufpreis", many: "Aufpreise" },
   "product-materials": { one: "Material", many: "Material" },
   "product-operations": { one: "Arbeitsgang", many: "Arbeitsgänge" },
   "product-parts": { one: "Kaufteil", many: "Kaufteile" },

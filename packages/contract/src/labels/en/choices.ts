@@ -130,7 +130,7 @@ export const choices = {
       order_due: "Deferred order due",
       mail_failed: "E-mail not delivered",
       reading_failed: "File not readable",
-      prices_outdated: "Prices to recalculate",
+      prices_outdated: "Prices outdated",
       products_ready: "Products made",
       products_failed: "Products not made",
       mention: "Mention",

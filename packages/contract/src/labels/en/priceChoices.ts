@@ -12,7 +12,7 @@ export const priceChoices = {
       text: "Text",
     },
     unit: { piece: "pcs", kg: "kg", m: "m", m2: "m²", hour: "h", lump_sum: "lump sum" },
-    price_source: { entered: "Entered", bulk_price: "Bulk price", calculation: "Calculation" },
+    price_source: { entered: "Entered", bulk_price: "List price", calculation: "Calculation" },
     price_state,
   },
 };

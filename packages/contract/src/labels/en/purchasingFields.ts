@@ -1,7 +1,7 @@
 /** Labels of what requests, invitations, questions and purchase orders say. */
 export const purchasingFields = {
   comparison: "Comparison",
-  in_house: "Own shop may bid",
+  in_house: "Our shop bids",
   in_house_awards: "In-house awards",
   awarded_in_house: "Awarded in-house",
   access_id: "Access ID",
@@ -17,7 +17,7 @@ export const purchasingFields = {
   include_product_preview: "Include product preview",
   last_reminded_at: "Last reminded",
   last_viewed_at: "Last viewed",
-  once_costs: "Costs charged once",
+  once_costs: "One-off costs",
   opened_at: "Opened",
   pin: "Place on the drawing",
   public_url: "Public page",
@@ -34,7 +34,7 @@ export const purchasingFields = {
   stale: "Request changed",
   drawing_changed: "Drawing changed",
   to_all: "To all suppliers",
-  told_at: "Told that it did not win",
+  told_at: "Rejection sent",
   cancel_reason: "Reason for cancelling",
   cancelled_at: "Cancelled",
   confirmation_remark: "Supplier’s remark",

@@ -33,7 +33,7 @@ export const resources = {
   organization: { one: "Organization", many: "Organization" },
   parts: { one: "Part", many: "Parts" },
   permissions: { one: "Permission", many: "Permissions" },
-  "price-extras": { one: "Extra", many: "Extras" },
+  "price-extras": { one: "Surcharge", many: "Surcharges" },
   "product-materials": { one: "Product material", many: "Product materials" },
   "product-operations": { one: "Product operation", many: "Product operations" },
   "product-parts": { one: "Product part", many: "Product parts" },
