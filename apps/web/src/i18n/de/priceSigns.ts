@@ -6,6 +6,6 @@ export const priceSigns = {
   doubtful: "zweifelhaft",
   outdated: "veraltet",
   list_differs: "weicht ab",
-  below_cost: "unter Kosten",
+  below_cost: "unter Selbstkosten",
   missing: "{count, plural, one {1 Angabe fehlt} other {# Angaben fehlen}}",
 } satisfies Messages["priceSigns"];

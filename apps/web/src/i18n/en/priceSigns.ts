@@ -3,7 +3,7 @@ export const priceSigns = {
   good: "good",
   doubtful: "doubtful",
   outdated: "outdated",
-  list_differs: "off calculation",
+  list_differs: "differs",
   below_cost: "below cost",
   missing: "{count, plural, one {one input missing} other {# inputs missing}}",
 };
