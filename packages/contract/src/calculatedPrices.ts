@@ -18,7 +18,7 @@ export const calculatedPrices = defineResource({
     price_problems: problems({ derived: true }),
     /** How many inputs were missing or doubtful, costs aside. */
     warnings: integer({ required: true, zero: true }),
-    /** Since when the product, or one that it is assembled from, is another; null: it is still as it was calculated. */
+    /** Since when an input is another than it was calculated with; null: none is. */
     outdated_at: time(),
   },
   relationships: { product: one("products", { required: true }) },

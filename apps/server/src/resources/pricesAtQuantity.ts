@@ -74,7 +74,7 @@ function statesAt(ctx: Context, quantity: SQL): SQL {
 /**
  * `price_at_50`: what 50 pieces of a product are sold for each, and `price_state_at_50`: how far that can be trusted;
  * `priced_at_50`: when they were calculated last; `missing_at_50`: how many inputs were missing then; `outdated_at_50`: when
- * the product was first changed since.
+ * an input first changed since.
  */
 export function priceAtQuantity(ctx: Context, productId: AnyPgColumn, name: string): Lookup | undefined {
   const [, column, digits = ""] =
