@@ -79,6 +79,18 @@ test("prices, totals and states are what they were", async () => {
   expect(await listOf(`bulk-prices?filter[unit_price]=4.5`)).toHaveLength(1);
 });
 
+test("requests of the release before keep the own shop out, new ones let it bid", async () => {
+  const before = await listOf("purchase-requests");
+  expect(new Set(before.map(({ attributes }) => attributes.in_house))).toEqual(new Set([false]));
+  const [product] = await listOf("products?page[size]=1");
+  const made = await demo().create(
+    "purchase-requests",
+    { name: "New", close_submission_at: new Date(Date.now() + 864e5).toISOString() },
+    { products: [{ type: "products", id: product?.id ?? "", meta: { quantities: [10] } }] as never },
+  );
+  expect(made.attributes.in_house).toBe(true);
+});
+
 test("changed settings stay, and those that came later arrive", async () => {
   const settings = await listOf("settings?page[size]=100");
   expect(settings.map(({ attributes }) => attributes.slug)).toEqual(

@@ -5,7 +5,7 @@ import { productOperationsTable } from "../../resources/productOperations.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import type { TestClient } from "../../testing/client.ts";
+import { documentOf, type TestClient } from "../../testing/client.ts";
 import { offerOf, sentRequest, type TestRequest } from "../../testing/offeredRequest.ts";
 import type { Line } from "../offers/line.ts";
 import { placeOffer } from "../offers/placeOffer.ts";
@@ -189,7 +189,7 @@ describe("an award to the own shop", () => {
     });
   });
 
-  test("is refused for people who do not see costs, for a part, and for a line that is named twice", async () => {
+  test("is refused for a part, for a line that is named twice, and for one of another request", async () => {
     const { request, offer } = await ownRequest();
     const { awards } = inHouse(request);
     const part = await award(request, { awards: [{ line: request.partLine, in_house: true }] });
@@ -289,6 +289,29 @@ describe("an award to the own shop", () => {
   });
 });
 
+describe("a supplier that lost to the own shop", () => {
+  test("hears that no order is placed, and how far it was from the best supplier, not from own work", async () => {
+    const { request } = await awarded();
+    await server.within("test", (ctx) =>
+      ctx.db.update(
+        purchaseRequestSuppliersTable,
+        eq(purchaseRequestSuppliersTable.purchase_request_id, request.id),
+        { sent_at: new Date().toISOString() },
+      ),
+    );
+    const tell = () => buyer.post(`/restify/purchase-requests/${request.id}/tell-losers`, { bands: true });
+    expect((await tell()).status).toBe(200);
+    const told = async () =>
+      (await server.mailbox.list()).filter(({ subject }) => subject.startsWith("Leider kein Auftrag"));
+    await expect.poll(async () => (await told()).length, { timeout: 15_000 }).toBe(1);
+    const [mail] = await told();
+    expect(mail?.text).toContain("vergibt diese Arbeiten diesmal nicht");
+    expect(mail?.text).toContain("Laser · Bracket: höchstens 5 % über dem besten Preis");
+    expect(mail?.text).not.toMatch(/3,30|anderen Lieferanten/);
+    expect((await tell()).body.code).toBe("nobody_lost");
+  });
+});
+
 describe("an award to the own shop that is taken back", () => {
   const takeBack = (id: string, headers: Record<string, string> = {}) =>
     buyer.post(`/restify/in-house-awards/${id}/unaward`, {}, headers);
@@ -335,4 +358,24 @@ describe("an award to the own shop that is taken back", () => {
     const refused = await server.as("estimator").post(`/restify/in-house-awards/${id}/unaward`, {});
     expect(refused.status).toBe(403);
   });
+});
+
+test("people who award without seeing costs award to suppliers, and not to the own shop", async () => {
+  const demo = server.as("demo");
+  const granted = "offers.view,offers.award,offers.create,purchase-requests.view,purchase-orders.view";
+  const permissions = (await demo.list(`/restify/permissions?filter[name]=${granted}`)).body.data;
+  const role = await demo.create(
+    "roles",
+    { name: "Clerk" },
+    { permissions: permissions.map(({ type, id }) => ({ type, id })) },
+  );
+  const [user] = (await demo.list("/restify/users?filter[email]=estimator@kantwerk.example")).body.data;
+  const roles = { roles: [{ type: "roles", id: role.id }] };
+  await demo.patch(`/restify/users/${user?.id}`, documentOf("users", {}, roles, user?.id));
+  const clerk = server.as("estimator");
+  const { request, offer } = await ownRequest();
+  expect((await award(request, inHouse(request), clerk)).status).toBe(403);
+  const { state } = await compared(request, clerk);
+  const { status } = await award(request, { awards: [{ offer_id: offer.id }], state }, clerk);
+  expect(status).toBe(200);
 });

@@ -92,7 +92,11 @@ export async function makeAwards(
     awarded_at,
     award_comparison_id: kept.id,
   });
-  for (const { line_id } of own) await declineOthers(ctx, [line_id]);
+  if (own.length > 0)
+    await declineOthers(
+      ctx,
+      own.map(({ line_id }) => line_id),
+    );
   if (closes(plan)) await closeRequest(ctx, request, { closed_at: awarded_at });
   const orders = await draftPurchaseOrders(ctx, request, plan.awards.map(awardedLine));
   if ((await readSetting(ctx.db, "tell_losers")) === "with_award") await tellLosersOf(ctx, request, false);

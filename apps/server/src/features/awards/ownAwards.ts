@@ -47,20 +47,23 @@ export async function makeOwnAwards(
   planned: readonly PlannedOwn[],
   made: Made,
 ): Promise<InHouseAward[]> {
-  const awards: InHouseAward[] = [];
-  for (const { line, price } of planned)
-    awards.push(
-      await ctx.db.insert(inHouseAwardsTable, {
-        id: newId(),
-        purchase_request_id,
-        line_id: line.line.id,
-        quantity: price.quantity,
-        unit_cost: price.unit_cost,
-        unit_price: price.unit_price,
-        awarded_by: ctx.user?.name ?? null,
-        ...made,
-      }),
-    );
+  if (planned.length === 0) return [];
+  const rows = planned.map(({ line, price }) => ({
+    id: newId(),
+    purchase_request_id,
+    line_id: line.line.id,
+    quantity: price.quantity,
+    unit_cost: price.unit_cost,
+    unit_price: price.unit_price,
+    awarded_by: ctx.user?.name ?? null,
+    ...made,
+  }));
+  await ctx.db.link(inHouseAwardsTable, rows);
+  const stored = await ctx.db.byIds(
+    inHouseAwardsTable,
+    rows.map(({ id }) => id),
+  );
+  const awards = rows.flatMap(({ id }) => stored.get(id) ?? []);
   await tellWebhooks(
     ctx,
     "line.awarded_in_house",
