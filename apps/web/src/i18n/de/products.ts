@@ -19,7 +19,7 @@ export const products = {
   weightAssumed: "angenommen",
   weightAssumedHint: "Mit der üblichen Dichte gerechnet, weil kein Werkstoff gewählt ist",
   outdated: "Veraltet",
-  changedSince: "Das Produkt wurde am {date} geändert, nachdem dieser Preis kalkuliert wurde",
+  changedSince: "Am {date} hat sich eine Angabe geändert, nachdem dieser Preis kalkuliert wurde",
   missingInputs:
     "{count, plural, one {Eine Angabe fehlt oder ist zweifelhaft} other {# Angaben fehlen oder sind zweifelhaft}}",
   actions: "Weitere Aktionen",

@@ -18,7 +18,7 @@ export const products = {
   outdated: "Outdated",
   weightAssumed: "assumed",
   weightAssumedHint: "Calculated with the usual density, because no material is chosen",
-  changedSince: "The product was changed on {date}, after this price was calculated",
+  changedSince: "An input changed on {date}, after this price was calculated",
   missingInputs:
     "{count, plural, one {One input is missing or doubtful} other {# inputs are missing or doubtful}}",
   actions: "More actions",
