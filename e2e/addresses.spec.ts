@@ -129,6 +129,7 @@ const addresses: Address[] = [
   ...screensOf("products", "Product", "Products", allButViewer),
   under("products", "items", "Components"),
   under("products", "calculations", "Calculation"),
+  under("products", "bulk-prices", "List prices"),
   geometry("contours", "Contours"),
   geometry("contours", "Contours", "geometry"),
   geometry("contours", "Contours", "contours"),

@@ -61,6 +61,9 @@ test("a list price below cost is seen on every tab and mended from there, with o
     .filter({ has: page.getByRole("columnheader", { name: "Check", exact: true }) });
   await expect(table.getByRole("row", { name: /40\.00/ })).toContainText("differs");
   await expectAccessible(page, "the list prices");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, "the list prices on a phone");
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: "Add range" }).click();
   const range = page.getByRole("dialog", { name: "Add range" });
   await range.getByRole("textbox", { name: /^From quantity/ }).fill("100");

@@ -4,6 +4,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { describeError } from "../../lib/errors.ts";
 import { cx } from "../../ui/cx.ts";
 import { Notice } from "../../ui/Notice.tsx";
+import { Scrolled } from "../../ui/Scrolled.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Product } from "../products/records.ts";
 import { MendingLink } from "./MendingLink.tsx";
@@ -55,7 +56,7 @@ function Rows({ publishing }: { publishing: Publishing }) {
   const { preview, chosen } = publishing;
   const heads = ["from", "old", "new", "change"] as const;
   return (
-    <div className="overflow-x-auto rounded-md border border-line">
+    <Scrolled className="overflow-y-hidden rounded-md border border-line">
       <table aria-busy={preview?.isPlaceholderData || undefined} className="w-full text-[13px]">
         <caption className="sr-only">{t("preview")}</caption>
         <thead className="border-b border-line bg-sunken text-xs text-muted">
@@ -91,6 +92,6 @@ function Rows({ publishing }: { publishing: Publishing }) {
             ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }

@@ -5,6 +5,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Scrolled } from "../../ui/Scrolled.tsx";
 import type { Product } from "../products/records.ts";
 import { MarginBar } from "./MarginBar.tsx";
 import { PriceSign } from "./PriceSign.tsx";
@@ -105,7 +106,7 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
   const shown = rows.filter((row) => row !== false);
   return (
     <>
-      <div className="overflow-x-auto">
+      <Scrolled className="overflow-y-hidden">
         <table className="w-full text-[13px]">
           <thead>
             <tr className="border-b border-line-strong">
@@ -168,7 +169,7 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       <ul className="border-t border-line text-xs text-muted xl:hidden">
         {shown.map(({ label, note }) =>
           note ? (
