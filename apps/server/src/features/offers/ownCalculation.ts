@@ -5,7 +5,8 @@ import { judgePrice, type PriceVerdict } from "@kantwerk/costing/verdict";
 import { type Context, may } from "../../context.ts";
 import { stateProblems, verdictFor } from "../../resources/pricing/calculationAnswer.ts";
 import { storedChanges } from "../../resources/pricing/inputChanges.ts";
-import { type PriceRecords, readPriceRecords } from "../../resources/pricing/priceRecords.ts";
+import type { PriceRecords } from "../../resources/pricing/priceRecords.ts";
+import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import type { AskedLine, ComparedRecords } from "./comparedRecords.ts";
 
 /** What a line costs in-house in one lot, at which price, and how far that can be trusted. */
@@ -17,9 +18,11 @@ export type FurtherQuantities = ReadonlyMap<string, readonly number[]>;
 /** From here on all changes count that are known since a product was last calculated. */
 const everSince = new Date(0).toISOString();
 
+type OwnRecords = Pick<PriceRecords, "data" | "changes">;
+
 /** Inputs that changed since somebody last calculated the product make its own prices doubtful, though they are calculated now. */
 function pricesOf(
-  { data, changes }: PriceRecords,
+  { data, changes }: OwnRecords,
   { step, product_id, quantities }: AskedLine,
   further: readonly number[],
 ) {
@@ -53,7 +56,7 @@ const ownPrices = (priced: Priced[]): OwnPrice[] =>
 
 function lineWithOwn(
   ctx: Context,
-  records: PriceRecords,
+  records: OwnRecords,
   line: AskedLine,
   more: readonly number[],
   bids: boolean,
@@ -90,11 +93,8 @@ export async function withOwnCalculation(
 ): Promise<ComparedRecords> {
   const steps = records.lines.filter(({ step }) => step !== undefined);
   if (steps.length === 0) return records;
-  const read = await readPriceRecords(
-    ctx,
-    steps.map(({ product_id }) => product_id),
-  );
-  const prices = { ...read, changes: await storedChanges(ctx, read.data) };
+  const data = await readCalculated(ctx, [...new Set(steps.map(({ product_id }) => product_id))]);
+  const prices = { data, changes: await storedChanges(ctx, data) };
   const bids = records.request.in_house && may(ctx, "costs.view");
   return {
     ...records,
