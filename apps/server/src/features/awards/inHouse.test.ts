@@ -305,7 +305,7 @@ describe("a supplier that lost to the own shop", () => {
       (await server.mailbox.list()).filter(({ subject }) => subject.startsWith("Leider kein Auftrag"));
     await expect.poll(async () => (await told()).length, { timeout: 15_000 }).toBe(1);
     const [mail] = await told();
-    expect(mail?.text).toContain("vergibt diese Arbeiten diesmal nicht");
+    expect(mail?.text).toContain("für diese Arbeiten diesmal keinen Auftrag");
     expect(mail?.text).toContain("Laser · Bracket: höchstens 5 % über dem besten Preis");
     expect(mail?.text).not.toMatch(/3,30|anderen Lieferanten/);
     expect((await tell()).body.code).toBe("nobody_lost");
