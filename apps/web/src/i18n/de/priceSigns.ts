@@ -6,6 +6,6 @@ export const priceSigns = {
   doubtful: "zweifelhaft",
   outdated: "veraltet",
   list_differs: "weicht ab",
-  below_cost: "unter Selbstkosten",
+  below_cost: "unter Kosten",
   missing: "{count, plural, one {1 Angabe fehlt} other {# Angaben fehlen}}",
 } satisfies Messages["priceSigns"];
