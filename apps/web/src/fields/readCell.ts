@@ -69,9 +69,7 @@ export function useReadCell(resource: Resource): ReadCell {
     const { holds } = kindOf(entry.field.kind);
     if (["number", "integer", "decimal"].includes(holds)) return figureIn(entry, text, locale);
     if (entry.field.kind === "choice") return choiceIn(entry, text);
-    if (entry.field.kind === "country") {
-      return countryIn(text);
-    }
+    if (entry.field.kind === "country") return countryIn(text);
     if (entry.field.kind === "month") {
       const month = parseMonth(text);
       return month === undefined ? undefined : { value: month };
