@@ -52,7 +52,7 @@ export type ComparedSupplierInput = {
 /** What we would ask for a line ourselves; `cost` where it is known, and for who may see it. */
 export type OurPrice = { quantity: number; unit_price: string; total: string; cost?: OurCost | null };
 
-/** Self cost of a lot, and what of it comes once and with each piece. */
+/** Full cost of a lot, split into its one-off part and its part per piece. */
 export type OurCost = { unit_cost: string; lot_cost: string; once_cost: string; piece_cost: string };
 
 export type ComparedLineInput = {

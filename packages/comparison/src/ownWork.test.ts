@@ -84,7 +84,7 @@ test("totals of suppliers are filled up with offers of suppliers only", () => {
   ]);
 });
 
-test("the own shop does not count among the most suppliers", () => {
+test("the own shop does not count towards the most suppliers", () => {
   const offers = [anOffer("S", "b", "1"), anOffer("T", "c", "1"), anOffer("S", "c", "2")];
   const input = aRequest([own("a", "1"), own("b", "9"), own("c", "9")], offers);
   const one = propose(input, { max_suppliers: 1, fixed: [] });
@@ -102,14 +102,14 @@ test("a line can be settled as made in-house, or as bought whatever it costs", (
   expect(settled).toMatchObject({ total: "140.00", awards: [inHouse("a", 20), { offer_id: "Sb" }] });
 });
 
-test("a quantity that nobody calculated costs the one-off part of the nearest lot once", () => {
+test("a quantity without a calculation costs the one-off part of the nearest lot once", () => {
   const line = { ...aLine("a"), own_costs: [ownCost(10, "3", "20")] };
   const at = (quantity: number) =>
     propose(aRequest([line], []), { fixed: [{ line: line.line, quantity }] })?.total;
   expect([at(10), at(20), at(5)]).toEqual(["30.00", "40.00", "25.00"]);
 });
 
-test("a line that was awarded in-house is awarded no more", () => {
+test("a line awarded in-house cannot be awarded again", () => {
   const line = { ...own("a", "1"), awarded_in_house: true };
   const { proposals, lines } = compare(aRequest([line], [anOffer("S", "a", "3")]));
   expect(lines[0]).toMatchObject({ awarded_in_house: true, own: { status: "ordered" } });
@@ -131,7 +131,7 @@ function byChance(seed: number): ComparisonInput {
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 
-test("own work never makes the cheapest plan dearer, and leaves no more lines out", () => {
+test("own work never makes the cheapest plan dearer, and never leaves more lines out", () => {
   for (const seed of seeds) {
     const input = byChance(seed);
     const withOwn = compare(input).proposals.split_by_line;

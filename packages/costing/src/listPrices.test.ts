@@ -13,7 +13,7 @@ test("a price becomes a multiple, half up", () => {
   ]).toEqual(["21.3725", "21.3500", "21.4000", "21.3500", "0.2500", "5.0000", "0.0333"]);
 });
 
-test("a price that would be rounded to nothing is none; one that is nothing stays", () => {
+test("a price that rounds to zero is refused; a price of zero stays", () => {
   expect([roundedTo("0.02", "0.05"), roundedTo("0.025", "0.05"), roundedTo("0", "0.05")]).toEqual([
     null,
     "0.0500",
@@ -28,7 +28,7 @@ const range = (min_quantity: number, max_quantity: number | null, unit_price: st
 });
 const at = (quantity: number, unit_price: string) => ({ quantity, unit_price });
 
-test("first prices reach from each quantity to the next, in whatever order they come", () => {
+test("first prices reach from each quantity to the next, in any order", () => {
   expect(withListPrices([], [at(10, "4"), at(1, "5"), at(100, "3")])).toEqual([
     range(1, 9, "5"),
     range(10, 99, "4"),

@@ -87,7 +87,7 @@ test("it marks exactly the prices that move as outdated, recalculates none, and 
   expect(told.rows).toEqual([{ name: "ada", kind: "prices_outdated", count: 3 }]);
 });
 
-test("nobody is noted to have changed anything", async () => {
+test("the history names nobody as having changed anything", async () => {
   const changes =
     "select * from audit_events where changes::text ~ 'stock_source|weight_assumed|geometry_taken_at'";
   expect((await pool.query(changes)).rows).toEqual([]);

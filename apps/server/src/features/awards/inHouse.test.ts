@@ -123,7 +123,7 @@ describe("own work in the comparison", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "price_missing"]);
   });
 
-  test("does not count among the most suppliers, and can be settled or ruled out", async () => {
+  test("does not count towards the most suppliers, and can be settled or ruled out", async () => {
     const { request, offer } = await ownRequest();
     const propose = async (fixed: object[]) =>
       (await buyer.post(`/restify/purchase-requests/${request.id}/proposals`, { max_suppliers: 1, fixed }))
@@ -202,7 +202,7 @@ describe("an award to the own shop", () => {
     expect(strange.body.errors).toHaveProperty(["awards.0.line"]);
   });
 
-  test("needs the comparison as it was looked at: another own price is another state", async () => {
+  test("needs the comparison that was looked at: another price of our own is another state", async () => {
     const { request } = await ownRequest();
     const { state } = await compared(request);
     await setStep(request, { time_per_unit: 4 });

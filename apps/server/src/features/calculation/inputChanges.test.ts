@@ -229,7 +229,7 @@ describe("a stored price", () => {
     await demo.delete(`/restify/factors/${factor.id}`);
   });
 
-  test("stays as it is after a change that it does not rest on", async () => {
+  test("stays as it is after a change of something it does not depend on", async () => {
     const { product, asset, material, supplier, part, step, time } = await workshop();
     await patch(step, { time_per_unit: 1, setup_time: 1 });
     await calculate(product);
@@ -258,7 +258,7 @@ describe("a stored price", () => {
     await expect.poll(listed, SOON).toBe(1);
   });
 
-  test("that somebody is recalculating meanwhile is marked afterwards, and nobody waits for it", async () => {
+  test("is marked after a recalculation that is still running, and nobody waits for it", async () => {
     const { product, price, asset } = await workshop();
     await calculate(product);
     const client = await server.deps.pool.connect();
@@ -302,7 +302,7 @@ describe("validity dates", () => {
     await server.deps.pool.query(`update input_changes set changed_at = ${yesterday}, marked = true`);
   };
 
-  test("make a stored price outdated on the day that a price begins, and on the day after its last", async () => {
+  test("make a stored price outdated on the day a price begins, and on the day after it ends", async () => {
     const [begins, ends, stays] = [await workshop(), await workshop(), await workshop()];
     await demo.create(
       "material-prices",
@@ -324,7 +324,7 @@ describe("validity dates", () => {
     expect(await count()).toBe(before);
   });
 
-  test("let another price of the same supplier take the place of a default one that is over", async () => {
+  test("replace an expired default price with another price of the same supplier", async () => {
     const { product, nuts, part, supplier } = await workshop();
     await patch(nuts, { valid_until: day(-1) });
     const codes = async () => {

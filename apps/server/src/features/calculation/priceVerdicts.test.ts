@@ -206,7 +206,7 @@ test("lists filter and sort by the same state as the product's page says, for wh
   await make.setting("cash_discount", 0);
 });
 
-test("a row of a list says the verdict of the product's page, with all its problems", async () => {
+test("a list row gives the same verdict as the product's page, with all its problems", async () => {
   await make.setting("cash_discount", 0.02);
   const products = await madeForLists();
   await store(products, [10]);

@@ -110,7 +110,7 @@ test("a quantity without a calculated price is named with its problems, and noth
   expect(await pricesOf(product)).toEqual([]);
 });
 
-test("rounding is half up, and never leads to nothing", async () => {
+test("rounding is half up, and never leads to zero", async () => {
   const product = await withSetup(0.03);
   const { body } = await publish(product, { quantities: [1, 10], round_to: "0.02", dry_run: true });
   expect(body.data.attributes.prices.map((price) => price.new)).toEqual(["0.0400", "0.0400"]);
@@ -126,7 +126,7 @@ test("rounding is half up, and never leads to nothing", async () => {
     expect([wrong, (await publish(product, wrong)).status]).toEqual([wrong, 422]);
 });
 
-test("publishing takes both permissions, the product of one's own organization, and the version one has seen", async () => {
+test("publishing needs both permissions, a product of the own organization, and its current version", async () => {
   const product = await withSetup();
   const sent = { quantities: [1] };
   expect((await publish(product, sent, {}, server.as("viewer"))).status).toBe(403);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("list prices of recalculated products are rewritten, and what has none or lacks inputs is skipped with a reason", async () => {
+test("list prices of recalculated products are rewritten; products without list prices or inputs are skipped with a reason", async () => {
   const [priced, bare, lacking, gone] = [
     await make.product(10),
     await make.product(20),
@@ -109,7 +109,7 @@ test("prices are published once all are calculated, by people of the organizatio
   expect(await pricesOf(product)).toEqual(["10.0000"]);
 });
 
-test("a price that rounding would leave nothing of stays as it is", async () => {
+test("a price that would round to zero stays as it is", async () => {
   const product = await make.product(0.02);
   await make.bulkPrice(product, "0.03");
   const id = await recalculated([product]);

@@ -123,7 +123,7 @@ const ours = z.object({
     .object({ unit_cost: text, lot_cost: text, once_cost: text, piece_cost: text })
     .nullable()
     .optional()
-    .describe("Self cost, for who may see costs"),
+    .describe("Full cost, for people who may see costs"),
 });
 
 const comparison = z.object({

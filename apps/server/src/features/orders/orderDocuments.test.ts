@@ -190,7 +190,7 @@ test("an offer in yen or dinars has the currency's own decimals, prices for othe
   expect(dinars).toContain("Gesamt mit Umsatzsteuer 48,971 KWD");
 });
 
-test("prices for other quantities stand as their ranges are, with what lies between them left out", async () => {
+test("prices for other quantities are printed as ranges, with gaps left out", async () => {
   const product = await make.product(
     "Lasche",
     { min_quantity: 10, max_quantity: 19, unit_price: "5" },
@@ -200,7 +200,7 @@ test("prices for other quantities stand as their ranges are, with what lies betw
   expect((await pagesOf(order.id)).join(" ")).toContain("10–19: 5,00 € · ab 50: 4,00 €");
 });
 
-test("a draft says of a line without a price that it has none", async () => {
+test("a draft marks a line without a price", async () => {
   const order = await make.order([[await make.product("Winkel"), 3]], {}, await south());
   expect((await pagesOf(order.id)).join(" ")).toContain("3 Stück kein Preis");
 });

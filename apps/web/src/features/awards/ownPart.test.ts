@@ -41,7 +41,7 @@ test("a plan tells what stays in-house: its lines at full cost, doubtful ones, a
   expect(ordersOf(plan)).toEqual([]);
 });
 
-test("the own shop gets no order, wins no rejection, and a line can go back to a supplier", () => {
+test("the own shop gets no order and no rejection, and a line can go back to a supplier", () => {
   const start = ownPlansOf(input).most_in_house ?? null;
   const plan = makePlan(input, start, {});
   expect(plan.awards.map(({ offer_id }) => offer_id)).toEqual([null, null, "Bcoat"]);

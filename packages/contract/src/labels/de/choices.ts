@@ -23,7 +23,7 @@ const validity = { current: "Gültig", future: "Künftig", over: "Abgelaufen" };
 const webhookEvents = {
   request_sent: "Anfrage gesendet",
   offer_received: "Angebot eingegangen",
-  offer_awarded: "Zuschlag erteilt",
+  offer_awarded: "Angebot vergeben",
   line_awarded_in_house: "Position intern vergeben",
   order_offered: "Auftrag angeboten",
   order_ordered: "Auftrag erteilt",

@@ -224,7 +224,7 @@ export const fields = {
   tries: "Versuche",
   two_factor: "Anmeldung in zwei Schritten",
   two_factor_enabled: "Anmeldecode per E-Mail",
-  unit_cost: "Stückkosten",
+  unit_cost: "Selbstkosten",
   unit_costs: "Kosten",
   unit_price: "Einzelpreis",
   unit_prices: "Preise",

@@ -225,7 +225,7 @@ export const fields = {
   tries: "Tries",
   two_factor: "Two-factor sign-in",
   two_factor_enabled: "Sign-in code by e-mail",
-  unit_cost: "Unit cost",
+  unit_cost: "Full cost",
   unit_costs: "Costs",
   unit_price: "Unit price",
   unit_prices: "Prices",
