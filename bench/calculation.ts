@@ -28,25 +28,25 @@ function inPackage(): void {
 /** Sheet parts of three steps and one material each, and an assembly of chains of them. */
 async function fill({ pool }: Bench, organization: string): Promise<void> {
   const run = (text: string, ...values: unknown[]) => pool.query(text, [organization, ...values]);
-  await run(`insert into groups (organization_id, id, name, form, height, width, length)
-    values ($1, gen_random_uuid(), 'Sheet', 'sheet', 2, 1250, 2500)`);
-  await run(`insert into group_prices (organization_id, id, group_id, cost_per_kg, scrap_credit_per_kg)
-    select $1, gen_random_uuid(), id, 1.2, 0.2 from groups where organization_id = $1`);
-  await run(`insert into materials (organization_id, id, name, density, group_id)
-    select $1, gen_random_uuid(), 'S235', 7850, id from groups where organization_id = $1`);
-  await run(`insert into assets (organization_id, id, name, quick_select, calculate_result_by_time)
-    select $1, gen_random_uuid(), 'Machine ' || n, false, true from generate_series(1, 3) as n`);
-  await run(`insert into asset_prices (organization_id, id, asset_id, quantity, setup_cost, result_cost)
-    select $1, gen_random_uuid(), id, 1, 20, 90 from assets where organization_id = $1`);
+  await run(`insert into groups (organization_id, id, name, form, height, width, length, assumed)
+    values ($1, gen_random_uuid(), 'Sheet', 'sheet', 2, 1250, 2500, false)`);
+  await run(`insert into group_prices (organization_id, id, group_id, cost_per_kg, scrap_credit_per_kg, assumed)
+    select $1, gen_random_uuid(), id, 1.2, 0.2, false from groups where organization_id = $1`);
+  await run(`insert into materials (organization_id, id, name, density, group_id, assumed)
+    select $1, gen_random_uuid(), 'S235', 7850, id, false from groups where organization_id = $1`);
+  await run(`insert into assets (organization_id, id, name, quick_select, calculate_result_by_time, assumed)
+    select $1, gen_random_uuid(), 'Machine ' || n, false, true, false from generate_series(1, 3) as n`);
+  await run(`insert into asset_prices (organization_id, id, asset_id, quantity, setup_cost, result_cost, assumed)
+    select $1, gen_random_uuid(), id, 1, 20, 90, false from assets where organization_id = $1`);
   await run(`insert into operations (organization_id, id, name, quick_select_on_product, quick_select_by_default, process, asset_id)
     select $1, gen_random_uuid(), 'Step of ' || name, false, false, 'other', id from assets where organization_id = $1`);
   await run(
-    `insert into products (organization_id, id, name, number, product_type, status, material_supplied, thickness, width, length)
-     select $1, gen_random_uuid(), 'Part ' || n, 'P-' || n, 'assembly', 'manual', false, 2, 100, 200 from generate_series(0, $2::int) as n`,
+    `insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, thickness, width, length)
+     select $1, gen_random_uuid(), 'Part ' || n, 'P-' || n, 'assembly', 'manual', false, false, 2, 100, 200 from generate_series(0, $2::int) as n`,
     products,
   );
-  await run(`insert into product_materials (organization_id, id, product_id, material_id, quantity, grain)
-    select $1, gen_random_uuid(), p.id, m.id, 1, 'any' from products p, materials m where p.organization_id = $1 and m.organization_id = $1`);
+  await run(`insert into product_materials (organization_id, id, product_id, material_id, group_id, stock_source, quantity, grain)
+    select $1, gen_random_uuid(), p.id, m.id, m.group_id, 'chosen', 1, 'any' from products p, materials m where p.organization_id = $1 and m.organization_id = $1`);
   await run(`insert into product_operations (organization_id, id, product_id, operation_id, asset_id, sort_order, external, time_per_unit)
     select $1, gen_random_uuid(), p.id, o.id, o.asset_id, 1, false, 0.5 from products p, operations o where p.organization_id = $1 and o.organization_id = $1`);
   // P-0 holds the first of each chain, every other one the next of its chain.

@@ -13,8 +13,8 @@ const limit = 200;
 const fills = [
   `insert into suppliers (organization_id, id, name, email, language_code, status, default_supplier)
    select $1, ids.id, 'Lieferant ' || ids.n, 'l@example.com', 'de', 'active', false from bench_ids as ids where n <= 40`,
-  `insert into purchase_requests (organization_id, id, created_at, number, name, status, sealed, state, close_submission_at, active, include_product_preview, reminder, sent_at)
-   select $1, id, at, 'PR-' || n, 'Anfrage ' || n, 'draft', false, case when n % 100 = 0 then 'open' else 'closed' end, now() + n * interval '1 minute', true, true, 'none', at
+  `insert into purchase_requests (organization_id, id, created_at, number, name, status, sealed, state, close_submission_at, active, include_product_preview, in_house, reminder, sent_at)
+   select $1, id, at, 'PR-' || n, 'Anfrage ' || n, 'draft', false, case when n % 100 = 0 then 'open' else 'closed' end, now() + n * interval '1 minute', true, true, false, 'none', at
    from (select id, n, now() - (n % 1095) * interval '1 day' as at from bench_ids where n <= 50000) as each`,
   `insert into purchase_request_suppliers (organization_id, id, created_at, status, access_id, sent_at, purchase_request_id, supplier_id)
    select $1, uuidv7(), request.sent_at, 'answered', md5(random()::text), request.sent_at, request.id, supplier.id
@@ -26,8 +26,8 @@ const fills = [
    from (select invitation.purchase_request_id as request_id, invitation.supplier_id, line, row_number() over () as n,
      least(now(), invitation.sent_at + random() * interval '5 days') as at
      from purchase_request_suppliers as invitation cross join generate_series(1, 5) as line where invitation.organization_id = $1) as each`,
-  `insert into products (organization_id, id, created_at, name, number, product_type, status, material_supplied)
-   select $1, id, now() - (n % 1095) * interval '1 day', 'Blech ' || n, 'P-' || n, 'single_part', (array['manual', 'ready', 'generated', 'pending'])[1 + n % 4], false
+  `insert into products (organization_id, id, created_at, name, number, product_type, status, material_supplied, weight_assumed)
+   select $1, id, now() - (n % 1095) * interval '1 day', 'Blech ' || n, 'P-' || n, 'single_part', (array['manual', 'ready', 'generated', 'pending'])[1 + n % 4], false, false
    from bench_ids where n <= 100000`,
   `insert into bulk_prices (organization_id, id, min_quantity, unit_price, product_id)
    select $1, uuidv7(), 1, 2, id from bench_ids where n <= 95000`,

@@ -73,8 +73,8 @@ async function addOrder(
   const order = rows[0]?.id ?? "";
   await pool.query(
     `with made as (
-       insert into products (organization_id, id, name, number, product_type, status, material_supplied, preview_id)
-       select $1, uuidv7(), 'Seitenwand links ' || n, 'S-' || $2::text || '-' || n, 'single_part', 'ready', false, ($4::uuid[])[1 + n % $5]
+       insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, preview_id)
+       select $1, uuidv7(), 'Seitenwand links ' || n, 'S-' || $2::text || '-' || n, 'single_part', 'ready', false, false, ($4::uuid[])[1 + n % $5]
        from generate_series(1, $2::int) as n returning id, name, number
      ), priced as (
        insert into bulk_prices (organization_id, id, min_quantity, max_quantity, unit_price, product_id)
