@@ -5,25 +5,28 @@ import Big from "big.js";
 export type Line = {
   id?: string;
   item_type: string;
+  /** What the line is about, as a product; nothing for a text. */
+  component_id?: string | null;
   quantity: number;
   unit_price: string | null;
   total_price: string | null;
 };
 
-/** A line of text without a price is a remark: it neither counts nor lacks anything. */
-export const isRemark = (line: Pick<Line, "item_type" | "unit_price">) =>
-  line.item_type === "text" && line.unit_price === null;
+type Remarkable = Pick<Line, "item_type" | "component_id" | "unit_price">;
+
+/** A line of text alone, without a price, is a remark: it neither counts nor lacks anything. */
+export const isRemark = (line: Remarkable) =>
+  line.item_type === "text" && !line.component_id && line.unit_price === null;
 
 /** Whether the line must get a price before its order can be offered. */
-export const lacksPrice = (line: Pick<Line, "item_type" | "unit_price">): boolean =>
-  line.unit_price === null && !isRemark(line);
+export const lacksPrice = (line: Remarkable): boolean => line.unit_price === null && !isRemark(line);
 
 type Terms = { discount: string | null; vat_rate: number | null; currency: string };
 
 /** What is asked besides: once, or for each piece; of the item that it came with, or else of the whole order. */
 export type Extra = { price: string; per: "piece" | "lot"; item_id: string | null };
 
-type Counted = Pick<Line, "id" | "item_type" | "unit_price" | "quantity">;
+type Counted = Remarkable & Pick<Line, "id" | "quantity">;
 
 /** How many pieces an order has. */
 const piecesOf = (lines: readonly Counted[]): number =>

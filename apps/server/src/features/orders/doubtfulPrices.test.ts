@@ -88,6 +88,19 @@ test("a line without a price holds the order back, and the answer names it with 
   expect(refusalOf(await offer(order.id, { comment: "All the same" })).code).toBe("price_missing");
 });
 
+test("a line about a product lacks its price, also where nobody says what kind of line it is", async () => {
+  const [good, bare] = [await products.product(10), await products.product(null)];
+  const order = await make.order([[good, 5]]);
+  const added = await make.estimator.post(
+    `/restify/orders/${order.id}/items`,
+    documentOf("items", { quantity: 5 }, { component: to(bare) }),
+  );
+  expect(added.body.data.attributes).toMatchObject({ unit_price: null, price_state: "incomplete" });
+  const refused = refusalOf(await offer(order.id));
+  expect(refused).toMatchObject({ status: 409, code: "price_missing", items: [{ id: added.body.data.id }] });
+  expect(codes(refused.items[0]?.problems)).toEqual(["nothing_to_calculate"]);
+});
+
 test("a price below full cost is offered for a stated reason, which is kept and stands in the history", async () => {
   const product = await products.product(10);
   await products.bulkPrice(product, "9");

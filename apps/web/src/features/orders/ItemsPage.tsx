@@ -120,8 +120,12 @@ function PriceOf({ id, quantity }: { id: string; quantity: number }) {
 type ItemCells = Cells<typeof items, "component.preview">;
 type Item = RecordOf<typeof items, "component.preview">;
 
-const lacksPrice = ({ unit_price, item_type }: Pick<Item, "unit_price" | "item_type">) =>
-  unit_price === null && item_type !== "text";
+const lacksPrice = ({
+  unit_price,
+  item_type,
+  component,
+}: Pick<Item, "unit_price" | "item_type" | "component">) =>
+  unit_price === null && (item_type !== "text" || component !== null);
 
 function useCells(isEdited: boolean): ItemCells {
   const t = useTranslations();
