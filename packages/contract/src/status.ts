@@ -17,6 +17,8 @@ export const jobKinds = [
   "add-up-offer-counts",
   "nest-parts",
   "recalculate-products",
+  "mark-outdated-prices",
+  "follow-validity-of-prices",
   "remind-deferred-orders",
   "remove-content",
   "remove-unattached-files",

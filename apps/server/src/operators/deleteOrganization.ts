@@ -31,7 +31,14 @@ async function deleteRows(client: PoolClient, id: string, tables: string[]): Pro
 }
 
 /** Tables that triggers fill while others are emptied. */
-const kept = ["audit_events", "search_index", "search_terms", "offer_days", "undecided_offers"];
+const kept = [
+  "audit_events",
+  "search_index",
+  "search_terms",
+  "offer_days",
+  "undecided_offers",
+  "input_changes",
+];
 
 async function rowsLeft({ pool }: Tools, id: string, tables: string[]): Promise<number> {
   const counts = tables.map((table) => `select count(*) from "${table}" where organization_id = $1`);
@@ -75,6 +82,8 @@ export async function deleteOrganization(
       tables.filter((table) => !kept.includes(table)),
     );
     await client.query("delete from organizations where id = $1", [id]);
+    // Some triggers wait for the end of the transaction.
+    await client.query("set constraints all immediate");
     deleted += await deleteRows(client, id, kept);
     await client.query("commit");
   } catch (error) {

@@ -55,6 +55,8 @@ export const status = {
     "add-up-offer-counts": "Angebote zählen",
     "nest-parts": "Teile auf Tafeln schachteln",
     "recalculate-products": "Produkte neu kalkulieren",
+    "mark-outdated-prices": "Veraltete Preise kennzeichnen",
+    "follow-validity-of-prices": "Beginnende und endende Preise verfolgen",
     "remind-deferred-orders": "An zurückgestellte Aufträge erinnern",
     "remove-content": "Dateiinhalte entfernen",
     "remove-unattached-files": "Dateien ohne Datensatz entfernen",

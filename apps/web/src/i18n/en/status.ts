@@ -52,6 +52,8 @@ export const status = {
     "add-up-offer-counts": "Count offers",
     "nest-parts": "Nest parts on sheets",
     "recalculate-products": "Calculate products anew",
+    "mark-outdated-prices": "Mark outdated prices",
+    "follow-validity-of-prices": "Follow prices that begin or end",
     "remind-deferred-orders": "Remind of orders that were put off",
     "remove-content": "Remove contents of files",
     "remove-unattached-files": "Remove files of no record",
