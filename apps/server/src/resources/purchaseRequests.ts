@@ -5,7 +5,7 @@ import { sortable } from "../db/columns.ts";
 import { index, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
-import { conflict, invalid } from "../http/refusal.ts";
+import { conflict, inUse, invalid } from "../http/refusal.ts";
 import { isOpened, isSealed } from "./sealed.ts";
 
 /** The status is kept by triggers (db/requestStatus.ts). */
@@ -41,12 +41,15 @@ async function requireSealable(ctx: Context, { id, sent_at }: PurchaseRequest): 
   if (sent_at || offers.rows.length > 0) throw conflict("sealedFixed", "frozen");
 }
 
-/** Whether it can go would tell whether there are offers. */
-async function keepSealed(_ctx: Context, request: PurchaseRequest): Promise<void> {
+/** Whether a sealed one can go would tell whether there are offers; what was awarded in-house stays with its request. */
+async function requireDeletable(ctx: Context, request: PurchaseRequest): Promise<void> {
   if (request.sent_at && isSealed(request)) throw conflict("requestSealed", "sealed");
+  const awards = await ctx.db.execute(sql`select from in_house_awards
+    where organization_id = ${ctx.organization.id} and purchase_request_id = ${request.id} limit 1`);
+  if (awards.rows.length > 0) throw inUse("in-house-awards");
 }
 
 export const purchaseRequests = bind(definition, purchaseRequestsTable, {
   byHand: ["create", "update"],
-  hooks: { beforeWrite: judge, beforeDelete: keepSealed },
+  hooks: { beforeWrite: judge, beforeDelete: requireDeletable },
 });

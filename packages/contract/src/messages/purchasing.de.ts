@@ -16,7 +16,8 @@ export const purchasingDe: Record<keyof typeof purchasingEn, string> = {
   nobodyToRemind: "Es gibt keinen Lieferanten mehr, der zu erinnern wäre",
   notReopened: "Zum Öffnen braucht es eine Frist in der Zukunft",
   requestClosed: "Diese Anfrage ist geschlossen. Öffnen Sie sie zuerst wieder",
-  requestFrozen: "Dazu liegt schon ein Angebot vor. Es kann nicht mehr geändert werden",
+  requestFrozen:
+    "Dazu gibt es schon ein Angebot oder eine interne Vergabe. Es kann nicht mehr geändert werden",
   requestNotSent: "Das ist erst möglich, wenn die Anfrage gesendet wurde",
   requestOpen: "Diese Anfrage ist schon geöffnet",
   requestOpened: "Die versiegelten Angebote sind geöffnet: Die Abgabefrist bleibt, wie sie ist",

@@ -14,7 +14,7 @@ export const purchasingEn = {
   nobodyToRemind: "There is no supplier left to be reminded",
   notReopened: "Reopening needs a deadline in the future",
   requestClosed: "This request is closed. Reopen it first",
-  requestFrozen: "There is already an offer on this. It can no longer be changed",
+  requestFrozen: "There is already an offer or an in-house award on this. It can no longer be changed",
   requestNotSent: "This is possible once the request has been sent",
   requestOpen: "This request is already open",
   requestOpened: "The sealed offers have been opened: the deadline stays as it is",

@@ -328,6 +328,17 @@ describe("an award to the own shop that is taken back", () => {
     expect((await takeBack(id)).status).toBe(404);
   });
 
+  test("keeps its request from being deleted until it is taken back", async () => {
+    const request = await server.within("test", (ctx) => sentRequest(ctx, ["Alpha"]));
+    await setStep(request, { time_per_unit: 3, hourly_rate: "60", setup_time: 30 });
+    const { body } = await award(request, inHouse(request));
+    const path = `/restify/purchase-requests/${request.id}`;
+    const refused = await buyer.delete(path);
+    expect([refused.status, refused.body.code]).toEqual([409, "in_use"]);
+    await takeBack((body.data as unknown as { id: string }[])[0]?.id ?? "");
+    expect((await buyer.delete(path)).status).toBe(204);
+  });
+
   test("reopens a request that only it had closed, unless a loser was told", async () => {
     for (const told of [false, true]) {
       const { request, offer } = await ownRequest();
