@@ -36,6 +36,7 @@ test("a dashboard of one's own: added, moved and resized by keyboard, configured
   await expect(page.getByText(/What closes: column 2, row \d+, 4 wide, 5 high/)).toBeAttached();
   await saved;
   await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Done" })).toBeHidden();
   const before = await widget("What closes").boundingBox();
 
   await page.getByRole("radio", { name: "30 days" }).click();
@@ -46,8 +47,11 @@ test("a dashboard of one's own: added, moved and resized by keyboard, configured
   await page.reload();
   await expect(widget("What closes")).toBeVisible();
   await expect(page.getByRole("radio", { name: "30 days" })).toBeChecked();
-  const after = await widget("What closes").boundingBox();
-  expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+  const place = async () => {
+    const after = await widget("What closes").boundingBox();
+    return [after?.x, after?.width];
+  };
+  await expect.poll(place).toEqual([before?.x, before?.width]);
   await expectAccessible(page, "the dashboard");
 });
 
