@@ -1,0 +1,151 @@
+import type { Reading } from "./reading.ts";
+
+export type DecimalSign = "." | ",";
+
+export type NumberReason =
+  | "no_number"
+  /** Digits are grouped, but not by three. */
+  | "grouping"
+  /** `ca. 5`, `~5` */
+  | "approximate"
+  /** `<5`, `ab 5` */
+  | "limit"
+  /** `12 oder 13` */
+  | "alternative"
+  /** `10–49` */
+  | "range"
+  /** `1/2` */
+  | "fraction";
+
+/** The value of a number is a plain decimal string: "-1234.5". */
+export type NumberReading = Reading<string, NumberReason>;
+
+export type NumberOptions = {
+  /** Whole numbers have no decimals, so a single separator before three digits groups them. */
+  whole?: boolean;
+  /** What people of the reader's language, or the other cells of a column, write before decimals: it decides. */
+  sign?: DecimalSign;
+  /** The same as a mere hint: what it decides is assumed. */
+  hint?: DecimalSign;
+  /** Files have numbers such as `1.5e3`. */
+  exponent?: boolean;
+};
+
+const spaces = /[\s\u00a0\u2007\u2009\u202f'’]+/g;
+const dashes = /[\u2010-\u2015\u2212]/g;
+
+/** Whole groups of three, the first of one to three digits and not beginning with 0. */
+const groups = /^[1-9]\d{0,2}(?:[^\d]\d{3})+$/;
+
+type Bare = { digits: string; decimals: string };
+
+const bareOf = (whole: string, decimals = ""): Bare => ({ digits: whole.replace(/\D/g, ""), decimals });
+
+/** Where digits stand in groups of three behind spaces, the one separator left is the decimal sign. */
+function spaced(text: string): Bare | undefined {
+  const [, whole = "", decimals] = /^([\d\s]+)(?:[.,](\d*))?$/.exec(text) ?? [];
+  return groups.test(whole) ? bareOf(whole, decimals) : undefined;
+}
+
+/** Point and comma: the last one is the decimal sign, the other groups. */
+function mixed(text: string): Bare | undefined {
+  const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  const [whole, decimals] = [text.slice(0, at), text.slice(at + 1)];
+  const isOnce = !whole.includes(text[at] ?? "");
+  return isOnce && groups.test(whole) && /^\d*$/.test(decimals) ? bareOf(whole, decimals) : undefined;
+}
+
+const ambiguous = /^[1-9]\d{0,2}([.,])\d{3}$/;
+
+/**
+ * The decimal sign that a number tells of: that of `1.234,5` is the comma, that of `0.125` the point. Undefined where it
+ * fits both languages, or is no number.
+ */
+export function signIn(typed: string): DecimalSign | undefined {
+  const text = typed.trim().replaceAll(spaces, " ").replace(/^[+-]/, "");
+  const signs = text.replaceAll(/[^.,]/g, "");
+  const last = signs.at(-1) as DecimalSign | undefined;
+  if (last === undefined || !/^[\d., ]+$/.test(text)) return undefined;
+  if (text.includes(" ")) return spaced(text) ? last : undefined;
+  if (new Set(signs).size === 2) return mixed(text) ? last : undefined;
+  if (signs.length > 1) return groups.test(text) ? (last === "." ? "," : ".") : undefined;
+  return ambiguous.test(text) ? undefined : last;
+}
+
+/** One separator, once: before three digits it may group them. */
+function single(text: string, options: NumberOptions): { bare: Bare; isAssumed: boolean } {
+  const at = text.search(/[.,]/);
+  const decimal = bareOf(text.slice(0, at), text.slice(at + 1));
+  const sign = options.sign ?? options.hint;
+  if (!ambiguous.test(text)) return { bare: decimal, isAssumed: false };
+  if (options.whole) return { bare: bareOf(text), isAssumed: false };
+  return {
+    bare: sign === text[at] ? decimal : bareOf(text),
+    isAssumed: options.sign === undefined,
+  };
+}
+
+function unsigned(text: string, options: NumberOptions): { bare?: Bare; isAssumed: boolean } {
+  const signs = text.replaceAll(/[^.,]/g, "");
+  if (text.includes(" ")) return { bare: spaced(text), isAssumed: false };
+  if (signs === "") return { bare: bareOf(text), isAssumed: false };
+  if (new Set(signs).size === 2) return { bare: mixed(text), isAssumed: false };
+  if (signs.length > 1) return { bare: groups.test(text) ? bareOf(text) : undefined, isAssumed: false };
+  return single(text, options);
+}
+
+/** Why something with digits in it is not taken for a number. */
+function reasonOf(text: string): NumberReason {
+  if (/^(?:~|≈|ca\.?|circa|etwa|approx\.?|about)\s*\d/i.test(text)) return "approximate";
+  if (/^(?:<|>|≤|≥|ab|bis|max\.?|min\.?|from|up to|over|under)\s*\d/i.test(text)) return "limit";
+  if (/\d\s*(?:oder|or)\s*\d/i.test(text)) return "alternative";
+  if (/^\d[\d.,]*\s*(?:-|bis|to)\s*\d/i.test(text)) return "range";
+  if (/^\d+\s*\/\s*\d+$|[½¼¾⅓⅔⅛]/.test(text)) return "fraction";
+  return "no_number";
+}
+
+const refused = (reason: NumberReason): NumberReading => ({ state: "refused", reason });
+
+/** `-5`, `5-` and `(5)` are below zero. */
+function signed(text: string): { isNegative: boolean; rest: string } {
+  const inner = /^\((.+)\)$/.exec(text)?.[1];
+  if (inner) return { isNegative: true, rest: inner.trim() };
+  const [, before = "", rest = "", after = ""] = /^([+-]?)\s*(.*?)\s*(-?)$/.exec(text) ?? [];
+  return { isNegative: before === "-" || after === "-", rest };
+}
+
+function plain({ digits, decimals }: Bare, isNegative: boolean): string | undefined {
+  if (digits === "" && decimals === "") return undefined;
+  const whole = digits.replace(/^0+(?=\d)/, "") || "0";
+  return `${isNegative ? "-" : ""}${whole}${decimals && `.${decimals}`}`;
+}
+
+/**
+ * Reads a number as people write it, without a unit: `1.234,56`, `1'234.5`, `.125`, `12,-`, `(5)`. What means two numbers
+ * is decided by `sign`, assumed by `hint`, and else assumed to group.
+ */
+export function readNumber(typed: string, options: NumberOptions = {}): NumberReading {
+  const text = typed.trim().replaceAll(spaces, " ").replaceAll(dashes, "-");
+  if (text === "" || text === "--" || (text === "-" && typed.trim() !== "-")) return { state: "nothing" };
+  if (options.exponent && /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text))
+    return { state: "read", value: withoutExponent(text) };
+  // `12,-` has no cents; the sign that says so is the decimal sign.
+  const { isNegative, rest } = signed(text.replace(/([.,])\s*--?$/, "$1"));
+  if (!/^[\d., ]+$/.test(rest)) return refused(/\d/.test(text) ? reasonOf(text) : "no_number");
+  const { bare, isAssumed } = unsigned(rest, options);
+  if (!bare) return refused("grouping");
+  const value = plain(bare, isNegative);
+  if (value === undefined) return refused("no_number");
+  return { state: isAssumed ? "assumed" : "read", value };
+}
+
+/** "1.5e3" as "1500", digit by digit. */
+function withoutExponent(text: string): string {
+  const [, sign = "", whole = "", decimals = "", power = "0"] =
+    /^([+-]?)(\d+)(?:\.(\d+))?e([+-]?\d+)$/i.exec(text) ?? [];
+  const shift = Number(power);
+  const digits = `${"0".repeat(Math.max(0, -shift))}${whole}${decimals}${"0".repeat(Math.max(0, shift))}`;
+  const point = Math.max(0, -shift) + whole.length + shift;
+  const bare = { digits: digits.slice(0, point), decimals: digits.slice(point).replace(/0+$/, "") };
+  return plain(bare, sign === "-") ?? "0";
+}
