@@ -44,6 +44,7 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["packages/comparison/src/", [contract, "packages/costing/src/"]],
   [geometry, ["packages/contract/src/extraction"]],
   [nesting, []],
+  ["packages/notation/src/", []],
   [server("db"), [contract, ...context]],
   [server("adapters"), [contract, geometry, nesting, ...context]],
   [server("jobs"), [contract, ...context, server("db")]],

@@ -30,9 +30,10 @@ const withUnit = new RegExp(String.raw`^${money}?\s*([+\-−]?[\d.,'’\s]+?)\s*
 
 /** A figure with or without its unit or currency: `5`, `5 mm`, `€ 1.234,50`. */
 function figureIn({ field }: AttributeEntry, text: string, locale: Locale) {
-  const decimal = parseDecimal(withUnit.exec(text.trim())?.[1] ?? "?", locale);
+  const { holds } = kindOf(field.kind);
+  const decimal = parseDecimal(withUnit.exec(text.trim())?.[1] ?? "?", locale, holds === "integer");
   if (decimal === null || decimal === undefined) return undefined;
-  if (kindOf(field.kind).holds === "decimal") return { value: decimal };
+  if (holds === "decimal") return { value: decimal };
   return { value: field.kind === "percent" ? Number(decimal) / 100 : Number(decimal) };
 }
 

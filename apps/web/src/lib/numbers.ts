@@ -1,49 +1,17 @@
+import { type DecimalSign, readNumber } from "@kantwerk/notation/number";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 
-/** Decimal sign and thousands sign by locale, as people type them. */
-const signs: Record<Locale, { decimal: string; group: string }> = {
-  en: { decimal: ".", group: "," },
-  de: { decimal: ",", group: "." },
-};
-
-const grouped = (group: string) => new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+$`);
-
-/** Joins the whole part's thousands; undefined where they are not groups of three. */
-function joinGroups(whole: string, group: string): string | undefined {
-  if (/^\d*$/.test(whole)) return whole;
-  return grouped(group).test(whole) ? whole.replaceAll(group, "") : undefined;
-}
+const decimalSigns: Record<Locale, DecimalSign> = { en: ".", de: "," };
 
 /**
- * Understands a number as typed in a language: `9.876,54` in German and `9,876.54` in English are both "9876.54". The
- * other language's decimal sign is understood where it cannot be a thousands sign: `1.5` in German is "1.5".
+ * Understands a number as typed in a language: where it can mean two (`1.250`), the language decides.
+ * @param whole whether the field holds whole numbers only: `1.250` is 1250 in every language there
  * @returns a plain decimal string, null for nothing typed, undefined for what is not a number
  */
-export function parseDecimal(typed: string, locale: Locale): string | null | undefined {
-  const text = typed.replace(/[\s\u00a0\u202f'’]/g, "").replace("−", "-");
-  if (text === "") return null;
-  const { decimal, group } = signs[locale];
-  const [, sign, digits] = /^([+-]?)([\d.,]+)$/.exec(text) ?? [];
-  if (digits === undefined) return undefined;
-  const [whole = "", fraction, more] = digits.split(decimal);
-  if (more !== undefined) return undefined;
-  const joined = joinGroups(whole, group);
-  if (joined === undefined)
-    return fraction === undefined ? foreignDecimal(sign ?? "", digits, group) : undefined;
-  if (fraction !== undefined && !/^\d*$/.test(fraction)) return undefined;
-  return plain(sign ?? "", joined, fraction ?? "");
-}
-
-function foreignDecimal(sign: string, digits: string, foreign: string): string | undefined {
-  const [whole = "", fraction = "", more] = digits.split(foreign);
-  if (more !== undefined || !/^\d*$/.test(whole) || !/^\d*$/.test(fraction)) return undefined;
-  return plain(sign, whole, fraction);
-}
-
-function plain(sign: string, whole: string, fraction: string): string | undefined {
-  if (whole === "" && fraction === "") return undefined;
-  const trimmed = whole.replace(/^0+(?=\d)/, "") || "0";
-  return `${sign === "-" ? "-" : ""}${trimmed}${fraction && `.${fraction}`}`;
+export function parseDecimal(typed: string, locale: Locale, whole = false): string | null | undefined {
+  const reading = readNumber(typed, { sign: decimalSigns[locale], whole });
+  if (reading.state === "nothing") return null;
+  return reading.state === "refused" ? undefined : reading.value;
 }
 
 /** A number or decimal string with the language's decimal sign and nothing else: what a spreadsheet takes for a number. */
@@ -51,7 +19,7 @@ export function plainDecimal(value: number | string, locale: Locale): string {
   const text = typeof value === "number" || /e/i.test(value) ? Number(value).toFixed(10) : value;
   const [whole = "", decimals = ""] = text.split(".");
   const kept = decimals.replace(/0+$/, "");
-  return kept ? `${whole}${signs[locale].decimal}${kept}` : whole;
+  return kept ? `${whole}${decimalSigns[locale]}${kept}` : whole;
 }
 
 /** A decimal string as the browser formats it exactly, without the detour of a number. */

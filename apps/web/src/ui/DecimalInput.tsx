@@ -25,12 +25,13 @@ export function DecimalInput({ value, onChange, unit, decimals, onBlur, ...props
   const ownDecimals = useOwnDecimals();
   // Null while nobody types: then the value is shown as the language writes it.
   const [typed, setTyped] = useState<string | null>(null);
+  const isWhole = decimals?.[1] === 0;
   const isNumber = value !== null && /^-?\d+(\.\d+)?$/.test(value);
   const shown = isNumber ? showDecimal(value, locale, decimals ?? [ownDecimals, 4]) : (value ?? "");
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     setTyped(text);
-    const parsed = parseDecimal(text, locale);
+    const parsed = parseDecimal(text, locale, isWhole);
     onChange(parsed === undefined ? text : parsed);
   };
   return (
@@ -44,7 +45,7 @@ export function DecimalInput({ value, onChange, unit, decimals, onBlur, ...props
       onChange={change}
       onBlur={(event) => {
         // What is no number stays as it was typed, for the person to mend.
-        if (typed === null || parseDecimal(typed, locale) !== undefined) setTyped(null);
+        if (typed === null || parseDecimal(typed, locale, isWhole) !== undefined) setTyped(null);
         onBlur?.(event);
       }}
       suffix={unit ? <span className="shrink-0 text-faint">{unit}</span> : undefined}

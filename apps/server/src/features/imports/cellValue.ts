@@ -1,5 +1,6 @@
 import { countryName } from "@kantwerk/contract/countries";
 import { daysAfter } from "@kantwerk/contract/days";
+import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Field } from "@kantwerk/contract/fields";
 import type { Notation } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
@@ -7,6 +8,7 @@ import { type Locale, locales, type MessageKey } from "@kantwerk/contract/messag
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
 import { parseMonth } from "@kantwerk/contract/months";
 import { nearestCountry, readCountry } from "@kantwerk/contract/readCountry";
+import { type DecimalSign, readNumber, signIn } from "@kantwerk/notation/number";
 import { type Cell, unguarded } from "../exports/cell.ts";
 
 /** What a cell says, or why it says nothing that can be read, and what might be meant. */
@@ -38,30 +40,18 @@ export function shown(cell: Cell, notation: Notation = "en"): string {
   return String(cell).trim();
 }
 
+const signs: Record<Notation, DecimalSign> = { de: ",", en: "." };
+
 /** Which notation a number can only be in; undefined where both, or none, are possible. */
 export function notationOf(text: string): Notation | undefined {
-  const figure = text.replace(currency, "").replace(/[\s\u00a0']/g, "");
-  if (/^[+-]?\d{1,3}(\.\d{3})*,\d+$/.test(figure) && !/^[+-]?\d{1,3},\d{3}$/.test(figure)) return "de";
-  if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(figure)) return "de";
-  if (/^[+-]?\d+,\d+$/.test(figure) && !/^[+-]?\d{1,3},\d{3}$/.test(figure)) return "de";
-  if (/^[+-]?\d{1,3}(,\d{3})*\.\d+$/.test(figure) && !/^[+-]?\d{1,3}\.\d{3}$/.test(figure)) return "en";
-  if (/^[+-]?\d{1,3}(,\d{3}){2,}$/.test(figure)) return "en";
-  if (/^[+-]?\d+\.\d+$/.test(figure) && !/^[+-]?\d{1,3}\.\d{3}$/.test(figure)) return "en";
-  return undefined;
+  const sign = signIn(text.replace(currency, ""));
+  return sign && (sign === signs.de ? "de" : "en");
 }
 
 /** A number as people write it, as "1234.56"; undefined where it is none. */
-function figureOf(text: string, notation: Notation): string | undefined {
-  const plain = text
-    .replace(currency, "")
-    .replace(/[\s\u00a0\u202f']/g, "")
-    .replace(/[,.]-{1,2}$|[,.]–$/, "");
-  const [group, point] = notation === "de" ? [".", ","] : [",", "."];
-  const grouped = new RegExp(`^[+-]?(?:\\d+|\\d{1,3}(?:\\${group}\\d{3})+)?(?:\\${point}\\d*)?$`);
-  const exponent = /^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i;
-  if (exponent.test(plain)) return String(Number(plain));
-  if (!/\d/.test(plain) || !grouped.test(plain)) return undefined;
-  return plain.replaceAll(group, "").replace(point, ".").replace(/^\+/, "");
+function figureOf(text: string, notation: Notation, whole = false): string | undefined {
+  const reading = readNumber(text.replace(currency, ""), { sign: signs[notation], whole, exponent: true });
+  return reading.state === "read" ? reading.value : undefined;
 }
 
 /** A slip of the pen: the letters that look like figures. */
@@ -70,17 +60,16 @@ const figuresFor: Record<string, string> = { O: "0", o: "0", l: "1", I: "1", S: 
 function noNumber(text: string, notation: Notation): CellReading {
   const mended = text.replace(/[OoIlSBZ]/g, (letter) => figuresFor[letter] ?? letter);
   const letter = /\d[.,]?([OoIlSBZ])$/.exec(text)?.[1];
-  const isMended = mended !== text && figureOf(mended, notationOf(mended) ?? notation) !== undefined;
+  const isMended = mended !== text && figureOf(mended, notation) !== undefined;
   if (isMended && letter) return { key: "importLetter", values: { value: text, letter }, fix: mended };
   const fix = isMended ? mended : nothing.test(text) ? "" : null;
   return { key: "importNumber", values: { value: text }, fix };
 }
 
-function numberOf(cell: Cell, notation: Notation): CellReading {
+function numberOf(cell: Cell, { notation, field }: Reading): CellReading {
   if (typeof cell === "number") return { value: cell };
   const text = shown(cell);
-  // Where only one notation is possible, it is that one, whatever the column says.
-  const figure = figureOf(text, notationOf(text) ?? notation);
+  const figure = figureOf(text, notation, kindOf(field.kind).holds === "integer");
   return figure === undefined ? noNumber(text, notation) : { value: Number(figure) };
 }
 
@@ -91,7 +80,7 @@ function moneyOf(cell: Cell, notation: Notation): CellReading {
     return { value: Math.abs(Number(rounded) - cell) < 1e-9 ? rounded : String(cell) };
   }
   const text = shown(cell);
-  const figure = figureOf(text, notationOf(text) ?? notation);
+  const figure = figureOf(text, notation);
   if (figure === undefined) return noNumber(text, notation);
   const [whole = "0", decimals = ""] = figure.split(".");
   return { value: `${whole || "0"}.${decimals.replace(/0+$/, "").padEnd(1, "0")}` };
@@ -174,7 +163,7 @@ export function readCell(cell: Cell, reading: Reading): CellReading {
     case "integer":
     case "percent":
     case "rating":
-      return numberOf(cell, reading.notation);
+      return numberOf(cell, reading);
     case "money":
       return moneyOf(cell, reading.notation);
     case "date":
@@ -199,7 +188,7 @@ export function readSteps(cell: Cell): CellReading {
   if (text === "") return { value: null };
   const steps = text.split(";").map((step) => {
     const [, from, to, price] = /^\s*(\d+)\s*[–-]\s*(\d*)\s*:\s*([\d.,]+)\s*$/.exec(step) ?? [];
-    const figure = price && figureOf(price, notationOf(price) ?? "en");
+    const figure = price && figureOf(price, "en");
     return figure === undefined || figure === ""
       ? undefined
       : { min_quantity: Number(from), max_quantity: to ? Number(to) : null, unit_price: figure };

@@ -11,11 +11,14 @@ const around = new RegExp(`^${currency}?\\s*(.*?)\\s*${currency}?$`, "u");
 export function readAmount(typed: string, locale: Locale): string | null | undefined {
   const text = typed.trim().replace(/\/\s*(?:st\.?|stk\.?|stück|pcs?\.?|piece)$/iu, "");
   const [, bare = ""] = around.exec(text.trim()) ?? [];
-  const whole = bare.replace(/[.,]\s*[-–—]+$/, "");
-  if (whole === "" && text.trim() !== "") return undefined;
-  return parseDecimal(whole, locale);
+  if (bare === "" && text.trim() !== "") return undefined;
+  return parseDecimal(bare, locale);
 }
 
 /** A count or a time as people write it: "50 Stk", "14 Tage", "1.000". */
 export const readCount = (typed: string, locale: Locale): string | null | undefined =>
-  parseDecimal(typed.replace(/\s*(?:st\.?|stk\.?|stück|pcs?\.?|pieces|tage?|days?|t|d)\s*$/iu, ""), locale);
+  parseDecimal(
+    typed.replace(/\s*(?:st\.?|stk\.?|stück|pcs?\.?|pieces|tage?|days?|t|d)\s*$/iu, ""),
+    locale,
+    true,
+  );

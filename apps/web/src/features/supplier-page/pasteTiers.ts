@@ -1,3 +1,4 @@
+import { signIn } from "@kantwerk/notation/number";
 import type { Locale } from "../../i18n/locale.ts";
 import { parseDecimal, showDecimal } from "../../lib/numbers.ts";
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
@@ -13,14 +14,8 @@ const numbersIn = (cell: string): string[] =>
 
 /** The notation that a number can only be of; undefined where it fits both. */
 function notationOf(text: string): Locale | undefined {
-  const signs = text.replace(/[^.,]/g, "");
-  const last = signs.at(-1);
-  if (last === undefined) return undefined;
-  const other: Record<string, Locale> = { ",": "en", ".": "de" };
-  const own: Record<string, Locale> = { ",": "de", ".": "en" };
-  if (new Set(signs).size === 2) return own[last];
-  if (signs.length > 1) return other[last];
-  return /[.,]\d{3}$/.test(text) ? undefined : own[last];
+  const sign = signIn(text);
+  return sign && (sign === "," ? "de" : "en");
 }
 
 /** One notation for the whole paste: what its numbers tell, otherwise the page's. */
