@@ -31,7 +31,10 @@ test("a dashboard of one's own: added, moved and resized by keyboard, configured
   await grip.focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("What closes: column 2", { exact: false })).toBeAttached();
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "PATCH" && (answer.request().postData() ?? "").includes('"w":4'),
+  );
   await page.keyboard.press("Shift+ArrowRight");
   await expect(page.getByText(/What closes: column 2, row \d+, 4 wide, 5 high/)).toBeAttached();
   await saved;

@@ -1,6 +1,7 @@
 import type { WidgetKind } from "@kantwerk/contract/dashboard";
 import { type Place, type WidgetOptions, widgets } from "@kantwerk/contract/widgets";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { newKey } from "../../lib/newKey.ts";
@@ -37,6 +38,7 @@ export function useWidgets() {
   const client = useQueryClient();
   const may = usePermissions();
   const { data } = useQuery(widgetsQuery);
+  const placing = useRef<Promise<unknown>>(Promise.resolve());
   const visible = (kind: WidgetKind) => visibleKinds(may, [kind]).length > 0;
   const own = (data ?? []).map(shown);
   const initial = standard
@@ -91,12 +93,16 @@ export function useWidgets() {
       });
       if (moved.length === 0) return;
       const at = new Map(moved.map(({ id, ...place }) => [id, place]));
+      // What is being read is of before.
+      void client.cancelQueries({ queryKey: widgetsQuery.queryKey });
       client.setQueryData(widgetsQuery.queryKey, (before) =>
         before?.map((record) => ({ ...record, position: at.get(record.id) ?? record.position })),
       );
-      void patch(moved.map(({ id, ...position }) => ({ id, attributes: { position } }))).catch(() =>
-        client.invalidateQueries({ queryKey: widgetsQuery.queryKey }),
-      );
+      const changes = moved.map(({ id, ...position }) => ({ id, attributes: { position } }));
+      // One after the other: the last move is the one that stays.
+      placing.current = placing.current
+        .then(() => patch(changes))
+        .catch(() => client.invalidateQueries({ queryKey: widgetsQuery.queryKey }));
     },
     reset: () =>
       run({
