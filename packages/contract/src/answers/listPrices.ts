@@ -13,7 +13,13 @@ const listPrice = z.object({
 export const listPrices = z.object({ prices: z.array(listPrice) });
 
 /** Why a product, or its price from one quantity on, stays as it is. */
-export const skipCodes = ["no_list_prices", "price_missing", "rounds_to_zero", "not_found"] as const;
+export const skipCodes = [
+  "no_list_prices",
+  "price_missing",
+  "rounds_to_zero",
+  "too_large",
+  "not_found",
+] as const;
 
 const skipped = z.object({
   product_id: z.string(),

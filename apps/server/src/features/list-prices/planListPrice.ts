@@ -1,4 +1,5 @@
 import type { ListPrice, skipCodes } from "@kantwerk/contract/answers/listPrices";
+import { judgeAmount } from "@kantwerk/contract/rules";
 import type { Result } from "@kantwerk/costing/calculate";
 import type { Settings } from "@kantwerk/costing/calculated";
 import type { Problem } from "@kantwerk/costing/costRow";
@@ -12,7 +13,7 @@ export type PlannedPrice =
   | {
       isPlanned: false;
       quantity: number;
-      code: Extract<(typeof skipCodes)[number], "price_missing" | "rounds_to_zero">;
+      code: Extract<(typeof skipCodes)[number], "price_missing" | "rounds_to_zero" | "too_large">;
       problems: readonly Problem[];
     };
 
@@ -27,6 +28,7 @@ export function planListPrice(
   if (unit_price === null) return { isPlanned: false, quantity, code: "price_missing", problems };
   const rounded = roundedTo(unit_price, round_to);
   if (rounded === null) return { isPlanned: false, quantity, code: "rounds_to_zero", problems: [] };
+  if (judgeAmount(rounded, false)) return { isPlanned: false, quantity, code: "too_large", problems: [] };
   const { margin } = earned(rounded, unit_cost === null ? null : new Big(unit_cost), settings);
   return { isPlanned: true, price: { quantity, old, new: rounded, unit_cost, margin } };
 }

@@ -126,6 +126,17 @@ test("rounding is half up, and never leads to zero", async () => {
     expect([wrong, (await publish(product, wrong)).status]).toEqual([wrong, 422]);
 });
 
+test("a price beyond the largest amount is refused, also in a dry run", async () => {
+  const product = await make.product(9_000_000_000);
+  for (const dry_run of [true, false]) {
+    const answer = await publish(product, { quantities: [1], margin: 0.5, dry_run });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      422,
+      expect.stringContaining("9,999,999,999"),
+    ]);
+  }
+});
+
 test("publishing needs both permissions, a product of the own organization, and its current version", async () => {
   const product = await withSetup();
   const sent = { quantities: [1] };

@@ -26,7 +26,7 @@ const named = (quantities: readonly { quantity: number }[]) => ({
   quantities: quantities.map(({ quantity }) => quantity).join(", "),
 });
 
-/** @throws Refusal 409 where a quantity has no calculated price, 422 where rounding leaves nothing */
+/** @throws Refusal 409 where a quantity has no calculated price, 422 where rounding leaves nothing or it is no amount */
 function requirePlanned(ctx: Context, planned: readonly PlannedPrice[]): ListPrice[] {
   const refused = planned.filter((each) => !each.isPlanned);
   const missing = refused.filter(({ code }) => code === "price_missing");
@@ -41,6 +41,8 @@ function requirePlanned(ctx: Context, planned: readonly PlannedPrice[]): ListPri
         })),
       },
     });
+  const large = refused.filter(({ code }) => code === "too_large");
+  if (large.length > 0) throw unprocessable("listPriceTooLarge", named(large));
   if (refused.length > 0) throw unprocessable("listPriceRoundsToZero", named(refused));
   return planned.flatMap((each) => (each.isPlanned ? [each.price] : []));
 }
