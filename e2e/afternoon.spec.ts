@@ -71,7 +71,10 @@ test("a price list is read, changed at once, kept as a view, seen, found and exp
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Name" }).fill(`Liste ${tag}`);
     await dialog.getByRole("checkbox", { name: "Die Liste öffnet sich mit dieser Ansicht" }).click();
-    const kept = page.waitForResponse(/\/preferences\//);
+    const kept = page.waitForResponse(
+      (answer) =>
+        answer.url().includes("/preferences/") && (answer.request().postData() ?? "").includes('"view"'),
+    );
     await dialog.getByRole("button", { name: "Speichern", exact: true }).click();
     await expect(dialog).toBeHidden();
     await kept;
