@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { usualQuantities } from "../calculation/calculation.ts";
 import type { Product } from "../products/records.ts";
+import { PublishButton } from "./PublishButton.tsx";
 import { PublishFields } from "./PublishFields.tsx";
 import { PublishPreview } from "./PublishPreview.tsx";
-import { usePublish } from "./usePublish.ts";
 import { usePublishing } from "./usePublishing.ts";
 import "./texts.ts";
 
@@ -20,20 +19,12 @@ export function PublishPanel({ product, starts }: Props) {
   const t = useTranslations("listPrices.publish");
   const first = starts.length > 0 ? starts : usualQuantities;
   const publishing = usePublishing(product.id, first);
-  const publish = usePublish(product, publishing);
   return (
     <Card title={t("title")}>
       <div className="grid gap-3">
         <PublishFields publishing={publishing} />
         <PublishPreview product={product} publishing={publishing} />
-        <Button
-          variant="primary"
-          disabled={!publishing.isReady}
-          pending={publish.isPending}
-          onClick={() => publish.run(undefined)}
-        >
-          {t("button", { count: publishing.chosen.length })}
-        </Button>
+        <PublishButton product={product} publishing={publishing} />
       </div>
     </Card>
   );

@@ -2,7 +2,8 @@ import { Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
-import { daysSince, oldDays, useAge } from "./useAge.ts";
+import { daysSince, oldDays } from "./age.ts";
+import { useAge } from "./useAge.ts";
 import type { ProductPrice } from "./verdict.ts";
 import "./texts.ts";
 

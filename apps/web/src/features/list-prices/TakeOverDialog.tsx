@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import type { Product } from "../products/records.ts";
+import { PublishButton } from "./PublishButton.tsx";
 import { PublishFields } from "./PublishFields.tsx";
 import { PublishPreview } from "./PublishPreview.tsx";
-import { usePublish } from "./usePublish.ts";
 import { usePublishing } from "./usePublishing.ts";
 import "./texts.ts";
 
@@ -20,7 +20,6 @@ export function TakeOverDialog({ product, quantities, onClose }: Props) {
   const t = useTranslations("listPrices.publish");
   const common = useTranslations("common");
   const publishing = usePublishing(product.id, quantities);
-  const publish = usePublish(product, publishing, onClose);
   return (
     <Dialog
       size="medium"
@@ -29,14 +28,7 @@ export function TakeOverDialog({ product, quantities, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{common("cancel")}</Button>
-          <Button
-            variant="primary"
-            disabled={!publishing.isReady}
-            pending={publish.isPending}
-            onClick={() => publish.run(undefined)}
-          >
-            {t("button", { count: publishing.chosen.length })}
-          </Button>
+          <PublishButton product={product} publishing={publishing} onDone={onClose} />
         </>
       }
     >

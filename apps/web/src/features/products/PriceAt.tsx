@@ -1,11 +1,11 @@
 import type { StatedProblem } from "@kantwerk/contract/answers/problem";
-import { dayMs } from "@kantwerk/contract/days";
 import type { PriceState } from "@kantwerk/contract/priceVerdict";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
+import { daysSince, oldDays, shortAge } from "../list-prices/age.ts";
 import { PriceSign } from "../list-prices/PriceSign.tsx";
 import type { Product } from "./records.ts";
 
@@ -25,9 +25,6 @@ type Calculated = {
   outdated_at: string | null;
 };
 
-/** Prices that nobody has touched for so long should be looked at. */
-const oldDays = 90;
-
 type Props = {
   /** A product with its bulk prices, and what it was calculated to. */
   product: Product & { bulk_prices?: readonly Price[]; calculated_prices?: readonly Calculated[] };
@@ -43,7 +40,8 @@ const calculatedAt = ({ product, quantity }: Props): Calculated | undefined =>
  */
 export function PriceAt({ product, quantity }: Props) {
   const t = useTranslations("products");
-  const { money, date, duration } = useFormats();
+  const formats = useFormats();
+  const { money, date } = formats;
   const own = product.bulk_prices?.find(
     ({ min_quantity, max_quantity }) => min_quantity <= quantity && quantity <= (max_quantity ?? quantity),
   );
@@ -53,7 +51,7 @@ export function PriceAt({ product, quantity }: Props) {
   if (!price || price.unit_price === null) return nothing;
   const since = own ? own.published_at : calculated?.updated_at;
   if (!since) return money(price.unit_price);
-  const days = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / dayMs));
+  const days = daysSince(since);
   return (
     <span className="inline-grid grid-cols-[auto_1.75rem] items-baseline gap-1">
       {money(price.unit_price)}
@@ -63,7 +61,7 @@ export function PriceAt({ product, quantity }: Props) {
         className={cx("text-xs", days < oldDays && !outdated ? "text-muted" : "font-medium text-warn")}
       >
         {outdated ? <span className="sr-only">{t("outdated")} </span> : null}
-        {days < oldDays ? duration(days, "day") : duration(Math.floor(days / 30), "month")}
+        {shortAge(days, formats)}
       </time>
     </span>
   );

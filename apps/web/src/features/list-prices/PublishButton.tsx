@@ -1,17 +1,30 @@
 import { useTranslations } from "use-intl";
 import { useAction } from "../../lib/useAction.ts";
+import { Button } from "../../ui/Button.tsx";
 import type { Product } from "../products/records.ts";
 import type { Publishing } from "./usePublishing.ts";
 import "./texts.ts";
 
+type Props = { product: Product; publishing: Publishing; onDone?: () => void };
+
 /** Publishes what is chosen, once however often it is pressed. */
-export function usePublish(product: Product, publishing: Publishing, done?: () => void) {
+export function PublishButton({ product, publishing, onDone }: Props) {
   const t = useTranslations("listPrices.publish");
-  return useAction({
+  const publish = useAction({
     act: (_: undefined, key) => publishing.publish(product.meta.version, key),
     sameBy: () => [publishing.chosen, publishing.pricing, product.meta.version],
     says: ({ data }) => t("done", { count: data.attributes.prices.length }),
     failed: t("failed"),
-    done: () => done?.(),
+    done: () => onDone?.(),
   });
+  return (
+    <Button
+      variant="primary"
+      disabled={!publishing.isReady}
+      pending={publish.isPending}
+      onClick={() => publish.run(undefined)}
+    >
+      {t("button", { count: publishing.chosen.length })}
+    </Button>
+  );
 }

@@ -1,0 +1,14 @@
+import { dayMs } from "@kantwerk/contract/days";
+import type { useFormats } from "../../i18n/formats.ts";
+
+/** Prices that nobody has touched for so many days should be looked at. */
+export const oldDays = 90;
+
+export const daysSince = (time: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(time)) / dayMs));
+
+/** So many days in short: in days while a price is new, then in months. */
+export const shortAge = (
+  days: number,
+  { duration }: Pick<ReturnType<typeof useFormats>, "duration">,
+): string => (days < oldDays ? duration(days, "day") : duration(Math.floor(days / 30), "month"));
