@@ -1,5 +1,5 @@
 import type { Unit } from "@kantwerk/contract/fields";
-import { priceDigits } from "@kantwerk/costing/priceDigits";
+import { fourDigits, priceDigits } from "@kantwerk/costing/priceDigits";
 import { useMemo } from "react";
 import { organizationStore } from "../lib/organization.ts";
 import { useStore } from "../lib/store.ts";
@@ -25,25 +25,29 @@ const isMissing = (value: string | number | null | undefined): value is null | u
 
 type Amount = string | number | null | undefined;
 
-/** A price with its currency and that one's decimals, up to four where it is less than one. */
-export function formatMoney(amount: Amount, currency: string, locale: Locale): string {
+type Digits = { maximumFractionDigits?: number };
+
+function inCurrency(
+  amount: Amount,
+  currency: string,
+  locale: Locale,
+  digitsOf: (amount: string | number) => Digits,
+) {
   if (isMissing(amount)) return noFigure;
-  const options = { style: "currency", currency, ...priceDigits(amount) } as const;
-  return numberFormat(locale, options).format(asNumeric(amount));
+  return numberFormat(locale, { style: "currency", currency, ...digitsOf(amount) }).format(asNumeric(amount));
 }
+
+/** A price with its currency and that one's decimals, up to four where it is less than one. */
+export const formatMoney = (amount: Amount, currency: string, locale: Locale): string =>
+  inCurrency(amount, currency, locale, priceDigits);
 
 /** A price that a supplier has named, with all its decimals. */
-function formatAgreed(amount: Amount, currency: string, locale: Locale): string {
-  if (isMissing(amount)) return noFigure;
-  const options = { style: "currency", currency, maximumFractionDigits: 4 } as const;
-  return numberFormat(locale, options).format(asNumeric(amount));
-}
+const formatAgreed = (amount: Amount, currency: string, locale: Locale): string =>
+  inCurrency(amount, currency, locale, () => fourDigits);
 
 /** A total with its currency and that one's decimals: two of most, none of yen, three of dinars. */
-export function formatTotal(amount: Amount, currency: string, locale: Locale): string {
-  if (isMissing(amount)) return noFigure;
-  return numberFormat(locale, { style: "currency", currency }).format(asNumeric(amount));
-}
+export const formatTotal = (amount: Amount, currency: string, locale: Locale): string =>
+  inCurrency(amount, currency, locale, () => ({}));
 
 /** A figure with at most so many decimals, with its unit behind it where one is given. */
 export function formatFigure(

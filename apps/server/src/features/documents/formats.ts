@@ -1,6 +1,6 @@
 import { countryName } from "@kantwerk/contract/countries";
 import type { Locale } from "@kantwerk/contract/messages";
-import { priceDigits } from "@kantwerk/costing/priceDigits";
+import { fourDigits, priceDigits } from "@kantwerk/costing/priceDigits";
 
 const tags: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 const exact = (value: string) => value as `${number}`;
@@ -8,17 +8,16 @@ const exact = (value: string) => value as `${number}`;
 /** How amounts, quantities and days stand on paper. */
 export function formatsOf(locale: Locale, currency: string) {
   const tag = tags[locale];
-  const agreed = new Intl.NumberFormat(tag, { style: "currency", currency, maximumFractionDigits: 4 });
+  const exactly = new Intl.NumberFormat(tag, { style: "currency", currency, ...fourDigits });
   const total = new Intl.NumberFormat(tag, { style: "currency", currency });
   const quantity = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
   const rate = new Intl.NumberFormat(tag, { maximumSignificantDigits: 8 });
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
   return {
     total: (value: string | null) => total.format(exact(value ?? "0")),
-    unitPrice: (value: string) =>
-      new Intl.NumberFormat(tag, { style: "currency", currency, ...priceDigits(value) }).format(exact(value)),
+    unitPrice: (value: string) => (priceDigits(value) === fourDigits ? exactly : total).format(exact(value)),
     /** A price that a supplier has named, with all its decimals. */
-    agreedPrice: (value: string) => agreed.format(exact(value)),
+    agreedPrice: (value: string) => exactly.format(exact(value)),
     quantity: (value: number) => quantity.format(value),
     rate: (value: number) => rate.format(value),
     percent: (value: number) => percent.format(value),
