@@ -1,6 +1,10 @@
 import type { Reading } from "./reading.ts";
 
+/** How numbers are written: German with a decimal comma, English with a point. */
+export type Notation = "de" | "en";
 export type DecimalSign = "." | ",";
+
+export const decimalSigns: Record<Notation, DecimalSign> = { de: ",", en: "." };
 
 export type NumberReason =
   | "no_number"
@@ -70,6 +74,12 @@ export function signIn(typed: string): DecimalSign | undefined {
   if (new Set(signs).size === 2) return mixed(text) ? last : undefined;
   if (signs.length > 1) return groups.test(text) ? (last === "." ? "," : ".") : undefined;
   return ambiguous.test(text) ? undefined : last;
+}
+
+/** The notation that a number can only be in; undefined where it fits both, or is no number. */
+export function notationIn(typed: string): Notation | undefined {
+  const sign = signIn(typed);
+  return sign && (sign === decimalSigns.de ? "de" : "en");
 }
 
 /** One separator, once: before three digits it may group them. */

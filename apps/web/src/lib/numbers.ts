@@ -1,7 +1,5 @@
-import { type DecimalSign, readNumber } from "@kantwerk/notation/number";
+import { decimalSigns, readNumber } from "@kantwerk/notation/number";
 import { type Locale, languageTag } from "../i18n/locale.ts";
-
-const decimalSigns: Record<Locale, DecimalSign> = { en: ".", de: "," };
 
 /**
  * Understands a number as typed in a language: where it can mean two (`1.250`), the language decides.

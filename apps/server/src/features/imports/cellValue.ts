@@ -8,7 +8,7 @@ import { type Locale, locales, type MessageKey } from "@kantwerk/contract/messag
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
 import { parseMonth } from "@kantwerk/contract/months";
 import { nearestCountry, readCountry } from "@kantwerk/contract/readCountry";
-import { type DecimalSign, readNumber, signIn } from "@kantwerk/notation/number";
+import { decimalSigns, notationIn, readNumber } from "@kantwerk/notation/number";
 import { type Cell, unguarded } from "../exports/cell.ts";
 
 /** What a cell says, or why it says nothing that can be read, and what might be meant. */
@@ -40,17 +40,16 @@ export function shown(cell: Cell, notation: Notation = "en"): string {
   return String(cell).trim();
 }
 
-const signs: Record<Notation, DecimalSign> = { de: ",", en: "." };
-
 /** Which notation a number can only be in; undefined where both, or none, are possible. */
-export function notationOf(text: string): Notation | undefined {
-  const sign = signIn(text.replace(currency, ""));
-  return sign && (sign === signs.de ? "de" : "en");
-}
+export const notationOf = (text: string): Notation | undefined => notationIn(text.replace(currency, ""));
 
 /** A number as people write it, as "1234.56"; undefined where it is none. */
 function figureOf(text: string, notation: Notation, whole = false): string | undefined {
-  const reading = readNumber(text.replace(currency, ""), { sign: signs[notation], whole, exponent: true });
+  const reading = readNumber(text.replace(currency, ""), {
+    sign: decimalSigns[notation],
+    whole,
+    exponent: true,
+  });
   return reading.state === "read" ? reading.value : undefined;
 }
 

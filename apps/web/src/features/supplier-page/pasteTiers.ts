@@ -1,4 +1,4 @@
-import { signIn } from "@kantwerk/notation/number";
+import { notationIn } from "@kantwerk/notation/number";
 import type { Locale } from "../../i18n/locale.ts";
 import { parseDecimal, showDecimal } from "../../lib/numbers.ts";
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
@@ -12,15 +12,9 @@ const number = /\d(?:[\d.,'’]|[ \u00a0\u202f](?=\d{3}(?!\d)))*/g;
 const numbersIn = (cell: string): string[] =>
   (cell.match(number) ?? []).map((found) => found.replace(/[.,'’]+$/, ""));
 
-/** The notation that a number can only be of; undefined where it fits both. */
-function notationOf(text: string): Locale | undefined {
-  const sign = signIn(text);
-  return sign && (sign === "," ? "de" : "en");
-}
-
 /** One notation for the whole paste: what its numbers tell, otherwise the page's. */
 export function notationOfAll(cells: string[][], locale: Locale): Locale {
-  const told = new Set(cells.flat().flatMap(numbersIn).map(notationOf));
+  const told = new Set(cells.flat().flatMap(numbersIn).map(notationIn));
   if (told.has("de") !== told.has("en")) return told.has("de") ? "de" : "en";
   return locale;
 }
