@@ -27,15 +27,11 @@ type Props = {
 type Figure = "cost" | "price";
 type Open = { key: string; at: number; figure: Figure };
 
+const contained = ["admin_sales_overhead", "profit"];
+
 /** What the house adds to costs stands in the rows that close a calculation. */
 const houseOf = (result: LotResult | undefined) =>
-  result?.rows?.flatMap(({ kind, inputs }) =>
-    kind === "profit" || kind === "overhead"
-      ? inputs.filter(({ name }) => name === "profit" || name === "admin_sales_overhead")
-      : [],
-  ) ?? [];
-
-const contained = ["admin_sales_overhead", "profit"];
+  result?.rows?.flatMap(({ inputs }) => inputs.filter(({ name }) => contained.includes(name))) ?? [];
 
 /** Rows of cost and price, each quantity a pair of columns that add up straight down. */
 export function CalculationTable({
