@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isCurrency } from "@kantwerk/contract/currencies";
+import { isCurrency } from "@kantwerk/notation/currencies";
 import { z } from "zod";
 import { readConfig } from "./config.ts";
 import { causeOf } from "./loggedError.ts";

@@ -1,12 +1,12 @@
+import { isCurrency } from "@kantwerk/notation/currencies";
 import { z } from "zod";
 import { problem } from "./answers/problem.ts";
-import { isCurrency } from "./currencies.ts";
 import type { FieldKind } from "./fieldKinds.ts";
 import { defaultOf, type Field, type SingleValue, type Translated, type ValueOf } from "./fields.ts";
+import { judgeCountry } from "./judgeCountry.ts";
 import type { MessageValues } from "./messages/fill.ts";
 import { type Locale, type MessageKey, say } from "./messages.ts";
 import { amount, costs, steps } from "./pricedSchemas.ts";
-import { judgeCountry } from "./readCountry.ts";
 import type { Attributes, Resource } from "./resource.ts";
 import { judgeAhead, judgeDay, judgeLot, judgeMonth, judgeNumber, judgeText } from "./rules.ts";
 import { by, refuse } from "./schemaIssues.ts";

@@ -1,5 +1,5 @@
+import { countryCodes } from "@kantwerk/notation/countries";
 import { expect, test } from "vitest";
-import { countryCodes } from "./countries.ts";
 import { customers } from "./customers.ts";
 import { orders } from "./orders.ts";
 import { judgeAttributes } from "./schema.ts";

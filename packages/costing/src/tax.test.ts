@@ -1,5 +1,5 @@
-import { countryCodes } from "@kantwerk/contract/countries";
 import { vatIdExample } from "@kantwerk/contract/vatIds";
+import { countryCodes } from "@kantwerk/notation/countries";
 import { expect, test } from "vitest";
 import { type Party, taxCategory, taxNoteFor } from "./tax.ts";
 

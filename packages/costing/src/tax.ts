@@ -1,5 +1,5 @@
-import { isCountry } from "@kantwerk/contract/countries";
 import { isNorthernIrish, isVatIdOf } from "@kantwerk/contract/vatIds";
+import { isCountry } from "@kantwerk/notation/countries";
 
 /** Members of the European Union, ISO 3166-1 alpha-2. */
 const union = new Set(

@@ -6,7 +6,7 @@ const read = (typed: string, options?: NumberOptions) => {
   return reading.state === "read" ? reading.value : reading;
 };
 const refusal = (reason: string) => ({ state: "refused", reason });
-const assumed = (value: string) => ({ state: "assumed", value });
+const assumed = (value: string) => ({ state: "assumed", value, code: "group_or_decimal" });
 
 describe("a number that means one thing", () => {
   it.each([

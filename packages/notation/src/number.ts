@@ -1,4 +1,4 @@
-import type { Reading } from "./reading.ts";
+import { type Reading, refused } from "./reading.ts";
 
 /** How numbers are written: German with a decimal comma, English with a point. */
 export type Notation = "de" | "en";
@@ -35,7 +35,8 @@ export type NumberOptions = {
   exponent?: boolean;
 };
 
-const spaces = /[\s\u00a0\u2007\u2009\u202f'’]+/g;
+/** `\s` has the narrow and the fixed spaces, too. */
+const spaces = /[\s'’‘ʼ`´]+/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
 
 /** Whole groups of three, the first of one to three digits and not beginning with 0. */
@@ -110,11 +111,9 @@ function reasonOf(text: string): NumberReason {
   if (/^(?:<|>|≤|≥|ab|bis|max\.?|min\.?|from|up to|over|under)\s*\d/i.test(text)) return "limit";
   if (/\d\s*(?:oder|or)\s*\d/i.test(text)) return "alternative";
   if (/^\d[\d.,]*\s*(?:-|bis|to)\s*\d/i.test(text)) return "range";
-  if (/^\d+\s*\/\s*\d+$|[½¼¾⅓⅔⅛]/.test(text)) return "fraction";
+  if (/^(?:\d+ )?\d+\s*\/\s*\d+|[½¼¾⅓⅔⅛]/.test(text)) return "fraction";
   return "no_number";
 }
-
-const refused = (reason: NumberReason): NumberReading => ({ state: "refused", reason });
 
 /** `-5`, `5-` and `(5)` are below zero. */
 function signed(text: string): { isNegative: boolean; rest: string } {
@@ -137,7 +136,7 @@ function plain({ digits, decimals }: Bare, isNegative: boolean): string | undefi
 export function readNumber(typed: string, options: NumberOptions = {}): NumberReading {
   const text = typed.trim().replaceAll(spaces, " ").replaceAll(dashes, "-");
   if (text === "" || text === "--" || (text === "-" && typed.trim() !== "-")) return { state: "nothing" };
-  if (options.exponent && /^[+-]?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text))
+  if (options.exponent && /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d{1,2}$/i.test(text))
     return { state: "read", value: withoutExponent(text) };
   // `12,-` has no cents; the sign that says so is the decimal sign.
   const { isNegative, rest } = signed(text.replace(/([.,])\s*--?$/, "$1"));
@@ -146,13 +145,13 @@ export function readNumber(typed: string, options: NumberOptions = {}): NumberRe
   if (!bare) return refused("grouping");
   const value = plain(bare, isNegative);
   if (value === undefined) return refused("no_number");
-  return { state: isAssumed ? "assumed" : "read", value };
+  return isAssumed ? { state: "assumed", value, code: "group_or_decimal" } : { state: "read", value };
 }
 
 /** "1.5e3" as "1500", digit by digit. */
 function withoutExponent(text: string): string {
   const [, sign = "", whole = "", decimals = "", power = "0"] =
-    /^([+-]?)(\d+)(?:\.(\d+))?e([+-]?\d+)$/i.exec(text) ?? [];
+    /^([+-]?)(\d+)(?:[.,](\d+))?e([+-]?\d+)$/i.exec(text) ?? [];
   const shift = Number(power);
   const digits = `${"0".repeat(Math.max(0, -shift))}${whole}${decimals}${"0".repeat(Math.max(0, shift))}`;
   const point = Math.max(0, -shift) + whole.length + shift;

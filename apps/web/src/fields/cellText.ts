@@ -1,7 +1,7 @@
-import { countryName } from "@kantwerk/contract/countries";
 import { kindOf } from "@kantwerk/contract/fieldKinds";
-import { formatMonth } from "@kantwerk/contract/months";
 import type { Resource } from "@kantwerk/contract/resource";
+import { countryName } from "@kantwerk/notation/countries";
+import { formatMonth } from "@kantwerk/notation/months";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { plainDecimal } from "../lib/numbers.ts";
 import { type Entry, titleOf } from "./definition.ts";

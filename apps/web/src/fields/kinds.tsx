@@ -1,5 +1,4 @@
 import type { StatedProblem } from "@kantwerk/contract/answers/problem";
-import { countryName } from "@kantwerk/contract/countries";
 import type { FieldKind } from "@kantwerk/contract/fieldKinds";
 import type {
   Costs,
@@ -10,7 +9,8 @@ import type {
   Translated,
 } from "@kantwerk/contract/fields";
 import type { Labels } from "@kantwerk/contract/labels/labelsOf";
-import { formatMonth } from "@kantwerk/contract/months";
+import { countryName } from "@kantwerk/notation/countries";
+import { formatMonth } from "@kantwerk/notation/months";
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import { noFigure, type useFormats } from "../i18n/formats.ts";

@@ -1,8 +1,8 @@
-import { countryName } from "@kantwerk/contract/countries";
 import { kindOf } from "@kantwerk/contract/fieldKinds";
-import { parseMonth } from "@kantwerk/contract/months";
-import { nearestCountry, readCountry } from "@kantwerk/contract/readCountry";
 import type { Resource } from "@kantwerk/contract/resource";
+import { countryName } from "@kantwerk/notation/countries";
+import { nearestCountry, readCountry } from "@kantwerk/notation/country";
+import { parseMonth } from "@kantwerk/notation/months";
 import { useTranslations } from "use-intl";
 import { parseDay } from "../i18n/dates.ts";
 import { useLabels } from "../i18n/labels.ts";

@@ -1,4 +1,4 @@
-import { countryCodes, countryName } from "@kantwerk/contract/countries";
+import { countryCodes, countryName } from "@kantwerk/notation/countries";
 import { type Locale, languageTag } from "./locale.ts";
 
 /** Every country with its name, sorted as the language sorts. */

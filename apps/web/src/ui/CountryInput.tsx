@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof ChoiceInput>, "choices" | "own" | "meant
 
 /** The names in every language are read when somebody types, not with the form. */
 async function meantBy(typed: string): Promise<string | undefined> {
-  const { nearestCountry, readCountry } = await import("@kantwerk/contract/readCountry");
+  const { nearestCountry, readCountry } = await import("@kantwerk/notation/country");
   return readCountry(typed) ?? nearestCountry(typed);
 }
 

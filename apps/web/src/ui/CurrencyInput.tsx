@@ -1,4 +1,4 @@
-import { currencyCodes } from "@kantwerk/contract/currencies";
+import { currencyCodes } from "@kantwerk/notation/currencies";
 import { type ComponentProps, useMemo } from "react";
 import { languageTag, localeStore } from "../i18n/locale.ts";
 import { useStore } from "../lib/store.ts";

@@ -1,4 +1,4 @@
-import { formatMonth, parseMonth } from "@kantwerk/contract/months";
+import { formatMonth, parseMonth } from "@kantwerk/notation/months";
 import { type ComponentProps, useState } from "react";
 import { TextInput } from "./TextInput.tsx";
 

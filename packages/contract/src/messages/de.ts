@@ -3,12 +3,14 @@ import { calculationDe } from "./calculation.de.ts";
 import { listPricesDe } from "./listPrices.de.ts";
 import { ordersDe } from "./orders.de.ts";
 import { purchasingDe } from "./purchasing.de.ts";
+import { readingDe } from "./reading.de.ts";
 import { rulesDe } from "./rules.de.ts";
 import { ssoDe } from "./sso.de.ts";
 
 /** What the product says when something is refused, in German. */
 export const de: Record<MessageKey, string> = {
   ...rulesDe,
+  ...readingDe,
   ...calculationDe,
   ...listPricesDe,
   ...ordersDe,

@@ -2,12 +2,14 @@ import { calculationEn } from "./calculation.en.ts";
 import { listPricesEn } from "./listPrices.en.ts";
 import { ordersEn } from "./orders.en.ts";
 import { purchasingEn } from "./purchasing.en.ts";
+import { readingEn } from "./reading.en.ts";
 import { rulesEn } from "./rules.en.ts";
 import { ssoEn } from "./sso.en.ts";
 
 /** What the product says when something is refused, in English; the keys are those of all languages. */
 export const en = {
   ...rulesEn,
+  ...readingEn,
   ...calculationEn,
   ...listPricesEn,
   ...ordersEn,

@@ -1,6 +1,6 @@
-import { countryName } from "@kantwerk/contract/countries";
 import type { Locale } from "@kantwerk/contract/messages";
 import { fourDigits, priceDigits } from "@kantwerk/costing/priceDigits";
+import { countryName } from "@kantwerk/notation/countries";
 
 const tags: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 const exact = (value: string) => value as `${number}`;

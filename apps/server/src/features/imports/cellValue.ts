@@ -1,4 +1,3 @@
-import { countryName } from "@kantwerk/contract/countries";
 import { daysAfter } from "@kantwerk/contract/days";
 import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Field } from "@kantwerk/contract/fields";
@@ -6,8 +5,9 @@ import type { Notation } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
 import { type Locale, locales, type MessageKey } from "@kantwerk/contract/messages";
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
-import { parseMonth } from "@kantwerk/contract/months";
-import { nearestCountry, readCountry } from "@kantwerk/contract/readCountry";
+import { countryName } from "@kantwerk/notation/countries";
+import { nearestCountry, readCountry } from "@kantwerk/notation/country";
+import { parseMonth } from "@kantwerk/notation/months";
 import { decimalSigns, notationIn, readNumber } from "@kantwerk/notation/number";
 import { type Cell, unguarded } from "../exports/cell.ts";
 

@@ -1,7 +1,7 @@
-import { countryCodes } from "@kantwerk/contract/countries";
-import { currencyCodes } from "@kantwerk/contract/currencies";
 import type { FieldKind } from "@kantwerk/contract/fieldKinds";
 import type { Status } from "@kantwerk/contract/status";
+import { countryCodes } from "@kantwerk/notation/countries";
+import { currencyCodes } from "@kantwerk/notation/currencies";
 import type { Context } from "../../context.ts";
 import { visibleRows } from "../../crud/access.ts";
 import { type Bound, columnOf } from "../../crud/bind.ts";

@@ -1,5 +1,5 @@
-import { formatMonth } from "@kantwerk/contract/months";
 import type { Input } from "@kantwerk/costing/costRow";
+import { formatMonth } from "@kantwerk/notation/months";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { organizationStore } from "../../lib/organization.ts";

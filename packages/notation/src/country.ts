@@ -1,9 +1,7 @@
 import { countryCodes, isCountry } from "./countries.ts";
-import type { MessageValues } from "./messages/fill.ts";
-import type { Locale, MessageKey } from "./messages.ts";
 
-// Not imported from messages.ts, which would bring every message along to whoever reads a country.
-const locales: readonly Locale[] = ["en", "de"];
+/** The languages in which countries are written. */
+const languages = ["en", "de"];
 
 /** Short forms that people write besides the code and the name. */
 const shortForms = new Map([
@@ -30,9 +28,9 @@ const fold = (text: string): string =>
 /** The codes by their folded names, long and short, in each language. */
 function readNames(): Map<string, string> {
   const codes = new Map<string, string>();
-  for (const locale of locales)
+  for (const language of languages)
     for (const style of ["long", "short"] as const) {
-      const names = new Intl.DisplayNames(locale, { type: "region", style });
+      const names = new Intl.DisplayNames(language, { type: "region", style });
       for (const code of countryCodes) codes.set(fold(names.of(code) ?? code), code);
     }
   return codes;
@@ -93,12 +91,4 @@ export function nearestCountry(text: string): string | undefined {
   const nearest = findNearest(text);
   found.set(text, nearest);
   return nearest;
-}
-
-/** Why a text is not the code of a country, with the code that is meant where one is close. */
-export function judgeCountry(text: string): { key: MessageKey; values: MessageValues } | undefined {
-  const value = text.trim();
-  if (isCountry(value.toUpperCase())) return undefined;
-  const code = readCountry(value) ?? nearestCountry(value);
-  return code ? { key: "countryMeant", values: { value, code } } : { key: "country", values: {} };
 }

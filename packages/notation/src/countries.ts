@@ -1,5 +1,3 @@
-import type { Locale } from "./messages.ts";
-
 /**
  * The assigned codes of ISO 3166-1 alpha-2 (2025), and XK: ISO leaves it to its users, and the European Commission,
  * customs and banks use it for Kosovo, which has no other code. Intl has names for further codes (EU, UN, deprecated
@@ -21,14 +19,14 @@ const codes = new Set(countryCodes);
 /** Whether a text is the code of a country, in capitals. */
 export const isCountry = (code: string): boolean => codes.has(code);
 
-const names = new Map<Locale, Intl.DisplayNames>();
+const names = new Map<string, Intl.DisplayNames>();
 
-function namesIn(locale: Locale): Intl.DisplayNames {
+function namesIn(locale: string): Intl.DisplayNames {
   const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "region" });
   names.set(locale, known);
   return known;
 }
 
 /** The name of a country; a code that belongs to none is returned as it is. */
-export const countryName = (code: string, locale: Locale): string =>
+export const countryName = (code: string, locale: string): string =>
   isCountry(code) ? (namesIn(locale).of(code) ?? code) : code;

@@ -1,0 +1,22 @@
+/** Why a text from outside is not taken, or only assumed, in English; `reading.ts` leads each reason to its text. */
+export const readingEn = {
+  read_no_number: "“{value}” is not a number",
+  read_grouping: "The digits of “{value}” are not in groups of three",
+  read_approximate: "“{value}” is only approximate. Enter one number",
+  read_limit: "“{value}” is a limit. Enter one number",
+  read_alternative: "“{value}” names two numbers. Enter one",
+  read_range: "“{value}” is a range. Enter one number",
+  read_fraction: "“{value}” is a fraction. Enter it with decimals",
+  read_currency_unclear: "The currency in “{value}” is unclear. Use its code, such as USD",
+  read_other_currency: "“{value}” is in another currency",
+  read_unit_mismatch: "The unit in “{value}” does not fit this field",
+  read_share_range: "“{value}” is not between 0 and 100 %",
+  read_rounds_to_zero: "“{value}” rounds to 0",
+  read_no_date: "“{value}” is not a date",
+  read_impossible_day: "“{value}” is a day that does not exist",
+  assumed_group_or_decimal: "A thousand or a decimal? Nothing in the file decides",
+  assumed_day_or_month: "Which is the day and which the month? Nothing in the file decides",
+  assumed_week: "A week: its Friday is taken",
+  assumed_other_currency: "Another currency than expected",
+  assumed_share_or_percent: "A share of 1 or a percentage?",
+};

@@ -1,0 +1,19 @@
+import { type DecimalSign, type NumberOptions, signIn } from "./number.ts";
+
+/** The decimal signs that cells tell of; cells that fit both tell nothing. */
+export const signsIn = (cells: Iterable<string>): Set<DecimalSign> =>
+  new Set([...cells].flatMap((cell) => signIn(cell) ?? []));
+
+/**
+ * How the ambiguous numbers of a column are read: by what its other cells tell, else by what all cells of the file tell.
+ * Where neither says one thing, the proposal is a mere hint, and what it decides is assumed.
+ */
+export function signOfColumn(
+  column: ReadonlySet<DecimalSign>,
+  file: ReadonlySet<DecimalSign>,
+  proposed: DecimalSign,
+): Pick<NumberOptions, "sign" | "hint"> {
+  const told = column.size > 0 ? column : file;
+  const [sign] = told;
+  return sign && told.size === 1 ? { sign } : { hint: proposed };
+}

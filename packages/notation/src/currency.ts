@@ -1,0 +1,67 @@
+import { isCurrency } from "./currencies.ts";
+
+/** What is expected where a currency is not said clearly. */
+export type Expected = {
+  /** ISO 4217; undefined: any is taken. */
+  currency?: string | undefined;
+  /** Of whoever writes: ISO 3166-1 alpha-2. */
+  country?: string | undefined;
+};
+
+const signs: Record<string, string> = {
+  us$: "USD",
+  "€": "EUR",
+  euro: "EUR",
+  "£": "GBP",
+  zł: "PLN",
+  kč: "CZK",
+};
+
+/** Signs of several currencies, by the countries that use them so. */
+const shared: Record<string, Record<string, string>> = {
+  $: { US: "USD", CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", MX: "MXN" },
+  kr: { SE: "SEK", NO: "NOK", DK: "DKK", IS: "ISK" },
+  "¥": { JP: "JPY", CN: "CNY" },
+  fr: { CH: "CHF", LI: "CHF" },
+};
+
+// Capitals alone are a code, for `all`, `try` and `top` are words; the usual ones are written small, too.
+const written =
+  /US\$|[€£$¥]|(?<!\p{L})(?:[zZ]ł|[kK]č|[sS]?[fF]r\.?|[kK]r\.?|[eE]uro|[A-Z]{3}|eur|chf|usd|gbp|Eur|Chf|Usd)(?!\p{L})/gu;
+
+function currencyOf(sign: string, expected: Expected): string | undefined {
+  const lower = sign.toLowerCase().replace(".", "").replace(/^sfr$/, "fr");
+  const known = signs[lower];
+  if (known) return known;
+  const ofCountry = shared[lower];
+  if (!ofCountry) return isCurrency(sign.toUpperCase()) ? sign.toUpperCase() : undefined;
+  const possible = Object.values(ofCountry);
+  if (expected.currency && possible.includes(expected.currency)) return expected.currency;
+  return ofCountry[expected.country ?? ""] ?? "unclear";
+}
+
+/** A text without its currency; `currency` is null where it names none. */
+export type CurrencyFound = { currency: string | null; rest: string } | "currency_unclear";
+
+/**
+ * Takes the currency out of a price or the heading of a column. Signs of several currencies count only where they fit what
+ * is expected; those that do not, and two different ones, are unclear.
+ */
+export function takeCurrency(text: string, expected: Expected = {}): CurrencyFound {
+  const found = new Set<string>();
+  const rest = text.replace(written, (sign) => {
+    const currency = currencyOf(sign, expected);
+    if (currency === undefined) return sign;
+    found.add(currency);
+    return " ";
+  });
+  if (found.has("unclear") || found.size > 1) return "currency_unclear";
+  const [currency = null] = found;
+  return {
+    currency,
+    rest: rest
+      .replace(/\(\s*\)|\[\s*\]/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  };
+}

@@ -1,0 +1,45 @@
+import Big from "big.js";
+import { type NumberOptions, type NumberReason, readNumber } from "./number.ts";
+import { converted, type Reading, refused } from "./reading.ts";
+import { isPieces, unitNamed } from "./unitNames.ts";
+import { convert, dimensionOf, type UnitName } from "./units.ts";
+
+export type MeasureReason = NumberReason | "unit_mismatch";
+
+export type MeasureOptions = NumberOptions & {
+  /** The unit in which the column is headed; one in the cell goes before. */
+  written?: UnitName | undefined;
+  /** Other words that may stand behind the number: `days|Tage`. */
+  words?: RegExp;
+};
+
+/** A number and the words behind it: `12,5 cm`, `5"`, `50 Stk`. */
+const figure =
+  /^([-+\u2212(]?\s*[\d.,'’\s\u00a0]*\d(?:e[+-]?\d+(?![\d.,]))?(?:[.,](?:[-–]+)?)?\)?[-\u2212]?)\s*([^\s\d].*)?$/iu;
+
+/** What stands behind a number, as long as it is one word: other texts are for the number's own reasons. */
+const isWord = (text: string) => /^(?:°|["″]|''|[\p{L}µ%][\p{L}\d²³/.^%]*)$/u.test(text);
+
+/**
+ * Reads a number with or without a unit, in the unit of its field: `12,5 cm` is 125 for mm. Pieces are dropped; every other
+ * unit is refused, `ft` too. "Zoll" and "in" are inches only for lengths, "min" is minutes only for times.
+ */
+export function readMeasure(
+  typed: string,
+  field: UnitName | undefined,
+  options: MeasureOptions = {},
+): Reading<string, MeasureReason> {
+  const [, number = typed, word = ""] = figure.exec(typed.trim()) ?? [];
+  if (word !== "" && !isWord(word)) return readNumber(typed, options);
+  const isDropped = word === "" || isPieces(word) || options.words?.test(word);
+  const unit = isDropped ? options.written : unitNamed(word);
+  if (!isDropped && unit === undefined) return refused("unit_mismatch");
+  if (unit === undefined) return readNumber(number, options);
+  if (!field || dimensionOf(unit) !== dimensionOf(field)) return refused("unit_mismatch");
+  return converted(readNumber(number, options), (value) =>
+    unit === field ? value : (convert(value, unit, field) ?? value),
+  );
+}
+
+/** A decimal string without zeros at its end, as values are compared. */
+export const plainValue = (value: string): string => Big(value).toFixed();

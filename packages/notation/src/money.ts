@@ -1,0 +1,78 @@
+import Big from "big.js";
+import { type Expected, takeCurrency } from "./currency.ts";
+import { type NumberOptions, type NumberReason, readNumber } from "./number.ts";
+import { type PriceBasis, priceUnitIn } from "./priceUnit.ts";
+import { converted, type Reading, refused } from "./reading.ts";
+import { convert, type UnitName } from "./units.ts";
+
+/** A price as it is written: `12,50 CHF/100` is 12.50, CHF, per 100. */
+export type Money = {
+  /** A plain decimal string, for `per` pieces, or for one of the measure that the field's prices are for. */
+  amount: string;
+  /** ISO 4217; null where none is named. */
+  currency: string | null;
+  per: number;
+};
+
+export type MoneyReason = NumberReason | "currency_unclear" | "other_currency" | "unit_mismatch";
+
+export type MoneyOptions = NumberOptions & {
+  expected?: Expected;
+  /** True where the record has a currency of its own, which another one would set. */
+  mayDiffer?: boolean;
+  /** What the field's prices are for. */
+  of?: "piece" | "kg" | "h";
+};
+
+const unitOf: Record<PriceBasis["of"], UnitName | undefined> = {
+  piece: undefined,
+  kg: "kg",
+  t: "t",
+  lb: "lb",
+  m: "m",
+  h: "h",
+  min: "min",
+};
+
+/** The amount for one of the field's measure; undefined where it is for something else: €/m for a price per kg. */
+function perOne(amount: string, { per, of }: PriceBasis, wanted: "kg" | "h"): string | undefined {
+  const from = unitOf[of];
+  const size = from && convert(String(per), from, wanted);
+  return size && Big(amount).div(size).round(6, Big.roundHalfUp).toFixed();
+}
+
+/** Reads a price with or without its currency, and what it is for: `€ 1.234,50`, `3,42 €/Stk`, `12.50 per 100`. */
+export function readMoney(typed: string, options: MoneyOptions = {}): Reading<Money, MoneyReason> {
+  const { expected = {}, mayDiffer = false, of = "piece" } = options;
+  const found = takeCurrency(typed, expected);
+  if (found === "currency_unclear") return refused(found);
+  const { basis, rest } = priceUnitIn(found.rest) ?? {
+    basis: { per: 1, of } satisfies PriceBasis,
+    rest: found.rest,
+  };
+  const { currency } = found;
+  const isOther = currency !== null && expected.currency !== undefined && currency !== expected.currency;
+  if (isOther && !mayDiffer) return refused("other_currency");
+  if (of === "piece" && basis.of !== "piece") return refused("unit_mismatch");
+  const reading = readNumber(rest, options);
+  if (reading.state === "nothing" || reading.state === "refused") return reading;
+  const amount = of === "piece" ? reading.value : perOne(reading.value, basis, of);
+  if (amount === undefined) return refused("unit_mismatch");
+  const money = converted<string, Money, MoneyReason>(reading, () => ({
+    amount,
+    currency,
+    per: of === "piece" ? basis.per : 1,
+  }));
+  if (!isOther || money.state !== "read") return money;
+  return { ...money, state: "assumed", code: "other_currency" };
+}
+
+/**
+ * The price of one piece: amount / per, half up to 6 decimals, less the discount, a share of 1, again half up.
+ * "rounds_to_zero" where nothing is left of an amount above 0.
+ */
+export function perPiece(amount: string, per: number, discount = "0"): string | "rounds_to_zero" {
+  const gross = Big(amount).div(per).round(6, Big.roundHalfUp);
+  const net = gross.times(Big(1).minus(discount)).round(6, Big.roundHalfUp);
+  return net.eq(0) && !Big(amount).eq(0) && !Big(discount).eq(1) ? "rounds_to_zero" : net.toFixed();
+}

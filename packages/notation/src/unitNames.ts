@@ -1,0 +1,68 @@
+import { dimensionOf, type UnitName } from "./units.ts";
+
+/** How each unit is written, without case except where that tells two apart. */
+const spellings: Record<UnitName, string> = {
+  mm: "mm|millimeter|millimetre|millimeters|millimetres",
+  cm: "cm|zentimeter|centimeter|centimetre|centimeters|centimetres",
+  m: "m|meter|metre|meters|metres",
+  inch: "in|in.|inch|inches|zoll|\"|″|''",
+  kg: "kg|kilogramm|kilogram|kilograms|kilo|kgs",
+  g: "g|gr|gramm|gram|grams",
+  t: "t|to|tonne|tonnen|tonnes|tons",
+  lb: "lb|lbs|lb.|lbs.|pound|pounds",
+  mm2: "mm²|mm2|qmm|mm^2|sqmm",
+  cm2: "cm²|cm2|qcm|cm^2|sqcm",
+  m2: "m²|m2|qm|m^2|sqm",
+  in2: "in²|in2|in^2|sqin",
+  mm3: "mm³|mm3|cmm|mm^3",
+  cm3: "cm³|cm3|ccm|cm^3",
+  "kg/m3": "kg/m³|kg/m3|kg/m^3",
+  "kg/dm3": "kg/dm³|kg/dm3|kg/dm^3|kg/l",
+  "g/cm3": "g/cm³|g/cm3|g/cm^3|g/ccm",
+  s: "s|sec|sec.|sek|sek.|sekunde|sekunden|second|seconds",
+  min: "min|min.|minute|minuten|minutes|mins",
+  h: "h|std|std.|stunde|stunden|hour|hours|hrs|hr",
+  "mm/min": "mm/min",
+  "m/min": "m/min",
+  deg: "°|grad|deg|deg.|degrees",
+};
+
+const named = new Map(
+  Object.entries(spellings).flatMap(([unit, texts]) =>
+    texts.split("|").map((text) => [text, unit as UnitName] as const),
+  ),
+);
+
+/** The unit of a word: `kg`, `Zoll`, `mm²`. */
+export const unitNamed = (word: string): UnitName | undefined => named.get(word.trim().toLowerCase());
+
+const pieces = /^(?:st|stk|stck|stück|pc|pcs|piece|pieces|ea|each)\.?$/iu;
+export const isPieces = (word: string): boolean => pieces.test(word.trim());
+
+/** Words that are a unit only where the field is of that kind: `Menge min`, `Material t`. */
+const isDoubtful = (word: string): boolean => /^(?:in\.?|min\.?|to|kilo|grad|\p{L})$/iu.test(word);
+
+export type HeadingUnit = { unit: UnitName; rest: string };
+
+/**
+ * The unit in the heading of a column, and the heading without it: in brackets, after a slash, after the word "in", or as
+ * the last word. A last word that can be something else counts only where it fits the unit of the field.
+ */
+export function unitInHeading(heading: string, field?: UnitName): HeadingUnit | undefined {
+  const text = heading.trim();
+  const found = (pattern: RegExp): HeadingUnit | undefined => {
+    const [, rest = "", word] = pattern.exec(text) ?? [];
+    const unit = word === undefined ? undefined : unitNamed(word);
+    return unit && { unit, rest: rest.trim() };
+  };
+  const marked =
+    found(/^(.*?)\s*[([]\s*(?:in\s+)?([^()[\]]+?)\s*[)\]]$/iu) ??
+    found(/^(.*\S)\s+in\s+(\S+)$/iu) ??
+    found(/^(.*\S)\s+(\S+\/\S+)$/u) ??
+    found(/^(.*\S)\s*\/\s*(\S+)$/u);
+  if (marked) return marked;
+  const last = found(/^(.*\S)\s+(\S+)$/u);
+  const [word = ""] = /\S+$/.exec(text) ?? [];
+  const fits = last && field && dimensionOf(field) === dimensionOf(last.unit);
+  return /^in\.?$/i.test(word) || (isDoubtful(word) && !fits) ? undefined : last;
+}
