@@ -1,4 +1,4 @@
-import { integer, money, time } from "./fields.ts";
+import { enteredPrice, integer, time } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** A price from one quantity to another; the ranges of one owner never overlap. */
@@ -8,7 +8,7 @@ export const bulkPrices = defineResource({
   fields: {
     min_quantity: integer({ required: true }),
     max_quantity: integer(),
-    unit_price: money({ required: true, zero: true, internal: "suppliable" }),
+    unit_price: enteredPrice({ required: true, zero: true, internal: "suppliable" }),
     /** Of a product's price: when it or its range last changed, or was published again. */
     published_at: time({ readOnly: true, hidden: true }),
   },

@@ -26,7 +26,7 @@ export const kinds = {
   integer: { holds: "integer", filter: "range", max: 2_000_000_000 },
   percent: { holds: "number", filter: "range", max: 1, about: "A share of 1: 0.19 is 19 %" },
   rating: { holds: "integer", filter: "range", max: 5, about: "Stars, 1 to 5" },
-  /** A decimal string with four decimals. */
+  /** A decimal string with four decimals, or with six where its field keeps so many and the last two are not 00. */
   money: { holds: "decimal", filter: "range", max: 1e10 },
   boolean: { holds: "boolean", filter: "few", max: 0 },
   date: { holds: "date", filter: "range", max: 0 },

@@ -34,6 +34,9 @@ export type Tone = "good" | "info" | "warn" | "bad" | "idle";
 /** Settings that hold a list to choose from. */
 export type ListSetting = "payment_terms" | "shipping_terms" | "shipping_methods";
 
+/** Of amounts: prices that somebody enters or offers have six, what is calculated has four. */
+export type Decimals = 4 | 6;
+
 export type Field = {
   kind: FieldKind;
   /** Must be given on create and can never be empty. */
@@ -62,6 +65,8 @@ export type Field = {
   min: number | undefined;
   /** Largest length of a text or largest number. */
   max: number;
+  /** Decimals that an amount keeps. */
+  decimals: Decimals;
   /** Years that a day may lie ahead of today; undefined: as many as the calendar has. */
   ahead: number | undefined;
   /**
@@ -138,6 +143,7 @@ function field(
     zero: false,
     min: undefined,
     max: kinds[kind].max,
+    decimals: 4,
     ahead: undefined,
     perQuantity: undefined,
     choices,
@@ -166,6 +172,9 @@ export const integer = of("integer");
 export const percent = of("percent");
 export const rating = of("rating");
 export const money = of("money");
+/** The price of one piece as somebody enters or offers it. */
+export const enteredPrice = <const O extends Options = Record<never, never>>(options?: O) =>
+  money({ decimals: 6, ...options } as { decimals: 6 } & O);
 export const date = of("date");
 export const month = of("month");
 export const time = of("time");

@@ -1,4 +1,16 @@
-import { boolean, choice, integer, long, money, number, object, problems, text } from "./fields.ts";
+import {
+  boolean,
+  choice,
+  enteredPrice,
+  integer,
+  long,
+  money,
+  number,
+  object,
+  problems,
+  text,
+} from "./fields.ts";
+import { priceUnit } from "./priceUnit.ts";
 import { priceSources, priceStates, priceTones } from "./priceVerdict.ts";
 import { defineResource, one } from "./resource.ts";
 
@@ -15,7 +27,8 @@ export const items = defineResource({
     item_type: choice(["product", "part", "operation", "material", "text"], { default: "text" }),
     quantity: number({ default: 1 }),
     unit: choice(itemUnits, { default: "piece" }),
-    unit_price: money({ zero: true }),
+    unit_price: enteredPrice({ zero: true }),
+    price_unit: priceUnit(),
     /** Of a line of an order, in percent. */
     discount: number({ zero: true, max: 100, unit: "%" }),
     total_price: money({ zero: true, readOnly: true }),
@@ -52,6 +65,7 @@ export const items = defineResource({
         "component",
         "quantity",
         "unit",
+        "price_unit",
         "unit_price",
         "discount",
         "total_price",

@@ -4,6 +4,7 @@ import {
   choice,
   currency,
   date,
+  enteredPrice,
   integer,
   long,
   money,
@@ -13,6 +14,7 @@ import {
   tiers,
   time,
 } from "./fields.ts";
+import { buyingFields, priceUnit } from "./priceUnit.ts";
 import { defineResource, links, many, one } from "./resource.ts";
 import { judgeFree } from "./rules.ts";
 
@@ -23,6 +25,8 @@ export const awardReasons = ["price", "delivery", "quality", "only_offer", "othe
 const said = {
   shipping_date: date({ required: true, missing: "shippingDateRequired", ahead: mostYearsAhead }),
   tiers: tiers({ required: true, missing: "tiersRequired" }),
+  price_unit: priceUnit(),
+  ...buyingFields,
   free_of_charge: boolean(),
   packaging_price: money({ zero: true }),
   shipping_price: money({ zero: true }),
@@ -68,7 +72,7 @@ export const offers = defineResource({
     corrected_at: time({ readOnly: true }),
     withdrawn_at: time({ readOnly: true }),
     awarded_quantity: integer({ readOnly: true }),
-    awarded_unit_price: money({ readOnly: true, zero: true }),
+    awarded_unit_price: enteredPrice({ readOnly: true, zero: true }),
     /** What was asked has changed since, and the supplier has not confirmed it. */
     stale: boolean({ readOnly: true }),
     /** What was asked differs from what suppliers were told, and nobody has announced it; an announcement makes it stale. */
@@ -92,7 +96,19 @@ export const offers = defineResource({
   list: ["supplier", "purchase_request", "status", "shipping_date", "rating", "source", "submitted_at"],
   sort: "-created_at",
   form: [
-    { title: "basics", fields: ["supplier", "line", "tiers", "free_of_charge"] },
+    {
+      title: "basics",
+      fields: [
+        "supplier",
+        "line",
+        "price_unit",
+        "tiers",
+        "free_of_charge",
+        "minimum_quantity",
+        "order_multiple",
+        "pack_size",
+      ],
+    },
     {
       title: "price",
       fields: ["packaging_price", "shipping_price", "customs_price", "alloy_surcharge", "currency"],

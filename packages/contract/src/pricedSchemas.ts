@@ -1,19 +1,21 @@
 import { z } from "zod";
-import type { Costs, Field } from "./fields.ts";
+import type { Costs, Decimals, Field } from "./fields.ts";
 import { judgeAmount, judgeTier, overlaps } from "./rules.ts";
 import { by, encode, refuse } from "./schemaIssues.ts";
 
+/** With four decimals, or with six where the last two are not 00. */
 const padded = (amount: string) => {
   const [whole = "0", decimals = ""] = amount.split(".");
-  return `${whole.replace(/^0+(?=\d)/, "")}.${decimals.padEnd(4, "0")}`;
+  const kept = decimals.padEnd(6, "0").replace(/00$/, "");
+  return `${whole.replace(/^0+(?=\d)/, "")}.${kept}`;
 };
 
-/** A decimal amount as a string ("12.5") or a number, made a string of four decimals ("12.5000"). */
-export const amount = (zero: boolean) =>
+/** A decimal amount as a string ("12.5") or a number, made a string of four decimals ("12.5000"), or of six. */
+export const amount = (zero: boolean, decimals: Decimals = 4) =>
   z
     .union([z.string(), z.number()], refuse("money"))
     .transform((value) => String(value).trim())
-    .superRefine(by((value) => judgeAmount(value, zero)))
+    .superRefine(by((value) => judgeAmount(value, zero, decimals)))
     .transform(padded);
 
 const tier = z

@@ -1,4 +1,5 @@
 import { boolean, choice, long, number, text, time } from "./fields.ts";
+import { priceUnit } from "./priceUnit.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const productStatuses = ["pending", "stopped", "generated", "manual", "ready"] as const;
@@ -30,6 +31,7 @@ export const products = defineResource({
     geometry_confirmed_at: time({ hidden: true }),
     /** The weight was computed with the usual density, before a material was chosen. */
     weight_assumed: boolean({ readOnly: true, hidden: true }),
+    price_unit: priceUnit(),
     notes: long(),
   },
   relationships: {
@@ -56,7 +58,16 @@ export const products = defineResource({
   form: [
     {
       title: "basics",
-      fields: ["name", "number", "product_type", "status", "customer", "material_supplied", "notes"],
+      fields: [
+        "name",
+        "number",
+        "product_type",
+        "status",
+        "customer",
+        "material_supplied",
+        "price_unit",
+        "notes",
+      ],
     },
     {
       title: "measures",

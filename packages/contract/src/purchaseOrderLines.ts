@@ -1,4 +1,5 @@
-import { boolean, date, integer, money, number, text } from "./fields.ts";
+import { boolean, date, enteredPrice, integer, money, number, text } from "./fields.ts";
+import { priceUnit } from "./priceUnit.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** What is ordered: a part or an operation, for a product where it is known, or what the description says. */
@@ -8,9 +9,10 @@ export const purchaseOrderLines = defineResource({
   fields: {
     description: text(),
     quantity: number({ required: true }),
-    unit_price: money({ required: true, zero: true, internal: true }),
+    unit_price: enteredPrice({ required: true, zero: true, internal: true }),
+    price_unit: priceUnit(),
     /** The unit price at which the offer won; what is ordered may differ from it. */
-    awarded_unit_price: money({ readOnly: true, zero: true, internal: true }),
+    awarded_unit_price: enteredPrice({ readOnly: true, zero: true, internal: true }),
     /** The price was estimated from another quantity: the order is not sent before it is confirmed or changed. */
     price_estimated: boolean(),
     total_price: money({ readOnly: true, zero: true, internal: true }),
@@ -37,6 +39,7 @@ export const purchaseOrderLines = defineResource({
         "product",
         "description",
         "quantity",
+        "price_unit",
         "unit_price",
         "price_estimated",
         "sort_order",

@@ -1,5 +1,5 @@
 import { kindOf } from "./fieldKinds.ts";
-import type { Field, Tier } from "./fields.ts";
+import type { Decimals, Field, Tier } from "./fields.ts";
 import type { MessageValues } from "./messages/fill.ts";
 import type { RuleKey } from "./messages/rules.en.ts";
 
@@ -36,11 +36,13 @@ export function judgeNumber(
 
 const largestAmount = 9_999_999_999;
 
+const amounts = { 4: /^\d{1,10}(\.\d{1,4})?$/, 6: /^\d{1,10}(\.\d{1,6})?$/ } as const;
+
 /** A decimal amount as a string. */
-export function judgeAmount(amount: string, zero: boolean): BrokenRule | undefined {
+export function judgeAmount(amount: string, zero: boolean, decimals: Decimals = 4): BrokenRule | undefined {
   if (amount.startsWith("-")) return broken(zero ? "notNegative" : "positive");
   if (/^\d{11,}(\.\d+)?$/.test(amount)) return broken("tooLarge", { max: largestAmount });
-  if (!/^\d{1,10}(\.\d{1,4})?$/.test(amount)) return broken("money");
+  if (!amounts[decimals].test(amount)) return broken(decimals === 6 ? "price" : "money");
   return zero || /[1-9]/.test(amount) ? undefined : broken("positive");
 }
 
@@ -78,7 +80,7 @@ export function judgeTier({ min_quantity, max_quantity, unit_price }: Tier): Rec
   return present({
     min_quantity: judgeLot(min_quantity),
     max_quantity: max_quantity === null ? undefined : (judgeLot(max_quantity) ?? range),
-    unit_price: judgeAmount(unit_price, true),
+    unit_price: judgeAmount(unit_price, true, 6),
   });
 }
 
@@ -126,7 +128,7 @@ export const judgePricePerKg = ({ price_per_kg, cost_per_kg }: Sent): Record<str
 /** A value of a text, number, amount or day as it stands on the wire, by the rules of its field. */
 export function judgeValue(field: Field, value: string | number, today?: string): BrokenRule | undefined {
   if (typeof value === "number") return judgeNumber(value, field);
-  if (field.kind === "money") return judgeAmount(value, field.zero);
+  if (field.kind === "money") return judgeAmount(value, field.zero, field.decimals);
   if (field.kind === "date") return judgeDay(value) ?? judgeAhead(value, field, today);
   return judgeText(value, field);
 }

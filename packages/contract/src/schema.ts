@@ -69,7 +69,7 @@ const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
   integer: figure,
   percent: figure,
   rating: figure,
-  money: (field) => amount(field.zero),
+  money: (field) => amount(field.zero, field.decimals),
   boolean: () => z.boolean(),
   date: day,
   month: () => z.string().trim().superRefine(by(judgeMonth)),

@@ -1,4 +1,5 @@
-import { boolean, choice, money, text, time } from "./fields.ts";
+import { boolean, choice, currency, enteredPrice, text, time } from "./fields.ts";
+import { buyingFields, priceUnit } from "./priceUnit.ts";
 import { defineResource, many, one } from "./resource.ts";
 import { judgePeriod } from "./rules.ts";
 import { validityFields } from "./validity.ts";
@@ -12,7 +13,11 @@ export const suppliables = defineResource({
     supply_type: choice(["part", "operation"], { required: true }),
     number: text(),
     second_number: text(),
-    cost: money({ required: true, zero: true, internal: true }),
+    /** Of one piece, in its currency: the organization's where none is given. */
+    cost: enteredPrice({ required: true, zero: true, internal: true }),
+    currency: currency(),
+    price_unit: priceUnit(),
+    ...buyingFields,
     default_supplier: boolean(),
     ...validityFields,
     source: choice(["manual", "offer"], { default: "manual", readOnly: true }),
@@ -37,6 +42,7 @@ export const suppliables = defineResource({
     "supplier",
     "number",
     "cost",
+    "price_unit",
     "default_supplier",
     "validity",
     "valid_until",
@@ -50,7 +56,12 @@ export const suppliables = defineResource({
     {
       title: "price",
       fields: [
+        "price_unit",
         "cost",
+        "currency",
+        "minimum_quantity",
+        "order_multiple",
+        "pack_size",
         "default_supplier",
         "validity",
         "valid_from",

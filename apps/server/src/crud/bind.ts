@@ -78,7 +78,10 @@ type Options<T extends TenantTable> = {
   links?: Readonly<Record<string, LinkTable>>;
   /** Filters that are no stored attribute or relationship: the condition for a value, undefined for one that does not fit. */
   filters?: Readonly<Record<string, (ctx: Context, value: string) => SQL | undefined>>;
-  /** Values of other tables that lists are filtered and sorted by besides, by their names, as this person may know them. */
+  /**
+   * Values of other tables that lists are filtered and sorted by besides, by their names, as this person may know them; what
+   * is named as an attribute stands for it there.
+   */
   joined?(ctx: Context, name: string): Lookup | undefined;
   /** The derived attributes of these rows, in their order; `names` are those that are answered. */
   derive?(ctx: Context, rows: Row<T>[], names: readonly string[]): Soon<object[]>;

@@ -186,10 +186,10 @@ export function conditionOf(ctx: Context, bound: Bound, filter: Filter, place: P
   }
   const field = comparableField(ctx, bound.resource, filter.name);
   const joined = bound.joined(ctx, filter.name);
-  const condition = field
-    ? valueCondition(columnOf(bound, filter.name), filter, field.kind, place)
-    : joined
-      ? valueCondition(subquery(joined), filter, joined.kind, place)
+  const condition = joined
+    ? valueCondition(subquery(joined), filter, joined.kind, place)
+    : field
+      ? valueCondition(columnOf(bound, filter.name), filter, field.kind, place)
       : relationshipCondition(ctx, bound, filter, place);
   if (!condition) throw badRequest("unknownFilter", { name: filter.name });
   return condition;

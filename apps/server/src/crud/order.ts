@@ -36,7 +36,7 @@ export type SortKey = {
 
 function sortKey(ctx: Context, bound: Bound, name: string, descending: boolean): SortKey {
   const field = comparableField(ctx, bound.resource, name);
-  if (field) {
+  if (field && !bound.joined(ctx, name)) {
     const value = columnOf(bound, name);
     return { name, kind: field.kind, value, notNull: value.notNull, descending };
   }

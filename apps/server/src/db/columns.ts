@@ -21,6 +21,11 @@ import {
 const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "natural_order"' });
 /** A price as a string with four decimals. */
 const price = customType<{ data: string }>({ dataType: () => "numeric(16, 4)" });
+/** A price that somebody entered, with four decimals, or with six where the last two are not 00. */
+const finePrice = customType<{ data: string; driverData: string }>({
+  dataType: () => "numeric(18, 6)",
+  fromDriver: (value) => value.replace(/(\.\d{4})00$/, "$1"),
+});
 const largestTotal = 1e14;
 /** What PostgreSQL says of a number that its column does not hold. */
 const tooLarge = () => Object.assign(new RangeError("A total is too large"), { code: "22003" });
@@ -47,6 +52,7 @@ export const text = () => sortedText();
 export const number = () => doublePrecision();
 export const integer = () => pgInteger();
 export const money = () => price();
+export const enteredPrice = () => finePrice();
 export const total = () => roundedAmount();
 export const boolean = () => pgBoolean();
 export const date = () => calendarDay();

@@ -12,6 +12,7 @@ import {
 import {
   boolean,
   date,
+  enteredPrice,
   integer,
   money,
   number,
@@ -84,7 +85,7 @@ type Stored<D extends Resource, R = D["relationships"]> = {
 };
 
 function attribute(field: Field): Builder {
-  const column: Builder = storage[field.kind]();
+  const column: Builder = field.decimals === 6 ? enteredPrice() : storage[field.kind]();
   if (field.default !== undefined) return column.notNull().$default(() => defaultOf(field));
   return field.required ? column.notNull() : column;
 }

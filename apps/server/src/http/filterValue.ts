@@ -32,7 +32,7 @@ export function readValue(kind: FieldKind, value: string): string | number | boo
       ? number
       : undefined;
   }
-  if (holds === "decimal") return /^-?\d{1,10}(\.\d{1,4})?$/.test(value) ? value : undefined;
+  if (holds === "decimal") return /^-?\d{1,10}(\.\d{1,6})?$/.test(value) ? value : undefined;
   if (holds === "time") return readTime(value);
   if (holds === "date") return isDay(value) ? value : undefined;
   return value.includes("\u0000") ? undefined : value;

@@ -7,6 +7,7 @@ import { lockByName } from "../db/lockByName.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import { invalid } from "../http/refusal.ts";
 import { followInputs } from "./pricing/markOutdated.ts";
+import { comparedCost } from "./supplierCost.ts";
 
 export const suppliablesTable = resourceTable(definition, {}, (t) => [
   uniqueIndex("suppliables_one_default_of_part")
@@ -48,13 +49,15 @@ async function replaceDefault(ctx: Context, suppliable: After<typeof suppliables
 
 export const suppliables = bind(definition, suppliablesTable, {
   ...byValidity(suppliablesTable),
+  joined: (ctx, name) => comparedCost(ctx, name, suppliablesTable.id),
   hooks: {
     afterChange: followInputs,
     async beforeWrite(ctx, after, before, given) {
       requireFittingType(after);
       if (after.default_supplier) await replaceDefault(ctx, after);
       // Whoever saves it says that its price holds.
-      return before?.doubtful && given.doubtful === undefined ? { doubtful: false } : undefined;
+      const holds = before?.doubtful && given.doubtful === undefined;
+      return { currency: after.currency ?? ctx.organization.currency, ...(holds && { doubtful: false }) };
     },
     looksAround: ({ default_supplier }) => default_supplier === true,
   },

@@ -26,7 +26,7 @@ export function exampleValue(field: Field, n: number): unknown {
     case "rating":
       return cyclic(n, Math.min(field.max, 1000));
     case "money":
-      return `${n}.2500`;
+      return field.decimals === 6 ? `${n}.250125` : `${n}.2500`;
     case "boolean":
       return n % 2 === 0;
     case "date":
@@ -123,9 +123,11 @@ function wrongOfKind(field: Field): Wrong[] {
       ];
     case "money":
       return [
-        { value: "1,5", key: "money" },
+        { value: "1,5", key: field.decimals === 6 ? "price" : "money" },
         { value: "-1", key: low },
-        { value: "1.00001", key: "money" },
+        field.decimals === 6
+          ? { value: "1.0000001", key: "price" as const }
+          : { value: "1.00001", key: "money" as const },
         { value: "99999999999", key: "tooLarge", values: { max: 9_999_999_999 } },
         ...(field.zero ? [] : [{ value: "0.0000", key: "positive" as const }]),
       ];
@@ -178,7 +180,7 @@ function wrongOfKind(field: Field): Wrong[] {
       return [
         { value: [], key: "tiersRequired" },
         { value: [tier(1, 10), tier(5, null)], key: "tiersOverlap" },
-        { value: [tier(1, null, "abc")], key: "money", path: ".0.unit_price" },
+        { value: [tier(1, null, "abc")], key: "price", path: ".0.unit_price" },
         { value: [tier(5, 4)], key: "tierRange", path: ".0.max_quantity" },
       ];
     case "costs":

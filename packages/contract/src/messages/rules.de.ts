@@ -13,6 +13,7 @@ export const rulesDe: Record<RuleKey, string> = {
   wholeNumber: "Muss eine ganze Zahl sein",
   number: "Muss eine Zahl sein",
   money: "Muss ein Betrag mit höchstens vier Nachkommastellen sein",
+  price: "Muss ein Preis mit höchstens sechs Nachkommastellen sein",
   date: "Muss ein Datum sein",
   month: "Bitte einen Monat angeben, etwa 11/2026",
   dateTooFar: "Bitte ein Jahr bis {year} angeben",

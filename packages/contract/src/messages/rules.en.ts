@@ -11,6 +11,7 @@ export const rulesEn = {
   wholeNumber: "Must be a whole number",
   number: "Must be a number",
   money: "Must be an amount with at most four decimals",
+  price: "Must be a price with at most six decimals",
   date: "Must be a date",
   month: "Must be a month, such as 11/2026",
   dateTooFar: "Please give a year up to {year}",

@@ -19,8 +19,8 @@ export const unguarded = (text: string): string =>
 /** A price step as people write it: "10–99: 0.31", without an end "100–: 0.26". */
 const stepText = (from: unknown, to: unknown, price: unknown) =>
   `${from}–${to ?? ""}: ${Number(price)
-    .toFixed(4)
-    .replace(/0{1,2}$/, "")}`;
+    .toFixed(6)
+    .replace(/0{1,4}$/, "")}`;
 
 type Range = { min_quantity?: unknown; max_quantity?: unknown; unit_price?: unknown };
 

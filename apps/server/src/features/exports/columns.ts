@@ -26,7 +26,7 @@ export type Column = {
 const canView = (ctx: Context, type: string): boolean =>
   guardians(resourceOf(type)).some(({ to }) => may(ctx, `${to}.view`));
 
-const formats: Partial<Record<string, string>> = { money: "#,##0.00##", percent: "0.##%" };
+const formats: Partial<Record<string, string>> = { money: "#,##0.00####", percent: "0.##%" };
 
 function attributeColumn(ctx: Context, { type, fields }: Resource, name: string): Column[] {
   const field = fields[name] ?? (/^(created|updated)_at$/.test(name) ? { kind: "time" as const } : undefined);
@@ -92,8 +92,8 @@ function linkedColumn(ctx: Context, { type }: Resource, name: string, relation: 
 
 /** A value by quantity, by the name that lists are sorted by it: `price_at_50`. */
 function quantityColumn(ctx: Context, bound: Bound, name: string): Column[] {
-  const joined = bound.joined(ctx, name);
   const [, attribute = "", quantity] = /^(.+)_(\d+)$/.exec(name) ?? [];
+  const joined = quantity === undefined ? undefined : bound.joined(ctx, name);
   if (!joined) return [];
   const { type } = bound.resource;
   const labels = labelsIn(ctx.locale);
