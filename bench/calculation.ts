@@ -41,8 +41,8 @@ async function fill({ pool }: Bench, organization: string): Promise<void> {
   await run(`insert into operations (organization_id, id, name, quick_select_on_product, quick_select_by_default, process, asset_id)
     select $1, gen_random_uuid(), 'Step of ' || name, false, false, 'other', id from assets where organization_id = $1`);
   await run(
-    `insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, thickness, width, length)
-     select $1, gen_random_uuid(), 'Part ' || n, 'P-' || n, 'assembly', 'manual', false, false, 2, 100, 200 from generate_series(0, $2::int) as n`,
+    `insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, price_unit, thickness, width, length)
+     select $1, gen_random_uuid(), 'Part ' || n, 'P-' || n, 'assembly', 'manual', false, false, 1, 2, 100, 200 from generate_series(0, $2::int) as n`,
     products,
   );
   await run(`insert into product_materials (organization_id, id, product_id, material_id, group_id, stock_source, quantity, grain)
@@ -51,8 +51,8 @@ async function fill({ pool }: Bench, organization: string): Promise<void> {
     select $1, gen_random_uuid(), p.id, o.id, o.asset_id, 1, false, 0.5 from products p, operations o where p.organization_id = $1 and o.organization_id = $1`);
   // P-0 holds the first of each chain, every other one the next of its chain.
   await run(
-    `insert into items (organization_id, id, item_name, item_type, quantity, unit, with_parts, sort_order, product_id, component_type, component_id)
-     select $1, gen_random_uuid(), child.name, 'product', 2, 'piece', false, 1, parent.id, 'products', child.id
+    `insert into items (organization_id, id, item_name, item_type, quantity, unit, price_unit, with_parts, sort_order, product_id, component_type, component_id)
+     select $1, gen_random_uuid(), child.name, 'product', 2, 'piece', 1, false, 1, parent.id, 'products', child.id
      from generate_series(1, $2::int) as n
        join products child on child.organization_id = $1 and child.number = 'P-' || n
        join products parent on parent.organization_id = $1

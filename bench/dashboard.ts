@@ -20,14 +20,14 @@ const fills = [
    select $1, uuidv7(), request.sent_at, 'answered', md5(random()::text), request.sent_at, request.id, supplier.id
    from bench_ids as ids join purchase_requests as request on request.organization_id = $1 and request.id = ids.id
    cross join generate_series(0, 3) as turn join bench_ids as supplier on supplier.n = 1 + (ids.n + turn) % 40 where ids.n <= 50000`,
-  `insert into offers (organization_id, id, created_at, free_of_charge, alloy_surcharge, stale, status, shipping_date, tiers, source, submitted_at, purchase_request_id, supplier_id, line_type, line_id, currency)
-   select $1, uuidv7(), at, false, 'included', false, (array['offered', 'ordered', 'declined', 'declined', 'deferred'])[1 + (line + n) % 5], current_date, '[]', 'supplier', at, request_id, supplier_id,
+  `insert into offers (organization_id, id, created_at, free_of_charge, price_unit, alloy_surcharge, stale, status, shipping_date, tiers, source, submitted_at, purchase_request_id, supplier_id, line_type, line_id, currency)
+   select $1, uuidv7(), at, false, 1, 'included', false, (array['offered', 'ordered', 'declined', 'declined', 'deferred'])[1 + (line + n) % 5], current_date, '[]', 'supplier', at, request_id, supplier_id,
      'purchase-request-parts', uuidv7(), 'EUR'
    from (select invitation.purchase_request_id as request_id, invitation.supplier_id, line, row_number() over () as n,
      least(now(), invitation.sent_at + random() * interval '5 days') as at
      from purchase_request_suppliers as invitation cross join generate_series(1, 5) as line where invitation.organization_id = $1) as each`,
-  `insert into products (organization_id, id, created_at, name, number, product_type, status, material_supplied, weight_assumed)
-   select $1, id, now() - (n % 1095) * interval '1 day', 'Blech ' || n, 'P-' || n, 'single_part', (array['manual', 'ready', 'generated', 'pending'])[1 + n % 4], false, false
+  `insert into products (organization_id, id, created_at, name, number, product_type, status, material_supplied, weight_assumed, price_unit)
+   select $1, id, now() - (n % 1095) * interval '1 day', 'Blech ' || n, 'P-' || n, 'single_part', (array['manual', 'ready', 'generated', 'pending'])[1 + n % 4], false, false, 1
    from bench_ids where n <= 100000`,
   `insert into bulk_prices (organization_id, id, min_quantity, unit_price, product_id)
    select $1, uuidv7(), 1, 2, id from bench_ids where n <= 95000`,

@@ -73,17 +73,17 @@ async function addOrder(
   const order = rows[0]?.id ?? "";
   await pool.query(
     `with made as (
-       insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, preview_id)
-       select $1, uuidv7(), 'Seitenwand links ' || n, 'S-' || $2::text || '-' || n, 'single_part', 'ready', false, false, ($4::uuid[])[1 + n % $5]
+       insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, price_unit, preview_id)
+       select $1, uuidv7(), 'Seitenwand links ' || n, 'S-' || $2::text || '-' || n, 'single_part', 'ready', false, false, 1, ($4::uuid[])[1 + n % $5]
        from generate_series(1, $2::int) as n returning id, name, number
      ), priced as (
        insert into bulk_prices (organization_id, id, min_quantity, max_quantity, unit_price, product_id)
        select $1, uuidv7(), low, high, price, made.id from made,
          (values (1, 49, 12.3456), (50, 199, 9.5), (200, null, 7.25)) as tier (low, high, price)
      )
-     insert into items (organization_id, id, item_name, item_type, quantity, unit, with_parts, unit_price, discount, total_price, sort_order,
+     insert into items (organization_id, id, item_name, item_type, quantity, unit, price_unit, with_parts, unit_price, discount, total_price, sort_order,
        description, order_id, component_type, component_id, price_source, price_split)
-     select $1, uuidv7(), name, 'product', 10, 'piece', false, 12.3456, 5, 117.28, 1, 'Kanten entgratet, Oberfläche geschliffen, Körnung ' || number,
+     select $1, uuidv7(), name, 'product', 10, 'piece', 1, false, 12.3456, 5, 117.28, 1, 'Kanten entgratet, Oberfläche geschliffen, Körnung ' || number,
        $3, 'products', id, 'bulk_price', '{"material":"4.0000","production":"5.0000","setup":"2.0000","program":"1.3456","parts":"0.0000"}'
      from made`,
     [organization, lines, order, files, files.length],
@@ -104,9 +104,9 @@ async function addPurchaseOrder({ pool }: Bench, organization: string, lines: nu
   );
   const order = rows[0]?.id ?? "";
   await pool.query(
-    `insert into purchase_order_lines (organization_id, id, description, quantity, unit_price, price_estimated, total_price, sort_order,
+    `insert into purchase_order_lines (organization_id, id, description, quantity, unit_price, price_unit, price_estimated, total_price, sort_order,
        received_quantity, purchase_order_id)
-     select $1, uuidv7(), 'Einpressbolzen M' || n || ' × 15 größer', 1000, 1.2345, false, 1234.5, n, 0, $3
+     select $1, uuidv7(), 'Einpressbolzen M' || n || ' × 15 größer', 1000, 1.2345, 1, false, 1234.5, n, 0, $3
      from generate_series(1, $2::int) as n`,
     [organization, lines, order],
   );

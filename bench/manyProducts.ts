@@ -12,10 +12,10 @@ async function fill({ pool }: Bench, organization: string, products: number): Pr
   await pool.query("drop index if exists search_index_words");
   await pool.query(
     `with known as (select array_agg(id) as ids from customers where organization_id = $1)
-     insert into products (organization_id, id, created_at, updated_at, name, number, product_type, status, material_supplied, weight_assumed, thickness, width, customer_id)
+     insert into products (organization_id, id, created_at, updated_at, name, number, product_type, status, material_supplied, weight_assumed, price_unit, thickness, width, customer_id)
      select $1, uuidv7(), now() + (n - $2) * interval '1 second', now() + (n - $2) * interval '1 second',
        (array['Halter', 'Blech', 'Deckel', 'Winkel', 'Konsole'])[1 + n % 5] || ' ' || md5(n::text), 'P-' || n, 'single_part',
-       (array['manual', 'ready', 'generated', 'pending'])[1 + n % 4], false, false, 1 + n % 10, n % 1000 + 1, known.ids[1 + n % 50]
+       (array['manual', 'ready', 'generated', 'pending'])[1 + n % 4], false, false, 1, 1 + n % 10, n % 1000 + 1, known.ids[1 + n % 50]
      from generate_series(1, $2::int) as n, known order by n`,
     [organization, products],
   );

@@ -21,8 +21,8 @@ async function fill({ pool }: Bench, organization: string): Promise<void> {
     select $1, gen_random_uuid(), id, 1, 90, false from assets where organization_id = $1`);
   await run(`insert into operations (organization_id, id, name, quick_select_on_product, quick_select_by_default)
     values ($1, gen_random_uuid(), 'Cut', false, false)`);
-  await run(`insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed)
-    select $1, gen_random_uuid(), 'Part ' || n, 'P-' || n, 'single_part', 'manual', true, false from generate_series(1, ${products}) as n`);
+  await run(`insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, price_unit)
+    select $1, gen_random_uuid(), 'Part ' || n, 'P-' || n, 'single_part', 'manual', true, false, 1 from generate_series(1, ${products}) as n`);
   await run(`insert into product_operations (organization_id, id, product_id, operation_id, asset_id, sort_order, external)
     select $1, gen_random_uuid(), p.id, o.id, a.id, 1, false from products p, operations o, assets a
     where p.organization_id = $1 and o.organization_id = $1 and a.organization_id = $1`);

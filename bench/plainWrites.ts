@@ -36,7 +36,7 @@ async function write({ organization, id, name, number, thickness }: Written) {
           }
         : {
             name: "create",
-            text: "insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, thickness) values ($1, $2, $3, $4, 'single_part', 'manual', false, false, $5) returning *",
+            text: "insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, price_unit, thickness) values ($1, $2, $3, $4, 'single_part', 'manual', false, false, 1, $5) returning *",
             values: [organization, randomUUID(), name, number, thickness],
           },
     );

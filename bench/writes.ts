@@ -58,8 +58,8 @@ await onServer(async (bench) => {
   }
   plain.stop();
   await pool.query(
-    `insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed)
-     select $1, uuidv7(), 'Stapel ' || n, 'B-' || n, 'single_part', 'manual', false, false from generate_series(1, 1000) as n`,
+    `insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, price_unit)
+     select $1, uuidv7(), 'Stapel ' || n, 'B-' || n, 'single_part', 'manual', false, false, 1 from generate_series(1, 1000) as n`,
     [organization],
   );
   const times: number[] = [];

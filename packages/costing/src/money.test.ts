@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { describe, expect, it } from "vitest";
-import { currencyTotal, difference, sum, times, unitPrice } from "./money.ts";
+import { currencyTotal, difference, enteredPrice, sum, times, unitPrice } from "./money.ts";
 
 describe("money", () => {
   it("shows unit prices with 4 decimals and totals with those of their currency", () => {
@@ -9,6 +9,13 @@ describe("money", () => {
     expect(currencyTotal("1234567890123456.7", "EUR")).toBe("1234567890123456.70");
     expect(currencyTotal("1234.5", "JPY")).toBe("1235");
     expect(currencyTotal("1234.5675", "KWD")).toBe("1234.568");
+  });
+
+  it("shows prices that were entered with six decimals where they have more than four", () => {
+    expect(enteredPrice("12.5")).toBe("12.5000");
+    expect(enteredPrice("0.01234")).toBe("0.012340");
+    expect(enteredPrice("0.0123455")).toBe("0.012346");
+    expect(enteredPrice(new Big(100))).toBe("100.0000");
   });
 
   it("gives a total in a currency that does not exist two decimals", () => {

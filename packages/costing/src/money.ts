@@ -8,6 +8,11 @@ export function unitPrice(value: Money): string {
   return rounded(value, 4);
 }
 
+/** A unit price that somebody entered or offered: up to 6 decimals, and 4 where the last two are 00. */
+export function enteredPrice(value: Money): string {
+  return rounded(value, 6).replace(/00$/, "");
+}
+
 /** A total in a currency, rounded half up to its own decimals (ISO 4217): yen have none. Throws on what is not a number. */
 export function currencyTotal(value: Money, currency: string): string {
   return rounded(value, decimalsOf(currency));

@@ -47,8 +47,8 @@ test("an include may lead on from one of several targets alone", async () => {
 async function withProducts(customerId: string, count: number): Promise<void> {
   await server.within("test", ({ db, organization }) =>
     db.execute(sql`
-      insert into products (organization_id, id, customer_id, name, number, product_type, status, material_supplied, weight_assumed)
-      select ${organization.id}, gen_random_uuid(), ${customerId}::uuid, 'P' || n, ${customerId} || ' ' || n, 'single_part', 'manual', false, false
+      insert into products (organization_id, id, customer_id, name, number, product_type, status, material_supplied, weight_assumed, price_unit)
+      select ${organization.id}, gen_random_uuid(), ${customerId}::uuid, 'P' || n, ${customerId} || ' ' || n, 'single_part', 'manual', false, false, 1
       from generate_series(1, ${count}::int) as n`),
   );
 }

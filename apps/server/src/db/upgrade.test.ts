@@ -79,6 +79,13 @@ test("prices, totals and states are what they were", async () => {
   expect(await listOf(`bulk-prices?filter[unit_price]=4.5`)).toHaveLength(1);
 });
 
+test("suppliers' prices are per piece and in the organization's currency, as they were", async () => {
+  const before = await listOf("suppliables");
+  expect(before.length).toBeGreaterThan(0);
+  for (const { attributes } of before)
+    expect(attributes).toMatchObject({ currency: "EUR", price_unit: 1, minimum_quantity: null });
+});
+
 test("requests of the release before keep the own shop out, new ones let it bid", async () => {
   const before = await listOf("purchase-requests");
   expect(new Set(before.map(({ attributes }) => attributes.in_house))).toEqual(new Set([false]));

@@ -1,4 +1,4 @@
-import { currencyTotal, type Money, unitPrice } from "@kantwerk/costing/money";
+import { currencyTotal, enteredPrice, type Money, unitPrice } from "@kantwerk/costing/money";
 import Big from "big.js";
 import type { Context } from "../context.ts";
 import { dayIn } from "../db/days.ts";
@@ -49,9 +49,11 @@ function worthOf({ currency, isOwn, exchange_rate }: OrderRate): Big {
   return new Big(exchange_rate);
 }
 
-/** A price in another currency, as a unit price. @throws Refusal 422 where a rate is missing */
+/** A price in another currency, as a unit price; in the same one as it was entered. @throws Refusal 422 where a rate is missing */
 export const converted = (price: Money, from: OrderRate, to: OrderRate): string =>
-  unitPrice(new Big(price).times(worthOf(from)).div(worthOf(to)));
+  from.currency === to.currency
+    ? enteredPrice(price)
+    : unitPrice(new Big(price).times(worthOf(from)).div(worthOf(to)));
 
 /** What is asked besides in another currency: once for all in amounts that are paid, for each piece as a unit price. */
 export function convertedExtra(

@@ -1,5 +1,5 @@
 import { priceAt } from "@kantwerk/comparison/pricedOffer";
-import { unitPrice } from "@kantwerk/costing/money";
+import { enteredPrice } from "@kantwerk/costing/money";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { conflict, invalid, type Message } from "../../http/refusal.ts";
@@ -119,7 +119,7 @@ function plannedAward(
     covers,
     drawing_change,
     quantity,
-    unit_price: unitPrice(unit_price),
+    unit_price: enteredPrice(unit_price),
     currency: offer.currency ?? ctx.organization.currency,
     doubts: [
       ...(estimated ? (["estimated"] as const) : []),

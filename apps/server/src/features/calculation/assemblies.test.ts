@@ -31,16 +31,16 @@ async function assembly(name: string, chains: number, levels: number): Promise<R
   });
   await server.within("test", async ({ db, organization }) => {
     const run = (text: ReturnType<typeof sql>) => db.execute(text);
-    await run(sql`insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, thickness, width, length)
-      select ${organization.id}, gen_random_uuid(), 'Part', ${name} || '-' || n, 'assembly', 'manual', false, false, 2, 100, 200
+    await run(sql`insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, price_unit, thickness, width, length)
+      select ${organization.id}, gen_random_uuid(), 'Part', ${name} || '-' || n, 'assembly', 'manual', false, false, 1, 2, 100, 200
       from generate_series(1, ${chains * levels}::int) as n`);
     await run(sql`insert into product_materials (organization_id, id, product_id, material_id, quantity, grain, stock_source)
       select organization_id, gen_random_uuid(), id, ${material.id}, 1, 'any', 'chosen' from products where number like ${`${name}-%`}`);
     await run(sql`insert into product_operations (organization_id, id, product_id, operation_id, asset_id, sort_order, external, time_per_unit)
       select organization_id, gen_random_uuid(), id, ${operation.id}, ${asset.id}, 1, false, 0.5
       from products where number like ${`${name}-%`}`);
-    await run(sql`insert into items (organization_id, id, item_name, item_type, quantity, unit, with_parts, sort_order, product_id, component_type, component_id)
-      select child.organization_id, gen_random_uuid(), child.name, 'product', 2, 'piece', false, 1, parent.id, 'products', child.id
+    await run(sql`insert into items (organization_id, id, item_name, item_type, quantity, unit, price_unit, with_parts, sort_order, product_id, component_type, component_id)
+      select child.organization_id, gen_random_uuid(), child.name, 'product', 2, 'piece', 1, false, 1, parent.id, 'products', child.id
       from generate_series(1, ${chains * levels}::int) as n join products child on child.number = ${name} || '-' || n
         join products parent on parent.number = ${name} || '-' || greatest(n - ${chains}, 0)`);
   });

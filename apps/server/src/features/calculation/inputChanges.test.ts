@@ -42,9 +42,9 @@ async function outdatedBy(product: ResourceObject, source: ResourceObject | { ty
 
 const addComponent = (assembly: ResourceObject, component: ResourceObject) =>
   server.within("test", ({ db }) =>
-    db.execute(sql`insert into items (organization_id, id, item_name, item_type, quantity, unit, with_parts, sort_order,
+    db.execute(sql`insert into items (organization_id, id, item_name, item_type, quantity, unit, price_unit, with_parts, sort_order,
         product_id, component_type, component_id)
-      values (${db.organizationId}, gen_random_uuid(), 'Plate', 'product', 2, 'pcs', false, 1, ${assembly.id}, 'products', ${component.id})`),
+      values (${db.organizationId}, gen_random_uuid(), 'Plate', 'product', 2, 'pcs', 1, false, 1, ${assembly.id}, 'products', ${component.id})`),
   );
 
 /** The inputs that changed, as verdicts know them. */

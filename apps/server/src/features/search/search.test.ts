@@ -71,8 +71,8 @@ test("few whole words are found among many records that only contain them", asyn
   await server.as("demo").create("products", { name: "Rare Boss", number: "R-1" });
   await server.within("test", ({ db }) =>
     db.execute(sql`
-      insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed)
-      select ${db.organizationId}, uuidv7(), 'Bossage ' || n, 'EB-' || n, 'single_part', 'ready', false, false from generate_series(1, 600) as n`),
+      insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, price_unit)
+      select ${db.organizationId}, uuidv7(), 'Bossage ' || n, 'EB-' || n, 'single_part', 'ready', false, false, 1 from generate_series(1, 600) as n`),
   );
   expect((await titles("boss"))[0]).toBe("Rare Boss");
   expect(await titles("ssage rare")).toEqual([]);
@@ -87,8 +87,8 @@ test("what many records contain is also found in a kind where few and old ones d
   await server.as("demo").create("products", { name: "Altqzunterlage", number: "U-1" });
   await server.within("test", ({ db }) =>
     db.execute(sql`
-      insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed)
-      select ${db.organizationId}, uuidv7(), 'Later ' || n, 'LT-' || n, 'single_part', 'ready', false, false from generate_series(1, 2100) as n`),
+      insert into products (organization_id, id, name, number, product_type, status, material_supplied, weight_assumed, price_unit)
+      select ${db.organizationId}, uuidv7(), 'Later ' || n, 'LT-' || n, 'single_part', 'ready', false, false, 1 from generate_series(1, 2100) as n`),
   );
   expect(await titles("qzunter")).toEqual(["Altqzunterlage"]);
   expect(await titles("qzunter", "customers")).toHaveLength(5);
