@@ -1,8 +1,11 @@
 import { type DecimalSign, type NumberOptions, signIn } from "./number.ts";
 
-/** The decimal signs that cells tell of; cells that fit both tell nothing. */
+/** The first number in a cell: that of `€ 12,50/100` is 12,50. */
+const firstNumber = (cell: string) => /[\d.,][\d.,'’\s]*/.exec(cell)?.[0].trim() ?? "";
+
+/** The decimal signs that cells of numbers tell of; those that fit both tell nothing. */
 export const signsIn = (cells: Iterable<string>): Set<DecimalSign> =>
-  new Set([...cells].flatMap((cell) => signIn(cell) ?? []));
+  new Set([...cells].flatMap((cell) => signIn(firstNumber(cell)) ?? []));
 
 /**
  * How the ambiguous numbers of a column are read: by what its other cells tell, else by what all cells of the file tell.

@@ -31,6 +31,8 @@ const factors = {
 
 export type UnitName = keyof typeof factors;
 
+export const isUnit = (name: string): name is UnitName => Object.hasOwn(factors, name);
+
 export const dimensionOf = (unit: UnitName): Dimension => factors[unit][0];
 
 /** A value of one unit in another, with up to 12 decimals; undefined where they measure different things. */

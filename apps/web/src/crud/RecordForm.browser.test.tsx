@@ -38,6 +38,26 @@ test("what is wrong is said at its field, which gets the focus, and nothing is s
   expect(saved).toEqual([]);
 });
 
+test("a field shows what it has understood: another unit, and a number that means two things", async () => {
+  saved = [];
+  await form();
+  await name().fill(`Xsheet ${Date.now()}`);
+  const [width, height] = ["Width", "Height"].map((label) =>
+    page.getByRole("textbox", { name: new RegExp(`^${label}`) }),
+  );
+  if (!width || !height) throw new Error("no fields");
+  await width.fill("12,5 cm");
+  await expect.element(page.getByText("→ 125 mm")).toBeVisible();
+  await height.fill("2-3 mm");
+  await expect.element(page.getByText("a range")).toBeVisible();
+  await height.fill("1,250");
+  await expect.element(page.getByText(/^Read as 1,250, as in English/)).toBeVisible();
+  await page.getByRole("button", { name: "1.25 instead" }).click();
+  await page.getByRole("button", { name: /^Create/ }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]).toMatchObject({ width: 125, height: 1.25 });
+});
+
 test("a country is found by its name in the other language, and a VAT ID that does not fit it is refused with the expected form", async () => {
   saved = [];
   await form(undefined, customers);

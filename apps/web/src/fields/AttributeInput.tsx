@@ -1,7 +1,8 @@
-import type { FieldKind } from "@kantwerk/contract/fieldKinds";
+import { type FieldKind, kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Costs, Tier, Translated } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
 import type { ReactNode } from "react";
+import { readFigure } from "../lib/readFigure.ts";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { ChoiceInput } from "../ui/ChoiceInput.tsx";
 import { CostsInput } from "../ui/CostsInput.tsx";
@@ -9,7 +10,7 @@ import { CountryInput } from "../ui/CountryInput.tsx";
 import { CurrencyInput } from "../ui/CurrencyInput.tsx";
 import { DateInput } from "../ui/DateInput.tsx";
 import { DateTimeInput } from "../ui/DateTimeInput.tsx";
-import { DecimalInput } from "../ui/DecimalInput.tsx";
+import { DecimalInput, type ReadDecimal } from "../ui/DecimalInput.tsx";
 import type { ControlProps } from "../ui/Field.tsx";
 import { ListInput } from "../ui/ListInput.tsx";
 import { MonthInput } from "../ui/MonthInput.tsx";
@@ -60,14 +61,28 @@ const line: Input = ({ control, value, onChange, field, t }) =>
     />
   );
 
+/** How a field understands figures, in its unit and the currency of its record. */
+const readIn =
+  ({ field, currency }: Place): ReadDecimal =>
+  (typed, options) =>
+    readFigure(typed, field, currency, options);
+
 const figure: Input = ({ control, value, onChange, ...place }) => (
-  <NumberInput {...control} value={asNumber(value)} onChange={onChange} unit={unitOf(place)} />
+  <NumberInput
+    {...control}
+    value={asNumber(value)}
+    onChange={onChange}
+    unit={unitOf(place)}
+    read={readIn(place)}
+    whole={kindOf(place.field.kind).holds === "integer"}
+  />
 );
 
 /** A share between 0 and 1, typed and read in percent. */
-const percent: Input = ({ control, value, onChange }) => (
+const percent: Input = ({ control, value, onChange, ...place }) => (
   <NumberInput
     {...control}
+    read={readIn(place)}
     value={typeof value === "number" ? inPercent(value) : null}
     onChange={(typed) => onChange(typed === null ? null : typed / 100)}
     unit="%"
@@ -131,7 +146,13 @@ const inputs: Record<FieldKind, Input> = {
     <StarsInput label={labels.field(type, name)} value={asNumber(value)} onChange={onChange} />
   ),
   money: ({ control, value, onChange, ...place }) => (
-    <DecimalInput {...control} value={asTextOrNull(value)} onChange={onChange} unit={priceUnit(place)} />
+    <DecimalInput
+      {...control}
+      value={asTextOrNull(value)}
+      onChange={onChange}
+      unit={priceUnit(place)}
+      read={readIn(place)}
+    />
   ),
   boolean,
   date: ({ control, value, onChange }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDateTime, parseDay, parseTimeOfDay, thirtyDaysFromNow } from "./dates.ts";
+import { formatDate, formatDateTime, parseTimeOfDay, thirtyDaysFromNow } from "./dates.ts";
 
 describe("a date on the screen", () => {
   it("is shown as dd.MM.yyyy, a day never shifted by the time zone", () => {
@@ -17,23 +17,6 @@ describe("a date on the screen", () => {
       expect(formatDateTime(value)).toBe("--");
     }
   });
-});
-
-describe("a typed day", () => {
-  it.each([
-    ["31.12.2026", "2026-12-31"],
-    ["1.2.26", "2026-02-01"],
-    ["31/12/2026", "2026-12-31"],
-    [" 2026-12-31 ", "2026-12-31"],
-    ["29.02.2028", "2028-02-29"],
-  ])("reads %s as %s", (typed, day) => expect(parseDay(typed)).toBe(day));
-
-  it.each(["31.02.2026", "29.02.2026", "12.2026", "tomorrow", "0.1.2026", "1.13.2026"])(
-    "does not take %s for a day",
-    (typed) => expect(parseDay(typed)).toBeUndefined(),
-  );
-
-  it("is nothing when the field is empty", () => expect(parseDay(" ")).toBeNull());
 });
 
 describe("a typed time of day", () => {

@@ -1,5 +1,5 @@
 import { daysAfter } from "@kantwerk/contract/days";
-import { toIsoDay, wallClock } from "./zone.ts";
+import { wallClock } from "./zone.ts";
 
 /** What an empty or invalid date shows. */
 export const noDate = "--";
@@ -33,22 +33,6 @@ export function formatDateTime(value: string | Date | null | undefined): string 
 /** The day 30 days from now as `YYYY-MM-DD`, by the organization's calendar. */
 export function thirtyDaysFromNow(now: Date = new Date()): string {
   return daysAfter(wallClock(now).day, 30);
-}
-
-/**
- * Understands a typed day: `31.12.2026`, `31.12.26`, `1.2.2026`, also `31/12/2026` and `2026-12-31`.
- * @returns `YYYY-MM-DD`, null for nothing typed, undefined for what is no day of the calendar
- */
-export function parseDay(typed: string): string | null | undefined {
-  const text = typed.trim();
-  if (text === "") return null;
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const common = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(text);
-  const [year, month, day] = iso ? iso.slice(1) : (common?.slice(1).reverse() ?? []);
-  if (!year) return undefined;
-  const date = new Date(Number(year.length === 2 ? `20${year}` : year), Number(month) - 1, Number(day));
-  const exists = date.getMonth() === Number(month) - 1 && date.getDate() === Number(day);
-  return exists ? toIsoDay(date) : undefined;
 }
 
 /** Understands a typed time of day, `8:05`, `08.05` or `0805`, as `HH:mm`; undefined for what is none. */

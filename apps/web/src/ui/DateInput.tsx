@@ -1,7 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslations } from "use-intl";
-import { formatDate, parseDay } from "../i18n/dates.ts";
+import { formatDate } from "../i18n/dates.ts";
+import { dayReading, parseDay } from "../i18n/parseDay.ts";
 import { toIsoDay } from "../i18n/zone.ts";
 import { onDemand } from "./onDemand.tsx";
 import { Popover } from "./Popover.tsx";
@@ -31,6 +32,7 @@ export function DateInput({ value, onChange, onPick, min, onBlur, ...props }: Pr
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const shown = isIso(value) ? formatDate(value) : (value ?? "");
+  const understood = typed === null ? undefined : dayReading(typed);
   const pick = (day: Date) => {
     setTyped(null);
     setOpen(false);
@@ -69,13 +71,18 @@ export function DateInput({ value, onChange, onPick, min, onBlur, ...props }: Pr
         onBlur?.(event);
       }}
       suffix={
-        <Popover open={open} onOpenChange={setOpen} trigger={button} label={t("open")}>
-          <Calendar
-            day={isIso(value) ? new Date(`${value}T00:00`) : undefined}
-            onPick={pick}
-            disabled={min ? { before: new Date(`${min}T00:00`) } : undefined}
-          />
-        </Popover>
+        <>
+          {understood?.state === "assumed" ? (
+            <output className="shrink-0 text-accent">→ {formatDate(understood.value)}</output>
+          ) : null}
+          <Popover open={open} onOpenChange={setOpen} trigger={button} label={t("open")}>
+            <Calendar
+              day={isIso(value) ? new Date(`${value}T00:00`) : undefined}
+              onPick={pick}
+              disabled={min ? { before: new Date(`${min}T00:00`) } : undefined}
+            />
+          </Popover>
+        </>
       }
     />
   );

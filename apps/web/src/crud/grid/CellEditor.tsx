@@ -2,8 +2,9 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Entry } from "../../fields/definition.ts";
 import { EntryInput } from "../../fields/EntryInput.tsx";
-import { formatDate, parseDay } from "../../i18n/dates.ts";
+import { formatDate } from "../../i18n/dates.ts";
 import { useLabels } from "../../i18n/labels.ts";
+import { parseDay } from "../../i18n/parseDay.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { DateInput } from "../../ui/DateInput.tsx";
 

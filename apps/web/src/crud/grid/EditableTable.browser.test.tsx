@@ -90,6 +90,17 @@ test("a pasted block goes where it belongs, is one step for undoing, and comes a
   await expect.poll(() => stored("quantity")).toEqual([21, 22.5, 23]);
 });
 
+test("an ambiguous number of a pasted block is decided by the others, and else waits for its reader", async () => {
+  await goTo(0, "quantity");
+  put("1.250\n2,5\n3\n");
+  await expect.poll(() => stored("quantity")).toEqual([1250, 2.5, 3]);
+  put("1.250\n0.5\n2,5\n");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("“1.250” can be 1250 or 1.25. Enter one of them.");
+  await expect.poll(() => stored("quantity")).toEqual([1250, 0.5, 2.5]);
+});
+
 test("the first value of a marked block fills it down", async () => {
   await goTo(0, "quantity");
   await press("{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}");

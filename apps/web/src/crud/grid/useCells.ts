@@ -1,6 +1,10 @@
+import { signOfColumn, signsIn } from "@kantwerk/notation/column";
+import { decimalSigns } from "@kantwerk/notation/number";
 import { useLayoutEffect, useRef } from "react";
 import { type Entry, relatedTo } from "../../fields/definition.ts";
+import { kinds } from "../../fields/kinds.tsx";
 import { useReadCell } from "../../fields/readCell.ts";
+import { readLocale } from "../../i18n/locale.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import type { Way } from "./CellEditor.tsx";
 import type { GridProps } from "./Grid.tsx";
@@ -43,9 +47,9 @@ export function useCells(
     const shown = record && entry ? { ...record, [entry.name]: edits.shownIn(record, entry) } : record;
     return edit?.text ?? (shown && columns.find(({ id }) => id === place.name)?.text?.(shown)) ?? "";
   };
-  const readFor = (entry: Entry, text: string): Made => {
+  const readFor = (entry: Entry, text: string, numbers?: Parameters<typeof read>[3]): Made => {
     const known = records.flatMap((record) => relatedTo(record, entry.name) ?? []);
-    const found = read(entry, text, entry.kind === "one" ? known : []);
+    const found = read(entry, text, entry.kind === "one" ? known : [], numbers);
     return found && "value" in found ? found : { value: text, text, ...found };
   };
   const change = (places: readonly Place[], make: (record: AnyRecord, entry: Entry, at: Place) => Made) => {
@@ -65,7 +69,11 @@ export function useCells(
     const [down, right] = { down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] }[way];
     if (active.current) goTo(cells().beside(active.current, down ?? 0, right ?? 0), extends_);
   };
-  const tools = { active, cells, goTo, go, first, textOf, read: readFor, change, range };
+  const isFigure = (name: string) => {
+    const entry = entries.get(name);
+    return entry?.kind === "attribute" && kinds[entry.field.kind].isFigure === true;
+  };
+  const tools = { isFigure, active, cells, goTo, go, first, textOf, read: readFor, change, range };
   /** The values of some rows go into others, again from the first one when they are at their end. */
   const repeat = (sources: readonly string[], ids: string[], names: string[]) =>
     change(placesOf({ ids, names }), (_, entry, { id }) => {
@@ -106,6 +114,12 @@ export type Cells = ReturnType<typeof useCells>;
 export const placesOf = ({ ids, names }: { ids: string[]; names: string[] }): Place[] =>
   ids.flatMap((id) => names.map((name) => ({ id, name })));
 
+/** How the ambiguous numbers of each pasted column are read: the block is decided by its own numbers alone. */
+function signsOf(columns: ReadonlyMap<string, string[]>) {
+  const block = signsIn([...columns.values()].flat());
+  return (name: string) => signOfColumn(signsIn(columns.get(name) ?? []), block, decimalSigns[readLocale()]);
+}
+
 /** Puts a pasted block where it belongs, from the first cell of the range; one value fills the whole range. */
 export function paste(grid: Cells, text: string) {
   const rows = readTable(text);
@@ -115,21 +129,24 @@ export function paste(grid: Cells, text: string) {
   if (id === undefined || name === undefined) return;
   const [[single = ""] = []] = rows;
   const isSingle = rows.length === 1 && rows[0]?.length === 1;
+  if (isSingle) return grid.change(placesOf({ ids, names }), (_, entry) => grid.read(entry, single));
   const texts = new Map<string, string>();
-  const put = (place: Place, value: string) => texts.set(`${place.id} ${place.name}`, value);
-  if (isSingle) for (const place of placesOf({ ids, names })) put(place, single);
-  else {
-    const [allIds, allNames] = [grid.cells().ids(), grid.cells().columns()];
-    for (const [down, row] of rows.entries())
-      for (const [right, value] of row.entries()) {
-        const toId = allIds[allIds.indexOf(id) + down];
-        const toName = allNames[allNames.indexOf(name) + right];
-        if (toId !== undefined && toName !== undefined) put({ id: toId, name: toName }, value);
-      }
-  }
+  const figures = new Map<string, string[]>();
+  const [allIds, allNames] = [grid.cells().ids(), grid.cells().columns()];
+  for (const [down, row] of rows.entries())
+    for (const [right, text] of row.entries()) {
+      const toId = allIds[allIds.indexOf(id) + down];
+      const toName = allNames[allNames.indexOf(name) + right];
+      if (toId === undefined || toName === undefined) continue;
+      texts.set(`${toId} ${toName}`, text);
+      if (grid.isFigure(toName)) figures.set(toName, [...(figures.get(toName) ?? []), text]);
+    }
   const places = [...texts.keys()].map((key): Place => {
     const [toId = "", toName = ""] = key.split(" ");
     return { id: toId, name: toName };
   });
-  grid.change(places, (_, entry, place) => grid.read(entry, texts.get(`${place.id} ${place.name}`) ?? ""));
+  const signs = signsOf(figures);
+  grid.change(places, (_, entry, { id: toId, name: toName }) =>
+    grid.read(entry, texts.get(`${toId} ${toName}`) ?? "", signs(toName)),
+  );
 }
