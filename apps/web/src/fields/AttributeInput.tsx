@@ -2,6 +2,7 @@ import { type FieldKind, kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Costs, Tier, Translated } from "@kantwerk/contract/fields";
 import type { Resource } from "@kantwerk/contract/resource";
 import type { ReactNode } from "react";
+import { currencySign } from "../i18n/currencySign.ts";
 import { readFigure } from "../lib/readFigure.ts";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { ChoiceInput } from "../ui/ChoiceInput.tsx";
@@ -15,6 +16,7 @@ import type { ControlProps } from "../ui/Field.tsx";
 import { ListInput } from "../ui/ListInput.tsx";
 import { MonthInput } from "../ui/MonthInput.tsx";
 import { NumberInput } from "../ui/NumberInput.tsx";
+import { PercentInput } from "../ui/PercentInput.tsx";
 import { QuantitiesInput } from "../ui/QuantitiesInput.tsx";
 import { Select } from "../ui/Select.tsx";
 import { StarsInput } from "../ui/Stars.tsx";
@@ -63,9 +65,9 @@ const line: Input = ({ control, value, onChange, field, t }) =>
 
 /** How a field understands figures, in its unit and the currency of its record. */
 const readIn =
-  ({ field, currency }: Place): ReadDecimal =>
+  (place: Place): ReadDecimal =>
   (typed, options) =>
-    readFigure(typed, field, currency, options);
+    readFigure(typed, place, options);
 
 const figure: Input = ({ control, value, onChange, ...place }) => (
   <NumberInput
@@ -78,32 +80,17 @@ const figure: Input = ({ control, value, onChange, ...place }) => (
   />
 );
 
-/** A share between 0 and 1, typed and read in percent. */
-const percent: Input = ({ control, value, onChange, ...place }) => (
-  <NumberInput
-    {...control}
-    read={readIn(place)}
-    value={typeof value === "number" ? inPercent(value) : null}
-    onChange={(typed) => onChange(typed === null ? null : typed / 100)}
-    unit="%"
-  />
+const percent: Input = ({ control, value, onChange }) => (
+  <PercentInput {...control} value={asNumber(value)} onChange={onChange} />
 );
-
-// 0.07 × 100 is not quite 7 in a computer's arithmetic.
-const inPercent = (value: number) => Number((value * 100).toFixed(6));
 
 const boolean: Input = ({ control: { "aria-required": _, ...control }, value, onChange }) => (
   <Checkbox {...control} checked={value === true} onChange={onChange} />
 );
 
-/** The sign of a currency in the language on show, with the unit that a price is for: `€/h`. */
-function priceUnit(place: Place): string {
-  const parts = new Intl.NumberFormat(place.formats.locale, {
-    style: "currency",
-    currency: place.currency,
-  }).formatToParts(0);
-  return `${parts.find(({ type }) => type === "currency")?.value ?? place.currency}${unitOf(place) ?? ""}`;
-}
+/** The sign of the currency with the unit that a price is for: `€/h`. */
+const priceUnit = (place: Place) =>
+  `${currencySign(place.currency, place.formats.locale)}${unitOf(place) ?? ""}`;
 
 const priced = ({ control, nested, ...place }: InputProps) => ({
   id: control.id,

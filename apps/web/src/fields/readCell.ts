@@ -3,16 +3,14 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { countryName } from "@kantwerk/notation/countries";
 import { nearestCountry, readCountry } from "@kantwerk/notation/country";
 import { parseMonth } from "@kantwerk/notation/months";
-import { decimalSigns, type NumberOptions, readNumber } from "@kantwerk/notation/number";
+import type { NumberOptions } from "@kantwerk/notation/number";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../i18n/labels.ts";
 import { localeStore } from "../i18n/locale.ts";
 import { parseDay } from "../i18n/parseDay.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
-import { plainDecimal } from "../lib/numbers.ts";
-import { organizationStore } from "../lib/organization.ts";
-import { readFigure } from "../lib/readFigure.ts";
 import { useStore } from "../lib/store.ts";
+import { useReadFigure } from "../lib/useReadFigure.ts";
 import { type AttributeEntry, type Entry, titleOf } from "./definition.ts";
 
 /**
@@ -24,7 +22,7 @@ export type ReadCell = (
   text: string,
   known: readonly AnyRecord[],
   /** How ambiguous numbers of a pasted block are decided; the reader's language decides where nothing is given. */
-  numbers?: Pick<NumberOptions, "sign" | "hint">,
+  numbers?: NumberOptions,
 ) => { value: unknown } | { refusal: string } | undefined;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
@@ -33,6 +31,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.trim().
 export function useReadCell(resource: Resource): ReadCell {
   const t = useTranslations("common");
   const labels = useLabels();
+  const figureIn = useReadFigure();
   const locale = useStore(localeStore);
   const choiceIn = (entry: AttributeEntry, text: string) => {
     const found = entry.field.choices.find(
@@ -47,28 +46,11 @@ export function useReadCell(resource: Resource): ReadCell {
     if (nearest === undefined) return undefined;
     return { refusal: t("notACountry", { name: countryName(nearest, locale) }) };
   };
-  const figureIn = ({ field }: AttributeEntry, text: string, numbers: NumberOptions) => {
-    const whole = kindOf(field.kind).holds === "integer";
-    const currency = organizationStore.get()?.currency ?? "EUR";
-    const reading = readFigure(text, field, currency, { ...numbers, whole });
-    if (reading.state === "nothing") return { value: null };
-    if (reading.state === "refused")
-      return { refusal: t("understood.refused", { text, reason: t(`understood.${reading.reason}`) }) };
-    if (reading.state === "assumed") return { refusal: ambiguous(text) };
-    if (kindOf(field.kind).holds === "decimal") return { value: reading.value };
-    return { value: field.kind === "percent" ? Number(reading.value) / 100 : Number(reading.value) };
-  };
-  const ambiguous = (text: string) => {
-    const [one, other] = ([",", "."] as const).map((sign) => readNumber(text, { sign }));
-    const shown = (reading: typeof one) =>
-      reading && "value" in reading ? plainDecimal(reading.value, locale) : text;
-    return t("understood.ambiguous", { text, one: shown(one), other: shown(other) });
-  };
   const answerIn = (text: string) => {
     if (["true", "1", "x", t("yes")].some((word) => same(word, text))) return { value: true };
     return ["false", "0", "", t("no")].some((word) => same(word, text)) ? { value: false } : undefined;
   };
-  return (entry, text, known, numbers = { sign: decimalSigns[locale] }) => {
+  return (entry, text, known, numbers) => {
     if (entry.kind === "links") return undefined;
     if (entry.kind === "attribute" && entry.field.kind === "boolean") return answerIn(text);
     if (text.trim() === "") return { value: null };
@@ -77,7 +59,7 @@ export function useReadCell(resource: Resource): ReadCell {
       return found && { value: found };
     }
     const { holds } = kindOf(entry.field.kind);
-    if (["number", "integer", "decimal"].includes(holds)) return figureIn(entry, text, numbers);
+    if (["number", "integer", "decimal"].includes(holds)) return figureIn(entry.field, text, numbers);
     if (entry.field.kind === "choice") return choiceIn(entry, text);
     if (entry.field.kind === "country") return countryIn(text);
     if (entry.field.kind === "month") {

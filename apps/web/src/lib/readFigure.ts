@@ -8,6 +8,12 @@ import { isUnit } from "@kantwerk/notation/units";
 
 export type FigureReading = Reading<string, ReadingReason>;
 
+type FigurePlace = {
+  field: Pick<Field, "kind" | "unit">;
+  /** ISO 4217, of the record's prices. */
+  currency?: string;
+};
+
 /** What stands behind a number that is no unit to convert. */
 const words: Record<string, RegExp> = {
   "%": /^(?:%|percent|prozent)$/i,
@@ -17,7 +23,12 @@ const words: Record<string, RegExp> = {
 };
 
 /** A price as the field keeps it: for one piece, one kilogram or one hour. */
-function readPrice(typed: string, { unit }: Pick<Field, "unit">, currency: string, options: NumberOptions) {
+function readPrice(
+  typed: string,
+  { unit }: Pick<Field, "unit">,
+  currency: string | undefined,
+  options: NumberOptions,
+) {
   const of = unit === "per_kg" ? "kg" : unit === "per_hour" ? "h" : "piece";
   const reading = readMoney(typed, { ...options, of, expected: { currency } });
   if (reading.state === "nothing" || reading.state === "refused") return reading;
@@ -35,8 +46,7 @@ function readPrice(typed: string, { unit }: Pick<Field, "unit">, currency: strin
  */
 export function readFigure(
   typed: string,
-  field: Pick<Field, "kind" | "unit">,
-  currency: string,
+  { field, currency }: FigurePlace,
   options: NumberOptions,
 ): FigureReading {
   if (field.kind === "money") return readPrice(typed, field, currency, options);

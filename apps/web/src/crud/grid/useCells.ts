@@ -1,11 +1,8 @@
-import { signOfColumn, signsIn } from "@kantwerk/notation/column";
-import { decimalSigns } from "@kantwerk/notation/number";
 import { useLayoutEffect, useRef } from "react";
 import { type Entry, relatedTo } from "../../fields/definition.ts";
-import { kinds } from "../../fields/kinds.tsx";
 import { useReadCell } from "../../fields/readCell.ts";
-import { readLocale } from "../../i18n/locale.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { pastedNumbers } from "../../lib/pastedNumbers.ts";
 import type { Way } from "./CellEditor.tsx";
 import type { GridProps } from "./Grid.tsx";
 import { type gridCells, type Place, readTable } from "./gridCells.ts";
@@ -69,11 +66,7 @@ export function useCells(
     const [down, right] = { down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] }[way];
     if (active.current) goTo(cells().beside(active.current, down ?? 0, right ?? 0), extends_);
   };
-  const isFigure = (name: string) => {
-    const entry = entries.get(name);
-    return entry?.kind === "attribute" && kinds[entry.field.kind].isFigure === true;
-  };
-  const tools = { isFigure, active, cells, goTo, go, first, textOf, read: readFor, change, range };
+  const tools = { active, cells, goTo, go, first, textOf, read: readFor, change, range };
   /** The values of some rows go into others, again from the first one when they are at their end. */
   const repeat = (sources: readonly string[], ids: string[], names: string[]) =>
     change(placesOf({ ids, names }), (_, entry, { id }) => {
@@ -114,12 +107,6 @@ export type Cells = ReturnType<typeof useCells>;
 export const placesOf = ({ ids, names }: { ids: string[]; names: string[] }): Place[] =>
   ids.flatMap((id) => names.map((name) => ({ id, name })));
 
-/** How the ambiguous numbers of each pasted column are read: the block is decided by its own numbers alone. */
-function signsOf(columns: ReadonlyMap<string, string[]>) {
-  const block = signsIn([...columns.values()].flat());
-  return (name: string) => signOfColumn(signsIn(columns.get(name) ?? []), block, decimalSigns[readLocale()]);
-}
-
 /** Puts a pasted block where it belongs, from the first cell of the range; one value fills the whole range. */
 export function paste(grid: Cells, text: string) {
   const rows = readTable(text);
@@ -130,23 +117,18 @@ export function paste(grid: Cells, text: string) {
   const [[single = ""] = []] = rows;
   const isSingle = rows.length === 1 && rows[0]?.length === 1;
   if (isSingle) return grid.change(placesOf({ ids, names }), (_, entry) => grid.read(entry, single));
-  const texts = new Map<string, string>();
-  const figures = new Map<string, string[]>();
-  const [allIds, allNames] = [grid.cells().ids(), grid.cells().columns()];
+  const cells = grid.cells();
+  const [allIds, allNames] = [cells.ids(), cells.columns()];
+  const texts = new Map<Place, string>();
   for (const [down, row] of rows.entries())
-    for (const [right, text] of row.entries()) {
+    for (const [right, value] of row.entries()) {
       const toId = allIds[allIds.indexOf(id) + down];
       const toName = allNames[allNames.indexOf(name) + right];
-      if (toId === undefined || toName === undefined) continue;
-      texts.set(`${toId} ${toName}`, text);
-      if (grid.isFigure(toName)) figures.set(toName, [...(figures.get(toName) ?? []), text]);
+      if (toId !== undefined && toName !== undefined) texts.set({ id: toId, name: toName }, value);
     }
-  const places = [...texts.keys()].map((key): Place => {
-    const [toId = "", toName = ""] = key.split(" ");
-    return { id: toId, name: toName };
-  });
-  const signs = signsOf(figures);
-  grid.change(places, (_, entry, { id: toId, name: toName }) =>
-    grid.read(entry, texts.get(`${toId} ${toName}`) ?? "", signs(toName)),
+  const isFigure = (at: Place) => cells.cellOf(at)?.classList.contains("figures");
+  const numbersOf = pastedNumbers(
+    [...texts].flatMap(([at, value]) => (isFigure(at) ? [[at.name, value]] : [])),
   );
+  grid.change([...texts.keys()], (_, entry, at) => grid.read(entry, texts.get(at) ?? "", numbersOf(at.name)));
 }
