@@ -62,12 +62,8 @@ export function useReadCell(resource: Resource): ReadCell {
     if (["number", "integer", "decimal"].includes(holds)) return figureIn(entry.field, text, numbers);
     if (entry.field.kind === "choice") return choiceIn(entry, text);
     if (entry.field.kind === "country") return countryIn(text);
-    if (entry.field.kind === "month") {
-      const month = parseMonth(text);
-      return month === undefined ? undefined : { value: month };
-    }
-    if (holds === "date") {
-      const day = parseDay(text);
+    if (entry.field.kind === "month" || holds === "date") {
+      const day = holds === "date" ? parseDay(text) : parseMonth(text);
       return day === undefined ? undefined : { value: day };
     }
     // An apostrophe keeps spreadsheets from running a text.
