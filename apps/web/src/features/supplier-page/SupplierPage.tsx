@@ -2,6 +2,7 @@ import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type Locale, localeKey } from "../../i18n/locale.ts";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
+import { expectCurrency } from "./amounts.ts";
 import { type Invitation, publicApi } from "./api.ts";
 import { Button } from "./Button.tsx";
 import { useClock } from "./clock.ts";
@@ -86,7 +87,10 @@ type LoadedProps = {
 };
 
 function Loaded({ document: shown, api, reload, invitation, locale }: LoadedProps) {
-  const data = useMemo(() => readPage(shown), [shown]);
+  const data = useMemo(() => {
+    expectCurrency(shown.meta.organization.currency);
+    return readPage(shown);
+  }, [shown]);
   const lines = useMemo(
     () =>
       data.draftLines.map(({ id, attributes: { quantities } }) => ({

@@ -1,24 +1,42 @@
+import { readMeasure } from "@kantwerk/notation/measure";
+import { perPiece, readMoney } from "@kantwerk/notation/money";
+import { decimalSigns } from "@kantwerk/notation/number";
 import type { Locale } from "../../i18n/locale.ts";
-import { parseDecimal } from "../../lib/numbers.ts";
 
-const currency = String.raw`(?:[€$£¥]|[A-Za-z]{3}|Fr\.|zł|Kč|Euro)`;
-const around = new RegExp(`^${currency}?\\s*(.*?)\\s*${currency}?$`, "u");
+let pageCurrency: string | undefined;
 
-/**
- * An amount as people write it: "12,5 EUR", "€ 5", "5,-", "5.–", "3,42 €/Stk".
- * @returns a plain decimal string, null for nothing typed, undefined for what is no amount
- */
-export function readAmount(typed: string, locale: Locale): string | null | undefined {
-  const text = typed.trim().replace(/\/\s*(?:st\.?|stk\.?|stück|pcs?\.?|piece)$/iu, "");
-  const [, bare = ""] = around.exec(text.trim()) ?? [];
-  if (bare === "" && text.trim() !== "") return undefined;
-  return parseDecimal(bare, locale);
+/** Says in which currency the page's prices are: ISO 4217. A price in another one is refused. */
+export const expectCurrency = (currency: string): void => {
+  pageCurrency = currency;
+};
+
+const readPrice = (typed: string, locale: Locale) =>
+  readMoney(typed, { sign: decimalSigns[locale], expected: { currency: pageCurrency } });
+
+/** Whether an amount is refused because of its currency. */
+export function isOtherCurrency(typed: string, locale: Locale): boolean {
+  const reading = readPrice(typed, locale);
+  return reading.state === "refused" && ["other_currency", "currency_unclear"].includes(reading.reason);
 }
 
+/**
+ * An amount as people write it: "12,5 EUR", "€ 5", "5,-", "3,42 €/Stk", "12,50 €/100".
+ * @returns a plain decimal string for one piece, null for nothing typed, undefined for what is no amount
+ */
+export function readAmount(typed: string, locale: Locale): string | null | undefined {
+  const reading = readPrice(typed, locale);
+  if (reading.state === "nothing") return null;
+  if (reading.state === "refused") return undefined;
+  const { amount, per } = reading.value;
+  const price = per === 1 ? amount : perPiece(amount, per);
+  return price === "rounds_to_zero" ? undefined : price;
+}
+
+const days = /^(?:t|d|tage?|days?)\.?$/i;
+
 /** A count or a time as people write it: "50 Stk", "14 Tage", "1.000". */
-export const readCount = (typed: string, locale: Locale): string | null | undefined =>
-  parseDecimal(
-    typed.replace(/\s*(?:st\.?|stk\.?|stück|pcs?\.?|pieces|tage?|days?|t|d)\s*$/iu, ""),
-    locale,
-    true,
-  );
+export function readCount(typed: string, locale: Locale): string | null | undefined {
+  const reading = readMeasure(typed, undefined, { sign: decimalSigns[locale], whole: true, words: days });
+  if (reading.state === "nothing") return null;
+  return reading.state === "refused" ? undefined : reading.value;
+}

@@ -2,7 +2,7 @@ import type { Tier } from "@kantwerk/contract/fields";
 import { supplierOffers } from "@kantwerk/contract/offers";
 import { judgeTier, overlaps } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
-import { readAmount, readCount } from "./amounts.ts";
+import { isOtherCurrency, readAmount, readCount } from "./amounts.ts";
 import type { Problem } from "./texts/problem.ts";
 
 /** One row of the grid, as it was typed. */
@@ -45,7 +45,10 @@ function judgeRow(row: TierRow, locale: Locale): { tier: Tier; problems: Record<
   };
   const problems: Record<string, Problem> = judgeTier(tier);
   if (from === null) problems.min_quantity = { key: "required" };
-  if (price === undefined) problems.unit_price = { key: "noPrice", values: { typed: row.price.trim() } };
+  if (price === undefined) {
+    const key = isOtherCurrency(row.price, locale) ? "otherCurrency" : "noPrice";
+    problems.unit_price = { key, values: { typed: row.price.trim() } };
+  }
   return { tier, problems };
 }
 

@@ -10,6 +10,7 @@ export const pricesDe: typeof pricesEn = {
   reviewOffer: "Angebot prüfen",
   sentAfterReview: "Gesendet wird erst nach der Prüfung.",
   noPrice: "„{typed}“ ist kein Preis",
+  otherCurrency: "„{typed}“ steht in einer anderen Währung als diese Anfrage",
   positionAt: "Pos. {position}, {quantity} Stück",
   positionShort: "Pos.",
   serviceAndProduct: "Leistung und Produkt",

@@ -8,6 +8,7 @@ export const pricesEn = {
   reviewOffer: "Review offer",
   sentAfterReview: "Nothing is sent before the review.",
   noPrice: "“{typed}” is not a price",
+  otherCurrency: "“{typed}” is in another currency than this request",
   positionAt: "Pos. {position}, {quantity} pcs",
   positionShort: "Pos.",
   serviceAndProduct: "Service and product",
