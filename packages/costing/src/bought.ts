@@ -1,10 +1,12 @@
 import Big from "big.js";
 import { amount } from "./amount.ts";
-import type { BoughtPart, Calculated, Product, Suppliable } from "./calculated.ts";
+import { boughtQuantity } from "./boughtQuantity.ts";
+import type { BoughtPart, Calculated, Product, Settings, Suppliable } from "./calculated.ts";
 import {
   type CostRow,
   type FoundCosts,
   factorsOf,
+  type Input,
   input,
   type Problem,
   type Source,
@@ -21,13 +23,20 @@ type Bought = {
   suppliable: Suppliable | null;
 };
 
-const tierOf = ({ tiers }: Suppliable, { quantity }: Bought, lot: Big) =>
-  // Whole pieces are bought.
-  tierFor([...tiers], lot.times(quantity).round(0, Big.roundUp).toNumber());
+/** Whole pieces are bought, in the quantities that the supplier delivers. */
+const piecesOf = (suppliable: Suppliable, { quantity }: Bought, lot: Big): number =>
+  boughtQuantity(suppliable, lot.times(quantity).round(0, Big.roundUp).toNumber());
+
+const tierOf = (suppliable: Suppliable, bought: Bought, lot: Big) =>
+  tierFor([...suppliable.tiers], piecesOf(suppliable, bought, lot));
+
+/** Whether it is priced in another currency than calculations are. */
+const isForeign = ({ currency }: Suppliable, settings: Settings): boolean =>
+  Boolean(currency) && currency !== settings.currency;
 
 const timeWarning = { over: "supplier_price_expired", future: "supplier_price_future" } as const;
 
-function warningsOf(bought: Bought, lot: Big): Problem[] {
+function warningsOf(bought: Bought, lot: Big, settings: Settings): Problem[] {
   const { label, of, suppliable } = bought;
   if (!suppliable) return [{ code: "supplier_price_missing", about: label, source: of }];
   const source = { type: "suppliables", id: suppliable.id };
@@ -35,6 +44,7 @@ function warningsOf(bought: Bought, lot: Big): Problem[] {
   if (suppliable.validity !== "current") codes.push(timeWarning[suppliable.validity]);
   if (suppliable.doubtful) codes.push("supplier_price_doubtful");
   if (suppliable.tiers.length > 0 && !tierOf(suppliable, bought, lot)) codes.push("estimated");
+  if (isForeign(suppliable, settings) && !suppliable.exchange_rate) codes.push("exchange_rate_missing");
   return codes.map((code) => ({ code, about: label, source }));
 }
 
@@ -47,24 +57,56 @@ const datesOf = ({ id, awarded_at, valid_until }: Suppliable) => {
   ];
 };
 
-function rowOf(bought: Bought, lot: Big): CostRow {
-  const { label, source, quantity, suppliable } = bought;
-  const base = { kind: "parts", label, source, per: "piece" } as const;
-  const formula = "quantity × unit_cost";
-  if (!suppliable) return { ...base, formula, inputs: [], amount: amount(null) };
+type Price = { inputs: Input[]; formula: string; value: Big | null };
+
+/** What one piece costs, in the currency of calculations; null without a rate. */
+function priceOf(suppliable: Suppliable, bought: Bought, lot: Big, settings: Settings): Price {
   const tier = tierOf(suppliable, bought, lot);
   const price = tier?.unit_price ?? suppliable.cost;
   const of = tier ? { type: "bulk-prices", id: tier.id } : { type: "suppliables", id: suppliable.id };
-  const row: CostRow = {
-    ...base,
-    formula,
-    inputs: [
-      input("quantity", quantity, "pcs", source),
-      input("unit_cost", price, "money", of),
-      ...datesOf(suppliable),
-    ],
-    amount: amount(new Big(price).times(quantity)),
+  if (!isForeign(suppliable, settings))
+    return {
+      inputs: [input("unit_cost", price, "money", of)],
+      formula: "unit_cost",
+      value: new Big(price),
+    };
+  const { exchange_rate: known, currency } = suppliable;
+  const rate = known
+    ? [input("exchange_rate", known.rate, null, { type: "exchange-rates", id: known.id })]
+    : [];
+  return {
+    inputs: [input("unit_cost", price, currency ?? null, of), ...rate],
+    formula: "unit_cost × exchange_rate",
+    value: known ? new Big(price).times(known.rate) : null,
   };
+}
+
+function rowOf(bought: Bought, lot: Big, settings: Settings): CostRow {
+  const { label, source, quantity, suppliable } = bought;
+  const base = { kind: "parts", label, source } as const;
+  if (!suppliable)
+    return { ...base, per: "piece", formula: "quantity × unit_cost", inputs: [], amount: amount(null) };
+  const { inputs, formula, value } = priceOf(suppliable, bought, lot, settings);
+  const pieces = piecesOf(suppliable, bought, lot);
+  const needed = lot.times(quantity);
+  const isMore = pieces > needed.round(0, Big.roundUp).toNumber();
+  const times = (count: number) => amount(value?.times(count) ?? null);
+  const row: CostRow = isMore
+    ? {
+        ...{ ...base, per: "lot", formula: `bought_quantity × ${formula}`, note: "rounded_up" },
+        inputs: [
+          input("bought_quantity", pieces, "pcs", { type: "suppliables", id: suppliable.id }),
+          input("needed", needed, "pcs", source),
+          ...inputs,
+          ...datesOf(suppliable),
+        ],
+        amount: times(pieces),
+      }
+    : {
+        ...{ ...base, per: "piece", formula: `quantity × ${formula}` },
+        inputs: [input("quantity", quantity, "pcs", source), ...inputs, ...datesOf(suppliable)],
+        amount: times(quantity),
+      };
   return withFactors(row, suppliable.factors);
 }
 
@@ -83,8 +125,8 @@ export const boughtPart = (
 export function boughtRows(data: Calculated, bought: readonly Bought[], lot: Big): FoundCosts {
   const factors = factorsOf(data, "parts");
   return {
-    rows: bought.map((each) => withFactors(rowOf(each, lot), factors)),
-    warnings: bought.flatMap((each) => warningsOf(each, lot)),
+    rows: bought.map((each) => withFactors(rowOf(each, lot, data.settings), factors)),
+    warnings: bought.flatMap((each) => warningsOf(each, lot, data.settings)),
   };
 }
 

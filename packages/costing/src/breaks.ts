@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { blankOf } from "./blank.ts";
+import { neededFor } from "./boughtQuantity.ts";
 import { calculate } from "./calculate.ts";
 import type { Calculated, Product, ProductOperation, Suppliable } from "./calculated.ts";
 import type { Source } from "./costRow.ts";
@@ -10,9 +11,9 @@ export type Break = { quantity: number; kind: "tier" | "own" | "supplier"; label
 const firstOf = (needed: number, each: number | Big): number =>
   new Big(needed).div(each).round(0, Big.roundUp).toNumber();
 
-const tiersOf = ({ tiers }: Suppliable, each: number, label: string): Break[] =>
-  tiers.map(({ id, min_quantity }) => ({
-    quantity: firstOf(min_quantity, each),
+const tiersOf = (suppliable: Suppliable, each: number, label: string): Break[] =>
+  suppliable.tiers.map(({ id, min_quantity }) => ({
+    quantity: firstOf(neededFor(suppliable, min_quantity), each),
     kind: "tier",
     label,
     source: { type: "bulk-prices", id },

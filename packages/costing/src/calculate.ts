@@ -33,6 +33,7 @@ export type Row = {
   price: string | null;
   /** What the prices of the rows above hold already. */
   contained?: string | null;
+  note?: CostRow["note"];
 };
 
 export type Split = Record<CostRow["kind"] | "profit", string | null>;
@@ -54,7 +55,7 @@ const sent = (figure: Big | null): string | null => figure && unitPrice(figure);
 const none = "0.0000";
 
 const rowSent = (row: CostRow, settings: Settings, raised: Big): Row => {
-  const { kind, label, source, per, formula, priced = `cost × ${onCost}`, inputs, amount } = row;
+  const { kind, label, source, per, formula, priced = `cost × ${onCost}`, inputs, amount, note } = row;
   return {
     kind,
     label,
@@ -65,6 +66,7 @@ const rowSent = (row: CostRow, settings: Settings, raised: Big): Row => {
     inputs: raised.eq(1) ? inputs : [...inputs, input("raised", raised, null, null)],
     cost: sent(amount.cost),
     price: sent(askedFor(amount, settings)?.times(raised) ?? null),
+    ...(note && { note }),
   };
 };
 

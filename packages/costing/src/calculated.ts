@@ -150,7 +150,14 @@ export type AssetPrice = { id: string; quantity: number; assumed?: boolean } & R
 /** The default supplier's price of a part or an operation. */
 export type Suppliable = {
   id: string;
+  /** In its currency. */
   cost: string;
+  /** The organization's where it is left out. */
+  currency?: string | null;
+  /** What one of another currency is worth today; null where nobody has entered that. */
+  exchange_rate?: { id: string; rate: number } | null;
+  minimum_quantity?: number | null;
+  order_multiple?: number | null;
   validity: "current" | "future" | "over";
   doubtful: boolean;
   /** When an award gave the price, and the last day that it holds; null where nobody said. */

@@ -32,6 +32,8 @@ export type CostRow = {
   priced?: string;
   inputs: readonly Input[];
   amount: Amount;
+  /** More is bought than the lot needs. */
+  note?: "rounded_up";
 };
 
 /** Something to know or to mend, and the record to mend it at. */

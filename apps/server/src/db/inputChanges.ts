@@ -142,7 +142,7 @@ END $$;
 CREATE OR REPLACE FUNCTION note_suppliable_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE ${rows}
 BEGIN
-  IF NOT ${counts("'{cost,default_supplier,valid_from,valid_until,supplier_id,part_id,operation_id,product_id,doubtful}'::text[]")} THEN
+  IF NOT ${counts("'{cost,currency,minimum_quantity,order_multiple,default_supplier,valid_from,valid_until,supplier_id,part_id,operation_id,product_id,doubtful}'::text[]")} THEN
     RETURN NULL;
   END IF;
   PERFORM note_suppliable(record, TG_OP = 'DELETE'

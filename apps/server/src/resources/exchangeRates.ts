@@ -6,6 +6,7 @@ import { and, desc, eq, lte } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 import { invalid } from "../http/refusal.ts";
+import { followInputs } from "./pricing/markOutdated.ts";
 
 export const exchangeRatesTable = resourceTable(definition, {}, (t) => [once(t, t.currency, t.valid_from)]);
 
@@ -25,6 +26,7 @@ export async function rateUpTo(
 
 export const exchangeRates = bind(definition, exchangeRatesTable, {
   hooks: {
+    afterChange: followInputs,
     async beforeWrite(ctx, { currency }) {
       if (currency === ctx.organization.currency) throw invalid({ currency: ["ownCurrency"] });
       return undefined;

@@ -25,6 +25,7 @@ const row = z.object({
   ),
   cost: amount,
   price: amount,
+  note: z.literal("rounded_up").optional().describe("More is bought than the lot needs"),
   contained: amount.optional().describe("What the prices of the rows above hold already"),
 });
 

@@ -168,6 +168,11 @@ const changes: [
   ],
   ["a supplier's price of a part", ({ nuts }) => patch(nuts, { cost: "0.9" }), ({ nuts }) => nuts],
   [
+    "the least quantity that a supplier delivers",
+    ({ nuts }) => patch(nuts, { minimum_quantity: 50 }),
+    ({ nuts }) => nuts,
+  ],
+  [
     "a price break of a part",
     ({ nuts }) =>
       demo.create("bulk-prices", { min_quantity: 1, unit_price: "0.4" }, { suppliable: to(nuts) }),
@@ -246,6 +251,29 @@ describe("a stored price", () => {
     await server.within("test", ({ db }) => db.execute(sql`select 1`));
     await new Promise((done) => setTimeout(done, 1000));
     expect(sources(await stored(product))).toEqual([]);
+  });
+
+  test("is outdated by the exchange rate of a supplier's currency, and only by that", async () => {
+    const rate = await demo.create("exchange-rates", {
+      currency: "CHF",
+      rate: 1.05,
+      valid_from: "2026-01-01",
+    });
+    const [inFrancs, inEuro] = [await workshop(), await workshop()];
+    await patch(inFrancs.nuts, { currency: "CHF" });
+    await demo.create(
+      "suppliables",
+      { supply_type: "part", cost: "1", currency: "CHF" },
+      {
+        part: to(inEuro.part),
+        supplier: to(await demo.create("suppliers", { name: "Rival", email: "c@supplier.example" })),
+      },
+    );
+    for (const { product } of [inFrancs, inEuro]) await calculate(product);
+    await patch(rate, { rate: 1.2 });
+    await outdatedBy(inFrancs.product, rate);
+    expect(await changedInputs(inFrancs.product)).toContainEqual(to(rate));
+    expect(sources(await stored(inEuro.product))).toEqual([]);
   });
 
   test("shows in lists and filters as soon as it is outdated", async () => {

@@ -7,8 +7,9 @@ export const inputKey = (input: Input, id: string): string => `${input} ${id}`;
 const keys = (id: string | undefined, ...inputs: Input[]): string[] =>
   id === undefined ? [] : inputs.map((input) => inputKey(input, id));
 
-/** The supplier's price, or what lost it. */
+/** The supplier's price, what its currency is worth, or what lost it. */
 const ofSuppliable = (suppliable: Suppliable | null, subject: string): string[] => [
+  ...keys(suppliable?.exchange_rate?.id, "exchange-rates"),
   ...keys(suppliable?.id, "suppliables"),
   ...keys(subject, "suppliables"),
 ];

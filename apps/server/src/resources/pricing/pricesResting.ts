@@ -24,10 +24,8 @@ const hasOwnPrice = sql`exists (select from material_prices own where own.organi
   and coalesce(own.valid_from, current_date) <= current_date and coalesce(own.valid_until, current_date) >= current_date)`;
 
 /** Products with the part, or with the operation bought elsewhere; a price of their own goes before the general one. */
-const ofSuppliable = (own: SQL) => sql`
-  with of as (
-    select coalesce(part_id, operation_id) as subject, product_id from suppliables where ${own} and id = ${source}
-    union all select ${source}::uuid, null)
+const ofBought = (own: SQL, of: SQL) => sql`
+  with of as (${of})
   select need.product_id from of join product_parts need on need.${own} and need.part_id = of.subject
   union all
   select items.product_id from of join items on items.${own} and items.component_type = 'parts'
@@ -37,6 +35,26 @@ const ofSuppliable = (own: SQL) => sql`
     and step.external and (of.product_id = step.product_id or of.product_id is null and not exists (
       select from suppliables special where special.${own} and special.operation_id = step.operation_id
         and special.product_id = step.product_id and special.default_supplier))`;
+
+const subject = sql`coalesce(asked.part_id, asked.operation_id) as subject, asked.product_id`;
+
+/** The price itself, or the part or operation that lost one. */
+const ofSuppliable = (own: SQL) =>
+  ofBought(
+    own,
+    sql`select ${subject} from suppliables asked where asked.${own} and asked.id = ${source}
+      union all select ${source}::uuid, null`,
+  );
+
+/** Prices of default suppliers in the currency; orders read the rates themselves. */
+const ofCurrency = (own: SQL) =>
+  ofBought(
+    own,
+    sql`select distinct ${subject} from suppliables asked
+      where asked.${own} and asked.currency = ${sql.placeholder("about")} and exists (
+        select from suppliables chosen where chosen.${own} and chosen.supplier_id = asked.supplier_id
+          and chosen.default_supplier and (chosen.part_id = asked.part_id or chosen.operation_id = asked.operation_id))`,
+  );
 
 /** The products that rest on an input by themselves; undefined: all do. */
 function productsWith(input: Input, own: SQL): SQL | undefined {
@@ -62,8 +80,7 @@ function productsWith(input: Input, own: SQL): SQL | undefined {
     case "settings":
       return undefined;
     case "exchange-rates":
-      // Calculations are in the organization's currency throughout; orders read the rates.
-      return sql`select null::uuid as product_id where false`;
+      return ofCurrency(own);
   }
 }
 
@@ -89,7 +106,8 @@ export async function pricesResting({ db }: Context, note: InputNote): Promise<s
         : sql`select price.id from calculated_prices price where ${due} order by price.ctid`,
     values: {
       changed: note.changed_at,
-      ...(direct && note.input !== "exchange-rates" && { source: note.source_id }),
+      // Rates are known by their currency: one that is gone counts, too.
+      ...(direct && (note.input === "exchange-rates" ? { about: note.about } : { source: note.source_id })),
     },
   });
   return (rows as [string][]).map(([id]) => id);

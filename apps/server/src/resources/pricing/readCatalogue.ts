@@ -1,11 +1,13 @@
 import type { Asset, Suppliable } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
 import { byValidity } from "../../crud/validity.ts";
+import { dayIn } from "../../db/days.ts";
 import { and, or, sql } from "../../db/drizzle.ts";
 import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { assetPricesTable } from "../assetPrices.ts";
 import { assetsTable } from "../assets.ts";
 import { bulkPricesTable } from "../bulkPrices.ts";
+import { rateUpTo } from "../exchangeRates.ts";
 import { factorsTable } from "../factors.ts";
 import { operationsTable } from "../operations.ts";
 import { suppliablesTable } from "../suppliables.ts";
@@ -46,6 +48,15 @@ function chosenOf<R extends SuppliableRow & { validity: Suppliable["validity"] }
   return chosen?.validity === "current" ? chosen : (rows.find((row) => row.validity === "current") ?? chosen);
 }
 
+/** What other currencies of these prices are worth today, by currency. */
+async function ratesFor(ctx: Context, rows: readonly SuppliableRow[]) {
+  const { currency: own, timezone } = ctx.organization;
+  const foreign = new Set(rows.flatMap(({ currency }) => (currency && currency !== own ? currency : [])));
+  const today = dayIn(timezone);
+  const rates = await Promise.all([...foreign].map((currency) => rateUpTo(ctx, currency, today)));
+  return new Map(rates.flatMap((known) => (known ? [[known.currency, known] as const] : [])));
+}
+
 /** The default suppliers' prices by whom they are of: `part`, `operation`, or `operation product`. */
 async function readSuppliables(ctx: Context, tree: Tree) {
   const { db } = ctx;
@@ -53,6 +64,7 @@ async function readSuppliables(ctx: Context, tree: Tree) {
   const validities = byValidity(suppliablesTable).derive(ctx, found);
   const valid = found.map((row, index) => ({ ...row, validity: validities[index]?.validity ?? "current" }));
   const rows = [...Map.groupBy(valid, subjectOf).values()].flatMap((same) => chosenOf(same) ?? []);
+  const rates = await ratesFor(ctx, rows);
   const ids = rows.map(({ id }) => id);
   const tiers = Map.groupBy(
     await db.all(bulkPricesTable, anyOf(bulkPricesTable.suppliable_id, ids)),
@@ -65,6 +77,7 @@ async function readSuppliables(ctx: Context, tree: Tree) {
       subjectOf(row),
       {
         ...row,
+        exchange_rate: rates.get(row.currency ?? "") ?? null,
         tiers: tiers.get(row.id) ?? [],
         factors: ofSuppliable.get(row.id) ?? [],
       },
