@@ -13,7 +13,7 @@ import {
 import { boughtOnly, isInHouse } from "./ownWork.ts";
 import { fastestBids, withWholeBids } from "./together.ts";
 
-/** `covers`: further lines that the one price of the offer is for, awarded with it. */
+/** `quantity` is what is bought; `covers`: further lines that the one price of the offer is for, awarded with it. */
 export type OfferAward = {
   line: LineIdentifier;
   offer_id: string;
@@ -170,7 +170,12 @@ export function proposal(awarding: Awarding, choices: Choice[]): Proposal | null
 const awardOf = ({ from: { line, quantity }, bid }: Choice): Award =>
   isInHouse(bid)
     ? ownAward(line, quantity)
-    : { line, offer_id: bid.offer_id, quantity, ...(bid.together && { covers: bid.together.slice(1) }) };
+    : {
+        line,
+        offer_id: bid.offer_id,
+        quantity: bid.bought,
+        ...(bid.together && { covers: bid.together.slice(1) }),
+      };
 
 /** Whether the offer stands on the line, and does not only cover it. */
 const isPriced = ({ from, bid }: Choice): boolean =>

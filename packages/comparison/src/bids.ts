@@ -10,7 +10,9 @@ export type Bid = {
   offer_id: string;
   supplier_id: string;
   supplier_name: string;
-  /** Quantity × unit price. */
+  /** Pieces that are bought: the line's, or more where the supplier delivers no fewer. */
+  bought: number;
+  /** What is bought × unit price. */
   goods: Big;
   landed: Big;
   delivery_date: string;

@@ -179,18 +179,19 @@ const ownStanding = ({
 const coveringBid = (one: PricedOffer): Bid => ({ ...bidOf(one, 0), goods: new Big(0), landed: new Big(0) });
 
 function bidOf({ offer, delivery_date, exchange_rate }: PricedOffer, quantity: number): Bid {
-  const { unit_price } = pieceAt(offer, quantity);
+  const { unit_price, bought } = pieceAt(offer, quantity);
   const rate = exchange_rate?.rate ?? 1;
-  const goods = new Big(unit_price).times(quantity).times(rate);
+  const goods = new Big(unit_price).times(bought).times(rate);
   const extras = [offer.packaging_price, offer.shipping_price, offer.customs_price];
   return {
     offer_id: offer.offer_id,
     supplier_id: offer.supplier_id,
     supplier_name: offer.supplier_name,
+    bought,
     goods,
     landed: extras.reduce(
       (sum, extra) => sum.plus(new Big(extra ?? 0).times(rate)),
-      goods.plus(surchargeOf(offer, quantity) ?? 0),
+      goods.plus(surchargeOf(offer, bought) ?? 0),
     ),
     delivery_date,
     // An offer of unknown age is not preferred to one that is known to be early.

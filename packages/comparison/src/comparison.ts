@@ -93,6 +93,11 @@ export type ComparedOfferInput = {
   lost_to_award: boolean;
   currency: string;
   tiers: Tier[];
+  /** How many pieces its prices are shown for; one where it is left out. */
+  price_unit?: number;
+  /** It delivers at least so many pieces, in whole multiples; null where it says nothing of that. */
+  minimum_quantity?: number | null;
+  order_multiple?: number | null;
   /** Only then a price of 0 is one. */
   free_of_charge: boolean;
   packaging_price: string | null;
@@ -154,6 +159,8 @@ export type ComparedOffer = {
   covers: LineIdentifier[];
   /** Of all its prices. */
   currency: string;
+  /** How many pieces its prices are shown for; only where that is more than one. */
+  price_unit?: number;
   /** By which its prices were converted; null where they stand as offered. */
   exchange_rate: ExchangeRate | null;
   /** Which its landed totals hold by our table; null where it includes the alloy surcharge itself. */
@@ -172,7 +179,10 @@ export type ComparedOffer = {
 };
 
 export type ComparedPrice = {
+  /** As asked. */
   quantity: number;
+  /** What has to be bought for it, and is paid for; only where that is more. */
+  bought_quantity?: number;
   unit_price: string;
   estimated: boolean;
   /** A second estimate, by what the tiers imply; only where the price is estimated. */

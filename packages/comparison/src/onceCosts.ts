@@ -34,5 +34,5 @@ export function shares(amount: Big, values: Big[]): Big[] {
   return parts.map((part, position) => new Big(`${position === largest ? part + rest : part}e-4`));
 }
 
-/** Exact, as money has 4 decimals at most. Dividing whole numbers is many times faster than dividing decimals. */
+/** Exact of what is shared, which has 4 decimals at most. Dividing whole numbers is many times faster than dividing decimals. */
 const tenThousandths = (value: Big): bigint => BigInt(value.times(10_000).toFixed(0));

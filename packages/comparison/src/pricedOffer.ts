@@ -1,4 +1,5 @@
 import { daysAfter } from "@kantwerk/contract/days";
+import { boughtQuantity } from "@kantwerk/costing/boughtQuantity";
 import { sum, times } from "@kantwerk/costing/money";
 import { estimateTier, type Tier, tierFor } from "@kantwerk/costing/tiers";
 import Big from "big.js";
@@ -17,6 +18,8 @@ import { isInHouse, ownOffer, ownUnitCost } from "./ownWork.ts";
 /** All exact, and converted where there is a rate: `own` is without, `landed` with the share of what is charged once. */
 export type LandedPrice = {
   quantity: number;
+  /** What is bought and paid for: never less. */
+  bought: number;
   unit_price: Big;
   estimated: boolean;
   own: Big;
@@ -55,15 +58,25 @@ export function priceAt(tiers: Tier[], quantity: number): { unit_price: string; 
   return { unit_price: tier.unit_price, estimated: exact === null };
 }
 
+type Buyable = Pick<ComparedOfferInput, "tiers" | "minimum_quantity" | "order_multiple">;
+
+/** What is bought of an offer for a quantity, at the price of what is bought. */
+export function boughtAt(offer: Buyable, quantity: number) {
+  const bought = boughtQuantity(offer, quantity);
+  return { bought, ...priceAt(offer.tiers, bought) };
+}
+
 /** The price of one piece of any offer, own work among them. */
-export const pieceAt = ({ own_costs, tiers }: ComparedOfferInput, quantity: number) =>
-  own_costs ? ownUnitCost(own_costs, quantity) : priceAt(tiers, quantity);
+export const pieceAt = (offer: ComparedOfferInput, quantity: number) =>
+  offer.own_costs
+    ? { bought: quantity, ...ownUnitCost(offer.own_costs, quantity) }
+    : boughtAt(offer, quantity);
 
 /** What is asked for a line's own sake at a quantity: goods, packaging, shipping and customs, without VAT, in its own currency. */
 export function ownCost(offer: ComparedOfferInput, quantity: number): Big {
-  const { unit_price } = pieceAt(offer, quantity);
+  const { unit_price, bought } = pieceAt(offer, quantity);
   const extras = [offer.packaging_price ?? "0", offer.shipping_price ?? "0", offer.customs_price ?? "0"];
-  return new Big(sum([times(unit_price, quantity), ...extras]));
+  return new Big(sum([times(unit_price, bought), ...extras]));
 }
 
 /** What alloys add to a lot by our table, in the comparison's currency; null where the offer includes it. */
@@ -108,7 +121,8 @@ function sharesOf(offers: OfferOfLine[], costs: OnceCosts | null): Map<OfferOfLi
       amount,
       sharing.map(({ offer, line }) => {
         const quantity = line.quantities[Math.min(at, line.quantities.length - 1)] ?? 0;
-        return new Big(times(priceAt(offer.tiers, quantity).unit_price, quantity));
+        const { unit_price, bought } = boughtAt(offer, quantity);
+        return new Big(times(unit_price, bought));
       }),
     ),
   );
@@ -124,14 +138,15 @@ function pricedOffer(
   const exchange_rate = rateOf(offer, input);
   const rate = new Big(exchange_rate?.rate ?? 1);
   const prices = quantities.map((quantity, at): LandedPrice => {
-    const { unit_price, estimated } = pieceAt(offer, quantity);
-    const surcharge = surchargeOf(offer, quantity);
+    const { unit_price, bought, estimated } = pieceAt(offer, quantity);
+    const surcharge = surchargeOf(offer, bought);
     const own = ownCost(offer, quantity)
       .times(rate)
       .plus(surcharge ?? 0);
     const share = (ownShares[at] ?? new Big(0)).times(rate);
     return {
       quantity,
+      bought,
       unit_price: new Big(unit_price).times(rate),
       estimated: estimated || surcharge !== null,
       own,
@@ -153,7 +168,7 @@ function pricedOffer(
 const completenessOf = (offer: ComparedOfferInput, quantities: number[], costs: OnceCosts | null): Big =>
   completeness({
     quantities: quantities.length,
-    covered: quantities.filter((quantity) => !priceAt(offer.tiers, quantity).estimated).length,
+    covered: quantities.filter((quantity) => !boughtAt(offer, quantity).estimated).length,
     tiers: offer.tiers.length,
     details: givenCosts(offer, costs) + (offer.lead_time_days === null ? 0 : 1),
     possibleDetails: 4,

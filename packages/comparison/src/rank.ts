@@ -1,5 +1,5 @@
 import { daysBetween } from "@kantwerk/contract/days";
-import { currencyTotal, unitPrice } from "@kantwerk/costing/money";
+import { currencyTotal, enteredPrice, unitPrice } from "@kantwerk/costing/money";
 import Big from "big.js";
 import {
   asNumber,
@@ -78,6 +78,12 @@ export function rank(
   });
 }
 
+const unitOf = ({ price_unit = 1 }: PricedOffer["offer"]): number => price_unit;
+
+/** As it was offered; what was converted has four decimals, unless it is shown for more than one piece. */
+const shownPrice = ({ offer, exchange_rate }: PricedOffer, price: Big): string =>
+  exchange_rate && unitOf(offer) === 1 ? unitPrice(price) : enteredPrice(price);
+
 /** An offer that has no rank: its own figures, and nothing that compares it. */
 export function withoutRank(priced: PricedOffer): ComparedOffer {
   const { offer } = priced;
@@ -90,10 +96,12 @@ export function withoutRank(priced: PricedOffer): ComparedOffer {
     covers: [...(offer.covers ?? [])],
     currency: priced.currency,
     exchange_rate: priced.exchange_rate,
+    ...(unitOf(offer) > 1 && { price_unit: unitOf(offer) }),
     surcharge_per_piece: offer.surcharge_per_piece ?? null,
-    prices: priced.prices.map(({ quantity, unit_price, estimated, landed, share, surcharge }) => ({
+    prices: priced.prices.map(({ quantity, bought, unit_price, estimated, landed, share, surcharge }) => ({
       quantity,
-      unit_price: unitPrice(unit_price),
+      ...(bought > quantity && { bought_quantity: bought }),
+      unit_price: shownPrice(priced, unit_price),
       estimated,
       implied_unit_price: estimated && implied ? impliedUnitPrice(implied, quantity) : null,
       landed_total: currencyTotal(landed, priced.currency),

@@ -64,8 +64,16 @@ export type LearnedPrice = {
   former_default_id: string | null;
 };
 
+/** How prices are shown, and how much is bought at once. */
+export type BuyingTerms = {
+  price_unit: number;
+  minimum_quantity: number | null;
+  order_multiple: number | null;
+  pack_size: number | null;
+};
+
 /** What an award changes of a suppliable. */
-export type PriceState = {
+export type PriceState = Partial<BuyingTerms> & {
   cost: string;
   valid_from: string | null;
   valid_until: string | null;

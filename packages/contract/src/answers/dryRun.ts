@@ -8,6 +8,8 @@ const learnedPrice = z.object({
   supplier_id: text,
   from: text.nullable().describe("Null where there is no price yet"),
   to: text,
+  currency: text.describe("Of both"),
+  price_unit: z.int().describe("Pieces that both are shown for"),
 });
 
 const inHouse = z.literal(true).optional().describe("The own shop, which is no supplier");
@@ -27,6 +29,7 @@ const warning = z.object({
     "stale",
     "drawing_changed",
     "expired",
+    "rounded_up",
     "other_currency",
     "several_lines",
     "minimum_order_value",

@@ -50,6 +50,8 @@ export const purchasingDe: Record<keyof typeof purchasingEn, string> = {
   award_stale: "Die Anfrage hat sich seit dem Angebot geändert",
   award_drawing_changed: "Die Zeichnung wurde geändert, und der Lieferant weiß es noch nicht",
   award_expired: "Das Angebot ist nicht mehr gültig",
+  award_rounded_up:
+    "Es wird mehr bestellt als angefragt: Der Lieferant hat eine Mindestmenge oder ein Bestellvielfaches",
   award_other_currency: "In anderer Währung angeboten: Die Preisliste bleibt, wie sie ist",
   award_several_lines: "Ein Preis für mehrere Positionen: Die Preisliste bleibt, wie sie ist",
   award_minimum_order_value: "Unter dem Mindestbestellwert des Lieferanten",

@@ -43,6 +43,8 @@ export const purchasingEn = {
   award_stale: "The request has changed since the offer was made",
   award_drawing_changed: "The drawing has changed, and the supplier has not been told",
   award_expired: "The offer is no longer valid",
+  award_rounded_up:
+    "More is ordered than asked for: the supplier has a minimum quantity or an order multiple",
   award_other_currency: "Offered in another currency: the price list stays as it is",
   award_several_lines: "One price for several lines: the price list stays as it is",
   award_minimum_order_value: "Below the supplier’s minimum order value",

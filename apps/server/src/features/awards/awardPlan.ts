@@ -1,4 +1,4 @@
-import { priceAt } from "@kantwerk/comparison/pricedOffer";
+import { boughtAt } from "@kantwerk/comparison/pricedOffer";
 import { enteredPrice } from "@kantwerk/costing/money";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
@@ -19,7 +19,9 @@ export type PlannedAward = {
   covers: AskedLine[];
   /** What changed without an announcement since the supplier was told of it. */
   drawing_change: ChangedItem | null;
+  /** What is bought: as much as is wished for, or what the supplier delivers at least. */
   quantity: number;
+  is_more: boolean;
   /** In the offer's currency. */
   unit_price: string;
   currency: string;
@@ -111,14 +113,15 @@ function plannedAward(
   { line, covers, drawing_change }: Pick<PlannedAward, "line" | "covers" | "drawing_change">,
   quantity: number,
 ): PlannedAward {
-  const { unit_price, estimated } = priceAt(offer.tiers, quantity);
+  const { bought, unit_price, estimated } = boughtAt(offer, quantity);
   const isExpired = offer.valid_until !== null && offer.valid_until < dayIn(ctx.organization.timezone);
   return {
     offer,
     line,
     covers,
     drawing_change,
-    quantity,
+    quantity: bought,
+    is_more: bought > quantity,
     unit_price: enteredPrice(unit_price),
     currency: offer.currency ?? ctx.organization.currency,
     doubts: [

@@ -1,16 +1,16 @@
-import type { DryRun, DryRunTotal, LearnedPrice, PlanWarning } from "@kantwerk/contract/answers/dryRun";
+import type { DryRun, DryRunTotal, PlanWarning } from "@kantwerk/contract/answers/dryRun";
 import { type CostName, costNames } from "@kantwerk/contract/fields";
 import { say } from "@kantwerk/contract/messages";
 import { currencyTotal, sum } from "@kantwerk/costing/money";
 import { lineTotal } from "@kantwerk/costing/purchaseOrder";
 import Big from "big.js";
 import { type Context, may } from "../../context.ts";
-import { anyOf } from "../../db/tenantDb.ts";
 import { stateProblems } from "../../resources/pricing/calculationAnswer.ts";
-import { suppliablesTable } from "../../resources/suppliables.ts";
 import { stateOf } from "../offers/comparisonState.ts";
 import { type AwardPlan, closes, type PlannedAward } from "./awardPlan.ts";
-import { teaches } from "./learnPrice.ts";
+import { isOfCurrency } from "./learnPrice.ts";
+import { presentIn, pricesOf, suppliablesOf } from "./pricesToLearn.ts";
+import type { Suppliable } from "./supply.ts";
 
 type Group = { supplier_id: string; currency: string; awards: PlannedAward[] };
 
@@ -76,36 +76,13 @@ const ownWarnings = (ctx: Context, { own }: AwardPlan): PlanWarning[] =>
     })),
   );
 
-/** What the price lists hold now and will hold then; a price in another currency changes nothing. */
-async function pricesOf(ctx: Context, { awards }: AwardPlan): Promise<LearnedPrice[]> {
-  const suppliers = [...new Set(awards.map(({ offer }) => offer.supplier_id))];
-  const known = await ctx.db.all(suppliablesTable, anyOf(suppliablesTable.supplier_id, suppliers));
-  const learning = awards.filter((award) => teaches(ctx, award));
-  return learning.map(({ offer, line, unit_price }) => {
-    const { part_id = null, operation_id = null, product_id = null } = line.supply;
-    const present = known.find(
-      (one) =>
-        one.supplier_id === offer.supplier_id &&
-        one.part_id === part_id &&
-        one.operation_id === operation_id &&
-        one.product_id === product_id,
-    );
-    const name = operation_id ? `${line.name} · ${line.product_name}` : line.name;
-    return {
-      name,
-      supply_type: line.supply.supply_type,
-      supplier_id: offer.supplier_id,
-      from: present?.cost ?? null,
-      to: unit_price,
-    };
-  });
-}
-
-function warningsOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
-  const each = plan.awards.flatMap(({ offer, line, covers, doubts, drawing_change, currency }) => {
+function warningsOf(ctx: Context, plan: AwardPlan, known: readonly Suppliable[]): PlanWarning[] {
+  const each = plan.awards.flatMap((award) => {
+    const { offer, line, covers, doubts, drawing_change, is_more } = award;
     const codes: Exclude<PlanWarning["code"], "own_price_doubtful">[] = [
       ...doubts,
-      ...(currency === ctx.organization.currency ? [] : (["other_currency"] as const)),
+      ...(is_more ? (["rounded_up"] as const) : []),
+      ...(isOfCurrency(ctx, award, presentIn(known, award)) ? [] : (["other_currency"] as const)),
       ...(covers.length > 0 ? (["several_lines"] as const) : []),
     ];
     return codes.map((code) => ({
@@ -148,6 +125,7 @@ const answered = ["answered", "declined"];
 export async function dryRunOf(ctx: Context, plan: AwardPlan): Promise<DryRun> {
   const { suppliers } = plan.records;
   const seesCosts = may(ctx, "costs.view");
+  const known = await suppliablesOf(ctx, plan);
   return {
     totals: seesCosts ? [...totalsOf(plan), ...ownTotals(ctx, plan)] : null,
     purchase_orders: groupsOf(plan).map(({ supplier_id, currency, awards }) => ({
@@ -155,12 +133,12 @@ export async function dryRunOf(ctx: Context, plan: AwardPlan): Promise<DryRun> {
       currency,
       lines: awards.length,
     })),
-    prices: seesCosts ? await pricesOf(ctx, plan) : null,
+    prices: seesCosts ? pricesOf(ctx, plan, known) : null,
     closes: closes(plan),
     unanswered: suppliers
       .filter(({ recipient_status }) => !answered.includes(recipient_status ?? ""))
       .map(({ supplier_id }) => supplier_id),
-    warnings: warningsOf(ctx, plan),
+    warnings: warningsOf(ctx, plan, known),
     state: stateOf(plan.records),
   };
 }

@@ -11,7 +11,7 @@ import type { LearnedPrice, PriceState } from "../../resources/offers.ts";
 import { followInputs } from "../../resources/pricing/markOutdated.ts";
 import { suppliables, suppliablesTable } from "../../resources/suppliables.ts";
 import type { PlannedAward } from "./awardPlan.ts";
-import { defaultSuppliable, knownSuppliable, priceStateOf, type Suppliable } from "./supply.ts";
+import { buyingTerms, defaultSuppliable, knownSuppliable, priceStateOf, type Suppliable } from "./supply.ts";
 
 /** Replaces the price steps of a suppliable. */
 async function writeTiers(ctx: Context, suppliableId: string, tiers: PriceState["tiers"]): Promise<void> {
@@ -29,17 +29,24 @@ function learnedOf(ctx: Context, { offer, unit_price }: PlannedAward, awarded_at
   const { valid_until } = offer;
   // One that was no longer valid held until its end.
   const valid_from = valid_until !== null && valid_until < today ? valid_until : today;
-  return { cost: unit_price, valid_from, valid_until, source: "offer" as const, awarded_at, doubtful: false };
+  return {
+    ...{ cost: unit_price, valid_from, valid_until, source: "offer" as const, awarded_at, doubtful: false },
+    ...buyingTerms(offer),
+  };
 }
 
+/** Whether an award is in the currency of the price that it would replace; a new one is in the organization's. */
+export const isOfCurrency = (ctx: Context, { currency }: PlannedAward, known: Suppliable | undefined) =>
+  currency === (known?.currency ?? ctx.organization.currency);
+
 /** Whether a price list is to hold what was awarded. */
-export const teaches = (ctx: Context, { currency, covers }: PlannedAward): boolean =>
-  currency === ctx.organization.currency && covers.length === 0;
+export const teaches = (ctx: Context, planned: PlannedAward, known: Suppliable | undefined): boolean =>
+  isOfCurrency(ctx, planned, known) && planned.covers.length === 0;
 
 /**
  * The supplier's price list learns what was awarded where it is true: a part its price at this supplier, an operation its
  * price at this supplier and product, where it becomes the default. The general price of an operation is never touched. An
- * offer in another currency teaches nothing, because price lists are in the organization's, nor does a price for several lines.
+ * offer in another currency than the price it would replace teaches nothing, nor does a price for several lines.
  * @returns what is needed to take it back; null where nothing was learned
  */
 export async function learnPrice(
@@ -48,11 +55,11 @@ export async function learnPrice(
   awarded_at: string,
 ): Promise<LearnedPrice | null> {
   const { offer, line } = planned;
-  if (!teaches(ctx, planned)) return null;
   const { supply } = line;
   // Two awards to one supplier at once make one suppliable.
   await lockByName(ctx.db, `suppliables ${offer.supplier_id}`);
   const known = await knownSuppliable(ctx, supply, offer.supplier_id, { lock: "update" });
+  if (!teaches(ctx, planned, known)) return null;
   const before = known ? await priceStateOf(ctx, known) : null;
   const former = supply.operation_id ? await defaultSuppliable(ctx, supply) : undefined;
   const learned = {
@@ -88,7 +95,9 @@ async function restoreDefault(ctx: Context, id: string | null): Promise<void> {
 export async function forgetPrice(ctx: Context, learned: LearnedPrice): Promise<Suppliable | undefined> {
   const row = await ctx.db.find(suppliablesTable, learned.suppliable_id, { lock: "update" });
   if (!row) return undefined;
-  if (!isDeepStrictEqual(await priceStateOf(ctx, row), learned.after)) return row;
+  const present = await priceStateOf(ctx, row);
+  // What was kept before awards taught minimum and multiple says nothing of them.
+  if (!isDeepStrictEqual(present, { ...present, ...learned.after })) return row;
   if (learned.before) {
     const { tiers, ...state } = learned.before;
     await changeRecord(ctx, suppliables, row, state);

@@ -43,6 +43,7 @@ const awardedLine = ({ offer, line, covers, quantity, unit_price, currency, doub
   operation_id: line.supply.operation_id ?? null,
   quantity,
   unit_price,
+  price_unit: offer.price_unit,
   price_estimated: doubts.includes("estimated"),
 });
 

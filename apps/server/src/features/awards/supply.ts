@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { and, asc, eq, isNull, type SQL } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
-import type { PriceState } from "../../resources/offers.ts";
+import type { BuyingTerms, PriceState } from "../../resources/offers.ts";
 import { operationsTable } from "../../resources/operations.ts";
 import { partsTable } from "../../resources/parts.ts";
 import { productsTable } from "../../resources/products.ts";
@@ -44,6 +44,14 @@ export async function defaultSuppliable(ctx: Context, supply: Supply): Promise<S
   return found;
 }
 
+/** How a price is shown, and how much of it is bought at once. */
+export const buyingTerms = (of: BuyingTerms): BuyingTerms => ({
+  price_unit: of.price_unit,
+  minimum_quantity: of.minimum_quantity,
+  order_multiple: of.order_multiple,
+  pack_size: of.pack_size,
+});
+
 /** What an award can change of a suppliable, as it stands. */
 export async function priceStateOf(ctx: Context, suppliable: Suppliable): Promise<PriceState> {
   const { cost, valid_from, valid_until, source, awarded_at, default_supplier, doubtful } = suppliable;
@@ -55,7 +63,10 @@ export async function priceStateOf(ctx: Context, suppliable: Suppliable): Promis
     max_quantity,
     unit_price,
   }));
-  return { cost, valid_from, valid_until, source, awarded_at, default_supplier, doubtful, tiers };
+  return {
+    ...{ cost, valid_from, valid_until, source, awarded_at, default_supplier, doubtful, tiers },
+    ...buyingTerms(suppliable),
+  };
 }
 
 /** What a suppliable is of: a part, or an operation and its product. */

@@ -53,6 +53,9 @@ export const proposal = z.object({
 
 const price = z.object({
   quantity: figure,
+  bought_quantity: figure
+    .optional()
+    .describe("What has to be bought for it, by the offer's minimum and multiple; only where that is more"),
   unit_price: text,
   estimated: z.boolean(),
   implied_unit_price: maybe.describe("A second estimate, by what the tiers imply; only for estimated prices"),
@@ -76,6 +79,9 @@ const offer = z.object({
       "Further lines that its one price is for; it is measured against what all of them cost otherwise",
     ),
   currency: text.describe("Of all its prices"),
+  price_unit: figure
+    .optional()
+    .describe("Pieces that its prices are shown for; only where that is more than one"),
   exchange_rate: z.object({ currency: text, rate: figure, valid_from: text }).nullable(),
   surcharge_per_piece: maybe.describe("For alloys by our table, where the offer does not include it"),
   prices: z.array(price),

@@ -21,6 +21,7 @@ export type AwardedLine = {
   operation_id: string | null;
   quantity: number;
   unit_price: string;
+  price_unit: number;
   price_estimated: boolean;
 };
 
