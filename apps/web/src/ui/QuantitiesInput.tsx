@@ -1,3 +1,4 @@
+import { quantitiesIn } from "@kantwerk/notation/quantities";
 import { type ComponentProps, useState } from "react";
 import { TextInput } from "./TextInput.tsx";
 
@@ -8,8 +9,8 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "ty
 };
 
 function parse(text: string): number[] | null {
-  const parts = text.split(/[\s,;/]+/).filter(Boolean);
-  return parts.length === 0 ? null : parts.map(Number);
+  const quantities = quantitiesIn(text);
+  return quantities.length === 0 ? null : quantities;
 }
 
 /** A few quantities, typed beside one another: `10, 50, 100`. */

@@ -1,3 +1,4 @@
+import { quantitiesIn } from "@kantwerk/notation/quantities";
 import { useState } from "react";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
@@ -18,8 +19,8 @@ export function QuantityInput({ label, value, isEdited, onChange }: Props) {
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => {
         setTyped(target.value);
-        const quantity = Number(target.value.replace(/\D/g, ""));
-        if (quantity > 0 && quantity <= most) onChange(quantity);
+        const [quantity, ...others] = quantitiesIn(target.value);
+        if (quantity && quantity <= most && others.length === 0) onChange(quantity);
       }}
       onBlur={() => setTyped(undefined)}
       className={cx(

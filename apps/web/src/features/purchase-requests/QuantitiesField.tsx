@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { readLocale } from "../../i18n/locale.ts";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { readQuantities, writeQuantities } from "./quantities.ts";
 
@@ -16,7 +15,7 @@ type Props = {
 export function QuantitiesField({ label, value, onChange, error }: Props) {
   const errorId = useId();
   const settle = () => {
-    const { quantities, problem } = readQuantities(value, readLocale());
+    const { quantities, problem } = readQuantities(value);
     const understood = writeQuantities(quantities);
     if (!problem && understood !== value) onChange(understood);
   };

@@ -1,5 +1,5 @@
 import type { MessageKey } from "@kantwerk/contract/messages";
-import type { Locale } from "../../i18n/locale.ts";
+import { quantitiesIn } from "@kantwerk/notation/quantities";
 
 const most = 10;
 /** The largest lot. */
@@ -11,21 +11,16 @@ export type ReadQuantities = {
   problem: MessageKey | undefined;
 };
 
-/** In German a dot between groups of three parts thousands; a lot has no decimals in any language. */
-const joinThousands = (word: string, locale: Locale) =>
-  locale === "de" && /^\d{1,3}(\.\d{3})+$/.test(word) ? word.replaceAll(".", "") : word;
-
 /**
  * Reads lot sizes as people type them: "10, 50, 100", also parted by spaces, semicolons or slashes. Their order and
  * repetitions do not matter.
  */
-export function readQuantities(typed: string, locale: Locale): ReadQuantities {
-  const words = typed.split(/[\s,;/]+/).filter(Boolean);
+export function readQuantities(typed: string): ReadQuantities {
+  const read = quantitiesIn(typed);
   const refuse = (problem: MessageKey) => ({ quantities: [], problem });
-  if (words.length === 0) return refuse("required");
-  const read = words.map((word) => joinThousands(word, locale));
-  if (!read.every((word) => /^\d+$/.test(word))) return refuse("wholeNumber");
-  const quantities = [...new Set(read.map(Number))].sort((a, b) => a - b);
+  if (read.length === 0) return refuse("required");
+  if (!read.every((quantity) => quantity >= 0)) return refuse("wholeNumber");
+  const quantities = [...new Set(read)].sort((a, b) => a - b);
   if (quantities[0] === 0) return refuse("positive");
   if ((quantities.at(-1) ?? 0) > largest) return refuse("tooLarge");
   if (quantities.length > most) return refuse("quantitiesCount");

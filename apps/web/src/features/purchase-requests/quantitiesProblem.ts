@@ -4,6 +4,6 @@ import { largest, readQuantities } from "./quantities.ts";
 
 /** What is wrong with lot sizes as typed, in words; apart from reading them, as it brings the words of both languages. */
 export function quantitiesProblem(typed: string, locale: Locale): string | undefined {
-  const { problem } = readQuantities(typed, locale);
+  const { problem } = readQuantities(typed);
   return problem && say(locale, problem, { max: largest });
 }

@@ -25,7 +25,7 @@ export function AttachProductDialog({ onClose }: { onClose: () => void }) {
       quantities: quantitiesProblem(quantities, readLocale()),
     }),
     act: ({ chosen, quantities: typed }, key) => {
-      const { quantities } = readQuantities(typed, readLocale());
+      const { quantities } = readQuantities(typed);
       return attach(request, "product", chosen, key, { quantities });
     },
     says: (_, { chosen }) => t("addedProducts", { count: chosen.length }),

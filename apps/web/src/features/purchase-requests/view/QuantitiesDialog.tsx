@@ -26,7 +26,7 @@ export function QuantitiesDialog({ link, hasSeveral, onClose }: Props) {
     values: { quantities: writeQuantities(link.quantities), asked_for: link.asked_for },
     judge: ({ quantities }) => ({ quantities: quantitiesProblem(quantities, readLocale()) }),
     act: ({ quantities, asked_for }) =>
-      changeAsked(link, { quantities: readQuantities(quantities, readLocale()).quantities, asked_for }),
+      changeAsked(link, { quantities: readQuantities(quantities).quantities, asked_for }),
     says: () => t("purchaseRequests.quantitiesSaved"),
     done: onClose,
   });

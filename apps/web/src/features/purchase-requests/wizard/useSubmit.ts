@@ -49,7 +49,7 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
     const { judgeWizard } = await import("./judgeWizard.ts");
     const errors = judgeWizard(state, readLocale());
     if (Object.keys(errors).length > 0) return refuse(errors);
-    run({ document: wizardDocument(state, readLocale()), send });
+    run({ document: wizardDocument(state), send });
   };
   return { submit, pending: pending && submissionOf(pending) };
 }

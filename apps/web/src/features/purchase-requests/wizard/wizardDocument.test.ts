@@ -18,7 +18,7 @@ function complete(): WizardState {
 }
 
 test("the whole wizard is one document with quantities at the products", () => {
-  expect(wizardDocument(complete(), "en")).toEqual({
+  expect(wizardDocument(complete())).toEqual({
     data: {
       type: "purchase-requests",
       attributes: {

@@ -1,4 +1,3 @@
-import type { Locale } from "../../../i18n/locale.ts";
 import { writeDocument } from "../../../lib/jsonapi.ts";
 import { readQuantities } from "../quantities.ts";
 import { type Step, steps } from "./steps.ts";
@@ -39,12 +38,12 @@ export function attributesOf(state: WizardState) {
 const identifiers = (type: string, ids: readonly string[]) => ids.map((id) => ({ type, id }));
 
 /** The one document that makes the request with all that was chosen. */
-export function wizardDocument(state: WizardState, locale: Locale) {
+export function wizardDocument(state: WizardState) {
   const products = state.products.map(({ id, quantities, asked_for }) => ({
     type: "products",
     id,
     meta: {
-      quantities: readQuantities(quantities, locale).quantities,
+      quantities: readQuantities(quantities).quantities,
       ...(asked_for && { asked_for }),
     },
   }));
