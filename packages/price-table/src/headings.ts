@@ -1,0 +1,123 @@
+import { takeCurrency } from "@kantwerk/notation/currency";
+import { priceUnitIn } from "@kantwerk/notation/priceUnit";
+import { readRange } from "@kantwerk/notation/range";
+import type { ColumnType } from "./table.ts";
+
+/** What the heading of a column says of it. */
+export type Heading = {
+  type: ColumnType;
+  /** Whether the heading leaves open which of the identities it is: the content decides. */
+  isOpen?: boolean;
+  /** Of `price_at`: the first piece that its prices are for. */
+  quantity?: number;
+  currency?: string | null;
+  /** Pieces that its prices are for. */
+  per?: number;
+  isPerPack?: boolean;
+  /** A net price wins over a list price with its discount. */
+  price?: "net" | "list";
+  isCovers?: boolean;
+  /** Whether only a number says what it is: such a cell can be data, too. */
+  isBare?: boolean;
+};
+
+const covers = /auch für|also (?:for|covers)/i;
+const totals = /gesamt|total|summe|\bsum\b|betrag|amount|zeilen|\bGP\b|positionspreis|line price/i;
+const prices = /preis|price|\bEP\b|\bVK\b|\beach\b|\bcost|netto|\bnet\b|€\s*\/|\bquote|angebot/i;
+const pieces = /st(?:ü?ck|k|c?k)?(?:zahl)?\b\.?|pcs?\b\.?|pieces?|units?/giu;
+
+type Words = readonly [ColumnType, RegExp, isOpen?: boolean];
+
+/** The first that fits a heading without its unit and currency. */
+const words: readonly Words[] = [
+  [
+    "position",
+    /^(?:pos(?:ition)?\.?(?:[\s-]*(?:nr|no|nummer|number)\.?)?|lfd\.?\s*(?:nr\.?)?|line(?: no\.?)?)$/i,
+  ],
+  ["position", /^(?:nr|no|#|item(?: no)?)\.?$/i, true],
+  ["price_unit", /^(?:PE|preiseinheit|preis[\s-]*einh\.?|price unit|pricing unit|per|je)$/i],
+  [
+    "pack",
+    /^(?:VPE|VE|verpackungseinheit|pack(?:ung|age)?(?:s?(?:größe|einheit)|[\s-]*(?:unit|size))?|gebinde)\.?$/i,
+  ],
+  ["discount", /rabatt|nachlass|discount|rebate/i],
+  ["delivery_time", /liefer(?:zeit|frist|termin|woche)|delivery|lead[\s-]*time|\bLZ\b/i],
+  ["currency", /^(?:währung|waehrung|whg\.?|currency|curr\.?|cur)$/i],
+  [
+    "quantity",
+    /^(?:menge|anzahl|stück(?:zahl)?|stk\.?|qty\.?|quantity|pcs\.?|pieces|los(?:größe)?|lot(?: size)?|ab(?: menge| stück)?|from|staffel(?:menge)?|ME)(?:\s|$|\()/i,
+  ],
+  [
+    "unknown",
+    /gewicht|weight|werkstoff|material\b|\bzeichnung|drawing|revision|maße|dimension|bemerk|note|comment|kommentar/i,
+  ],
+  [
+    "number",
+    /^(?:(?:ihre?|your)\s+)?(?:artikel|teile?|sach|produkt|material|ident|bestell|part|article|product|item|kunden)[\s-]*(?:nr|no|nummer|number|code|id)\.?$/i,
+  ],
+  ["number", /^(?:nummer|number|code|id)$/i],
+  [
+    "operation",
+    /leistung|service|operation|arbeitsgang|arbeitsschritt|bearbeitung|verfahren|process|\bstep\b/i,
+  ],
+  [
+    "name",
+    /^(?:(?:artikel|teile?|produkt|part|item|product)[\s-]*)?(?:name|bezeichnung|benennung|beschreibung|description|titel|title|text)(?:\s*\d|\s*\(.*\))?$/i,
+    true,
+  ],
+  ["name", /^(?:produkt|product)$/i],
+  ["name", /^(?:artikel|article|teil|part|item)$/i, true],
+];
+
+/** A quantity that a heading names: `50 Stück`, `ab 100`, `Preis bei 10`, `10–49`. */
+function quantityIn(text: string): number | undefined {
+  const bare = text
+    .replace(
+      /(?:stück|einzel|staffel|unit)?\s*(?:preis|price)e?s?|\bEP\b|\bVK\b|netto|\bnet\b|menge|qty\.?|quantity/gi,
+      " ",
+    )
+    .replace(/\b(?:bei|at|für|for|x)\b|[@×]/gi, " ")
+    .replace(pieces, " ")
+    .replace(/\(\s*\)|\[\s*\]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return /\d/.test(bare) ? readRange(bare)?.from : undefined;
+}
+
+function priceHeading(text: string, currency: string | null): Heading | undefined {
+  const per = priceUnitIn(text);
+  const basis = per?.basis.of === "piece" ? per.basis.per : 1;
+  const rest = per?.rest ?? text;
+  const isPerPack = /(?:\/|je|per|pro)\s*(?:VPE|VE|pack)/i.test(text);
+  const isNet = /netto|\bnet\b/i.test(text);
+  const isList = /liste|\blist\b|brutto|gross/i.test(text);
+  const role = isNet ? { price: "net" as const } : isList ? { price: "list" as const } : {};
+  const said = { currency, per: basis, isPerPack, ...role };
+  const quantity = quantityIn(rest);
+  if (quantity !== undefined) return { type: "price_at", quantity, ...said };
+  return prices.test(text) || per !== undefined || (currency !== null && rest === "")
+    ? { type: "price", ...said }
+    : undefined;
+}
+
+/** What a heading says of its column; undefined for a text that is no known heading. */
+export function readHeading(heading: string, country?: string): Heading | undefined {
+  const text = heading.replace(/\s+/g, " ").trim();
+  if (text === "" || text.length > 120) return undefined;
+  if (covers.test(text)) return { type: "unknown", isCovers: true };
+  if (totals.test(text)) return { type: "unknown" };
+  const found = takeCurrency(text, { country });
+  const { currency, rest } = found === "currency_unclear" ? { currency: null, rest: text } : found;
+  if (/^\d[\d.,'’\s]*$/.test(text)) {
+    const quantity = quantityIn(text);
+    return quantity === undefined
+      ? undefined
+      : { type: "price_at", quantity, currency, per: 1, isBare: true };
+  }
+  const isPrice = prices.test(text) && !/^(?:PE|preiseinheit|price unit|preis[\s-]*einh)/i.test(text);
+  if (isPrice) return priceHeading(rest, currency);
+  const named = words.find(([, word]) => word.test(rest) || word.test(text));
+  if (named) return { type: named[0], ...(named[2] && { isOpen: true }) };
+  const priced = /\d/.test(rest) || currency !== null ? priceHeading(rest, currency) : undefined;
+  return priced && { ...priced, isBare: true };
+}

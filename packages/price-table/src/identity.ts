@@ -1,0 +1,102 @@
+import type { Line } from "./table.ts";
+
+export const identityTypes = ["position", "number", "operation", "name"] as const;
+export type IdentityType = (typeof identityTypes)[number];
+
+const exact = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Without separators, umlauts and signs that people write in several ways; empty where nothing else is left. */
+const folded = (text: string) =>
+  exact(text)
+    .replaceAll("ß", "ss")
+    .replace(/([aou])\u0308|[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter)
+    .replace(/[×*]/g, "x")
+    .replace(/[\s\-_.,;:/()]+/g, "");
+
+type Finder = (text: string) => readonly Line[];
+
+function finderOf(lines: readonly Line[], textsOf: (line: Line) => readonly string[]): Finder {
+  const byExact = new Map<string, Line[]>();
+  const byFolded = new Map<string, Line[]>();
+  const add = (map: Map<string, Line[]>, key: string, line: Line) => {
+    const known = map.get(key) ?? [];
+    if (key !== "" && !known.includes(line)) map.set(key, [...known, line]);
+  };
+  for (const line of lines)
+    for (const text of textsOf(line)) {
+      add(byExact, exact(text), line);
+      add(byFolded, folded(text), line);
+    }
+  // A decimal number without its separator is another number.
+  const isDecimal = (text: string) => /^\d+[.,]\d+$/.test(text.trim());
+  return (text) => byExact.get(exact(text)) ?? (isDecimal(text) ? [] : (byFolded.get(folded(text)) ?? []));
+}
+
+export type Finders = Record<IdentityType, Finder> & {
+  /** The lines that have a text among their own of this kind only. */
+  own: Record<Exclude<IdentityType, "position">, Finder>;
+  /** Which kind of identity a text is most likely: the first that has it among its own. */
+  kindOf(text: string): Exclude<IdentityType, "position"> | undefined;
+};
+
+/** Finds the lines that a cell of each kind of column may mean. */
+export function findersOf(lines: readonly Line[]): Finders {
+  const own = {
+    number: finderOf(lines, ({ numbers }) => numbers),
+    name: finderOf(lines, ({ names }) => names),
+    operation: finderOf(lines, ({ operations }) => operations),
+  };
+  const byPosition = new Map(lines.map((line) => [String(line.position), line]));
+  return {
+    position: (text) => {
+      const line = byPosition.get(text.replace(/^pos\.?\s*/i, "").replace(/^0+|\.0*$/g, ""));
+      return line ? [line] : [];
+    },
+    number: finderOf(lines, ({ numbers, operations }) => [...numbers, ...operations]),
+    operation: finderOf(lines, ({ names, operations }) => [...operations, ...names]),
+    name: finderOf(lines, ({ names, operations }) => [...names, ...operations]),
+    own,
+    kindOf: (text) => (["number", "name", "operation"] as const).find((kind) => own[kind](text).length > 0),
+  };
+}
+
+/** What the identity columns of a row say. */
+export type Chosen =
+  | { state: "line"; line: Line; isCertain: boolean }
+  | { state: "none" }
+  | { state: "several" }
+  | { state: "unknown" };
+
+type Said = { type: IdentityType; found: readonly Line[]; isNamed: boolean };
+
+const common = (sets: readonly (readonly Line[])[]): readonly Line[] =>
+  sets.length === 0 ? [] : sets.reduce((left, set) => left.filter((line) => set.includes(line)));
+
+/** The lines of the identities that come first, as far as they agree on some. */
+function strongest(known: readonly Said[]): readonly Line[] {
+  let left: readonly Line[] = [];
+  for (const type of identityTypes) {
+    const sets = known.filter((each) => each.type === type).map(({ found }) => found);
+    if (sets.length === 0) continue;
+    const next = common(left.length === 0 ? sets : [left, ...sets]);
+    if (next.length > 0) left = next;
+  }
+  return left;
+}
+
+/**
+ * The line that the identities of a row name together. `isNamed` are cells that say something; a name that fits no line is
+ * the supplier's own wording, a number or an operation that fits none makes the line doubtful.
+ */
+export function chooseLine(said: readonly Said[]): Chosen {
+  const named = said.filter(({ isNamed }) => isNamed);
+  if (named.length === 0) return { state: "none" };
+  const known = named.filter(({ found }) => found.length > 0);
+  if (known.length === 0) return { state: "unknown" };
+  const agreed = common(known.map(({ found }) => found));
+  const lines = agreed.length > 0 ? agreed : strongest(known);
+  const [line, second] = lines;
+  if (!line || second) return { state: "several" };
+  const isStrange = named.some(({ type, found }) => type !== "name" && found.length === 0);
+  return { state: "line", line, isCertain: agreed.length > 0 && !isStrange };
+}

@@ -1,0 +1,109 @@
+import { takeCurrency } from "@kantwerk/notation/currency";
+import { readMoney } from "@kantwerk/notation/money";
+import { type DecimalSign, readNumber } from "@kantwerk/notation/number";
+import { priceUnitIn } from "@kantwerk/notation/priceUnit";
+import Big from "big.js";
+import { type Cell, type PriceCode, textOf, type Verdict } from "./table.ts";
+
+/** How the numbers of a column are written, and what its currency is. */
+export type Writing = {
+  sign?: DecimalSign;
+  hint?: DecimalSign;
+  currency: string;
+  country: string | undefined;
+};
+
+/** An amount as the cell says it, for `per` pieces. */
+export type CellReading =
+  | { state: "amount"; amount: string; per: number; currency: string | null; code: PriceCode | null }
+  | { state: "refused"; code: PriceCode; proposal: string | null }
+  | { state: "declined" }
+  | { state: "nothing" };
+
+const declined =
+  /^(?:a\.?\s?a\.?|k\.?\s?a\.?|auf anfrage|(?:up)?on request|n\s?\/\s?a|n\.\s?a\.?|tb[ad]|kein angebot|nicht angeboten|entfällt|no (?:quote|quotation|bid|offer)|[-–—\u2212]+)$/iu;
+const errors =
+  /^(?:#(?:DIV\/0!|N\/A|NV|REF!|BEZUG!|NAME\?|VALUE!|WERT!|NUM!|ZAHL!|NULL!|SPILL!|CALC!)|Err:\d+)/i;
+const largest = Big("999999999");
+
+/** A price as it is written without currency and price unit: what its decimal sign is looked for in. */
+export function bareText(text: string): string {
+  const found = takeCurrency(text);
+  const rest = found === "currency_unclear" ? text : found.rest;
+  return priceUnitIn(rest)?.rest ?? rest;
+}
+
+/** The size of an amount, roughly: to tell columns apart. */
+export function readBareAmount(text: string): number | undefined {
+  const reading = readNumber(bareText(text).replace(/\s*(?:\$|kr\.?|Fr\.?)$/i, ""), { hint: "." });
+  return reading.state === "read" || reading.state === "assumed" ? Number(reading.value) : undefined;
+}
+
+const refusedAs = (code: PriceCode, proposal: string | null = null): CellReading => ({
+  state: "refused",
+  code,
+  proposal,
+});
+
+/** What was typed where a spreadsheet has made a day of it: 5.12 became 5 December. */
+function behindDate(date: Date): string | null {
+  const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1];
+  // 5.1 and 5.01 become the same day, and so do 1.2 and a month of a year.
+  return day > 1 && month >= 10 ? `${day}.${month}` : null;
+}
+
+function judged(
+  amount: string,
+  rest: Omit<Extract<CellReading, { state: "amount" }>, "state" | "amount">,
+): CellReading {
+  const value = Big(amount);
+  if (value.lt(0)) return refusedAs("negative");
+  if (value.gt(largest)) return refusedAs("too_large");
+  const rounded = value.round(6, Big.roundHalfUp);
+  if (rounded.eq(0) && !value.eq(0)) return refusedAs("rounds_to_zero");
+  const isRounded = rounded.minus(value).abs().gt("0.000000001");
+  const code = rest.code ?? (value.eq(0) ? "zero" : isRounded ? "rounded" : null);
+  return { state: "amount", amount: value.toFixed(), ...rest, code };
+}
+
+/** Reads the cell of a price as it is written: not yet per piece, and before any discount. */
+export function readPriceCell(cell: Cell | undefined, writing: Writing): CellReading {
+  if (cell instanceof Date) return refusedAs("date", behindDate(cell));
+  if (typeof cell === "boolean") return refusedAs("true_false");
+  if (typeof cell === "number")
+    return Number.isFinite(cell)
+      ? judged(textOf(cell), { per: 1, currency: null, code: null })
+      : refusedAs("no_number");
+  const text = textOf(cell);
+  if (text === "") return { state: "nothing" };
+  if (errors.test(text)) return refusedAs("error_value");
+  if (text.startsWith("=")) return refusedAs("formula_without_value");
+  if (declined.test(text)) return { state: "declined" };
+  const { sign, hint, currency, country } = writing;
+  const reading = readMoney(text, {
+    ...(sign && { sign }),
+    ...(hint && { hint }),
+    exponent: true,
+    expected: { currency, country },
+    mayDiffer: true,
+  });
+  if (reading.state === "nothing") return { state: "declined" };
+  if (reading.state === "refused") return refusedAs(codeOf(reading.reason));
+  const { amount, per, currency: named } = reading.value;
+  const code = reading.state === "assumed" ? codeOf(reading.code) : null;
+  return judged(amount, { per, currency: named === currency ? null : named, code });
+}
+
+/** Reasons and assumptions of the readers have the same names here. */
+const codeOf = (reason: string): PriceCode => reason as PriceCode;
+
+const doubts = new Set<PriceCode>([
+  "group_or_decimal",
+  "other_currency",
+  "share_or_percent",
+  "price_disagrees",
+  "zero",
+]);
+
+export const verdictOf = (code: PriceCode | null): Verdict =>
+  code && doubts.has(code) ? "doubtful" : "placed";

@@ -1,0 +1,157 @@
+import { type Chosen, chooseLine, type Finders, type IdentityType, identityTypes } from "./identity.ts";
+import { readBareAmount } from "./priceCell.ts";
+import { meantQuantity } from "./quantities.ts";
+import { linesFor, type ReadOptions, type TypedColumn, type TypedSheet } from "./readSheet.ts";
+import {
+  type Cell,
+  isBlank,
+  letterOf,
+  type PriceVerdict,
+  type RowVerdict,
+  type TableRow,
+  textOf,
+  type Verdict,
+  verdicts,
+} from "./table.ts";
+import { readUnitPrice, type Terms, type UnitPrice } from "./unitPrice.ts";
+
+const subtotal =
+  /^(?:(?:zwischen|gesamt|netto|brutto)?summe|total|sub-?total|gesamt|übertrag|carried forward|sum)\b/iu;
+const mostLetters = 300;
+
+export const worst = (found: readonly Verdict[]): Verdict =>
+  verdicts.find((verdict) => found.includes(verdict)) ?? "no_price";
+
+/** All that the rows of one sheet are read with. */
+export type SheetReading = {
+  sheet: TypedSheet;
+  identities: TypedColumn[];
+  prices: TypedColumn[];
+  headed: ReadonlySet<number>;
+  finders: Finders;
+  options: ReadOptions;
+};
+
+const isIdentity = (column: TypedColumn) => (identityTypes as readonly string[]).includes(column.type);
+
+function chosenLine({ cells }: TableRow, { sheet, identities, finders }: SheetReading): Chosen {
+  const said = identities.map((column) => ({
+    type: column.type as IdentityType,
+    found: linesFor(column, textOf(cells[column.at]), finders),
+    isNamed: !isBlank(cells[column.at]),
+  }));
+  const chosen = chooseLine(said);
+  const strange = sheet.columns.filter(
+    (column) => isIdentity(column) && !identities.includes(column) && !isBlank(cells[column.at]),
+  );
+  if (chosen.state === "none" && strange.length > 0) return { state: "unknown" };
+  // A position alone is no proof beside names that the request does not know.
+  const isByPosition = said.every(({ type, isNamed }) => type === "position" || !isNamed);
+  const isAlone = isByPosition && strange.some(({ type }) => type !== "position");
+  return chosen.state === "line" && isAlone ? { ...chosen, isCertain: false } : chosen;
+}
+
+const cellAt = ({ cells }: TableRow, column: TypedColumn | undefined) => column && { cell: cells[column.at] };
+
+function termsOf(row: TableRow, { sheet }: SheetReading): Terms {
+  const of = (type: TypedColumn["type"]) => sheet.columns.find((column) => column.type === type);
+  const discount = of("discount");
+  return {
+    discount: cellAt(row, discount)?.cell,
+    priceUnit: cellAt(row, of("price_unit"))?.cell,
+    pack: cellAt(row, of("pack"))?.cell,
+    currency: cellAt(row, of("currency"))?.cell,
+    listPrice: cellAt(
+      row,
+      sheet.columns.find(({ price, type }) => price === "list" && type === "unknown"),
+    )?.cell,
+    bareDiscount: sheet.bareDiscount,
+    sign: discount?.sign ?? {},
+  };
+}
+
+/** What the line of a row makes of the verdict of one of its prices. */
+function byLine(price: UnitPrice, chosen: Chosen): Pick<PriceVerdict, "verdict" | "code"> {
+  const { verdict, code } = price;
+  const at = (lineVerdict: Verdict, lineCode: PriceVerdict["code"]) =>
+    verdicts.indexOf(lineVerdict) < verdicts.indexOf(verdict)
+      ? { verdict: lineVerdict, code: lineCode }
+      : { verdict, code };
+  if (verdict === "declined" && chosen.state !== "line") return { verdict, code };
+  if (chosen.state === "none") return at("unmatched", "no_identity");
+  if (chosen.state === "several") return at("unmatched", "several_lines");
+  if (chosen.state === "unknown") return at("not_asked", "not_asked");
+  return chosen.isCertain || verdict === "declined"
+    ? { verdict, code }
+    : at("doubtful", "identity_disagrees");
+}
+
+function priceIn(
+  row: TableRow,
+  column: TypedColumn,
+  chosen: Chosen,
+  reading: SheetReading,
+): PriceVerdict | undefined {
+  const { options, sheet, headed } = reading;
+  const writing = { ...column.sign, currency: options.currency, country: options.country };
+  const cell = row.cells[column.at];
+  const price = readUnitPrice(cell, column, termsOf(row, reading), writing);
+  if (!price) return undefined;
+  const isNote =
+    price.verdict === "unreadable" && typeof cell === "string" && readBareAmount(cell) === undefined;
+  if (chosen.state !== "line" && isNote) return undefined;
+  if (chosen.state === "none" && price.verdict === "declined") return undefined;
+  const line = chosen.state === "line" ? chosen.line : null;
+  const quantities = sheet.columns.find(({ type }) => type === "quantity");
+  const meant = meantQuantity(line, column, cellAt(row, quantities), headed);
+  const judged = byLine(price, chosen);
+  const isPlaced = judged.verdict === "placed";
+  const verdict = isPlaced && meant.isDoubtful ? "doubtful" : judged.verdict;
+  const code = isPlaced ? (meant.isDoubtful ? meant.code : (judged.code ?? meant.code)) : judged.code;
+  const { unit_price, currency, price_unit } = price;
+  return {
+    letter: letterOf(column.at),
+    quantity: meant.quantity,
+    unit_price,
+    currency,
+    price_unit,
+    verdict,
+    code,
+  };
+}
+
+const texts = (cells: readonly Cell[]) => cells.map(textOf).join("\t").trimEnd();
+
+/** Whether a row repeats the headings, as each page of a printed list does. */
+const isHeading = ({ cells }: TableRow, { sheet }: SheetReading): boolean =>
+  sheet.headRows.some((head) => texts(head.cells) === texts(cells));
+
+/** The verdict of a row without any price. */
+export function rowWithout(
+  row: TableRow,
+  { sheet, width }: { sheet: string | null; width: number },
+): RowVerdict {
+  const cells = row.cells.slice(0, width).map((cell) => textOf(cell).slice(0, mostLetters));
+  return { sheet, row: row.row, line: null, verdict: "no_price", prices: [], cells, covers: null };
+}
+
+/** Reads one row below the headings. */
+export function readRow(row: TableRow, reading: SheetReading): RowVerdict {
+  const { sheet, prices } = reading;
+  const empty = rowWithout(row, { sheet: sheet.sheet, width: sheet.columns.length });
+  if (row.cells.every(isBlank) || isHeading(row, reading)) return empty;
+  const chosen = chosenLine(row, reading);
+  const isSum =
+    chosen.state !== "line" &&
+    row.cells.some((cell) => typeof cell === "string" && subtotal.test(cell.trim()));
+  if (isSum) return empty;
+  const read = prices.flatMap((column) => priceIn(row, column, chosen, reading) ?? []);
+  const covers = sheet.columns.find(({ isCovers }) => isCovers);
+  return {
+    ...empty,
+    line: chosen.state === "line" ? chosen.line : null,
+    verdict: worst(read.map(({ verdict }) => verdict)),
+    prices: read,
+    covers: (covers && textOf(row.cells[covers.at])) || null,
+  };
+}

@@ -1,0 +1,107 @@
+import { signOfColumn, signsIn } from "@kantwerk/notation/column";
+import { type DecimalSign, decimalSigns, type Notation } from "@kantwerk/notation/number";
+import { bareIn } from "@kantwerk/notation/share";
+import { type Column, typeColumns } from "./columns.ts";
+import { findHeadings } from "./headingRow.ts";
+import type { Finders } from "./identity.ts";
+import { bareText } from "./priceCell.ts";
+import { isBlank, type Line, type Sheet, type TableRow, textOf } from "./table.ts";
+
+export type ReadOptions = {
+  /** The currency of the offer: ISO 4217. */
+  currency: string;
+  /** Of the supplier: ISO 3166-1 alpha-2. */
+  country?: string | undefined;
+  /** The language of the reader. */
+  locale: Notation;
+  /** Whether semicolons separate the columns: German spreadsheets write them so. */
+  isSemicolons?: boolean;
+};
+
+export type TypedColumn = Column & { sign: { sign?: DecimalSign; hint?: DecimalSign } };
+
+/** A sheet whose columns are typed. */
+export type TypedSheet = {
+  sheet: string | null;
+  columns: TypedColumn[];
+  /** Rows to the last heading have no price. */
+  headRows: TableRow[];
+  rows: TableRow[];
+  hidden: number[];
+  bareDiscount: "percent" | "either";
+};
+
+const german = /preis|menge|stück|nummer|leistung|bezeichnung|währung/i;
+const english = /price|quantity|qty|number|service|description|currency/i;
+
+/** What only proposes a decimal sign: the separator of columns, the headings' language, the reader's. */
+function proposedSign(texts: readonly string[], { isSemicolons, locale }: ReadOptions): DecimalSign {
+  if (isSemicolons) return decimalSigns.de;
+  const [isGerman, isEnglish] = [german, english].map((words) => texts.some((text) => words.test(text)));
+  if (isGerman !== isEnglish) return isGerman ? decimalSigns.de : decimalSigns.en;
+  return decimalSigns[locale];
+}
+
+const isFigure = ({ type, isCovers }: Column): boolean =>
+  ["price", "price_at", "discount"].includes(type) || (type === "unknown" && !isCovers);
+
+/** Types the columns of a sheet, and finds how the numbers of each are written. */
+export function typeSheet(
+  { sheet, rows: all }: Sheet,
+  lines: readonly Line[],
+  finders: Finders,
+  options: ReadOptions,
+): TypedSheet {
+  const shown = all.filter(({ isHidden }) => !isHidden);
+  const found = findHeadings(shown);
+  const [headRows, rows] = [true, false].map((isHead) =>
+    shown.filter(({ row }) => row <= (found?.last ?? 0) === isHead),
+  ) as [TableRow[], TableRow[]];
+  const columns = typeColumns(rows, found, lines, finders);
+  const textsAt = (at: number) =>
+    rows.flatMap(({ cells }) => (typeof cells[at] === "string" ? bareText(textOf(cells[at])) : []));
+  const signs = new Map(
+    columns.map((column) => [column, signsIn(isFigure(column) ? textsAt(column.at) : [])]),
+  );
+  const ofFile = new Set([...signs.values()].flatMap((each) => [...each]));
+  const proposed = proposedSign([...(found?.texts.values() ?? [])], options);
+  const discount = columns.find(({ type }) => type === "discount");
+  return {
+    sheet,
+    headRows,
+    rows,
+    hidden: all.flatMap(({ row, isHidden }) => (isHidden ? [row] : [])),
+    columns: columns.map((column) => ({
+      ...column,
+      sign: signOfColumn(signs.get(column) ?? new Set(), ofFile, proposed),
+    })),
+    bareDiscount: discount ? bareIn(rows.map(({ cells }) => textOf(cells[discount.at]))) : "percent",
+  };
+}
+
+/** The lines that a cell of an identity column may mean; without a heading it means only what the whole column is. */
+export function linesFor({ type, heading }: TypedColumn, text: string, finders: Finders): readonly Line[] {
+  if (type === "position") return finders.position(text);
+  if (type !== "number" && type !== "name" && type !== "operation") return [];
+  return heading === null ? finders.own[type](text) : finders[type](text);
+}
+
+/**
+ * The columns that lines are chosen by: those in which some cell names one. Positions count only where they mostly agree with
+ * the other columns, for suppliers number their own lists.
+ */
+export function identityColumns({ columns, rows }: TypedSheet, finders: Finders): TypedColumn[] {
+  const found = (column: TypedColumn, { cells }: TableRow) =>
+    isBlank(cells[column.at]) ? [] : linesFor(column, textOf(cells[column.at]), finders);
+  const known = columns.filter((column) => rows.some((row) => found(column, row).length > 0));
+  const others = known.filter(({ type }) => type !== "position");
+  return known.filter((column) => {
+    if (column.type !== "position" || others.length === 0) return true;
+    const judged = rows.flatMap((row) => {
+      const [position] = found(column, row);
+      const sets = others.map((other) => found(other, row)).filter((set) => set.length > 0);
+      return position && sets.length > 0 ? sets.every((set) => set.includes(position)) : [];
+    });
+    return judged.filter((agrees) => agrees).length * 2 >= judged.length;
+  });
+}

@@ -1,0 +1,111 @@
+import { perPiece } from "@kantwerk/notation/money";
+import type { DecimalSign } from "@kantwerk/notation/number";
+import { readShare } from "@kantwerk/notation/share";
+import Big from "big.js";
+import type { Column } from "./columns.ts";
+import { type CellReading, readPriceCell, verdictOf, type Writing } from "./priceCell.ts";
+import { readQuantity } from "./quantities.ts";
+import { type Cell, isBlank, type PriceCode, textOf, type Verdict } from "./table.ts";
+
+/** The cells of a row that make a price per piece of what its cell says. */
+export type Terms = {
+  discount: Cell | undefined;
+  priceUnit: Cell | undefined;
+  pack: Cell | undefined;
+  currency: Cell | undefined;
+  listPrice: Cell | undefined;
+  bareDiscount: "percent" | "either";
+  sign: { sign?: DecimalSign; hint?: DecimalSign };
+};
+
+export type UnitPrice = {
+  unit_price: string | null;
+  currency: string | null;
+  price_unit: number;
+  verdict: Verdict;
+  code: PriceCode | null;
+};
+
+const refused = (code: PriceCode, unit_price: string | null = null): UnitPrice => ({
+  ...{ unit_price, code },
+  currency: null,
+  price_unit: 1,
+  verdict: "unreadable",
+});
+
+type Discount = { share: string; code: PriceCode | null } | "discount_unclear";
+
+function discountOf({ discount, bareDiscount, sign }: Terms): Discount {
+  if (isBlank(discount)) return { share: "0", code: null };
+  const reading = readShare(textOf(discount), {
+    bare: bareDiscount,
+    ...(typeof discount === "number" ? { sign: "." } : sign),
+  });
+  if (reading.state === "nothing") return { share: "0", code: null };
+  if (reading.state === "refused") return "discount_unclear";
+  return { share: reading.value, code: reading.state === "assumed" ? (reading.code as PriceCode) : null };
+}
+
+/** Pieces that the price of a row is for: said in its cell, in its row, or over its column. */
+function perOf(
+  reading: Extract<CellReading, { state: "amount" }>,
+  column: Column,
+  terms: Terms,
+): number | undefined {
+  if (reading.per > 1) return reading.per;
+  if (column.isPerPack) return readQuantity(terms.pack) ?? undefined;
+  if (!isBlank(terms.priceUnit))
+    return (
+      readQuantity(terms.priceUnit) ??
+      readQuantity(textOf(terms.priceUnit).replace(/^(?:per|je|pro|\/)\s*/i, "")) ??
+      undefined
+    );
+  return column.per ?? 1;
+}
+
+/** Whether the net price is what list price and discount make of each other, to a cent. */
+function disagrees(net: string, { listPrice }: Terms, share: string, per: number, writing: Writing): boolean {
+  if (isBlank(listPrice) || share === "0") return false;
+  const list = readPriceCell(listPrice, writing);
+  if (list.state !== "amount") return false;
+  const expected = perPiece(list.amount, per, share);
+  return expected === "rounds_to_zero" || Big(expected).minus(net).abs().times(per).gt("0.011");
+}
+
+/** The price of one piece in a cell, with the terms of its row. Undefined where the cell is blank. */
+export function readUnitPrice(
+  cell: Cell | undefined,
+  column: Column,
+  terms: Terms,
+  writing: Writing,
+): UnitPrice | undefined {
+  const reading = readPriceCell(cell, writing);
+  if (reading.state === "nothing") return undefined;
+  if (reading.state === "declined")
+    return { unit_price: null, currency: null, price_unit: 1, verdict: "declined", code: "declined" };
+  if (reading.state === "refused") return refused(reading.code, reading.proposal);
+  const per = perOf(reading, column, terms);
+  if (per === undefined) return refused("price_unit_unclear");
+  const discount = discountOf(terms);
+  if (discount === "discount_unclear") return refused(discount);
+  const isNet = column.price === "net";
+  const price = perPiece(reading.amount, per, isNet ? "0" : discount.share);
+  if (price === "rounds_to_zero") return refused(price);
+  const other = reading.currency ?? currencyIn(terms.currency) ?? column.currency ?? null;
+  const currency = other === writing.currency ? null : other;
+  const against = isNet && disagrees(price, terms, discount.share, per, writing);
+  const doubts = [
+    reading.code,
+    isNet ? null : discount.code,
+    against ? "price_disagrees" : null,
+    currency ? "other_currency" : null,
+  ] as const;
+  const code = doubts.find((each) => each !== null && verdictOf(each) === "doubtful") ?? reading.code;
+  return { unit_price: price, currency, price_unit: per, verdict: verdictOf(code), code };
+}
+
+function currencyIn(cell: Cell | undefined): string | undefined {
+  const text = textOf(cell).toUpperCase();
+  if (text === "€" || text === "EURO") return "EUR";
+  return /^[A-Z]{3}$/.test(text) ? text : undefined;
+}
