@@ -17,7 +17,7 @@ function importsOf(path: string): string[] {
     ...textOf(path).matchAll(/(?:^(?:import|\} from|export .* from)\b.*?|\bimport\()"([^"]+)"/gm),
   ].flatMap(([, name = ""]) => {
     if (name.startsWith(".")) return [relative(root, resolve(root, dirname(path), name))];
-    const [, workspace, file] = /^@kantwerk\/(\w+)\/(.+)$/.exec(name) ?? [];
+    const [, workspace, file] = /^@kantwerk\/([\w-]+)\/(.+)$/.exec(name) ?? [];
     return workspace ? [`packages/${workspace}/src/${file}`] : [];
   });
 }
@@ -39,12 +39,13 @@ const context = [
 
 /** Where code lies, from the bottom up, and where it may reach besides itself. */
 const layers: [folder: string, mayReach: string[]][] = [
-  [contract, []],
-  ["packages/costing/src/", [contract]],
+  [contract, ["packages/notation/src/"]],
+  ["packages/costing/src/", [contract, "packages/notation/src/"]],
   ["packages/comparison/src/", [contract, "packages/costing/src/"]],
   [geometry, ["packages/contract/src/extraction"]],
   [nesting, []],
   ["packages/notation/src/", []],
+  ["packages/price-table/src/", ["packages/notation/src/"]],
   [server("db"), [contract, ...context]],
   [server("adapters"), [contract, geometry, nesting, ...context]],
   [server("jobs"), [contract, ...context, server("db")]],
@@ -64,7 +65,7 @@ const layers: [folder: string, mayReach: string[]][] = [
 
 test("every folder has its place among the layers", () => {
   const folders = sources.flatMap(
-    (path) => /^(?:apps\/server|packages\/\w+)\/src\/(?:\w+\/)?/.exec(path) ?? [],
+    (path) => /^(?:apps\/server|packages\/[\w-]+)\/src\/(?:\w+\/)?/.exec(path) ?? [],
   );
   const known = layers.map(([folder]) => folder);
   expect([...new Set(folders)].filter((folder) => !known.some((each) => folder.startsWith(each)))).toEqual([
@@ -92,7 +93,7 @@ test.each(workspaces)("%s declares the workspaces that it imports, and no others
     exclude: ["**/node_modules/**", "dist/**"],
   });
   const imported = files.flatMap((path) =>
-    [...textOf(join(workspace, path)).matchAll(/"(@kantwerk\/\w+)\//g)].map(([, name]) => name),
+    [...textOf(join(workspace, path)).matchAll(/"(@kantwerk\/[\w-]+)\//g)].map(([, name]) => name),
   );
   const declared = Object.keys(dependencies).filter((name) => name.startsWith("@kantwerk/"));
   expect(declared).toEqual([...new Set(imported)].sort());

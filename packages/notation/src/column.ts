@@ -1,7 +1,7 @@
 import { type DecimalSign, type NumberOptions, signIn } from "./number.ts";
 
 /** The first number in a cell: that of `€ 12,50/100` is 12,50. */
-const firstNumber = (cell: string) => /[\d.,][\d.,'’\s]*/.exec(cell)?.[0].trim() ?? "";
+const firstNumber = (cell: string) => /[.,]?\d[\d.,'’\s]*/.exec(cell)?.[0].trim() ?? "";
 
 /** The decimal signs that cells of numbers tell of; those that fit both tell nothing. */
 export const signsIn = (cells: Iterable<string>): Set<DecimalSign> =>

@@ -11,6 +11,7 @@ import {
   type Verdict,
   verdicts,
 } from "./table.ts";
+import { readTerms, type Terms } from "./terms.ts";
 
 export type PriceTable = {
   columns: ColumnVerdict[];
@@ -18,6 +19,8 @@ export type PriceTable = {
   /** Rows by verdict; they add up to the rows. */
   counts: Record<Verdict, number>;
   hidden_rows: number[];
+  /** What the sheet of the product says above its prices. */
+  terms: Terms;
 };
 
 function columnVerdicts({ sheet }: SheetReading): ColumnVerdict[] {
@@ -70,5 +73,6 @@ export function readPriceTable(
     rows,
     counts: Object.fromEntries(verdicts.map((verdict) => [verdict, count(verdict)])) as PriceTable["counts"],
     hidden_rows: readings.flatMap(({ sheet }) => sheet.hidden),
+    terms: Object.assign({}, ...readings.map(({ sheet }) => readTerms(sheet.headRows))),
   };
 }

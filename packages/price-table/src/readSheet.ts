@@ -4,7 +4,7 @@ import { bareIn } from "@kantwerk/notation/share";
 import { type Column, typeColumns } from "./columns.ts";
 import { findHeadings } from "./headingRow.ts";
 import type { Finders } from "./identity.ts";
-import { bareText } from "./priceCell.ts";
+import { bareText, readBareAmount } from "./priceCell.ts";
 import { isBlank, type Line, type Sheet, type TableRow, textOf } from "./table.ts";
 
 export type ReadOptions = {
@@ -58,8 +58,12 @@ export function typeSheet(
     shown.filter(({ row }) => row <= (found?.last ?? 0) === isHead),
   ) as [TableRow[], TableRow[]];
   const columns = typeColumns(rows, found, lines, finders);
-  const textsAt = (at: number) =>
-    rows.flatMap(({ cells }) => (typeof cells[at] === "string" ? bareText(textOf(cells[at])) : []));
+  const textsAt = (at: number) => {
+    const texts = rows.flatMap(({ cells }) =>
+      typeof cells[at] === "string" ? bareText(textOf(cells[at])) : [],
+    );
+    return texts.filter((text) => readBareAmount(text) !== undefined);
+  };
   const signs = new Map(
     columns.map((column) => [column, signsIn(isFigure(column) ? textsAt(column.at) : [])]),
   );

@@ -1,3 +1,7 @@
+/** What a supplier says once, above the prices; by the attributes of an offer. */
+export const termNames = ["shipping_date", "lead_time_days", "valid_until", "supplier_reference"] as const;
+export type TermName = (typeof termNames)[number];
+
 /** The headings of the sheet that suppliers fill in; headings.ts reads them back. */
 export type SheetTexts = {
   position: string;
@@ -9,6 +13,7 @@ export type SheetTexts = {
   weight: string;
   covers: string;
   priceAt(quantity: number, currency: string): string;
+  terms: Record<TermName, string>;
 };
 
 export const sheetTexts: Record<"en" | "de", SheetTexts> = {
@@ -22,6 +27,12 @@ export const sheetTexts: Record<"en" | "de", SheetTexts> = {
     weight: "Weight (kg)",
     covers: "Price also covers pos. (e.g. 2, 3)",
     priceAt: (quantity, currency) => `Unit price at ${quantity} (${currency})`,
+    terms: {
+      shipping_date: "Shipping date",
+      lead_time_days: "Lead time in days",
+      valid_until: "Offer valid until",
+      supplier_reference: "Your reference",
+    },
   },
   de: {
     position: "Pos.",
@@ -33,5 +44,11 @@ export const sheetTexts: Record<"en" | "de", SheetTexts> = {
     weight: "Gewicht (kg)",
     covers: "Preis gilt auch für Pos. (z. B. 2, 3)",
     priceAt: (quantity, currency) => `Stückpreis bei ${quantity} (${currency})`,
+    terms: {
+      shipping_date: "Versanddatum",
+      lead_time_days: "Lieferzeit in Tagen",
+      valid_until: "Angebot gültig bis",
+      supplier_reference: "Ihre Angebotsnummer",
+    },
   },
 };

@@ -46,6 +46,7 @@ import { watchEvents } from "./notices/watchEvents.ts";
 import { offerEndpoints } from "./offers/enterOffer.ts";
 import { offerActions } from "./offers/moveOffer.ts";
 import { readComparison } from "./offers/readComparison.ts";
+import { readOfferTable } from "./offers/readOfferTable.ts";
 import { duplicateOrder, reviseOrder } from "./orders/copyOrder.ts";
 import { createOrder } from "./orders/createOrder.ts";
 import { moveOrder } from "./orders/moveOrder.ts";
@@ -117,7 +118,8 @@ import { confirmOwnOffer, withdrawOwnOffer } from "./supplier-page/moveOwnOffer.
 import { setOnceCosts } from "./supplier-page/onceCosts.ts";
 import { pageFileEndpoints } from "./supplier-page/pageFile.ts";
 import { readPageLogo, readPagePicture } from "./supplier-page/pagePictures.ts";
-import { readOwnPriceSheet, readPriceSheet } from "./supplier-page/priceSheet.ts";
+import { readPriceSheet } from "./supplier-page/priceSheet.ts";
+import { readOwnTable } from "./supplier-page/readOwnTable.ts";
 import { askToStopReminders, stopReminders } from "./supplier-page/stopReminders.ts";
 import { submitOffers } from "./supplier-page/submitOffers.ts";
 import { markViewed, readPage } from "./supplier-page/viewPage.ts";
@@ -174,6 +176,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   tellLosers,
   proposeAwards,
   readComparison,
+  readOfferTable,
   readAwardComparison,
   readOwnAwardComparison,
   readChains,
@@ -266,7 +269,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   correctOwnOffer,
   confirmOwnOffer,
   readPriceSheet,
-  readOwnPriceSheet,
+  readOwnTable,
   setOnceCosts,
   declineLine,
   markViewed,

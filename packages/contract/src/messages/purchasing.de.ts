@@ -1,7 +1,9 @@
+import { priceTableDe } from "./priceTable.de.ts";
 import type { purchasingEn } from "./purchasing.en.ts";
 
 /** What is refused of requests, on the supplier’s page, of awards, purchase orders and terms, in German. */
 export const purchasingDe: Record<keyof typeof purchasingEn, string> = {
+  ...priceTableDe,
   answeredSealed:
     "Dieser Lieferant hat auf die versiegelte Anfrage geantwortet. Seine Adresse kann erst nach dem Öffnen geändert werden",
   cannotBeReminded: "Können jetzt nicht erinnert werden: {names}",

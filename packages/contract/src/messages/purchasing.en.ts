@@ -1,5 +1,8 @@
+import { priceTableEn } from "./priceTable.en.ts";
+
 /** What is refused of requests, on the supplier’s page, of awards, purchase orders and terms. */
 export const purchasingEn = {
+  ...priceTableEn,
   answeredSealed:
     "This supplier has answered the sealed request. Its address can be changed once the request is opened",
   cannotBeReminded: "Cannot be reminded now: {names}",

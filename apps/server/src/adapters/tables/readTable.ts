@@ -1,5 +1,6 @@
 import { ReadingFailed } from "../cad/fileReader.ts";
 import { csvRows } from "./csv.ts";
+import { isOpenDocument, openDocument } from "./openDocument.ts";
 import type { FileRow, TableResult, TableTask } from "./tableReader.ts";
 import { RowBatches } from "./tableRows.ts";
 import { openWorkbook } from "./workbook.ts";
@@ -7,10 +8,9 @@ import { openWorkbook } from "./workbook.ts";
 type Opened = { sheets: string[]; rows: AsyncIterable<FileRow> };
 
 async function openBook({ bytes, sheet, columns }: TableTask): Promise<Opened> {
-  const { sheets, rows } = await openWorkbook(
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
-    columns,
-  );
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const open = isOpenDocument(content) ? openDocument : openWorkbook;
+  const { sheets, rows } = await open(content, columns);
   const chosen = sheet !== null && sheets.includes(sheet) ? sheet : sheets[0];
   if (chosen === undefined) throw new ReadingFailed("unreadable");
   return { sheets, rows: rows(chosen) };

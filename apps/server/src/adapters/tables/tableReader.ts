@@ -4,8 +4,11 @@ import { openPool, type PoolOptions } from "../cad/readerPool.ts";
 /** What stands in one cell: a text, a number, yes or no, or a day (at midnight UTC). */
 export type TableCell = string | number | boolean | Date | null;
 
-/** A row of a file; 1 is the first. */
-export type FileRow = { row: number; cells: TableCell[] };
+/**
+ * A row of a file; 1 is the first. A formula whose value the file does not have is the text of the formula, an error the
+ * text of the error.
+ */
+export type FileRow = { row: number; cells: TableCell[]; isHidden?: boolean };
 
 /** A file of rows: as text (CSV), or as a spreadsheet. */
 export type TableTask = {

@@ -22,9 +22,9 @@ export class RowBatches {
   #total = 0;
 
   /** @throws ReadingFailed when there is more than the server should hold */
-  add({ row, cells }: FileRow, columns: number): void {
+  add({ cells, ...rest }: FileRow, columns: number): void {
     const own = cells.slice(0, columns).map(cut);
-    this.#rows.push({ row, cells: own });
+    this.#rows.push({ ...rest, cells: own });
     this.#waiting += sizeOf(own);
     if (this.#waiting >= batchBytes) this.end();
   }

@@ -8,15 +8,15 @@ import { assertWithinLimits, contentOf, type Part, partsOf } from "./zipBomb.ts"
 export type Workbook = { sheets: string[]; rows(sheet: string): AsyncGenerator<FileRow> };
 
 type Sheet = { name: string; part: Part | undefined; isHidden: boolean };
-type Tell<T> = (item: T) => void;
+export type Tell<T> = (item: T) => void;
 
-const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
  * What is told of a part while it is read, piece by piece: the next piece is unpacked when all of the last was taken, so
  * that no more is held than that, however slow the taker is.
  */
-async function* told<T>(
+export async function* told<T>(
   part: Part | undefined,
   hear: (parser: SaxesParser, tell: Tell<T>) => void,
 ): AsyncGenerator<T> {
@@ -140,6 +140,8 @@ function meant(
   return style !== "" && by.days.has(Number(style)) ? serialToDate(number, by.is1904) : number;
 }
 
+const isTrue = (value = "") => value === "1" || value.toLowerCase() === "true";
+
 /** The rows of a sheet; columns behind the last that is wanted are passed over. */
 function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGenerator<FileRow> {
   return told(part, (parser, tell) => {
@@ -148,32 +150,40 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
     let column = -1;
     let cell: Record<string, string> = {};
     let text = "";
+    let formula = "";
     let aids = 0;
     let isText = false;
+    let isFormula = false;
+    let isHidden = false;
     parser.on("opentag", ({ name, attributes }) => {
       const element = localName(name);
       if (element === "row") {
         row = Number(attributes.r ?? row + 1);
+        isHidden = isTrue(attributes.hidden);
         cells = [];
         column = -1;
       } else if (element === "c") {
         cell = attributes;
         column = attributes.r ? columnOf(attributes.r) : column + 1;
         text = "";
+        formula = "";
       } else if (element === "rPh") aids += 1;
       isText = element === "v" || (element === "t" && aids === 0);
+      isFormula = element === "f";
     });
     parser.on("text", (piece) => {
       if (isText) text += piece;
+      if (isFormula) formula += piece;
     });
     parser.on("closetag", ({ name }) => {
       const element = localName(name);
       isText = false;
+      isFormula = false;
       if (element === "rPh") aids -= 1;
       else if (element === "c" && column >= 0 && column < columns) {
         while (cells.length < column) cells.push(null);
-        cells[column] = meant(cell, text, by);
-      } else if (element === "row") tell({ row, cells });
+        cells[column] = meant(cell, text, by) ?? (formula === "" ? null : `=${formula}`);
+      } else if (element === "row") tell({ row, cells, ...(isHidden && { isHidden }) });
     });
   });
 }

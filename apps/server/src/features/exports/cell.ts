@@ -16,6 +16,10 @@ export const guarded = (text: string): string => (formula.test(text) ? `'${text}
 export const unguarded = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
+/** A text in a sheet is no formula anyway; one that a reader would take for guarded gets a guard of its own. */
+export const sheetCell = (cell: Cell): Cell =>
+  typeof cell === "string" && unguarded(cell) !== cell ? guarded(cell) : cell;
+
 /** A price step as people write it: "10–99: 0.31", without an end "100–: 0.26". */
 const stepText = (from: unknown, to: unknown, price: unknown) =>
   `${from}–${to ?? ""}: ${Number(price)

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Locale } from "@kantwerk/contract/messages";
-import { type Cell, csvLine, guarded, unguarded } from "./cell.ts";
+import { type Cell, csvLine, sheetCell } from "./cell.ts";
 
 type Sheet = {
   name: string;
@@ -19,10 +19,6 @@ function csv({ columns, rows, locale }: Sheet): Readable {
   }
   return Readable.from(lines(), { objectMode: false });
 }
-
-/** A text in a sheet is no formula anyway; one that an import would take for guarded gets a guard of its own. */
-const sheetCell = (cell: Cell): Cell =>
-  typeof cell === "string" && unguarded(cell) !== cell ? guarded(cell) : cell;
 
 async function xlsx({ name, columns, rows }: Sheet): Promise<Readable> {
   const { writeXlsxStream } = await import("hucre/xlsx");

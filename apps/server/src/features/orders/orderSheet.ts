@@ -5,17 +5,13 @@ import { isRemark } from "../../resources/orderTotals.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { filled, placeOf } from "../documents/sender.ts";
 import type { Draft } from "../documents/storeDocuments.ts";
-import { type Cell, guarded, unguarded } from "../exports/cell.ts";
+import { type Cell, sheetCell } from "../exports/cell.ts";
 import { type DocumentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { detailOf, documentDay } from "./orderLetter.ts";
 import { closingOf, extraLines, sumsOf, type Words } from "./orderSums.ts";
 
 const amount = (value: string | null): number | null => (value === null ? null : Number(value));
-
-/** A text that an import would take for guarded gets a guard of its own. */
-const safe = (cell: Cell): Cell =>
-  typeof cell === "string" && unguarded(cell) !== cell ? guarded(cell) : cell;
 
 function headRows(ctx: Context, records: DocumentRecords, { texts, formats }: Words): Cell[][] {
   const { order, customer } = records;
@@ -117,7 +113,7 @@ export function orderSheet(ctx: Context, records: DocumentRecords): Draft {
     ...sums,
     [],
     ...closingOf(records, words).map((text) => [null, null, text]),
-  ].map((row) => row.map(safe));
+  ].map((row) => row.map(sheetCell));
   const sheet = {
     name: texts[kindOf(order)],
     columns: widths.map((width) => ({ width })),

@@ -228,22 +228,3 @@ test("an offer that is stale is confirmed, one that is not needs no confirmation
   await makeStale();
   expect(made((await correct({ tiers: tiers("4") })).body).attributes.stale).toBe(false);
 });
-
-test("open lines come as a spreadsheet, and the rows of one are read back", async () => {
-  const { own } = await makeScenario(server);
-  const sheet = await server.app.inject({
-    url: `${own.path}/prices.xlsx?language=de`,
-    headers: { host: server.host },
-  });
-  const form = await formOf([["preise.xlsx", sheet.rawPayload]]);
-  const read = await own.post("/prices.xlsx", form.body, form.headers);
-  const { rows } = (read.body as unknown as { data: { attributes: { rows: unknown[][] } } }).data.attributes;
-  expect(rows[0]).toEqual([
-    ...["Pos.", "Nummer", "Leistung", "Produkt", "Menge", "Stückpreis (EUR)"],
-    "Preis gilt auch für Pos. (z. B. 2, 3)",
-  ]);
-  expect(rows[1]?.slice(0, 5)).toEqual([1, expect.any(String), "Laserschneiden", expect.any(String), 10]);
-  expect(rows).toHaveLength(5);
-  const wrong = await formOf([["preise.xlsx", "no spreadsheet"]]);
-  expect((await own.post("/prices.xlsx", wrong.body, wrong.headers)).status).toBe(422);
-});

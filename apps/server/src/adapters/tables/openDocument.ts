@@ -1,0 +1,100 @@
+import type { SaxesParser } from "saxes";
+import { ReadingFailed } from "../cad/fileReader.ts";
+import type { FileRow, TableCell } from "./tableReader.ts";
+import { localName, type Tell, told, type Workbook } from "./workbook.ts";
+import { assertWithinLimits, type Part, partsOf } from "./zipBomb.ts";
+
+/** Cells and rows that are alike are written once, with how often they follow each other. */
+const mostRepeated = 10_000;
+
+const isContent = ({ name }: Part) => name === "content.xml";
+
+/** Whether a package is a spreadsheet of LibreOffice and its like (ODS). @throws ReadingFailed */
+export const isOpenDocument = (bytes: Buffer): boolean => partsOf(bytes).some(isContent);
+
+const numeric = new Set(["float", "percentage", "currency"]);
+
+function cellOf(attributes: Record<string, string>, text: string): TableCell {
+  const { "office:value-type": type = "", "office:value": value = "" } = attributes;
+  const isError = /^(?:#[A-Z0-9/]+[!?]?|Err:\d+)$/.test(text);
+  if (isError) return text;
+  if (numeric.has(type) && value !== "") return Number.isNaN(Number(value)) ? text : Number(value);
+  if (type === "boolean") return attributes["office:boolean-value"] === "true";
+  const day =
+    type === "date" ? Date.parse(`${attributes["office:date-value"]?.slice(0, 10)}T00:00:00Z`) : Number.NaN;
+  if (!Number.isNaN(day)) return new Date(day);
+  if (text !== "") return text;
+  const formula = attributes["table:formula"];
+  return formula ? formula.replace(/^\w+:=?/, "=") : null;
+}
+
+const repeated = (times: string | undefined) => Math.min(Math.max(1, Number(times ?? 1) || 1), mostRepeated);
+
+type Hearing = { sheet: string; columns: number };
+
+/** Tells the rows of one sheet; blank ones are only counted. */
+function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: Hearing): void {
+  let isWanted = false;
+  let row = 0;
+  let rowTimes = 1;
+  let isHidden = false;
+  let cells: TableCell[] = [];
+  let cell: Record<string, string> = {};
+  let paragraphs: string[] = [];
+  let notes = 0;
+  parser.on("opentag", ({ name, attributes }) => {
+    const element = localName(name);
+    if (element === "table") isWanted = attributes["table:name"] === sheet;
+    else if (element === "annotation") notes += 1;
+    else if (element === "table-row") {
+      cells = [];
+      rowTimes = Math.max(1, Number(attributes["table:number-rows-repeated"] ?? 1) || 1);
+      isHidden = /^(?:collapse|filter)$/.test(attributes["table:visibility"] ?? "");
+    } else if (element === "table-cell" || element === "covered-table-cell") {
+      cell = attributes as Record<string, string>;
+      paragraphs = [];
+    } else if (element === "p" && notes === 0) paragraphs.push("");
+    else if (element === "s" && paragraphs.length > 0) paragraphs.push(`${paragraphs.pop()} `);
+  });
+  parser.on("text", (piece) => {
+    if (notes === 0 && paragraphs.length > 0) paragraphs.push(`${paragraphs.pop()}${piece}`);
+  });
+  parser.on("closetag", ({ name }) => {
+    const element = localName(name);
+    if (element === "annotation") notes -= 1;
+    else if (element === "table") isWanted = false;
+    else if (element === "table-cell" || element === "covered-table-cell") {
+      const value = cellOf(cell, paragraphs.join("\n").trim());
+      const times = Math.min(repeated(cell["table:number-columns-repeated"]), columns - cells.length);
+      for (let time = 0; time < times; time += 1) cells.push(value);
+      paragraphs = [];
+    } else if (element === "table-row" && isWanted) {
+      const isBlank = cells.every((each) => each === null);
+      for (let time = 1; !isBlank && time <= Math.min(rowTimes, mostRepeated); time += 1)
+        tell({ row: row + time, cells, ...(isHidden && { isHidden }) });
+      row += rowTimes;
+    }
+  });
+}
+
+/**
+ * Opens a spreadsheet of LibreOffice and its like. Its rows are read as they are taken.
+ * @param columns how many of the first columns are wanted
+ * @throws ReadingFailed for what is none, is damaged, or unpacks to too much
+ */
+export async function openDocument(bytes: Buffer, columns: number): Promise<Workbook> {
+  await assertWithinLimits(bytes);
+  const content = partsOf(bytes).find(isContent);
+  if (!content) throw new ReadingFailed("unreadable");
+  const sheets: string[] = [];
+  for await (const name of told<string>(content, (parser, tell) =>
+    parser.on("opentag", (tag) => {
+      if (tag.name === "table:table") tell(String(tag.attributes["table:name"] ?? ""));
+    }),
+  ))
+    sheets.push(name);
+  return {
+    sheets,
+    rows: (sheet) => told<FileRow>(content, (parser, tell) => hearRows(parser, tell, { sheet, columns })),
+  };
+}

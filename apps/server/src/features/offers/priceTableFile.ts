@@ -1,0 +1,114 @@
+import type { Sheet } from "@kantwerk/price-table/table";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
+import { encodingOf } from "../../adapters/tables/encoding.ts";
+import type { FileRow, TableTask } from "../../adapters/tables/tableReader.ts";
+import { rowsOf } from "../../adapters/tables/tableRows.ts";
+import type { Deps } from "../../context.ts";
+import { formOf, jsonOf } from "../../http/answers.ts";
+import { judged, Refusal } from "../../http/refusal.ts";
+import { unguarded } from "../exports/cell.ts";
+import { receiveForm } from "../files/receiveFiles.ts";
+
+const maxBytes = 10 * 1024 * 1024;
+const maxRows = 5000;
+const maxColumns = 60;
+const maxSheets = 20;
+const maxCellLength = 500;
+
+/** The rows of a file or text, before any of it is understood. */
+export type SentTable = { sheets: Sheet[]; isSemicolons: boolean; supplier: string | undefined };
+
+const unreadable = () => new Refusal(422, "priceTableUnreadable", { code: "unreadable" });
+
+const tooLarge = () => new Refusal(422, "priceTableTooLarge", { code: "unreadable" });
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof ReadingFailed) || error.code === "stopped") return error;
+  const isTooMuch = error.code === "too_large" || error.code === "too_slow";
+  return isTooMuch ? tooLarge() : unreadable();
+}
+
+/** Texts without the apostrophe that the product's own sheets put before what would be a formula. */
+const sheetRow = ({ row, cells, isHidden = false }: FileRow) => ({
+  row,
+  isHidden,
+  cells: cells.map((cell) => (typeof cell === "string" ? unguarded(cell.slice(0, maxCellLength)) : cell)),
+});
+
+async function read({ tables }: Deps, task: Pick<TableTask, "bytes" | "format" | "sheet">) {
+  const { sheets, batches } = await tables
+    .read({ ...task, columns: maxColumns, rows: maxRows + 1 })
+    .catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+  const rows = [...rowsOf(batches)].map(sheetRow);
+  if (rows.length > maxRows) throw tooLarge();
+  return { sheets, rows };
+}
+
+/** All worksheets of a spreadsheet; each is read by itself, and only what can be seen. */
+async function workbookSheets(deps: Deps, bytes: Buffer): Promise<Sheet[]> {
+  const first = await read(deps, { bytes, format: "workbook", sheet: null });
+  const names = first.sheets.slice(0, maxSheets);
+  const found: Sheet[] = [{ sheet: names[0] ?? null, rows: first.rows }];
+  for (const sheet of names.slice(1))
+    found.push({ sheet, rows: (await read(deps, { bytes, format: "workbook", sheet })).rows });
+  const filled = found.filter(({ rows }) => rows.length > 0);
+  const [only, second] = filled;
+  return only && !second ? [{ ...only, sheet: null }] : filled;
+}
+
+const tabs = "sep=\t\n";
+
+/** A text as spreadsheets copy it has tabs, whatever else stands in its cells. */
+async function textSheets(deps: Deps, text: string): Promise<Sheet[]> {
+  const isCopied = text.includes("\t");
+  const bytes = Buffer.from(isCopied ? tabs + text : text);
+  const { rows } = await read(deps, { bytes, format: "text", sheet: null });
+  return [{ sheet: null, rows: isCopied ? rows.map((each) => ({ ...each, row: each.row - 1 })) : rows }];
+}
+
+const separates = (text: string): boolean => {
+  const [head = ""] = text.split(/\r\n|\n|\r/, 1);
+  return !text.includes("\t") && (text.match(/;/g)?.length ?? 0) > (head.match(/,/g)?.length ?? 0);
+};
+
+const isPackage = (bytes: Buffer) => bytes.subarray(0, 2).toString("latin1") === "PK";
+const isBinary = (bytes: Buffer, encoding: string) => encoding === "utf-8" && bytes.includes(0);
+
+async function fileSheets(deps: Deps, bytes: Buffer, name: string) {
+  if (isPackage(bytes)) return { sheets: await workbookSheets(deps, bytes), isSemicolons: false };
+  const encoding = encodingOf(bytes);
+  const isOther =
+    /\.(?:xlsx?|xlsm|ods|pdf)$/i.test(name) || isBinary(bytes, encoding) || bytes.includes("%PDF-");
+  if (isOther || bytes.length === 0) throw unreadable();
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { sheets: await textSheets(deps, text), isSemicolons: separates(text) };
+}
+
+export const textBody = z.strictObject({ text: z.string().min(1), supplier: z.string().optional() });
+
+/** What the endpoints of price tables take. */
+export const takesPriceTable = (...texts: string[]) => [formOf("file", { texts }), jsonOf(textBody)];
+
+/**
+ * Reads a table of prices that comes as a file or as a text.
+ * @throws Refusal 413 over 10 MB, 422 for a file that is no table
+ */
+export async function receivePriceTable(deps: Deps, request: FastifyRequest): Promise<SentTable> {
+  if (!request.isMultipart()) {
+    const { text, supplier } = judged(textBody, request.body ?? {});
+    return { sheets: await textSheets(deps, text), isSemicolons: separates(text), supplier };
+  }
+  const take = async (part: { toBuffer(): Promise<Buffer>; filename: string }) => ({
+    bytes: await part.toBuffer(),
+    name: part.filename,
+  });
+  const { files, fields } = await receiveForm(request, ["supplier"], "file", take, { maxBytes });
+  const [file] = files;
+  if (!file) throw unreadable();
+  if (file.bytes.length > maxBytes) throw new Refusal(413, "fileTooLarge");
+  return { ...(await fileSheets(deps, file.bytes, file.name)), supplier: fields.supplier };
+}

@@ -1,0 +1,31 @@
+import { priceTable } from "@kantwerk/contract/answers/priceTables";
+import { documentWith } from "../../http/answers.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { requireUnsealed } from "../../resources/sealed.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
+import { priceTableDocument } from "./priceTableDocument.ts";
+import { receivePriceTable, takesPriceTable } from "./priceTableFile.ts";
+
+/** Reads the prices of one supplier from a file or text, so that staff can enter them as offers. */
+export const readOfferTable = endpoint({
+  method: "POST",
+  path: "/restify/purchase-requests/:id/price-tables",
+  summary: "Reads a table of prices of a supplier, with a verdict for each row; nothing is stored",
+  permission: "offers.create",
+  rateLimit: 30,
+  secret: true,
+  takes: takesPriceTable("supplier"),
+  answers: documentWith("price-tables", priceTable),
+  receive: receivePriceTable,
+  handle: async (ctx, { params, body }) => {
+    const request = await ctx.db.find(purchaseRequestsTable, params.id ?? "");
+    if (!request) throw notFound();
+    requireUnsealed(request);
+    if (!body.supplier) throw invalid({ supplier: ["required"] });
+    const supplier = await ctx.db.find(suppliersTable, body.supplier);
+    if (!supplier) throw invalid({ supplier: ["notFound"] });
+    return { body: await priceTableDocument(ctx, request.id, supplier.country, body) };
+  },
+});
