@@ -88,7 +88,7 @@ async function fileSheets(deps: Deps, bytes: Buffer, name: string) {
   return { sheets: await textSheets(deps, text), isSemicolons: separates(text) };
 }
 
-export const textBody = z.strictObject({ text: z.string().min(1), supplier: z.string().optional() });
+const textBody = z.strictObject({ text: z.string().min(1), supplier: z.string().optional() });
 
 /** What the endpoints of price tables take. */
 export const takesPriceTable = (...texts: string[]) => [formOf("file", { texts }), jsonOf(textBody)];

@@ -8,7 +8,7 @@ type Included = SupplierPageDocument["included"][number];
 const ofType = <T extends Included["type"]>({ included }: SupplierPageDocument, type: T) =>
   included.filter((each): each is Extract<Included, { type: T }> => each.type === type);
 
-export type OpenRow = {
+type OpenRow = {
   line: SupplierPageLine;
   position: number;
   /** Whether its price may be for other lines of its product, too. */
@@ -18,7 +18,7 @@ export type OpenRow = {
 };
 
 /** The open lines with their positions on the page; where one price for the whole product is asked, its first line has it. */
-export function openRows(document: SupplierPageDocument): OpenRow[] {
+function openRows(document: SupplierPageDocument): OpenRow[] {
   const lines = document.included.filter(
     (one): one is SupplierPageLine =>
       one.type === "purchase-request-operations" || one.type === "purchase-request-parts",

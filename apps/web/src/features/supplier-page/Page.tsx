@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
 import type { PublicApi } from "./api.ts";
 import type { Clock } from "./clock.ts";
-import type { Match } from "./matchPrices.ts";
 import type { OwnOffer, PageData } from "./pageData.ts";
+import type { Match } from "./prices.ts";
 
 /** An own offer and the prices that are to be other ones. */
 export type Correction = { own: OwnOffer; prices?: Match[] };

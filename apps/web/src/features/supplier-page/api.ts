@@ -1,3 +1,4 @@
+import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
 import type { Pin } from "@kantwerk/contract/pins";
 import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
 import type { Locale } from "../../i18n/locale.ts";
@@ -124,14 +125,15 @@ export function publicApi({ requestId, accessId }: Invitation, locale: () => Loc
         headers: { ...headers(), "Content-Type": "application/vnd.api+json", "If-Match": `"${version}"` },
       }),
     confirm: (offerId: string) => post(`/offers/${encodeURIComponent(offerId)}/confirm`, ""),
-    /** The rows of a spreadsheet that was filled in. */
-    readSheet: (file: File) => {
+    /** What a table of prices says, a file or a pasted text; nothing of it is stored. */
+    readTable: (table: File | string) => {
+      const isText = typeof table === "string";
       const form = new FormData();
-      form.append("file", file);
-      return call<{ data: { attributes: { rows: (string | number | null)[][] } } }>("/prices.xlsx", {
+      if (!isText) form.append("file", table);
+      return call<{ data: { attributes: PriceTableAnswer } }>("/price-tables", {
         method: "POST",
-        body: form,
-        headers: headers(),
+        body: isText ? JSON.stringify({ text: table }) : form,
+        headers: { ...headers(), ...(isText && { "Content-Type": "application/json" }) },
       });
     },
     /** Where the open lines are to be had as a spreadsheet. */

@@ -1,4 +1,12 @@
-import type { Target } from "./matchPrices.ts";
+import type { Together } from "./covers.ts";
+
+/** A line that a row may name. */
+export type Target = {
+  id: string;
+  position: number;
+  /** Lines that its price may be for, too; null for a line that was offered on before. */
+  together?: Together | null;
+};
 
 /** A line whose price is for others too, by their ids. */
 export type Covering = { line: string; covers: string[] };

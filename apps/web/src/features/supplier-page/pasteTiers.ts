@@ -1,6 +1,6 @@
-import { notationIn } from "@kantwerk/notation/number";
 import type { Locale } from "../../i18n/locale.ts";
 import { parseDecimal, showDecimal } from "../../lib/numbers.ts";
+import { notationOf } from "./bareBlock.ts";
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
 
 export type TierColumn = keyof TierRow;
@@ -11,13 +11,6 @@ const number = /\d(?:[\d.,'’]|[ \u00a0\u202f](?=\d{3}(?!\d)))*/g;
 /** The numbers of a cell such as "10 – 49", "from 100", "3,42 €"; trailing signs are none of theirs. */
 const numbersIn = (cell: string): string[] =>
   (cell.match(number) ?? []).map((found) => found.replace(/[.,'’]+$/, ""));
-
-/** One notation for the whole paste: what its numbers tell, otherwise the page's. */
-export function notationOfAll(cells: string[][], locale: Locale): Locale {
-  const told = new Set(cells.flat().flatMap(numbersIn).map(notationIn));
-  if (told.has("de") !== told.has("en")) return told.has("de") ? "de" : "en";
-  return locale;
-}
 
 /** The cells of each line that holds a number; "10-49" in one cell counts as two. */
 function readCells(text: string): string[][] {
@@ -83,7 +76,7 @@ export function pasteTiers(
   if (!/[\t;\r\n]/.test(text.trim())) return undefined;
   const table = readCells(text);
   if (table.length === 0) return undefined;
-  const notation = notationOfAll(table, locale);
+  const notation = notationOf(table, locale);
   const width = table.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const plain = (typed: string) => parseDecimal(typed, notation) ?? typed;
   const show = (row: TierRow): TierRow => ({ ...row, price: priceText(row.price, locale) });

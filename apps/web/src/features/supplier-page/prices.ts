@@ -3,6 +3,9 @@ import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
 /** A price for one asked quantity of a line, as it was typed; "" takes it away. */
 export type Price = { line: string; quantity: number; value: string };
 
+/** A price that was found for a quantity of a line, as a plain decimal. */
+export type Match = { line: string; quantity: number; price: string };
+
 const begins = (row: TierRow, quantity: number): boolean => Number(row.from) === quantity;
 
 /** What was typed for a quantity: the price of the tier that begins there. */

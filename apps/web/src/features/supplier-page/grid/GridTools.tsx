@@ -55,13 +55,13 @@ export function GridTools({ draft, paste }: Props) {
         <input
           ref={picker}
           type="file"
-          accept=".xlsx,.csv"
+          accept=".xlsx,.xlsm,.ods,.csv,.txt"
           tabIndex={-1}
           aria-label={say("uploadSheet")}
           className="sr-only"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            if (file) void paste.readFile(file);
+            if (file) paste.read(file);
             event.target.value = "";
           }}
         />
@@ -70,7 +70,7 @@ export function GridTools({ draft, paste }: Props) {
         <PasteDialog
           close={() => setAsks(false)}
           take={(text) => {
-            paste.readText(text);
+            paste.read(text);
             setAsks(false);
           }}
         />

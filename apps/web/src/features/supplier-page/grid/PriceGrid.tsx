@@ -3,7 +3,7 @@ import type { Change, CoveringLine } from "../changeDraft.ts";
 import { columnSums, columnsOf, costsOf } from "../columns.ts";
 import { coverableBy, coveredLines, type LineRef } from "../covers.ts";
 import { declineOf, offeredLines } from "../declines.ts";
-import type { Draft } from "../draft.ts";
+import type { Details, Draft } from "../draft.ts";
 import { judgeOffer } from "../judgeOffer.ts";
 import { usePage } from "../Page.tsx";
 import { type Price, priceAt } from "../prices.ts";
@@ -77,7 +77,8 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
     setDone(undefined);
   }, [change]);
 
-  const paste = usePaste({ draft, write });
+  const takeTerms = useCallback((details: Partial<Details>) => change({ to: "details", details }), [change]);
+  const paste = usePaste({ draft, write, say: takeTerms });
   const keys = useGridKeys({ table, lines: openLines, latest, write, undo });
   const { offers, once } = judgeOffer(draft, offeredLines(draft, openLines), today);
   const costs = once ?? data.meta.once_costs;
@@ -86,6 +87,11 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
   const sums = columnSums(columns, openLines, offers, costs);
   return (
     <div className="grid items-start gap-3 min-[80rem]:grid-cols-[minmax(0,1fr)_19rem]">
+      {paste.pending ? (
+        <div className="min-w-0 min-[80rem]:col-span-2">
+          <PastePanel pending={paste.pending} paste={paste} />
+        </div>
+      ) : null}
       <section aria-label={say("gridTitle")} className="min-w-0 rounded-lg border border-line bg-surface">
         <GridTools draft={draft} paste={paste} />
         <div className="overflow-x-auto">
@@ -145,10 +151,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
           <span className="ms-auto hidden sm:pointer-fine:inline">{say("gridKeys")}</span>
         </p>
       </section>
-      <div className="grid min-w-0 gap-3">
-        {paste.pending ? <PastePanel pending={paste.pending} paste={paste} /> : null}
-        {children}
-      </div>
+      <div className="grid min-w-0 gap-3">{children}</div>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { signsIn } from "@kantwerk/notation/column";
+import type { Locale } from "../../i18n/locale.ts";
+import { readAmount } from "./amounts.ts";
+import type { Match } from "./prices.ts";
+
+type Block = readonly (readonly string[])[];
+
+/** A pasted block as cells: tabs as spreadsheets copy them, otherwise semicolons. */
+export function cellsOf(text: string): string[][] {
+  const separator = text.includes("\t") ? "\t" : ";";
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/s, "$1")));
+}
+
+/** The language whose notation a block is in: what its numbers tell, otherwise the page's. */
+export function notationOf(block: Block, locale: Locale): Locale {
+  const [sign, other] = signsIn(block.flat());
+  if (sign === undefined || other !== undefined) return locale;
+  return sign === "," ? "de" : "en";
+}
+
+const priceIn = (cell: string, locale: Locale): string | undefined => {
+  const price = readAmount(cell, locale);
+  return price && !price.startsWith("-") ? price : undefined;
+};
+
+/** Whether a block holds nothing but prices. */
+export function isBare(block: Block, locale: Locale): boolean {
+  const notation = notationOf(block, locale);
+  return block.every((row) => row.every((cell) => cell === "" || priceIn(cell, notation) !== undefined));
+}
+
+/** A block of prices laid over the lines from one place on, as in a spreadsheet. */
+export function layOver(
+  block: Block,
+  lines: readonly { id: string; quantities: number[] }[],
+  from: { row: number; column: number },
+  locale: Locale,
+): Match[] {
+  const notation = notationOf(block, locale);
+  return block.flatMap((row, down) => {
+    const line = lines[from.row + down];
+    return row.flatMap((cell, right) => {
+      const quantity = line?.quantities[from.column + right];
+      const price = priceIn(cell, notation);
+      return line && quantity !== undefined && price !== undefined
+        ? [{ line: line.id, quantity, price }]
+        : [];
+    });
+  });
+}

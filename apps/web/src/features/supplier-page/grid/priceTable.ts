@@ -1,0 +1,86 @@
+import type {
+  PriceTableAnswer,
+  PriceTablePrice,
+  PriceTableRow,
+  PriceVerdict,
+} from "@kantwerk/contract/answers/priceTables";
+import type { Match } from "../prices.ts";
+
+/** One price of a table with what its row says, or a row without any. */
+export type TableItem = {
+  key: string;
+  row: PriceTableRow;
+  price: PriceTablePrice | undefined;
+  verdict: PriceVerdict;
+  /** The cell of the price as the file has it. */
+  text: string;
+};
+
+/** What a person has decided on prices, by the keys of their items; null: it is left out. */
+export type Decisions = ReadonlyMap<string, Match | null>;
+
+/** A decimal without zeros at its end. */
+export const trimmed = (price: string): string => price.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+
+const columnAt = (letter: string): number =>
+  [...letter].reduce((at, each) => at * 26 + each.charCodeAt(0) - 64, 0) - 1;
+
+const keyOf = ({ sheet = "", row }: PriceTableRow, letter = ""): string => `${sheet} ${row} ${letter}`;
+
+/** All prices of a table, and the rows without any, in the order of the file. */
+export const itemsOf = ({ rows }: PriceTableAnswer): TableItem[] =>
+  rows.flatMap((row): TableItem[] =>
+    row.prices.length === 0
+      ? [{ key: keyOf(row), row, price: undefined, verdict: row.verdict, text: "" }]
+      : row.prices.map((price) => ({
+          key: keyOf(row, price.letter),
+          ...{ row, price },
+          verdict: price.verdict,
+          text: row.cells[columnAt(price.letter)] ?? "",
+        })),
+  );
+
+const open = new Set<PriceVerdict>(["unreadable", "unmatched", "duplicate", "doubtful", "not_asked"]);
+
+/** Whether nothing is taken of it until a person decides. */
+export const isOpen = ({ verdict }: TableItem): boolean => open.has(verdict);
+
+/** What a price is proposed as: where it is placed, or would be if its doubt is none. */
+export function proposalOf({ row, price }: TableItem): Match | undefined {
+  if (!row.line || !price || price.quantity === null || price.unit_price === null) return undefined;
+  return { line: row.line.id, quantity: price.quantity, price: trimmed(price.unit_price) };
+}
+
+/** Prices that are in the offer's currency and only wait for a yes. */
+export const isAcceptable = (item: TableItem): boolean =>
+  item.verdict === "doubtful" && item.price?.currency === null && proposalOf(item) !== undefined;
+
+/** The other prices for the same line and quantity, its own among them. */
+export function rivalsOf(item: TableItem, items: readonly TableItem[]): Match[] {
+  const own = proposalOf(item);
+  const all = items.flatMap((other) => (other.verdict === "duplicate" ? (proposalOf(other) ?? []) : []));
+  const same = all.filter(({ line, quantity }) => line === own?.line && quantity === own.quantity);
+  return [...new Map(same.map((match) => [match.price, match])).values()];
+}
+
+/** The other meaning of a price that can have three decimals or none. */
+export function otherMeaning(item: TableItem): Match | undefined {
+  const own = proposalOf(item);
+  if (!own || item.price?.code !== "group_or_decimal" || item.price.price_unit !== 1) return undefined;
+  const price = own.price.includes(".")
+    ? own.price.replace(".", "").padEnd(4, "0")
+    : trimmed(String(Number(own.price) / 1000));
+  return { ...own, price };
+}
+
+/** All prices that would be taken: those that are placed, and what was decided. The later decision on a place counts. */
+export function takenOf(items: readonly TableItem[], decisions: Decisions): Match[] {
+  const byPlace = new Map<string, Match>();
+  const take = (match: Match) => byPlace.set(`${match.line} ${match.quantity}`, match);
+  for (const item of items) {
+    const placed = item.verdict === "placed" && !decisions.has(item.key) ? proposalOf(item) : undefined;
+    if (placed) take(placed);
+  }
+  for (const match of decisions.values()) if (match) take(match);
+  return [...byPlace.values()];
+}
