@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
+import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { expectNoViolations } from "./accessible.ts";
 import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
 import { server } from "./staff.ts";
@@ -53,8 +55,9 @@ test("60 lines by 3 quantities are pasted in any order, looked at and submitted 
   await cell(page, 0, 0).focus();
   await paste(page, rows.toReversed().join("\n"));
   const preview = page.getByRole("region", { name: "Vorschau" });
-  await expect(preview).toContainText("180 Preise erkannt");
-  await expect(preview.getByRole("button", { name: "180 übernehmen" })).toBeFocused();
+  await expect(preview).toContainText("180 Zeilen");
+  await expect(preview).toContainText("180 Zugeordnet");
+  await expect(preview.getByRole("button", { name: "180 Preise übernehmen" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("180 von 180 Preisen").first()).toBeVisible();
   await page.getByLabel("Versanddatum").fill(inTwoWeeks());
@@ -104,7 +107,7 @@ test("a quantity that was not asked is taken for the next by one tap, and nothin
     `${line?.number}\t${line?.service}\t10\t6,50\n${line?.number}\t${line?.service}\t120\t4,00\n`,
   );
   const preview = page.getByRole("region", { name: "Vorschau" });
-  await expect(preview).toContainText("120 nicht angefragt");
+  await expect(preview).toContainText("120 Stück sind nicht angefragt");
   await expect(cell(page, 0, 0)).toHaveValue("6,50");
   await expectNoViolations(page);
   await preview.getByRole("button", { name: "Für 100 nehmen" }).click();
@@ -113,13 +116,44 @@ test("a quantity that was not asked is taken for the next by one tap, and nothin
   await expect(cell(page, 0, 2)).toHaveValue("");
 });
 
-test("the spreadsheet that is downloaded can be uploaded again", async ({ page }) => {
+test("the spreadsheet that is downloaded is filled in, damaged, uploaded and mended row by row", async ({
+  page,
+}) => {
   await open(page, 2);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Als XLSX herunterladen" }).click();
   const path = await (await download).path();
-  await page.getByLabel("Ausgefüllte XLSX hochladen").setInputFiles(path);
+  const picker = page.getByLabel("Preistabelle hochladen");
+  await picker.setInputFiles(path);
   await expect(page.getByText("Darin wurden keine Preise gefunden")).toBeVisible();
+
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(path)));
+  const rows = (sheets[0]?.rows ?? []).map((row) => [...row]);
+  const at = rows.findIndex(([first]) => first === "Pos.");
+  const lines = await linesOf(page);
+  /** Writes a price of a line, both counted from 0, for one of the quantities that are asked of it. */
+  const put = (line: number, place: number, value: number | string | Date) => {
+    const heading = `Stückpreis bei ${lines[line]?.pieces[place]} (EUR)`;
+    const cells = rows[at + 1 + line];
+    if (cells) cells[rows[at]?.indexOf(heading) ?? -1] = value;
+  };
+  for (const line of lines.keys()) for (const place of [0, 1, 2]) put(line, place, 10 + line - place / 10);
+  put(0, 0, new Date("2026-12-05T00:00:00Z"));
+  put(0, 1, "#DIV/0!");
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: "Preise", rows }] }));
+  await picker.setInputFiles({ name: "preise.xlsx", mimeType: "application/octet-stream", buffer });
+  const preview = page.getByRole("region", { name: "Vorschau" });
+  await expect(preview.getByRole("button", { name: "10 Preise übernehmen" })).toBeFocused();
+  await expect(preview).toContainText("Ein Datum, kein Preis");
+  await expectNoViolations(page);
+  await preview.getByRole("button", { name: "5,12 € nehmen" }).click();
+  const entry = preview.getByLabel(`Preis der Zeile ${at + 2} eingeben`).last();
+  await entry.fill("4,90");
+  await entry.press("Enter");
+  await preview.getByRole("button", { name: "12 Preise übernehmen" }).click();
+  await expect(cell(page, 0, 0)).toHaveValue("5,12");
+  await expect(cell(page, 0, 1)).toHaveValue("4,90");
+  await expect(cell(page, 3, 2)).toHaveValue("12,80");
 });
 
 test("an offer is corrected where it stands, from its button or by a pasted price", async ({ page }) => {

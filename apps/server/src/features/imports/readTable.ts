@@ -24,7 +24,7 @@ function refusalOf(error: unknown): unknown {
  * Reads a table in a process of its own.
  * @throws Refusal 422 for a file that is none, is damaged, or is too much
  */
-export async function readInProcess({ tables }: Pick<Deps, "tables">, task: TableTask): Promise<FileTable> {
+async function readInProcess({ tables }: Pick<Deps, "tables">, task: TableTask): Promise<FileTable> {
   const { sheets, batches } = await tables.read(task).catch((error: unknown) => {
     throw refusalOf(error);
   });
