@@ -140,7 +140,7 @@ export function readNumber(typed: string, options: NumberOptions = {}): NumberRe
     return { state: "read", value: withoutExponent(text) };
   // `12,-` has no cents; the sign that says so is the decimal sign.
   const { isNegative, rest } = signed(text.replace(/([.,])\s*--?$/, "$1"));
-  if (!/^[\d., ]+$/.test(rest)) return refused(/\d/.test(text) ? reasonOf(text) : "no_number");
+  if (!/^[\d., ]+$/.test(rest)) return refused(reasonOf(text));
   const { bare, isAssumed } = unsigned(rest, options);
   if (!bare) return refused("grouping");
   const value = plain(bare, isNegative);

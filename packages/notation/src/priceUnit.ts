@@ -3,14 +3,11 @@ import { readNumber } from "./number.ts";
 /** What a price is for: a number of pieces, or a measure of something. */
 export type PriceBasis = { per: number; of: "piece" | "kg" | "t" | "lb" | "m" | "h" | "min" };
 
-const pieces = String.raw`(?:st(?:ü?ck|k|c?k)?\.?|pcs?\.?|pieces?|ea\.?|each|einheiten|units?)`;
+const pieces = String.raw`(?:st(?:(?:ü|ue)?ck|k)?\.?|pcs?\.?|pieces?|ea\.?|each|einheiten|units?)`;
 const measures = String.raw`(?:kg|t|lbs?|m|h|std\.?|stunden?|hours?|hrs?|min\.?|minuten?|minutes?)`;
 const begun = String.raw`(?:\/|\b(?:per|je|pro)\b)`;
 
-const ofPieces = new RegExp(
-  String.raw`\s*${begun}\s*([1-9][\d.,' ]*)\s*(?:${pieces})?\s*(?=$|[()[\]])`,
-  "iu",
-);
+const ofPieces = new RegExp(String.raw`\s*${begun}\s*([1-9][\d.,' ]*)\s*(${pieces})?\s*(?=$|[()[\]])`, "iu");
 const ofMeasure = new RegExp(String.raw`\s*${begun}\s*(\d[\d.,]*)?\s*(${measures})\s*(?=$|[()[\]])`, "iu");
 const ofOne = new RegExp(String.raw`\s*(?:${begun}\s*|\b)${pieces}\s*(?=$|[()[\]])`, "iu");
 /** Hundreds and thousands as merchants write them: `/C`, `% Stk`, `‰ Stk`. */
@@ -52,7 +49,10 @@ export function priceUnitIn(text: string): { basis: PriceBasis; rest: string } |
   const measured = countOf(measure?.[1]);
   if (measure && measured > 0)
     return { basis: { per: measured, of: measureOf(measure[2] ?? "") }, rest: without(ofMeasure) };
-  const counted = countOf(ofPieces.exec(text)?.[1] ?? "");
-  if (counted > 0) return { basis: { per: counted, of: "piece" }, rest: without(ofPieces) };
+  const [said = "", count = "", word] = ofPieces.exec(text) ?? [];
+  const counted = countOf(count);
+  // `1/2` is a half, and no price for two.
+  const isFraction = said.trim().startsWith("/") && counted > 1 && counted < 10 && !word;
+  if (counted > 0 && !isFraction) return { basis: { per: counted, of: "piece" }, rest: without(ofPieces) };
   return ofOne.test(text) ? { basis: { per: 1, of: "piece" }, rest: without(ofOne) } : undefined;
 }

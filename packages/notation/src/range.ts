@@ -3,7 +3,7 @@ import { readNumber } from "./number.ts";
 /** Pieces of a tier; `to` is null where it has no end. */
 export type Range = { from: number; to: number | null };
 
-const pieces = String.raw`\s*(?:st(?:ü?ck|k|c?k)?\.?|pcs?\.?|pieces?|ea\.?|each)?`;
+const pieces = String.raw`\s*(?:st(?:(?:ü|ue)?ck|k)?\.?|pcs?\.?|pieces?|ea\.?|each)?`;
 const count = String.raw`(\d[\d.,'’\s\u00a0]*?)`;
 
 const between = new RegExp(`^${count}${pieces}\\s*(?:-|–|—|bis|to|\\.\\.\\.?|…)\\s*${count}${pieces}$`, "iu");

@@ -36,7 +36,7 @@ const named = new Map(
 /** The unit of a word: `kg`, `Zoll`, `mm²`. */
 export const unitNamed = (word: string): UnitName | undefined => named.get(word.trim().toLowerCase());
 
-const pieces = /^(?:st|stk|stck|stück|pc|pcs|piece|pieces|ea|each)\.?$/iu;
+const pieces = /^(?:st|stk|stck|stück|stueck|pc|pcs|piece|pieces|ea|each)\.?$/iu;
 export const isPieces = (word: string): boolean => pieces.test(word.trim());
 
 /** Words that are a unit only where the field is of that kind: `Menge min`, `Material t`. */

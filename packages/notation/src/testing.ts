@@ -1,0 +1,18 @@
+import type { Reading } from "./reading.ts";
+
+/** Cases of a table test: several a line, ` | ` between them, `typed = expected`; `_` is a space that does not break. */
+export const cases = (table: string): [typed: string, expected: string][] =>
+  table
+    .trim()
+    .split(/\n| \| /)
+    .map((each) => {
+      const [typed = "", expected = ""] = each.split(" = ");
+      return [typed.trim().replaceAll("_", "\u00a0"), expected.trim()];
+    });
+
+/** A reading in one word or two: its value, what is assumed and why, or why it is refused. */
+export function said<V>(reading: Reading<V, string>, show: (value: V) => string = String): string {
+  if (reading.state === "nothing") return "nothing";
+  if (reading.state === "refused") return `refused ${reading.reason}`;
+  return reading.state === "assumed" ? `assumed ${show(reading.value)} ${reading.code}` : show(reading.value);
+}
