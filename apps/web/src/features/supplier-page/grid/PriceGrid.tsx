@@ -169,7 +169,7 @@ function GridHead({ columns }: { columns: ReturnType<typeof columnsOf> }) {
           {say("serviceAndProduct")}
         </th>
         <th scope="col" className="px-2 text-start font-medium max-lg:hidden">
-          {say("number")}
+          {say("numberHead")}
         </th>
         <th scope="col" className="px-2 text-start font-medium max-lg:hidden">
           {say("keyFacts")}

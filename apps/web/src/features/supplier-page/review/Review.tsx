@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { formatDate } from "../../../i18n/dates.ts";
 import { Button } from "../Button.tsx";
 import type { Change } from "../changeDraft.ts";
@@ -13,9 +13,11 @@ import type { Problem } from "../texts/problem.ts";
 import { sayProblem, useTexts } from "../texts/Texts.tsx";
 import { toTotal } from "../totals.ts";
 import { useBack } from "../useBack.ts";
+import { confirmId, Marks } from "./Marks.tsx";
 import { ReviewDetails } from "./ReviewDetails.tsx";
 import { ReviewTable } from "./ReviewTable.tsx";
 import { Undecided } from "./Undecided.tsx";
+import { useMarks } from "./useMarks.ts";
 
 type Props = {
   draft: Draft;
@@ -45,6 +47,15 @@ export function Review({ draft, today, change, sending, message, submit, close, 
   const costs = once ?? meta.once_costs;
   const sums = columnSums(columns, openLines, offers, costs);
   const valid = offers[0]?.attributes.valid_until;
+  const marks = useMarks(offers, today);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const waits = marks.length > 0 && !isConfirmed;
+  const send = () => {
+    setAsked(waits);
+    if (!waits) return submit();
+    document.getElementById(confirmId)?.focus();
+  };
   const copy = say("copyTo", { email: meta.receipts_to });
   return (
     <section aria-label={say("review")} className="grid gap-4">
@@ -63,6 +74,7 @@ export function Review({ draft, today, change, sending, message, submit, close, 
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
           <Tiles columns={columns} sums={sums} costs={toTotal(costsOf(costs))} lines={openLines.length} />
+          <Marks {...{ marks, offers, isConfirmed, edit }} confirm={setConfirmed} />
           <Undecided draft={draft} change={change} />
           <ReviewTable {...{ columns, draft, offers, sums, costs }} />
         </div>
@@ -70,7 +82,7 @@ export function Review({ draft, today, change, sending, message, submit, close, 
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-t-lg lg:border-x">
         <div role="alert" className="text-bad empty:hidden">
-          {message ? sayProblem(say, message) : null}
+          {isAsked && waits ? say("marksAsk") : message ? sayProblem(say, message) : null}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 flex-1 text-xs text-muted wrap-anywhere max-sm:basis-full">
@@ -79,13 +91,7 @@ export function Review({ draft, today, change, sending, message, submit, close, 
           <Button tall onClick={close} className="sm:px-5">
             {say("back")}
           </Button>
-          <Button
-            look="primary"
-            tall
-            pending={sending}
-            onClick={submit}
-            className="max-sm:flex-1 sm:min-w-48"
-          >
+          <Button look="primary" tall pending={sending} onClick={send} className="max-sm:flex-1 sm:min-w-48">
             {say(sending ? "submitting" : "submitOffer")}
           </Button>
         </div>
