@@ -17,7 +17,7 @@ const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOSt
 
 async function fill(page: Page) {
   await page.getByLabel("Einzelpreis").nth(0).fill("9.876,54");
-  await page.getByLabel("Einzelpreis").nth(1).fill("3,42");
+  await page.getByLabel("Einzelpreis").nth(1).fill("8.342,00");
   await page.getByLabel("Versanddatum").fill(inTwoWeeks());
   await page.getByLabel("Versand", { exact: true }).fill("18,5");
 }

@@ -156,6 +156,23 @@ test("the spreadsheet that is downloaded is filled in, damaged, uploaded and men
   await expect(cell(page, 3, 2)).toHaveValue("12,80");
 });
 
+test("a price that looks like a slip is asked about once before it is sent, and never refused", async ({
+  page,
+}) => {
+  await open(page, 2);
+  for (const [place, price] of ["24,80", "194,00", "17,90"].entries()) await cell(page, 0, place).fill(price);
+  await page.getByLabel("Versanddatum").fill(inTwoWeeks());
+  await submit(page);
+  await expect(
+    page.getByRole("alert").getByText("Bitte prüfen Sie zuerst die markierten Angaben"),
+  ).toBeVisible();
+  await expect(page.getByText("194,00 €, mehr als 24,80 € bei 10 Stück")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel("Geprüft: Das Angebot ist so gemeint").check();
+  await page.getByRole("button", { name: "Angebot absenden" }).click();
+  await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
+});
+
 test("an offer is corrected where it stands, from its button or by a pasted price", async ({ page }) => {
   await open(page, 2);
   const [line] = await linesOf(page);

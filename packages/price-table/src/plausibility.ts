@@ -53,7 +53,8 @@ export function tierMarks({ line, tiers }: PricedLine): PlausibilityMark[] {
     const against = { other: before.unit_price, otherQuantity: before.min_quantity };
     if (isFar(price, other)) return [priceMark("price_far", line, quantity, against)];
     if (price > other) return [priceMark("price_rises", line, quantity, against)];
-    const isLess = price * quantity < other * before.min_quantity;
+    // A price of 0 is asked about where it is said to be free of charge.
+    const isLess = price > 0 && price * quantity < other * before.min_quantity;
     return isLess ? [priceMark("total_falls", line, quantity, against)] : [];
   });
 }

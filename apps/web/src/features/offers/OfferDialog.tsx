@@ -1,27 +1,26 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { offers as definition } from "@kantwerk/contract/offers";
 import type { GroupTitle } from "@kantwerk/contract/resource";
-import { suppliers } from "@kantwerk/contract/suppliers";
+import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { entriesOf } from "../../fields/definition.ts";
 import { FieldInput } from "../../fields/FieldInput.tsx";
 import { useFormats } from "../../i18n/formats.ts";
-import { fetchList } from "../../lib/records.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Combobox } from "../../ui/Combobox.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Field } from "../../ui/Field.tsx";
 import { FormField } from "../../ui/FormField.tsx";
+import { onDemand } from "../../ui/onDemand.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { orderedLines } from "./awarded.ts";
 import { CoverField } from "./CoverField.tsx";
 import type { Offer } from "./records.ts";
-import type { OfferSupplier } from "./useOfferForm.ts";
+import { SupplierField } from "./SupplierField.tsx";
 import { isSaid, useOfferForm } from "./useOfferForm.ts";
 import "./texts.ts";
+
+const TableDialog = onDemand(() => import("./table/TableDialog.tsx").then(({ TableDialog }) => TableDialog));
 
 /** What a new offer begins with. */
 export type OfferStart = { supplier?: { id: string; name: string }; lineId?: string };
@@ -40,6 +39,9 @@ export function OfferDialog({ requestId, comparison, offer, start, onClose }: Pr
   const t = useTranslations("offers.form");
   const form = useOfferForm({ comparison, offer, start, onSaved: onClose });
   const isDraft = form.pending?.isDraft;
+  const [isTable, setTable] = useState(false);
+  if (isTable)
+    return <TableDialog {...{ requestId, comparison, onClose }} supplier={start.supplier ?? null} />;
   return (
     <ActionDialog
       form={form}
@@ -57,6 +59,11 @@ export function OfferDialog({ requestId, comparison, offer, start, onClose }: Pr
         )
       }
     >
+      {offer ? null : (
+        <Button className="justify-self-start" onClick={() => setTable(true)}>
+          {t("fromTable")}
+        </Button>
+      )}
       <Subject comparison={comparison} offer={offer} control={form.control} />
       <CoverField {...{ requestId, comparison, offer }} control={form.control} />
       {definition.form.map(({ title, fields }) => (
@@ -142,39 +149,5 @@ function Subject({ comparison, offer, control }: SubjectProps) {
         )}
       </FormField>
     </div>
-  );
-}
-
-type SupplierProps = {
-  value: OfferSupplier | null;
-  onChange: (supplier: OfferSupplier | null) => void;
-  error: string | undefined;
-};
-
-const found = 20;
-
-/** Who made the offer: the invited suppliers at first, any other by typing. */
-function SupplierField({ value, onChange, error }: SupplierProps) {
-  const t = useTranslations("offers.form");
-  const request = useRequest();
-  const invited = request.purchase_request_suppliers.map(({ supplier }) => supplier);
-  const search = async (words: string, signal: AbortSignal) => {
-    if (words === "" && invited.length > 0)
-      return invited.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
-    const query = { "page[size]": found, "filter[search]": words || undefined };
-    const { records } = await fetchList(suppliers, query, signal);
-    return records.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
-  };
-  return (
-    <Field label={t("supplier")} required error={error}>
-      {(control) => (
-        <Combobox
-          {...control}
-          value={value && { value: value.id, label: value.name }}
-          onChange={(option) => onChange(option && { id: option.value, name: option.label })}
-          search={search}
-        />
-      )}
-    </Field>
   );
 }

@@ -230,6 +230,7 @@ export const offers = {
   nesting:
     "{count, plural, one {Eine Tafel wird} other {# Tafeln werden}} verschachtelt; bis dahin zählen für Legierungszuschläge die Rechtecke um die Teile.",
   form: {
+    fromTable: "Aus einer Preistabelle…",
     create: "Angebot erfassen",
     edit: "Angebot bearbeiten",
     text: "Für ein Angebot, das per Telefon, Post oder auf Papier kam.",

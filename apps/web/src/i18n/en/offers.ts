@@ -227,6 +227,7 @@ export const offers = {
   nesting:
     "{count, plural, one {A sheet is} other {# sheets are}} being nested; until then alloy surcharges count boxes around the parts.",
   form: {
+    fromTable: "From a price table…",
     create: "Enter an offer",
     edit: "Edit offer",
     text: "For an offer that came by phone, mail or on paper.",

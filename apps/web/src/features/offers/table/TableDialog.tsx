@@ -1,0 +1,138 @@
+import type { Comparison } from "@kantwerk/comparison/comparison";
+import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
+import { say } from "@kantwerk/contract/messages";
+import { offers as definition } from "@kantwerk/contract/offers";
+import { useMemo, useRef, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { entriesOf } from "../../../fields/definition.ts";
+import { FieldInput } from "../../../fields/FieldInput.tsx";
+import { initialValues, type Values, writtenOf } from "../../../fields/formValues.ts";
+import { judge } from "../../../fields/judge.ts";
+import { readLocale } from "../../../i18n/locale.ts";
+import { useAction } from "../../../lib/useAction.ts";
+import { useActionForm } from "../../../lib/useActionForm.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { FormField } from "../../../ui/FormField.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { type Decisions, itemsOf, takenOf } from "../../supplier-page/grid/priceTable.ts";
+import { SupplierField } from "../SupplierField.tsx";
+import type { OfferSupplier } from "../useOfferForm.ts";
+import { createOffers, readOfferTable, tiersOf } from "./offersOfTable.ts";
+import { TableMarks } from "./TableMarks.tsx";
+import { TableVerdicts } from "./TableVerdicts.tsx";
+import "./texts.ts";
+
+type Props = {
+  requestId: string;
+  comparison: Comparison;
+  supplier: OfferSupplier | null;
+  onClose: () => void;
+};
+
+type FormValues = Values & { supplier: OfferSupplier | null; text: string };
+
+const entries = entriesOf(definition, ["shipping_date", "valid_until", "supplier_reference"]);
+const mostOffers = 100;
+const noDecisions: Decisions = new Map();
+
+/** Enters the prices of a supplier's table as offers, one for each line. */
+export function TableDialog({ requestId, comparison, supplier, onClose }: Props) {
+  const t = useTranslations("offerTables");
+  const picker = useRef<HTMLInputElement>(null);
+  const [table, setTable] = useState<PriceTableAnswer>();
+  const [decisions, setDecisions] = useState(noDecisions);
+  const items = useMemo(() => (table ? itemsOf(table) : []), [table]);
+  const lines = tiersOf(takenOf(items, decisions));
+  const form = useActionForm<FormValues>({
+    draft: false,
+    values: { ...initialValues(entries, undefined), supplier, text: "" },
+    judge: (values) => ({
+      ...judge(definition, entries, values, readLocale(), undefined),
+      supplier: values.supplier ? undefined : say(readLocale(), "required"),
+      text: lines.length > mostOffers ? t("tooMany") : lines.length === 0 ? t("none") : undefined,
+    }),
+    act: (values, key) => {
+      const { attributes } = writtenOf(entries, values, undefined);
+      const of = { comparison, supplier: values.supplier?.id ?? "", shared: attributes };
+      return createOffers(lines, of, key);
+    },
+    says: () => t("saved", { count: lines.length }),
+    done: onClose,
+  });
+  const [text, chosen, shippingDate] = useWatch({
+    control: form.control,
+    name: ["text", "supplier", "shipping_date"],
+  });
+  const reading = useAction({
+    act: (sent: File | string) => readOfferTable(requestId, chosen?.id ?? "", sent),
+    done: (answer) => {
+      setDecisions(noDecisions);
+      setTable(answer);
+    },
+    refreshes: false,
+  });
+  const field = useController({ control: form.control, name: "supplier" });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      size="large"
+      title={t("title")}
+      description={t("text")}
+      confirmLabel={t("save", { count: lines.length })}
+      disabled={lines.length === 0}
+    >
+      <SupplierField
+        value={field.field.value}
+        onChange={field.field.onChange}
+        error={field.fieldState.error?.message}
+      />
+      <FormField control={form.control} name="text" label={t("pasted")}>
+        {(control) => <TextArea {...control} rows={4} className="max-h-40" />}
+      </FormField>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          disabled={!chosen || text.trim() === ""}
+          pending={reading.isPending}
+          onClick={() => reading.run(text)}
+        >
+          {t("read")}
+        </Button>
+        <Button disabled={!chosen} onClick={() => picker.current?.click()}>
+          {t("file")}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".xlsx,.xlsm,.ods,.csv,.txt"
+          tabIndex={-1}
+          aria-label={t("file")}
+          className="sr-only"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) reading.run(file);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {table ? (
+        <TableVerdicts
+          {...{ table, items, decisions, comparison }}
+          decide={(made) => setDecisions((before) => new Map([...before, ...made]))}
+        />
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-3">
+        {entries.map((entry) => (
+          <FieldInput key={entry.name} resource={definition} entry={entry} control={form.control} />
+        ))}
+      </div>
+      <TableMarks
+        lines={lines}
+        shippingDate={typeof shippingDate === "string" ? shippingDate : null}
+        comparison={comparison}
+      />
+    </ActionDialog>
+  );
+}
