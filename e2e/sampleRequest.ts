@@ -22,6 +22,8 @@ async function makeProduct(api: Api, tag: string) {
 
 export type SampleRequest = {
   id: string;
+  /** In the names and numbers of all that was made for it. */
+  tag: string;
   /** The supplier's page. */
   pageUrl: string;
 };
@@ -65,6 +67,7 @@ export async function sampleRequest(
   const [link] = links.data as unknown as Answer["data"][];
   return {
     id: request.id,
+    tag,
     pageUrl: `${url}/pub/purchase-requests/${request.id}/${link?.attributes.access_id}`,
   };
 }

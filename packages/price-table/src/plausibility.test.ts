@@ -23,14 +23,12 @@ it.each<[string[], string[]]>([
   expect(said(tierMarks(line("a", ...prices)))).toEqual(marks);
 });
 
-it("a price ten times those of all other lines is marked, and one of two lines is not", () => {
-  const lines = [line("a", "2.40"), line("b", "3.10"), line("c", "310")];
-  expect(said(priceMarks(lines))).toEqual(["price_far_from_lines c 10"]);
-  expect(said(priceMarks([...lines, line("d", "400")]))).toEqual([]);
-  expect(said(priceMarks([line("a", "2.40"), line("c", "310")]))).toEqual([]);
-  expect(said(priceMarks([line("a", "24"), line("b", "31"), line("c", "0.31")]))).toEqual([
-    "price_far_from_lines c 10",
-  ]);
+it("a price ten times those of all other lines is marked, from five lines on", () => {
+  const lines = [line("a", "2.40"), line("b", "3.10"), line("d", "1.90"), line("e", "2.00")];
+  expect(said(priceMarks([...lines, line("c", "310")]))).toEqual(["price_far_from_lines c 10"]);
+  expect(said(priceMarks([...lines, line("c", "0.19")]))).toEqual(["price_far_from_lines c 10"]);
+  expect(said(priceMarks([...lines, line("c", "310"), line("f", "400")]))).toEqual([]);
+  expect(said(priceMarks([...lines.slice(1), line("c", "310")]))).toEqual([]);
 });
 
 it("days in the past, past ten years, and a validity before the deadline are marked", () => {

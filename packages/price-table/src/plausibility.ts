@@ -31,7 +31,8 @@ export type PricedLine = {
 
 const times = 10;
 const yearsAhead = 10;
-const fewestLines = 2;
+/** Of fewer lines none is the rule that another departs from. */
+const fewestLines = 5;
 
 const isFar = (one: number, other: number): boolean =>
   one > 0 && other > 0 && (one >= other * times || other >= one * times);
@@ -74,7 +75,7 @@ function lineMarks(lines: readonly PricedLine[]): PlausibilityMark[] {
       .map(({ price }) => price)
       .filter((price) => price > 0)
       .sort((a, b) => a - b);
-    if (sorted.length <= fewestLines) return [];
+    if (sorted.length < fewestLines) return [];
     const [least = 0, second = 0] = sorted;
     const [most = 0, next = 0] = sorted.toReversed();
     const far = same.filter(

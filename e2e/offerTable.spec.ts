@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "./accessible.ts";
+import { sampleRequest } from "./sampleRequest.ts";
+import { dayIn, openAs, server } from "./staff.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
+
+test("staff paste a supplier's prices, decide what is open, and enter one offer for each line", async ({
+  page,
+}) => {
+  const { id, tag } = await sampleRequest(server(), { products: 2 });
+  await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
+  await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
+  await page.getByRole("button", { name: "Aus einer Preistabelle…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Angebote aus einer Preistabelle erfassen" });
+  await dialog.getByRole("combobox", { name: "Lieferant" }).click();
+  await page.getByRole("option", { name: new RegExp(tag) }).click();
+  const rows = [
+    "Nummer\tLeistung\tMenge\tPreis",
+    `P-${tag}-0\t\t40\t1,50`,
+    `P-${tag}-1\t\t40\t1,60`,
+    `P-${tag}-1\t\t40\t1,70`,
+    `K-${tag}-0\tLaserschneiden ${tag}-0\t10\t24,80`,
+    `K-${tag}-0\tLaserschneiden ${tag}-0\t50\t194,00`,
+  ];
+  await dialog.getByLabel("Kopierte Zeilen").fill(rows.join("\n"));
+  await dialog.getByRole("button", { name: "Tabelle lesen" }).click();
+  await expect(dialog.getByText("6 Zeilen")).toBeVisible();
+  await expect(dialog.getByText("2 Doppelt")).toBeVisible();
+  await dialog.getByRole("button", { name: "1,70 € nehmen" }).first().click();
+  await expect(dialog.getByText("1 Angabe sieht nach einem Versehen aus")).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByLabel("Versanddatum").fill(dayIn(20));
+  await dialog.getByRole("button", { name: "3 Angebote erfassen" }).click();
+  await expect(page.getByText("3 Angebote gespeichert")).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
