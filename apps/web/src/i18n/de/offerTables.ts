@@ -22,6 +22,7 @@ export const offerTables: typeof en = {
   choice: "Auswahl",
   takePrice: "{price} nehmen",
   takenAt: "{line}, {quantity} Stück, {price}",
+  leftOut: "Bleibt weg",
   placed: "Zugeordnet",
   doubtful: "Zweifelhaft",
   duplicate: "Doppelt",

@@ -20,6 +20,7 @@ export const offerTables = {
   choice: "Choice",
   takePrice: "Take {price}",
   takenAt: "{line}, {quantity} pcs, {price}",
+  leftOut: "Left out",
   placed: "Placed",
   doubtful: "Doubtful",
   duplicate: "Duplicate",

@@ -9,10 +9,12 @@ import {
   type Decisions,
   isAcceptable,
   isOpen,
+  labelOf,
   otherMeaning,
   proposalOf,
   rivalsOf,
   type TableItem,
+  takeRival,
 } from "../../supplier-page/grid/priceTable.ts";
 import type { Match } from "../../supplier-page/prices.ts";
 import "./texts.ts";
@@ -78,7 +80,11 @@ export function TableVerdicts({ table, items, decisions, decide, comparison }: P
             </thead>
             <tbody>
               {shown.map((item) => (
-                <Row key={item.key} {...{ item, items, decisions, decide, comparison }} />
+                <Row
+                  key={item.key}
+                  {...{ item, items, decisions, decide, comparison }}
+                  label={labelOf(item, table.columns)}
+                />
               ))}
             </tbody>
           </table>
@@ -100,14 +106,16 @@ export function TableVerdicts({ table, items, decisions, decide, comparison }: P
   );
 }
 
-type RowProps = Omit<Props, "table"> & { item: TableItem };
+type RowProps = Omit<Props, "table"> & { item: TableItem; label: string };
 
-function Row({ item, items, decisions, decide, comparison }: RowProps) {
+function Row({ item, label, items, decisions, decide, comparison }: RowProps) {
   const t = useTranslations("offerTables");
   const formats = useFormats();
   const { row, price, text } = item;
   const decided = decisions.get(item.key);
-  const verdict = decided ? "placed" : item.verdict;
+  const verdict = decided ? "placed" : decided === null ? "no_price" : item.verdict;
+  const take = (match: Match) =>
+    decide(item.verdict === "duplicate" ? takeRival(match, item, items) : [[item.key, match]]);
   const place = decided ?? (item.verdict === "placed" ? proposalOf(item) : undefined);
   const line = comparison.lines.find((each) => each.line.id === place?.line);
   const choices =
@@ -122,29 +130,26 @@ function Row({ item, items, decisions, decide, comparison }: RowProps) {
       <td className="px-2 py-1.5 text-xs text-faint tabular-nums">
         {[row.sheet, row.row].filter(Boolean).join(" ")}
       </td>
-      <td className="px-2 wrap-anywhere">
-        {row.cells
-          .filter((cell) => cell !== "")
-          .slice(0, 4)
-          .join(" · ")}
-      </td>
+      <td className="px-2 wrap-anywhere">{label}</td>
       <td className="px-2 text-end tabular-nums">{price?.quantity ?? ""}</td>
-      <td className="px-2 text-end tabular-nums wrap-anywhere">{text}</td>
+      <td className="max-w-40 px-2 text-end tabular-nums wrap-break-word">{text}</td>
       <td className="px-2">
-        <Status tone={tones[verdict]}>{t(verdict)}</Status>
+        <Status tone={tones[verdict]}>{t(decided === null ? "leftOut" : verdict)}</Status>
       </td>
       <td className="px-2 text-xs text-muted">
         {place
           ? t("takenAt", { line: line?.name ?? "", quantity: place.quantity, price: shown(place) })
-          : price?.message}
+          : decided === null
+            ? null
+            : price?.message}
       </td>
       <td className="px-2 py-1">
-        <span className="flex flex-wrap gap-1">
+        <span className="flex gap-1">
           {choices.map((match) => (
             <Button
               key={match.price}
               aria-label={t("takePrice", { price: shown(match) })}
-              onClick={() => decide([[item.key, match]])}
+              onClick={() => take(match)}
             >
               {shown(match)}
             </Button>

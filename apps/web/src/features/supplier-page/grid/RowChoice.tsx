@@ -5,7 +5,15 @@ import { money, number } from "../formats.ts";
 import { usePage } from "../Page.tsx";
 import type { Match } from "../prices.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { isAcceptable, otherMeaning, proposalOf, rivalsOf, type TableItem, trimmed } from "./priceTable.ts";
+import {
+  isAcceptable,
+  otherMeaning,
+  proposalOf,
+  rivalsOf,
+  type TableItem,
+  takeRival,
+  trimmed,
+} from "./priceTable.ts";
 import type { Paste } from "./usePaste.ts";
 
 type Props = { item: TableItem; paste: Paste };
@@ -39,7 +47,13 @@ export function RowChoice({ item, paste }: Props) {
     );
   }
   if (verdict === "duplicate")
-    return <Prices matches={rivalsOf(item, paste.items)} shown={shown} take={take} />;
+    return (
+      <Prices
+        matches={rivalsOf(item, paste.items)}
+        shown={shown}
+        take={(match) => match && paste.decide(takeRival(match, item, paste.items))}
+      />
+    );
   if (verdict === "unmatched" || verdict === "not_asked")
     return price.unit_price === null || price.currency !== null ? null : (
       <ChooseLine item={item} take={take} />

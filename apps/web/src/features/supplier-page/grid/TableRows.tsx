@@ -5,7 +5,7 @@ import { money, number } from "../formats.ts";
 import { usePage } from "../Page.tsx";
 import type { Match } from "../prices.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { isAcceptable, isOpen, proposalOf, type TableItem } from "./priceTable.ts";
+import { isAcceptable, isOpen, labelOf, proposalOf, type TableItem } from "./priceTable.ts";
 import { RowChoice } from "./RowChoice.tsx";
 import type { Paste } from "./usePaste.ts";
 import { verdictLooks } from "./verdictLooks.ts";
@@ -14,15 +14,6 @@ type Props = { paste: Paste; table: PriceTableAnswer };
 
 /** A long list is of no help; the counts say how many rows there are. */
 const mostShown = 200;
-
-const identities = new Set(["position", "number", "name", "operation"]);
-
-/** What a row is about, in the words of the file. */
-function labelOf({ row }: TableItem, columns: PriceTableAnswer["columns"]): string {
-  const own = columns.filter(({ sheet }) => sheet === row.sheet);
-  const named = row.cells.filter((text, at) => text !== "" && identities.has(own[at]?.type ?? ""));
-  return (named.length > 0 ? named : row.cells.filter((text) => text !== "").slice(0, 3)).join(" · ");
-}
 
 /** Each price of a table with its verdict and why, and the choice where there is one. */
 export function TableRows({ paste, table }: Props) {
@@ -91,7 +82,7 @@ function Row({ item, label, paste }: { item: TableItem; label: string; paste: Pa
   const { say, locale } = useTexts();
   const { row, price, verdict, text } = item;
   const decided = paste.decisions.get(item.key);
-  const look = decided ? verdictLooks.placed : verdictLooks[verdict];
+  const look = verdictLooks[decided ? "placed" : decided === null ? "no_price" : verdict];
   return (
     <tr className="border-b border-line align-baseline last:border-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-2">
       <td className="px-2 py-1.5 text-xs text-faint tabular-nums max-md:p-0">
@@ -102,13 +93,13 @@ function Row({ item, label, paste }: { item: TableItem; label: string; paste: Pa
         {price?.quantity ? number(price.quantity, locale) : ""}
       </td>
       <td
-        className={`px-2 text-end tabular-nums wrap-anywhere max-md:p-0 ${decided ? "" : priceLook(verdict)}`}
+        className={`max-w-40 px-2 text-end tabular-nums wrap-break-word max-md:p-0 ${decided ? "" : priceLook(verdict)}`}
       >
         {text}
       </td>
       <td className={`px-2 whitespace-nowrap max-md:p-0 ${look.text}`}>
         <i className={`me-1.5 inline-block size-2 rounded-full ${look.dot}`} />
-        {say(decided ? "verdict_placed" : `verdict_${verdict}`)}
+        {say(decided ? "verdict_placed" : decided === null ? "leftOut" : `verdict_${verdict}`)}
       </td>
       <td className="px-2 text-xs text-muted max-md:basis-full max-md:p-0">
         <Why item={item} decided={decided} />
@@ -143,5 +134,5 @@ function Why({ item, decided }: { item: TableItem; decided: Match | null | undef
     const note = decided ? "" : ` ${price?.message ?? ""}`;
     return `${say("placedAt", at)}${note}`;
   }
-  return price?.message ?? null;
+  return decided === null ? null : (price?.message ?? null);
 }

@@ -63,6 +63,20 @@ export function rivalsOf(item: TableItem, items: readonly TableItem[]): Match[] 
   return [...new Map(same.map((match) => [match.price, match])).values()];
 }
 
+/** Of prices for the same line and quantity one is taken and the others are left out. */
+export function takeRival(
+  match: Match,
+  item: TableItem,
+  items: readonly TableItem[],
+): (readonly [string, Match | null])[] {
+  const own = proposalOf(item);
+  return items.flatMap((other) => {
+    const rival = other.verdict === "duplicate" ? proposalOf(other) : undefined;
+    if (!rival || rival.line !== own?.line || rival.quantity !== own.quantity) return [];
+    return [[other.key, rival.price === match.price ? match : null] as const];
+  });
+}
+
 /** The other meaning of a price that can have three decimals or none. */
 export function otherMeaning(item: TableItem): Match | undefined {
   const own = proposalOf(item);
@@ -83,4 +97,13 @@ export function takenOf(items: readonly TableItem[], decisions: Decisions): Matc
   }
   for (const match of decisions.values()) if (match) take(match);
   return [...byPlace.values()];
+}
+
+const identities = new Set(["position", "number", "name", "operation"]);
+
+/** What a row is about, in the words of the file. */
+export function labelOf({ row }: TableItem, columns: PriceTableAnswer["columns"]): string {
+  const own = columns.filter(({ sheet }) => sheet === row.sheet);
+  const named = row.cells.filter((text, at) => text !== "" && identities.has(own[at]?.type ?? ""));
+  return (named.length > 0 ? named : row.cells.filter((text) => text !== "").slice(0, 3)).join(" · ");
 }

@@ -82,6 +82,7 @@ export const pricesDe: typeof pricesEn = {
   verdict_not_asked: "Nicht angefragt",
   verdict_declined: "Kein Angebot",
   verdict_no_price: "Ohne Preis",
+  leftOut: "Bleibt weg",
   placedAt: "Pos. {position}, {quantity} Stück, {price}.",
   takePrice: "{price} nehmen",
   enterPrice: "Preis eingeben",

@@ -80,6 +80,7 @@ export const pricesEn = {
   verdict_not_asked: "Not asked",
   verdict_declined: "Declined",
   verdict_no_price: "No price",
+  leftOut: "Left out",
   placedAt: "Pos. {position}, {quantity} pcs, {price}.",
   takePrice: "Take {price}",
   enterPrice: "Enter price",
