@@ -35,3 +35,16 @@ test("staff paste a supplier's prices, decide what is open, and enter one offer 
   await expect(page.getByText("3 Angebote gespeichert")).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test("a validity before the deadline is marked while an offer is entered", async ({
+  page,
+}) => {
+  const { id } = await sampleRequest(server());
+  await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
+  await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Angebot erfassen" });
+  await dialog.getByRole("combobox", { name: "Position" }).click();
+  await page.getByRole("option").first().click();
+  await dialog.getByLabel("Gültig bis").fill(dayIn(3));
+  await expect(dialog.getByText(/Gültig bis: Der Tag liegt vor der Abgabefrist am/)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
+import type { Tier } from "@kantwerk/contract/fields";
 import { offers as definition } from "@kantwerk/contract/offers";
 import type { GroupTitle } from "@kantwerk/contract/resource";
 import { useState } from "react";
@@ -19,6 +20,8 @@ import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
 import { isSaid, useOfferForm } from "./useOfferForm.ts";
 import "./texts.ts";
+
+const TableMarks = onDemand(() => import("./table/TableMarks.tsx").then(({ TableMarks }) => TableMarks));
 
 const TableDialog = onDemand(() => import("./table/TableDialog.tsx").then(({ TableDialog }) => TableDialog));
 
@@ -69,8 +72,24 @@ export function OfferDialog({ requestId, comparison, offer, start, onClose }: Pr
       {definition.form.map(({ title, fields }) => (
         <Group key={title} title={title} names={fields.filter(isSaid)} control={form.control} />
       ))}
+      <EntryMarks comparison={comparison} control={form.control} />
     </ActionDialog>
   );
+}
+
+/** Slips are marked while the offer is entered; it is saved all the same. */
+function EntryMarks({ comparison, control }: Pick<GroupProps, "control"> & { comparison: Comparison }) {
+  const [line, given, shipping_date, valid_until] = useWatch({
+    control,
+    name: ["line", "tiers", "shipping_date", "valid_until"],
+  });
+  const entered = Array.isArray(given) ? (given as Tier[]) : [];
+  // What is still being typed has no amount yet.
+  const tiers = entered.filter(
+    ({ min_quantity, unit_price }) => min_quantity > 0 && /^\d+(?:\.\d+)?$/.test(unit_price),
+  );
+  const lines = line === null ? [] : [{ line, tiers }];
+  return <TableMarks lines={lines} dates={{ shipping_date, valid_until }} comparison={comparison} />;
 }
 
 type OfferControl = ReturnType<typeof useOfferForm>["control"];

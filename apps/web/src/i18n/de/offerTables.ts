@@ -40,5 +40,6 @@ export const offerTables: typeof en = {
   price_far_from_lines: "{quantity} Stück: {price}, weit entfernt von den Preisen aller anderen Positionen",
   total_falls: "{quantity} Stück: {price}. Zusammen kosten sie weniger als {otherQuantity} Stück zu {other}",
   date_past: "Der Tag liegt in der Vergangenheit",
+  valid_before_deadline: "Der Tag liegt vor der Abgabefrist am {date}",
   date_far: "Der Tag liegt mehr als zehn Jahre voraus",
 };

@@ -38,5 +38,6 @@ export const offerTables = {
   price_far_from_lines: "{quantity} pcs: {price}, far from the prices of all other lines",
   total_falls: "{quantity} pcs: {price}. In total they cost less than {otherQuantity} pcs at {other}",
   date_past: "The day is in the past",
+  valid_before_deadline: "The day is before the deadline on {date}",
   date_far: "The day is more than ten years ahead",
 };

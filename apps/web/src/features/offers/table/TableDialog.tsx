@@ -61,9 +61,9 @@ export function TableDialog({ requestId, comparison, supplier, onClose }: Props)
     says: () => t("saved", { count: lines.length }),
     done: onClose,
   });
-  const [text, chosen, shippingDate] = useWatch({
+  const [text, chosen, shipping_date, valid_until] = useWatch({
     control: form.control,
-    name: ["text", "supplier", "shipping_date"],
+    name: ["text", "supplier", "shipping_date", "valid_until"],
   });
   const reading = useAction({
     act: (sent: File | string) => readOfferTable(requestId, chosen?.id ?? "", sent),
@@ -128,11 +128,7 @@ export function TableDialog({ requestId, comparison, supplier, onClose }: Props)
           <FieldInput key={entry.name} resource={definition} entry={entry} control={form.control} />
         ))}
       </div>
-      <TableMarks
-        lines={lines}
-        shippingDate={typeof shippingDate === "string" ? shippingDate : null}
-        comparison={comparison}
-      />
+      <TableMarks lines={lines} dates={{ shipping_date, valid_until }} comparison={comparison} />
     </ActionDialog>
   );
 }

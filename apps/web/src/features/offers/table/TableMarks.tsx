@@ -1,21 +1,36 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
+import { offers as definition } from "@kantwerk/contract/offers";
 import { dateMarks, priceMarks } from "@kantwerk/price-table/plausibility";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
+import { useLabels } from "../../../i18n/labels.ts";
 import { Notice } from "../../../ui/Notice.tsx";
+import { useRequest } from "../../purchase-requests/view/RequestContext.ts";
 import type { LineTiers } from "./offersOfTable.ts";
 import "./texts.ts";
 
-type Props = { lines: readonly LineTiers[]; shippingDate: string | null; comparison: Comparison };
+type Props = {
+  lines: readonly LineTiers[];
+  /** `YYYY-MM-DD`, as far as they are known. */
+  dates: { shipping_date?: unknown; valid_until?: unknown };
+  comparison: Comparison;
+};
+
+const dayOf = (value: unknown): string | null =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
 
 const mostShown = 12;
 
 /** What looks like a slip in prices and dates; nothing is held back by it. */
-export function TableMarks({ lines, shippingDate, comparison }: Props) {
+export function TableMarks({ lines, dates: said, comparison }: Props) {
   const t = useTranslations("offerTables");
   const formats = useFormats();
+  const labels = useLabels();
   const today = new Date().toISOString().slice(0, 10);
-  const dates = dateMarks({ shipping_date: shippingDate }, { today });
+  const deadline = useRequest().close_submission_at.slice(0, 10);
+  const { shipping_date, valid_until } = said;
+  const days = { shipping_date: dayOf(shipping_date), valid_until: dayOf(valid_until) };
+  const dates = dateMarks(days, { today, deadline });
   const prices = priceMarks(lines);
   const count = dates.length + prices.length;
   if (count === 0) return null;
@@ -25,8 +40,11 @@ export function TableMarks({ lines, shippingDate, comparison }: Props) {
   return (
     <Notice tone="warn" title={t("marks", { count })}>
       <ul>
-        {dates.map(({ code }) => (
-          <li key={code}>{t(code === "date_far" ? "date_far" : "date_past")}</li>
+        {dates.map(({ code, attribute, other }) => (
+          <li key={attribute}>
+            {labels.field(definition.type, attribute ?? "")}:{" "}
+            {t(code as "date_past", { date: other ? formats.date(other) : "" })}
+          </li>
         ))}
         {prices.slice(0, mostShown).map(({ code, line, quantity, other, otherQuantity }) => {
           const own = lines.find((each) => each.line === line);

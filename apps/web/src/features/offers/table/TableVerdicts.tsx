@@ -126,13 +126,13 @@ function Row({ item, label, items, decisions, decide, comparison }: RowProps) {
         : [];
   const shown = (match: Match) => formats.agreed(match.price, comparison.currency);
   return (
-    <tr className="border-b border-line align-baseline last:border-b-0">
+    <tr className="border-b border-line align-middle last:border-b-0">
       <td className="px-2 py-1.5 text-xs text-faint tabular-nums">
         {[row.sheet, row.row].filter(Boolean).join(" ")}
       </td>
       <td className="px-2 wrap-anywhere">{label}</td>
       <td className="px-2 text-end tabular-nums">{price?.quantity ?? ""}</td>
-      <td className="max-w-40 px-2 text-end tabular-nums wrap-break-word">{text}</td>
+      <td className="max-w-40 truncate px-2 text-end tabular-nums">{text}</td>
       <td className="px-2">
         <Status tone={tones[verdict]}>{t(decided === null ? "leftOut" : verdict)}</Status>
       </td>

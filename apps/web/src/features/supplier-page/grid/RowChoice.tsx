@@ -115,7 +115,7 @@ function EnterPrice({ item, take }: { item: TableItem; take: Take }) {
           enter();
         }
       }}
-      className="control h-8! w-28 text-end text-xs max-sm:h-10!"
+      className="control h-8! w-28 text-end text-xs max-sm:w-40 max-sm:h-10!"
     />
   );
 }

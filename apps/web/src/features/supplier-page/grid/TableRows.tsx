@@ -84,7 +84,7 @@ function Row({ item, label, paste }: { item: TableItem; label: string; paste: Pa
   const decided = paste.decisions.get(item.key);
   const look = verdictLooks[decided ? "placed" : decided === null ? "no_price" : verdict];
   return (
-    <tr className="border-b border-line align-baseline last:border-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-2">
+    <tr className="border-b border-line align-middle last:border-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-2">
       <td className="px-2 py-1.5 text-xs text-faint tabular-nums max-md:p-0">
         {row.sheet === undefined ? row.row : `${row.sheet} ${row.row}`}
       </td>
@@ -93,7 +93,7 @@ function Row({ item, label, paste }: { item: TableItem; label: string; paste: Pa
         {price?.quantity ? number(price.quantity, locale) : ""}
       </td>
       <td
-        className={`max-w-40 px-2 text-end tabular-nums wrap-break-word max-md:p-0 ${decided ? "" : priceLook(verdict)}`}
+        className={`max-w-40 truncate px-2 text-end tabular-nums max-md:p-0 ${decided ? "" : priceLook(verdict)}`}
       >
         {text}
       </td>
