@@ -56,6 +56,7 @@ import { readHandover, readHandoverSchema } from "./orders/readHandover.ts";
 import { previewOrderDocumentMail, sendOrder } from "./orders/sendOrder.ts";
 import { readOrderPrices, takePrices } from "./orders/takePrices.ts";
 import { removeLogo, uploadLogo } from "./organization/logo.ts";
+import { importPartsList } from "./parts-lists/importPartsList.ts";
 import { preferenceEndpoints } from "./preferences/preferences.ts";
 import { componentEndpoints } from "./products/components.ts";
 import { duplicateProduct } from "./products/duplicateProduct.ts";
@@ -221,6 +222,7 @@ export const featureEndpoints: readonly Endpoint[] = [
   against,
   moveProduct,
   ...componentEndpoints,
+  importPartsList,
   ...proposalEndpoints,
   ...applyProposalsActions,
   ...hintEndpoints,

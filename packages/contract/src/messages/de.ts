@@ -2,6 +2,7 @@ import type { MessageKey } from "../messages.ts";
 import { calculationDe } from "./calculation.de.ts";
 import { listPricesDe } from "./listPrices.de.ts";
 import { ordersDe } from "./orders.de.ts";
+import { partsListsDe } from "./partsLists.de.ts";
 import { purchasingDe } from "./purchasing.de.ts";
 import { readingDe } from "./reading.de.ts";
 import { rulesDe } from "./rules.de.ts";
@@ -14,6 +15,7 @@ export const de: Record<MessageKey, string> = {
   ...calculationDe,
   ...listPricesDe,
   ...ordersDe,
+  ...partsListsDe,
   ...purchasingDe,
   ...ssoDe,
   unknownAttribute: "Unbekanntes Attribut",

@@ -1,6 +1,7 @@
 import { calculationEn } from "./calculation.en.ts";
 import { listPricesEn } from "./listPrices.en.ts";
 import { ordersEn } from "./orders.en.ts";
+import { partsListsEn } from "./partsLists.en.ts";
 import { purchasingEn } from "./purchasing.en.ts";
 import { readingEn } from "./reading.en.ts";
 import { rulesEn } from "./rules.en.ts";
@@ -13,6 +14,7 @@ export const en = {
   ...calculationEn,
   ...listPricesEn,
   ...ordersEn,
+  ...partsListsEn,
   ...purchasingEn,
   ...ssoEn,
   unknownAttribute: "Unknown attribute",

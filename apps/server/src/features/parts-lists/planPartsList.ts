@@ -1,0 +1,85 @@
+import type { PartsListCode } from "@kantwerk/contract/answers/partsLists";
+import type { Context } from "../../context.ts";
+import { and, inArray, isNotNull } from "../../db/drizzle.ts";
+import { type Item, itemsTable } from "../../resources/itemsTable.ts";
+import { type Component, knownComponents } from "./knownComponents.ts";
+import type { Entry } from "./readPartsList.ts";
+
+/** What becomes of a row; `component` is null where a product is made for it. */
+export type Planned = {
+  entry: Entry;
+  component: Component | null;
+  material_id: string | null;
+  isAssembly: boolean;
+  /** Rows of one assembly about the same thing are one component. */
+  quantity: number;
+  before: Item | null;
+  isRepeated: boolean;
+  code: PartsListCode | null;
+};
+
+const isTaken = ({ code }: Pick<Planned, "code">) =>
+  code === null || code === "matched_by_name" || code === "material_unknown";
+
+/** What a new product is called in the list: the same one may stand below several assemblies. */
+export const keyOf = ({ number, name }: Entry): string => (number || name).trim().toLowerCase();
+
+/** What a parts list makes of an assembly, and the components that the list does not have. */
+export async function planPartsList(ctx: Context, assembly: string, entries: readonly Entry[]) {
+  const { find, materialNamed } = await knownComponents(ctx, entries);
+  const parents = new Set(entries.map(({ parent }) => parent));
+  const matched = entries.map((entry) => {
+    const isAssembly = parents.has(entry.level);
+    const found = entry.code === null ? find(entry, isAssembly) : undefined;
+    const component = found && found !== "several" ? found.component : null;
+    const material = entry.material === "" ? undefined : materialNamed(entry.material);
+    const isUnknown = component === null && entry.material !== "" && !material;
+    const code =
+      entry.code ??
+      (found === "several" ? "several" : null) ??
+      (component?.id === assembly ? "loop" : null) ??
+      (found && found !== "several" && found.isByName ? "matched_by_name" : null) ??
+      (isUnknown ? "material_unknown" : null);
+    return { entry, component, isAssembly, code, material_id: material?.id ?? null };
+  });
+  const idOf = new Map<string | null, string | null>([[null, assembly]]);
+  for (const { entry, component } of matched) idOf.set(entry.level, component?.id ?? null);
+  const owners = [...parents].flatMap((parent) => idOf.get(parent) ?? []);
+  const items = await ctx.db.all(
+    itemsTable,
+    and(inArray(itemsTable.product_id, owners), isNotNull(itemsTable.component_id)),
+    { order: [itemsTable.sort_order, itemsTable.id] },
+  );
+  const planned = joined(matched, (entry, { id }) => {
+    const owner = idOf.get(entry.parent);
+    return items.find((item) => item.product_id === owner && item.component_id === id) ?? null;
+  });
+  const kept = new Set(planned.map(({ before }) => before?.id));
+  return { planned, removed: items.filter(({ id }) => !kept.has(id)) };
+}
+
+type Matched = Omit<Planned, "quantity" | "before" | "isRepeated">;
+
+/** Adds up rows of one assembly that are about the same thing, in the first of them. */
+function joined(
+  matched: readonly Matched[],
+  itemOf: (entry: Entry, component: Component) => Item | null,
+): Planned[] {
+  const first = new Map<string, Planned>();
+  return matched.map((each) => {
+    const key = `${each.entry.parent} ${each.component?.id ?? keyOf(each.entry)}`;
+    const earlier = first.get(key);
+    const quantity = each.entry.quantity ?? 0;
+    if (earlier && isTaken(each)) {
+      earlier.quantity += quantity;
+      return { ...each, quantity, before: earlier.before, isRepeated: true };
+    }
+    const before = each.component && itemOf(each.entry, each.component);
+    const planned = { ...each, quantity, before, isRepeated: false };
+    if (isTaken(each)) first.set(key, planned);
+    return planned;
+  });
+}
+
+/** Rows that are written. */
+export const takenOf = (planned: readonly Planned[]): Planned[] => planned.filter(isTaken);
