@@ -44,6 +44,7 @@ export type LaterMessages = typeof import("./en/users.ts") &
   typeof import("./en/purchaseRequests.ts") &
   typeof import("./en/offers.ts") &
   typeof import("./en/offerTables.ts") &
+  typeof import("./en/partsLists.ts") &
   typeof import("./en/awards.ts") &
   typeof import("./en/calculation.ts") &
   typeof import("./en/calibration.ts") &

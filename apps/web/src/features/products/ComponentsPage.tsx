@@ -11,6 +11,7 @@ import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { PartsListButton } from "../parts-lists/PartsListButton.tsx";
 import { useProduct } from "./ProductContext.ts";
 import "./texts.ts";
 
@@ -54,25 +55,30 @@ export function ComponentsPage() {
       editable={mayWrite}
       creates={false}
       above={(records) => (
-        <QuickAdd
-          to={["products", "parts"]}
-          label={t("components.add")}
-          onAdd={(component, quantity, key) =>
-            saveRecord(items, {
-              written: {
-                attributes: {
-                  item_name: titleOf(component),
-                  item_type: component.type === "parts" ? "part" : "product",
-                  quantity,
-                  sort_order: nextPlace(records),
-                },
-                relations: { component: { type: component.type, id: component.id } },
-              },
-              key,
-              path,
-            })
-          }
-        />
+        <div className="flex flex-wrap items-start gap-2">
+          <div className="flex-1">
+            <QuickAdd
+              to={["products", "parts"]}
+              label={t("components.add")}
+              onAdd={(component, quantity, key) =>
+                saveRecord(items, {
+                  written: {
+                    attributes: {
+                      item_name: titleOf(component),
+                      item_type: component.type === "parts" ? "part" : "product",
+                      quantity,
+                      sort_order: nextPlace(records),
+                    },
+                    relations: { component: { type: component.type, id: component.id } },
+                  },
+                  key,
+                  path,
+                })
+              }
+            />
+          </div>
+          {isSingle ? null : <PartsListButton product={product.id} />}
+        </div>
       )}
       empty={
         <EmptyState

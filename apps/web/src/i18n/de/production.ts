@@ -2,6 +2,7 @@ import type { Messages } from "../en.ts";
 
 export const production = {
   components: {
+    importList: "Stückliste importieren …",
     add: "Produkt oder Kaufteil suchen und hinzufügen",
     empty: "Noch keine Komponenten",
     emptyText:

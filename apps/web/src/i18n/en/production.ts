@@ -1,6 +1,7 @@
 /** Pages of what a product is made of and how. */
 export const production = {
   components: {
+    importList: "Import parts list…",
     add: "Search a product or part to add",
     empty: "No components yet",
     emptyText: "An assembly lists the products and parts that it is made of, each with its quantity.",

@@ -1,0 +1,77 @@
+import type { PartsList } from "@kantwerk/contract/answers/partsLists";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useAction } from "../../lib/useAction.ts";
+import { useActionForm } from "../../lib/useActionForm.ts";
+import { ActionDialog } from "../../ui/ActionDialog.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { PartsListRows } from "./PartsListRows.tsx";
+import { readPartsList } from "./readPartsList.ts";
+import "./texts.ts";
+
+type Props = { product: string; onClose: () => void };
+type Read = { file: File; list: PartsList };
+
+/** Makes an assembly of a parts list, after a look at what becomes of each row. */
+export function PartsListDialog({ product, onClose }: Props) {
+  const t = useTranslations("partsLists");
+  const picker = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useState<Read>();
+  const [remove, setRemove] = useState(false);
+  const taken = read?.list.rows.filter(({ becomes }) => becomes !== null).length ?? 0;
+  const form = useActionForm({
+    draft: false,
+    values: {},
+    act: async () => {
+      if (read) await readPartsList(product, read.file, { remove });
+    },
+    says: () => t("saved"),
+    done: onClose,
+  });
+  const reading = useAction({
+    act: async (file: File) => ({ file, list: await readPartsList(product, file, { dryRun: true }) }),
+    done: setRead,
+    refreshes: false,
+  });
+  return (
+    <ActionDialog
+      form={form}
+      onClose={onClose}
+      size="large"
+      title={t("title")}
+      description={t("text")}
+      confirmLabel={t("save", { count: taken })}
+      disabled={taken === 0 && !(remove && read)}
+    >
+      <div>
+        <Button pending={reading.isPending} onClick={() => picker.current?.click()}>
+          {t(read ? "other" : "file")}
+        </Button>
+        {read ? <span className="ml-3 text-muted">{read.file.name}</span> : null}
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.txt,.xlsx,.xlsm,.ods"
+          tabIndex={-1}
+          aria-label={t("file")}
+          className="sr-only"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) reading.run(file);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {read ? <PartsListRows list={read.list} /> : null}
+      {read && read.list.removed.length > 0 ? (
+        <CheckboxField
+          label={t("remove")}
+          help={t("missing", { names: read.list.removed.map(({ name }) => name).join(", ") })}
+          checked={remove}
+          onChange={setRemove}
+        />
+      ) : null}
+    </ActionDialog>
+  );
+}

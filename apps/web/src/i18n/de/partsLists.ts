@@ -1,0 +1,27 @@
+import type { partsLists as en } from "../en/partsLists.ts";
+
+export const partsLists: typeof en = {
+  title: "Stückliste importieren",
+  text: "Eine Datei (CSV, XLSX, ODS), wie CAD-Systeme sie schreiben: Positionen wie 1.2, Teilenummern, Mengen. Es wird nichts gespeichert, bevor Sie es gesehen haben.",
+  file: "Datei auswählen …",
+  other: "Andere Datei auswählen …",
+  level: "Pos.",
+  name: "Name",
+  quantity: "Menge",
+  becomes: "Wird zu",
+  product: "Vorhandenes Produkt",
+  part: "Vorhandenes Kaufteil",
+  new_product: "Neues Produkt",
+  notTaken: "Bleibt weg",
+  added: "neu",
+  same: "unverändert",
+  changed: "bisher {before}",
+  counts:
+    "{added, plural, =0 {} one {# neue Komponente} other {# neue Komponenten}}{changed, plural, =0 {} one { · # geändert} other { · # geändert}}{same, plural, =0 {} one { · # unverändert} other { · # unverändert}}{open, plural, =0 {} one { · # bleibt weg} other { · # bleiben weg}}",
+  hidden: "Ausgeblendete Zeilen bleiben weg: {rows}",
+  unused: "Nicht verwendete Spalten: {columns}",
+  missing: "Nicht in dieser Liste: {names}",
+  remove: "Komponenten entfernen, die nicht in der Liste stehen",
+  save: "{count, plural, =0 {Nichts zu importieren} one {# Zeile importieren} other {# Zeilen importieren}}",
+  saved: "Stückliste importiert",
+};
