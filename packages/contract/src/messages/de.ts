@@ -6,6 +6,7 @@ import { partsListsDe } from "./partsLists.de.ts";
 import { purchasingDe } from "./purchasing.de.ts";
 import { readingDe } from "./reading.de.ts";
 import { rulesDe } from "./rules.de.ts";
+import { signInDe } from "./signIn.de.ts";
 import { ssoDe } from "./sso.de.ts";
 
 /** What the product says when something is refused, in German. */
@@ -17,6 +18,7 @@ export const de: Record<MessageKey, string> = {
   ...ordersDe,
   ...partsListsDe,
   ...purchasingDe,
+  ...signInDe,
   ...ssoDe,
   unknownAttribute: "Unbekanntes Attribut",
   readOnlyRelationship: "Diese Beziehung kann so nicht geändert werden",
@@ -88,16 +90,6 @@ export const de: Record<MessageKey, string> = {
     "Ein Dienst, der dafür gebraucht wird, etwa der Dateispeicher, antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal",
   serverError: "Bei der Ausführung ist ein Serverfehler aufgetreten",
   conflict: "Jemand anderes war schneller. Bitte noch einmal versuchen",
-  credentials: "Diese Zugangsdaten sind uns nicht bekannt",
-  signInAnew: "Bitte melden Sie sich zuerst erneut an",
-  passkeyRefused: "Dieser Passkey wurde nicht angenommen",
-  passwordCommon: "Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein längeres oder selteneres",
-  ownProfile: "Bitte ändern Sie das in Ihrem Profil",
-  invitationAccepted: "Diese Person hat bereits ein Passwort gesetzt",
-  personInactive: "Diese Person ist nicht aktiv",
-  totpExists: "Es gibt bereits eine Authenticator-App. Bitte entfernen Sie sie zuerst",
-  wrongCode: "Dieser Code stimmt nicht",
-  codeSpent: "Dieser Code ist abgelaufen oder war zu oft falsch. Bitte melden Sie sich erneut an",
   fileTooLarge: "Eine Datei darf höchstens 10 MB groß sein",
   fileType: "Dieser Dateityp wird nicht akzeptiert",
   fileMissing: "Bitte eine Datei auswählen",

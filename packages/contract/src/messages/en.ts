@@ -5,6 +5,7 @@ import { partsListsEn } from "./partsLists.en.ts";
 import { purchasingEn } from "./purchasing.en.ts";
 import { readingEn } from "./reading.en.ts";
 import { rulesEn } from "./rules.en.ts";
+import { signInEn } from "./signIn.en.ts";
 import { ssoEn } from "./sso.en.ts";
 
 /** What the product says when something is refused, in English; the keys are those of all languages. */
@@ -16,6 +17,7 @@ export const en = {
   ...ordersEn,
   ...partsListsEn,
   ...purchasingEn,
+  ...signInEn,
   ...ssoEn,
   unknownAttribute: "Unknown attribute",
   readOnlyRelationship: "This relationship cannot be changed this way",
@@ -85,16 +87,6 @@ export const en = {
     "A service that this needs, such as the file store, does not answer at the moment. Please try again shortly",
   serverError: "A server error occurred during request execution",
   conflict: "Someone else was faster. Please try again",
-  credentials: "These credentials do not match our records",
-  signInAnew: "Please sign in again first",
-  passkeyRefused: "This passkey was not accepted",
-  passwordCommon: "This password is easy to guess. Please choose a longer or rarer one",
-  ownProfile: "Please change this in your profile",
-  invitationAccepted: "This person has set a password already",
-  personInactive: "This person is not active",
-  totpExists: "There is an authenticator app already. Remove it first",
-  wrongCode: "This code is not right",
-  codeSpent: "This code has expired or was wrong too often. Please sign in again",
   fileTooLarge: "A file may have at most 10 MB",
   fileType: "This file type is not accepted",
   fileMissing: "Please choose a file",
