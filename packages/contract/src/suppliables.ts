@@ -42,7 +42,6 @@ export const suppliables = defineResource({
     "supplier",
     "number",
     "cost",
-    "price_unit",
     "default_supplier",
     "validity",
     "valid_until",

@@ -8,6 +8,7 @@ import type { Values } from "../fields/formValues.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
+import { OwnerContext } from "../lib/pricing.ts";
 import { firstQuery } from "../lib/records.ts";
 import { searchOf } from "../lib/searchOf.ts";
 import { Button } from "../ui/Button.tsx";
@@ -72,6 +73,14 @@ export function ChildList<D extends Resource, P extends PathOf<D> = never>(
   props: ChildListProps<D, P>,
 ): ReactNode;
 export function ChildList(props: ChildListProps) {
+  return (
+    <OwnerContext value={props.parent}>
+      <Children {...props} />
+    </OwnerContext>
+  );
+}
+
+function Children(props: ChildListProps) {
   const { resource, parent, by, path, size, creates = true, sortable = false } = props;
   const t = useTranslations("common");
   const crud = useTranslations("crud");

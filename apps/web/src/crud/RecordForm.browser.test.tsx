@@ -41,7 +41,7 @@ test("what is wrong is said at its field, which gets the focus, and nothing is s
 test("a field shows what it has understood: another unit, and a number that means two things", async () => {
   saved = [];
   await form();
-  await name().fill(`Xsheet ${Date.now()}`);
+  await name().fill(`Xunits ${Date.now()}`);
   const [width, height] = ["Width", "Height"].map((label) =>
     page.getByRole("textbox", { name: new RegExp(`^${label}`) }),
   );

@@ -88,9 +88,9 @@ const boolean: Input = ({ control: { "aria-required": _, ...control }, value, on
   <Checkbox {...control} checked={value === true} onChange={onChange} />
 );
 
-/** The sign of the currency with the unit that a price is for: `€/h`. */
-const priceUnit = (place: Place) =>
-  `${currencySign(place.currency, place.formats.locale)}${unitOf(place) ?? ""}`;
+/** The sign of the currency with what a price is for: `€/h`, `€ per 100`. */
+const priceUnit = ({ per, formats, ...place }: Place) =>
+  `${currencySign(place.currency, formats.locale)}${unitOf({ per, formats, ...place }) ?? ""}${formats.per(per)}`;
 
 const priced = ({ control, nested, ...place }: InputProps) => ({
   id: control.id,
@@ -138,6 +138,7 @@ const inputs: Record<FieldKind, Input> = {
       value={asTextOrNull(value)}
       onChange={onChange}
       unit={priceUnit(place)}
+      per={place.per}
       read={readIn(place)}
     />
   ),
@@ -172,7 +173,14 @@ const inputs: Record<FieldKind, Input> = {
   quantities: ({ control, value, onChange }) => (
     <QuantitiesInput {...control} value={value as number[] | null} onChange={onChange} />
   ),
-  tiers: (props) => <TiersInput {...priced(props)} value={props.value as Tier[] | null} />,
+  tiers: (props) => (
+    <TiersInput
+      {...priced(props)}
+      per={props.per}
+      read={readIn({ ...props, field: { ...props.field, kind: "money" } })}
+      value={props.value as Tier[] | null}
+    />
+  ),
   costs: (props) => <CostsInput {...priced(props)} value={props.value as Costs | null} />,
   declines: none,
   names: ({ control, value, onChange, type, name, field, labels }) => (

@@ -24,7 +24,7 @@ export function FieldInput<V extends Values>(props: Props<V>): ReactNode;
 export function FieldInput({ resource, entry, control, help, own }: Props<Values>) {
   const label = useLabels().field(resource.type, entry.name);
   const unitBy = (entry.kind === "attribute" && entry.field.unitBy?.name) || "currency";
-  const [currency, by] = useWatch({ control, name: ["currency", unitBy] });
+  const [currency, by, price_unit] = useWatch({ control, name: ["currency", unitBy, "price_unit"] });
   const { field, fieldState } = useController({ name: entry.name, control });
   const { value, onChange, onBlur } = field;
   const { message, types: nested } = fieldState.error ?? {};
@@ -61,7 +61,7 @@ export function FieldInput({ resource, entry, control, help, own }: Props<Values
         <EntryInput
           resource={resource}
           entry={entry}
-          record={{ [unitBy]: by, currency }}
+          record={{ [unitBy]: by, currency, price_unit }}
           control={{ ...aria, onBlur }}
           value={value}
           onChange={onChange}

@@ -1,5 +1,6 @@
 import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Resource } from "@kantwerk/contract/resource";
+import { pricePer } from "@kantwerk/costing/pricePer";
 import { countryName } from "@kantwerk/notation/countries";
 import { formatMonth } from "@kantwerk/notation/months";
 import type { AnyRecord } from "../lib/jsonapi.ts";
@@ -12,7 +13,7 @@ import { usePlace } from "./useShow.tsx";
 const asWords = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** A value as a spreadsheet in the reader's language takes it: figures without unit and thousands signs. */
-function textOfValue(value: unknown, { field, formats, labels, t, type, name }: Place): string {
+function textOfValue(value: unknown, { field, formats, labels, t, type, name, per }: Place): string {
   if (value === null || value === undefined) return "";
   if (field.kind === "percent")
     return `${plainDecimal(Number((Number(value) * 100).toFixed(6)), formats.locale)}%`;
@@ -23,7 +24,8 @@ function textOfValue(value: unknown, { field, formats, labels, t, type, name }: 
   const { holds } = kindOf(field.kind);
   if (holds === "date") return formats.date(String(value));
   if (holds === "time") return formats.dateTime(String(value));
-  if (["number", "integer", "decimal"].includes(holds)) return plainDecimal(String(value), formats.locale);
+  if (holds === "decimal") return plainDecimal(pricePer(String(value), per), formats.locale);
+  if (["number", "integer"].includes(holds)) return plainDecimal(String(value), formats.locale);
   return asWords(typeof value === "object" ? JSON.stringify(value) : String(value));
 }
 

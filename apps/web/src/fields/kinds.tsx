@@ -24,6 +24,8 @@ export type Place = {
   field: FieldDefinition;
   /** ISO 4217 code of the record's prices. */
   currency: string;
+  /** How many pieces its unit prices are shown for. */
+  per: number;
   formats: ReturnType<typeof useFormats>;
   labels: Labels;
   t: ReturnType<typeof useTranslations<never>>;
@@ -88,7 +90,7 @@ export const kinds: Record<FieldKind, Kind> = {
   rating: { view: (value: number) => <Stars value={value} />, isFigure: true },
   money: {
     view: (value: string, place) =>
-      `${place.formats.money(value, place.currency)}${place.field.unit ? unitOf(place) : ""}`,
+      `${place.formats.price(value, place.currency, place.per)}${place.field.unit ? unitOf(place) : ""}`,
     isFigure: true,
   },
   boolean: { view: yesOrNo, isTick: true },
@@ -114,11 +116,11 @@ export const kinds: Record<FieldKind, Kind> = {
     view: (value: number[], { formats }) => value.map((each) => formats.figure(each)).join(" · "),
   },
   tiers: {
-    view: (value: Tier[], { formats, currency }) => (
+    view: (value: Tier[], { formats, currency, per }) => (
       <ul className="tabular-nums">
         {value.map((tier) => (
           <li key={tier.min_quantity}>
-            {`${formats.figure(tier.min_quantity)}–${tier.max_quantity ? formats.figure(tier.max_quantity) : "∞"}: ${formats.money(tier.unit_price, currency)}`}
+            {`${formats.figure(tier.min_quantity)}–${tier.max_quantity ? formats.figure(tier.max_quantity) : "∞"}: ${formats.agreed(tier.unit_price, currency, per)}`}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import type { AnyRecord } from "../lib/jsonapi.ts";
 import { useStore } from "../lib/store.ts";
 import { useReadFigure } from "../lib/useReadFigure.ts";
 import { type AttributeEntry, type Entry, titleOf } from "./definition.ts";
+import { usePlace } from "./useShow.tsx";
 
 /**
  * Reads what was typed or pasted into a cell: its value, why it is refused, or undefined where that needs no words of its
@@ -23,6 +24,8 @@ export type ReadCell = (
   known: readonly AnyRecord[],
   /** How ambiguous numbers of a pasted block are decided; the reader's language decides where nothing is given. */
   numbers?: NumberOptions,
+  /** What it is a cell of, for the currency and the price unit of its prices. */
+  record?: AnyRecord,
 ) => { value: unknown } | { refusal: string } | undefined;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
@@ -32,6 +35,7 @@ export function useReadCell(resource: Resource): ReadCell {
   const t = useTranslations("common");
   const labels = useLabels();
   const figureIn = useReadFigure();
+  const placeOf = usePlace(resource);
   const locale = useStore(localeStore);
   const choiceIn = (entry: AttributeEntry, text: string) => {
     const found = entry.field.choices.find(
@@ -50,7 +54,7 @@ export function useReadCell(resource: Resource): ReadCell {
     if (["true", "1", "x", t("yes")].some((word) => same(word, text))) return { value: true };
     return ["false", "0", "", t("no")].some((word) => same(word, text)) ? { value: false } : undefined;
   };
-  return (entry, text, known, numbers) => {
+  return (entry, text, known, numbers, record) => {
     if (entry.kind === "links") return undefined;
     if (entry.kind === "attribute" && entry.field.kind === "boolean") return answerIn(text);
     if (text.trim() === "") return { value: null };
@@ -59,7 +63,10 @@ export function useReadCell(resource: Resource): ReadCell {
       return found && { value: found };
     }
     const { holds } = kindOf(entry.field.kind);
-    if (["number", "integer", "decimal"].includes(holds)) return figureIn(entry.field, text, numbers);
+    if (["number", "integer", "decimal"].includes(holds)) {
+      const { currency, per } = placeOf(entry, record);
+      return figureIn(entry.field, text, numbers, { currency, per });
+    }
     if (entry.field.kind === "choice") return choiceIn(entry, text);
     if (entry.field.kind === "country") return countryIn(text);
     if (entry.field.kind === "month" || holds === "date") {

@@ -8,17 +8,10 @@ import { noDate } from "../i18n/dates.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
-import { organizationStore } from "../lib/organization.ts";
-import { useStore } from "../lib/store.ts";
+import { perOf, usePricing } from "../lib/pricing.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { type AttributeEntry, type Entry, pathOf, titleOf } from "./definition.ts";
 import { kinds, nothing, type Place } from "./kinds.tsx";
-
-/** The currency of a record's prices: its own, else the organization's. */
-function useCurrency(): (record: Readonly<Record<string, unknown>> | undefined) => string {
-  const own = useStore(organizationStore)?.currency ?? "EUR";
-  return (record) => (typeof record?.currency === "string" && record.currency ? record.currency : own);
-}
 
 const withUnit = (field: Field, record: Readonly<Record<string, unknown>> | undefined): Field =>
   field.unitBy ? { ...field, unit: field.unitBy.units[String(record?.[field.unitBy.name])] } : field;
@@ -26,14 +19,18 @@ const withUnit = (field: Field, record: Readonly<Record<string, unknown>> | unde
 /** What inputs and views need, for an attribute of a resource. */
 export function usePlace(resource: Resource) {
   const surroundings = { t: useTranslations(), formats: useFormats(), labels: useLabels() };
-  const currencyOf = useCurrency();
-  return (entry: AttributeEntry, record?: Readonly<Record<string, unknown>>): Place => ({
-    ...surroundings,
-    type: resource.type,
-    name: entry.name,
-    field: withUnit(entry.field, record),
-    currency: currencyOf(record),
-  });
+  const pricingOf = usePricing(resource);
+  return (entry: AttributeEntry, record?: Readonly<Record<string, unknown>>): Place => {
+    const { currency, price_unit } = pricingOf(record);
+    return {
+      ...surroundings,
+      type: resource.type,
+      name: entry.name,
+      field: withUnit(entry.field, record),
+      currency,
+      per: perOf(entry.field, price_unit),
+    };
+  };
 }
 
 const isDay = (entry: Entry) =>

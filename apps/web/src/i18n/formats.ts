@@ -1,5 +1,6 @@
 import type { Unit } from "@kantwerk/contract/fields";
-import { fourDigits, priceDigits } from "@kantwerk/costing/priceDigits";
+import { priceDigits } from "@kantwerk/costing/priceDigits";
+import { perWord, pricePer } from "@kantwerk/costing/pricePer";
 import { useMemo } from "react";
 import { organizationStore } from "../lib/organization.ts";
 import { useStore } from "../lib/store.ts";
@@ -41,9 +42,22 @@ function inCurrency(
 export const formatMoney = (amount: Amount, currency: string, locale: Locale): string =>
   inCurrency(amount, currency, locale, priceDigits);
 
+const allDigits = { maximumFractionDigits: 6 } as const;
+
 /** A price that a supplier has named, with all its decimals. */
 const formatAgreed = (amount: Amount, currency: string, locale: Locale): string =>
-  inCurrency(amount, currency, locale, () => fourDigits);
+  inCurrency(amount, currency, locale, () => allDigits);
+
+/** How many pieces a price is for: "per 100"; nothing for one. */
+export const formatPer = (per: number, locale: Locale): string =>
+  per === 1 ? "" : ` ${perWord[locale]}\u00a0${formatFigure(per, locale)}`;
+
+/** The price of one piece as that of its price unit: "€12.50 per 100". */
+function formatPrice(amount: Amount, currency: string, locale: Locale, per = 1, isAgreed = false): string {
+  const format = isAgreed || per > 1 ? formatAgreed : formatMoney;
+  if (isMissing(amount)) return noFigure;
+  return format(pricePer(amount, per), currency, locale) + formatPer(per, locale);
+}
 
 /** A total with its currency and that one's decimals: two of most, none of yen, three of dinars. */
 export const formatTotal = (amount: Amount, currency: string, locale: Locale): string =>
@@ -129,7 +143,11 @@ export function useFormats() {
       date: formatDate,
       dateTime: formatDateTime,
       money: (amount: Amount, currency = ownCurrency) => formatMoney(amount, currency, locale),
-      agreed: (amount: Amount, currency = ownCurrency) => formatAgreed(amount, currency, locale),
+      /** The price of one piece as it is shown: that of its price unit. */
+      price: (amount: Amount, currency = ownCurrency, per = 1) => formatPrice(amount, currency, locale, per),
+      agreed: (amount: Amount, currency = ownCurrency, per = 1) =>
+        formatPrice(amount, currency, locale, per, true),
+      per: (count: number) => formatPer(count, locale),
       total: (amount: Amount, currency = ownCurrency) => formatTotal(amount, currency, locale),
       figure: (value: string | number | null | undefined, unit?: string, decimals?: number) =>
         formatFigure(value, locale, unit, decimals),

@@ -20,10 +20,15 @@ export function useReadFigure() {
     field: Pick<Field, "kind" | "unit">,
     text: string,
     numbers: NumberOptions = { sign: decimalSigns[locale] },
+    priced: { currency?: string; per?: number } = {},
   ) => {
     const { holds } = kindOf(field.kind);
     const currency = organizationStore.get()?.currency ?? "EUR";
-    const reading = readFigure(text, { field, currency }, { ...numbers, whole: holds === "integer" });
+    const reading = readFigure(
+      text,
+      { field, currency, ...priced },
+      { ...numbers, whole: holds === "integer" },
+    );
     if (reading.state === "nothing") return { value: null };
     if (reading.state === "refused") return { refusal: t("refused", { text, reason: t(reading.reason) }) };
     if (reading.state === "assumed")

@@ -1,4 +1,5 @@
 import type { ReadingReason } from "@kantwerk/contract/readingTexts";
+import { pricePer } from "@kantwerk/costing/pricePer";
 import { decimalSigns, type NumberOptions, readNumber } from "@kantwerk/notation/number";
 import type { Reading } from "@kantwerk/notation/reading";
 import { type ComponentProps, type ReactNode, useState } from "react";
@@ -25,7 +26,9 @@ type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "ty
   /** Decimals shown while nobody types; those of the organization's currency, up to four, where nothing is given. */
   decimals?: DecimalRange;
   /** Plain numbers, where nothing is given. */
-  read?: ReadDecimal;
+  read?: ReadDecimal | undefined;
+  /** How many pieces a price of one is shown for; `read` answers that of one. */
+  per?: number | undefined;
   /** Whole numbers have no decimals: `1.250` is 1250 in every language. */
   whole?: boolean;
 };
@@ -39,6 +42,7 @@ export function DecimalInput(props: Props) {
     decimals,
     whole = decimals?.[1] === 0,
     read = readNumber,
+    per = 1,
     onBlur,
     ...control
   } = props;
@@ -47,7 +51,7 @@ export function DecimalInput(props: Props) {
   const t = useTranslations("common.understood");
   // Null while nobody types: then the value is shown as the language writes it.
   const [typed, setTyped] = useState<string | null>(null);
-  const show = (decimal: string) => showDecimal(decimal, locale, decimals ?? [ownDecimals, 6]);
+  const show = (decimal: string) => showDecimal(pricePer(decimal, per), locale, decimals ?? [ownDecimals, 6]);
   const readIn = (text: string, sign = decimalSigns[locale]) => read(text, { sign, whole });
   const isNumber = value !== null && /^-?\d+(\.\d+)?$/.test(value);
   const reading = typed === null ? undefined : readIn(typed);
@@ -60,7 +64,7 @@ export function DecimalInput(props: Props) {
   };
   const instead =
     reading && other && "value" in reading && "value" in other && reading.value !== other.value
-      ? { value: show(reading.value), other: plainDecimal(other.value, locale) }
+      ? { value: show(reading.value), other: plainDecimal(pricePer(other.value, per), locale) }
       : undefined;
   return (
     <div className="grid min-w-0 gap-1">
@@ -77,7 +81,7 @@ export function DecimalInput(props: Props) {
           if (reading && reading.state !== "refused") setTyped(null);
           onBlur?.(event);
         }}
-        suffix={<Suffix reading={reading} typed={typed} unit={unit} show={show} />}
+        suffix={<Suffix {...{ reading, typed, unit, per, show }} />}
       />
       {instead ? (
         <p className="text-xs text-muted">
@@ -101,17 +105,18 @@ type SuffixProps = {
   reading: ReturnType<ReadDecimal> | undefined;
   typed: string | null;
   unit: ReactNode;
+  per: number;
   show: (decimal: string) => string;
 };
 
 /** Behind the figure: its unit; what was understood, where that is not what was typed; or why nothing was. */
-function Suffix({ reading, typed, unit, show }: SuffixProps) {
+function Suffix({ reading, typed, unit, per, show }: SuffixProps) {
   const t = useTranslations("common.understood");
   if (reading?.state === "refused")
     return <output className="shrink-0 text-xs text-bad">{t(reading.reason)}</output>;
   const isPlain = /^-?\d*[.,]?\d*$/.test(typed ?? "");
   const figure = isPlain ? typed?.replace(",", ".") : undefined;
-  if (reading && "value" in reading && Number(figure) !== Number(reading.value))
+  if (reading && "value" in reading && Number(figure) !== Number(pricePer(reading.value, per)))
     return (
       <output className="shrink-0 text-accent tabular-nums">
         → {show(reading.value)} {unit}

@@ -2,7 +2,7 @@ import type { Tier } from "@kantwerk/contract/fields";
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "./Button.tsx";
-import { DecimalInput } from "./DecimalInput.tsx";
+import { DecimalInput, type ReadDecimal } from "./DecimalInput.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 
@@ -15,6 +15,10 @@ type Props = {
   /** Messages by place, e.g. `0.unit_price`. */
   errors?: Readonly<Record<string, string>>;
   currency: string;
+  /** How many pieces the prices are shown and typed for. */
+  per?: number;
+  /** How a price is understood, for one piece. */
+  read?: ReadDecimal;
 };
 
 const empty: Draft = { min_quantity: null, max_quantity: null, unit_price: null };
@@ -25,7 +29,7 @@ function following(last: Draft | undefined): Draft {
 }
 
 /** Price steps: from a quantity, to a quantity (none: no end), unit price. */
-export function TiersInput({ id, value, onChange, errors = {}, currency }: Props) {
+export function TiersInput({ id, value, onChange, errors = {}, currency, per, read }: Props) {
   const t = useTranslations();
   const rows: readonly Draft[] = value?.length ? value : [following(undefined)];
   const change = (index: number, part: Partial<Draft>) =>
@@ -57,6 +61,8 @@ export function TiersInput({ id, value, onChange, errors = {}, currency }: Props
             value={row.unit_price}
             onChange={(next) => change(index, { unit_price: next })}
             unit={currency}
+            per={per}
+            read={read}
           />
           <IconButton
             label={t("common.remove")}

@@ -48,8 +48,8 @@ export function Grid(props: GridProps) {
   const enter = (place: Place, entered: CellEntry, way: Way) => {
     setEditing(undefined);
     if ("value" in entered || entered.text !== editing?.text || editing.isTyped)
-      grid.change([place], (_, entry) =>
-        "text" in entered ? grid.read(entry, entered.text) : { value: entered.value },
+      grid.change([place], (record, entry) =>
+        "text" in entered ? grid.read(record, entry, entered.text) : { value: entered.value },
       );
     focus();
     grid.go(way);

@@ -44,9 +44,14 @@ export function useCells(
     const shown = record && entry ? { ...record, [entry.name]: edits.shownIn(record, entry) } : record;
     return edit?.text ?? (shown && columns.find(({ id }) => id === place.name)?.text?.(shown)) ?? "";
   };
-  const readFor = (entry: Entry, text: string, numbers?: Parameters<typeof read>[3]): Made => {
+  const readFor = (
+    record: AnyRecord,
+    entry: Entry,
+    text: string,
+    numbers?: Parameters<typeof read>[3],
+  ): Made => {
     const known = records.flatMap((record) => relatedTo(record, entry.name) ?? []);
-    const found = read(entry, text, entry.kind === "one" ? known : [], numbers);
+    const found = read(entry, text, entry.kind === "one" ? known : [], numbers, record);
     return found && "value" in found ? found : { value: text, text, ...found };
   };
   const change = (places: readonly Place[], make: (record: AnyRecord, entry: Entry, at: Place) => Made) => {
@@ -116,7 +121,8 @@ export function paste(grid: Cells, text: string) {
   if (id === undefined || name === undefined) return;
   const [[single = ""] = []] = rows;
   const isSingle = rows.length === 1 && rows[0]?.length === 1;
-  if (isSingle) return grid.change(placesOf({ ids, names }), (_, entry) => grid.read(entry, single));
+  if (isSingle)
+    return grid.change(placesOf({ ids, names }), (record, entry) => grid.read(record, entry, single));
   const cells = grid.cells();
   const [allIds, allNames] = [cells.ids(), cells.columns()];
   const texts = new Map<Place, string>();
@@ -130,5 +136,7 @@ export function paste(grid: Cells, text: string) {
   const numbersOf = pastedNumbers(
     [...texts].flatMap(([at, value]) => (isFigure(at) ? [[at.name, value]] : [])),
   );
-  grid.change([...texts.keys()], (_, entry, at) => grid.read(entry, texts.get(at) ?? "", numbersOf(at.name)));
+  grid.change([...texts.keys()], (record, entry, at) =>
+    grid.read(record, entry, texts.get(at) ?? "", numbersOf(at.name)),
+  );
 }

@@ -76,7 +76,7 @@ export function useGridEvents(
       return true;
     }
     if (key === "Delete" || key === "Backspace") {
-      grid.change(placesOf(grid.range()), (_, entry) => grid.read(entry, ""));
+      grid.change(placesOf(grid.range()), (record, entry) => grid.read(record, entry, ""));
       return true;
     }
     if (key === " " && open(place, false)) return true;

@@ -1,6 +1,8 @@
 import { bulkPrices } from "@kantwerk/contract/bulkPrices";
 import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
 import { api } from "../../lib/api.ts";
+import { readFigure } from "../../lib/readFigure.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { DecimalInput } from "../../ui/DecimalInput.tsx";
@@ -17,6 +19,8 @@ const path = `/restify/${bulkPrices.type}`;
 /** One range more: only its first quantity is typed, its end follows from the ranges that are there. */
 export function NewRangeDialog({ product, ranges, onClose }: Props) {
   const t = useTranslations("listPrices.newRange");
+  const formats = useFormats();
+  const per = product.price_unit;
   const form = useActionForm({
     draft: "list price",
     values: { min_quantity: null as number | null, unit_price: null as string | null },
@@ -60,7 +64,16 @@ export function NewRangeDialog({ product, ranges, onClose }: Props) {
           {(control) => <NumberInput {...control} decimals={[0, 0]} />}
         </FormField>
         <FormField control={form.control} name="unit_price" label={t("price")} required>
-          {(control) => <DecimalInput {...control} />}
+          {(control) => (
+            <DecimalInput
+              {...control}
+              per={per}
+              unit={per > 1 ? formats.per(per) : undefined}
+              read={(typed, options) =>
+                readFigure(typed, { field: { kind: "money", unit: undefined }, per }, options)
+              }
+            />
+          )}
         </FormField>
       </div>
     </ActionDialog>

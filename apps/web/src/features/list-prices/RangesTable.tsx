@@ -69,7 +69,7 @@ export function RangesTable({ product, list, ranges, currency, ...beside }: Prop
       }
     >
       <p className="border-b border-line px-4 py-2 text-xs text-muted">
-        {t(hasCosts ? "note" : "noteSold", { currency })}
+        {t(hasCosts ? "note" : "noteSold", { currency, count: product.price_unit })}
       </p>
       <WorkTable
         resource={listPrices}

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Select<Rounding>>, "options" | "emptyLab
 /** What prices are made multiples of. */
 export function RoundingSelect(props: Props) {
   const t = useTranslations("listPrices.publish");
-  const amount = usePriceFigures();
+  const amount = usePriceFigures(1);
   return (
     <Select
       {...props}

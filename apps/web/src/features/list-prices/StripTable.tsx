@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { useOwnPer } from "../../lib/pricing.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Scrolled } from "../../ui/Scrolled.tsx";
@@ -114,7 +115,7 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
                 scope="col"
                 className="sticky left-0 z-10 h-8 bg-surface px-3 text-left text-xs font-medium text-muted max-sm:w-24 max-sm:px-2"
               >
-                {t("perPiece", { currency })}
+                {t("per", { currency, count: useOwnPer() })}
               </th>
               {prices.map((price) => (
                 <th

@@ -1,11 +1,18 @@
 import { priceDigits } from "@kantwerk/costing/priceDigits";
+import { pricePer } from "@kantwerk/costing/pricePer";
 import { useMemo } from "react";
 import { noFigure, useFormats } from "../../i18n/formats.ts";
 import { languageTag } from "../../i18n/locale.ts";
 import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
+import { useOwnPer } from "../../lib/pricing.ts";
 
-/** Prices of a column without their currency, which stands above; those below one with up to four decimals. */
-export function usePriceFigures() {
+/**
+ * Prices of a column without their currency, which stands above; those below one with up to four decimals. On the pages of a
+ * product they are for its price unit.
+ */
+export function usePriceFigures(own?: number) {
+  const ofOwner = useOwnPer();
+  const per = own ?? ofOwner;
   const decimals = useOwnDecimals();
   const { locale } = useFormats();
   return useMemo(() => {
@@ -13,8 +20,8 @@ export function usePriceFigures() {
       new Intl.NumberFormat(languageTag[locale], {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
-        ...priceDigits(price),
-      }).format(price as Intl.StringNumericLiteral);
+        ...(per > 1 ? { maximumFractionDigits: 4 } : priceDigits(price)),
+      }).format(pricePer(price, per) as Intl.StringNumericLiteral);
     return (price: string | null | undefined) => (price == null ? noFigure : format(price));
-  }, [locale, decimals]);
+  }, [locale, decimals, per]);
 }

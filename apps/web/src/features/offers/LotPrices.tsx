@@ -34,10 +34,17 @@ export function LotPrices({ offer, line }: { offer: Offer; line: ComparedLine })
       <tbody>
         {compared.prices.map((price) => (
           <tr key={price.quantity} className="border-t border-line">
-            <td className="figures py-1.5">{formats.figure(price.quantity)}</td>
+            <td className="figures py-1.5">
+              {formats.figure(price.quantity)}
+              {price.bought_quantity ? (
+                <span className="block text-xs text-muted">
+                  {t("grid.bought", { quantity: formats.figure(price.bought_quantity) })}
+                </span>
+              ) : null}
+            </td>
             <td className="figures py-1.5">
               {price.estimated ? <i className="mr-1 text-xs text-muted">{t("grid.estimated")}</i> : null}
-              {formats.money(price.unit_price, compared.currency)}
+              {formats.price(price.unit_price, compared.currency, offer.price_unit)}
             </td>
             <td className="figures py-1.5 font-medium">
               {formats.money(price.landed_total, compared.currency)}

@@ -18,7 +18,7 @@ export function TierTable({ offer, marked }: { offer: Offer; marked?: number | u
   const priceOf = ({ unit_price }: Tier) =>
     offer.free_of_charge && Number(unit_price) === 0
       ? labels.field("offers", "free_of_charge")
-      : formats.agreed(unit_price, offer.currency ?? undefined);
+      : formats.agreed(unit_price, offer.currency ?? undefined, offer.price_unit);
   const isMarked = ({ min_quantity, max_quantity }: Tier) =>
     marked !== undefined && min_quantity <= marked && marked <= (max_quantity ?? Number.POSITIVE_INFINITY);
   return (

@@ -121,6 +121,14 @@ function Remarks({ offer, files, compared, price }: Shown & { files: WholeOffer[
   return (
     <>
       {change ? <p className="text-xs text-warn">{t(change)}</p> : null}
+      {price?.bought_quantity ? (
+        <p className="text-xs text-warn">
+          {t("bought", {
+            quantity: formats.figure(price.bought_quantity),
+            asked: formats.figure(price.quantity),
+          })}
+        </p>
+      ) : null}
       {price?.alloy_surcharge ? (
         <p className="text-xs text-muted">
           {t("alloySurcharge", {
@@ -173,7 +181,7 @@ function AwardNote({ offer }: { offer: Offer }) {
         <span className="block font-medium tabular-nums">
           {t("offers.panel.awardedAt", {
             quantity: formats.figure(offer.awarded_quantity),
-            price: formats.money(offer.awarded_unit_price, offer.currency ?? undefined),
+            price: formats.agreed(offer.awarded_unit_price, offer.currency ?? undefined, offer.price_unit),
           })}
         </span>
       ) : null}

@@ -28,7 +28,7 @@ type Props = {
 };
 
 function figureOf({ offer, price, view, texts }: Props, compared: PriceGap | undefined): string {
-  if (view === "unit") return texts.unit(price.unit_price, offer.currency);
+  if (view === "unit") return texts.unit(price.unit_price, offer.currency, offer.price_unit);
   if (view === "landed" || !compared) return texts.total(price.landed_total, offer.currency);
   return texts.difference(compared.difference);
 }
@@ -62,6 +62,11 @@ export function PriceCell(props: Props) {
         >
           {figureOf(props, compared)}
         </span>
+        {price.bought_quantity ? (
+          <span className="w-full text-right text-[11px] leading-3 text-warn">
+            {t("grid.bought", { quantity: props.texts.quantity(price.bought_quantity) })}
+          </span>
+        ) : null}
         {covers > 0 ? (
           <span className="w-full text-right text-[11px] leading-3 text-muted">
             {t("grid.forLines", { count: covers + 1 })}

@@ -1,6 +1,8 @@
 import { decimalsOf } from "@kantwerk/costing/money";
 import { priceDigits } from "@kantwerk/costing/priceDigits";
+import { pricePer } from "@kantwerk/costing/pricePer";
 import { useMemo } from "react";
+import { formatPer } from "../../i18n/formats.ts";
 import { type Locale, languageTag, localeStore } from "../../i18n/locale.ts";
 import { exact } from "../../lib/numbers.ts";
 import { useStore } from "../../lib/store.ts";
@@ -39,8 +41,11 @@ export function cellTexts(locale: Locale, ownCurrency: string) {
   );
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   return {
-    unit: (amount: string, currency = ownCurrency) =>
-      money(currency, priceDigits(amount)).format(exact(amount)),
+    unit: (amount: string, currency = ownCurrency, per = 1) =>
+      per === 1
+        ? money(currency, priceDigits(amount)).format(exact(amount))
+        : money(currency, { maximumFractionDigits: 4 }).format(exact(pricePer(amount, per))) +
+          formatPer(per, locale),
     total: (amount: string, currency = ownCurrency) => money(currency).format(exact(amount)),
     difference: (amount: string) => money(ownCurrency, {}, true).format(exact(amount)),
     percent: (share: number) => percents[percentDecimals(share)]?.format(share) ?? "",

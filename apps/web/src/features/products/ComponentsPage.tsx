@@ -11,7 +11,7 @@ import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { PartsListButton } from "../parts-lists/PartsListButton.tsx";
+import { PartsListButton } from "./PartsListButton.tsx";
 import { useProduct } from "./ProductContext.ts";
 import "./texts.ts";
 

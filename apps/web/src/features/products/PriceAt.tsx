@@ -41,7 +41,8 @@ const calculatedAt = ({ product, quantity }: Props): Calculated | undefined =>
 export function PriceAt({ product, quantity }: Props) {
   const t = useTranslations("products");
   const formats = useFormats();
-  const { money, date } = formats;
+  const { date } = formats;
+  const shown = (amount: string) => formats.price(amount, undefined, product.price_unit);
   const own = product.bulk_prices?.find(
     ({ min_quantity, max_quantity }) => min_quantity <= quantity && quantity <= (max_quantity ?? quantity),
   );
@@ -50,11 +51,11 @@ export function PriceAt({ product, quantity }: Props) {
   const outdated = own ? null : calculated?.outdated_at;
   if (!price || price.unit_price === null) return nothing;
   const since = own ? own.published_at : calculated?.updated_at;
-  if (!since) return money(price.unit_price);
+  if (!since) return shown(price.unit_price);
   const days = daysSince(since);
   return (
     <span className="inline-grid grid-cols-[auto_1.75rem] items-baseline gap-1">
-      {money(price.unit_price)}
+      {shown(price.unit_price)}
       <time
         dateTime={since}
         title={outdated ? t("changedSince", { date: date(outdated) }) : date(since)}

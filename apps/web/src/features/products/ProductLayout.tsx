@@ -3,6 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { RecordFrame } from "../../crud/RecordFrame.tsx";
 import { useRecord } from "../../crud/useRecord.ts";
+import { OwnerContext } from "../../lib/pricing.ts";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -22,15 +23,17 @@ export function ProductLayout({ id }: { id: string }) {
   if (!product) return <FormSkeleton />;
   return (
     <ProductContext value={product}>
-      <RecordFrame
-        resource={products}
-        record={product}
-        actions={<ProductActions product={product} />}
-        below={<PriceStrip product={product} />}
-        pages={<Pages id={id} />}
-      >
-        <Outlet />
-      </RecordFrame>
+      <OwnerContext value={product}>
+        <RecordFrame
+          resource={products}
+          record={product}
+          actions={<ProductActions product={product} />}
+          below={<PriceStrip product={product} />}
+          pages={<Pages id={id} />}
+        >
+          <Outlet />
+        </RecordFrame>
+      </OwnerContext>
     </ProductContext>
   );
 }

@@ -3,7 +3,7 @@ import type { Messages } from "../en.ts";
 /** List prices beside calculated prices, and publishing them. */
 export const listPrices = {
   strip: "Preise nach Menge",
-  perPiece: "{currency} je Stück",
+  per: "{currency} {count, plural, =1 {je Stück} other {je #}}",
   pieces: "Stk.",
   fullCost: "Selbstkosten",
   calculated: "Kalkulierter Preis",
@@ -37,8 +37,9 @@ export const listPrices = {
   failed: "Die Preise konnten nicht geladen werden",
   table: {
     title: "Listenpreise",
-    note: "{currency} je Stück; Selbstkosten und kalkulierter Preis von heute, bei der ersten Menge jedes Bereichs",
-    noteSold: "{currency} je Stück; kalkulierter Preis von heute, bei der ersten Menge jedes Bereichs",
+    note: "{currency} {count, plural, =1 {je Stück} other {je #}}; Selbstkosten und kalkulierter Preis von heute, bei der ersten Menge jedes Bereichs",
+    noteSold:
+      "{currency} {count, plural, =1 {je Stück} other {je #}}; kalkulierter Preis von heute, bei der ersten Menge jedes Bereichs",
     from: "Ab",
     to: "Bis",
     calculated: "Kalkuliert",

@@ -39,6 +39,7 @@ export const offers = {
   },
   lot: { label: "Angezeigte Mengen", all: "Alle Mengen", nth: "Los {position}" },
   grid: {
+    bought: "{quantity} werden gekauft",
     label: "Angebotsvergleich",
     line: "Position",
     product: "Produkt",
@@ -107,6 +108,8 @@ export const offers = {
     award: "vergeben",
   },
   panel: {
+    bought:
+      "Für die angefragten {asked} werden {quantity} Stück gekauft: Mindestmenge oder Vielfaches des Lieferanten",
     coversToo: "Der Preis gilt auch für: {lines}",
     label: "Angebot",
     tier: "Ab – bis",

@@ -1,7 +1,7 @@
 /** List prices beside calculated prices, and publishing them. */
 export const listPrices = {
   strip: "Prices by quantity",
-  perPiece: "{currency} per piece",
+  per: "{currency} {count, plural, =1 {per piece} other {per #}}",
   pieces: "{count, plural, one {pc} other {pcs}}",
   fullCost: "Full cost",
   calculated: "Calculated price",
@@ -35,8 +35,9 @@ export const listPrices = {
   failed: "The prices could not be loaded",
   table: {
     title: "List prices",
-    note: "{currency} per piece; full cost and calculated price as of today, at the first quantity of each range",
-    noteSold: "{currency} per piece; calculated price as of today, at the first quantity of each range",
+    note: "{currency} {count, plural, =1 {per piece} other {per #}}; full cost and calculated price as of today, at the first quantity of each range",
+    noteSold:
+      "{currency} {count, plural, =1 {per piece} other {per #}}; calculated price as of today, at the first quantity of each range",
     from: "From",
     to: "To",
     calculated: "Calculated",

@@ -38,6 +38,7 @@ export const offers = {
   },
   lot: { label: "Quantities shown", all: "All quantities", nth: "Lot {position}" },
   grid: {
+    bought: "buys {quantity}",
     label: "Comparison of offers",
     line: "Line",
     product: "Product",
@@ -106,6 +107,7 @@ export const offers = {
     award: "award",
   },
   panel: {
+    bought: "{quantity} pieces are bought for the {asked} asked: the supplier’s minimum or multiple",
     coversToo: "The price also covers: {lines}",
     label: "Offer",
     tier: "From – to",

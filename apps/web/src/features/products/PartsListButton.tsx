@@ -3,8 +3,11 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
+import "./texts.ts";
 
-const Dialog = onDemand(() => import("./PartsListDialog.tsx").then(({ PartsListDialog }) => PartsListDialog));
+const Dialog = onDemand(() =>
+  import("../parts-lists/PartsListDialog.tsx").then(({ PartsListDialog }) => PartsListDialog),
+);
 
 /** Opens the import of a parts list for an assembly. */
 export function PartsListButton({ product }: { product: string }) {
