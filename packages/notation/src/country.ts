@@ -14,6 +14,19 @@ const shortForms = new Map([
   ["EL", "GR"],
 ]);
 
+/** Names in use besides those that Intl lists. */
+const otherNames = {
+  BY: "Weißrussland",
+  CZ: "Czech Republic|Tschechische Republik",
+  DE: "Bundesrepublik Deutschland",
+  GB: "Great Britain|Großbritannien",
+  MK: "Macedonia|Mazedonien",
+  NL: "Holland",
+  SK: "Slovak Republic|Slowakische Republik",
+  TR: "Turkey",
+  US: "United States of America|Vereinigte Staaten von Amerika",
+};
+
 /** Letters without case, accents and spacing; `ae`, `oe` and `ue` count as the umlauts. */
 const fold = (text: string): string =>
   text
@@ -33,6 +46,8 @@ function readNames(): Map<string, string> {
       const names = new Intl.DisplayNames(language, { type: "region", style });
       for (const code of countryCodes) codes.set(fold(names.of(code) ?? code), code);
     }
+  for (const [code, others] of Object.entries(otherNames))
+    for (const name of others.split("|")) codes.set(fold(name), code);
   return codes;
 }
 
@@ -46,7 +61,9 @@ function codesByName(): Map<string, string> {
 
 /** The code of a country from its code, its German or English name, or a usual short form. */
 export function readCountry(text: string): string | undefined {
-  const code = text.trim().toUpperCase();
+  const trimmed = text.trim();
+  // "ß" would become "SS".
+  const code = /^[a-z]+$/i.test(trimmed) ? trimmed.toUpperCase() : "";
   if (isCountry(code)) return code;
   return shortForms.get(code) ?? codesByName().get(fold(text));
 }

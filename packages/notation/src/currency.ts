@@ -1,4 +1,5 @@
 import { isCurrency } from "./currencies.ts";
+import { collapseSpaces } from "./spacing.ts";
 
 /** What is expected where a currency is not said clearly. */
 export type Expected = {
@@ -12,6 +13,7 @@ const signs: Record<string, string> = {
   us$: "USD",
   "€": "EUR",
   euro: "EUR",
+  euros: "EUR",
   "£": "GBP",
   zł: "PLN",
   kč: "CZK",
@@ -27,7 +29,7 @@ const shared: Record<string, Record<string, string>> = {
 
 // Capitals alone are a code, for `all`, `try` and `top` are words; the usual ones are written small, too.
 const written =
-  /US\$|[€£$¥]|(?<!\p{L})(?:[zZ]ł|[kK]č|[sS]?[fF]r\.?|[kK]r\.?|[eE]uro|[A-Z]{3}|eur|chf|usd|gbp|Eur|Chf|Usd)(?!\p{L})/gu;
+  /US\$|[€£$¥]|(?<!\p{L})(?:[zZ][łŁ]|[kK][čČ]|[sS]?[fF]r\.?|[kK]r\.?|[eE]uros?|EUROS?|[A-Z]{3}|eur|chf|usd|gbp|Eur|Chf|Usd)(?!\p{L})/gu;
 
 function currencyOf(sign: string, expected: Expected): string | undefined {
   const lower = sign.toLowerCase().replace(".", "").replace(/^sfr$/, "fr");
@@ -59,9 +61,6 @@ export function takeCurrency(text: string, expected: Expected = {}): CurrencyFou
   const [currency = null] = found;
   return {
     currency,
-    rest: rest
-      .replace(/\(\s*\)|\[\s*\]/g, "")
-      .replace(/\s+/g, " ")
-      .trim(),
+    rest: collapseSpaces(collapseSpaces(rest).replace(/\(\s*\)|\[\s*\]/g, "")),
   };
 }

@@ -1,4 +1,5 @@
 import { type Reading, refused } from "./reading.ts";
+import { collapseSpaces } from "./spacing.ts";
 
 export type DateReason = "no_date" | "impossible_day";
 
@@ -19,7 +20,8 @@ function dayOf(year: string, month: string | number, day: string | number): Date
   const iso = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
   const time = Date.parse(`${iso}T00:00:00Z`);
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
-  return exists ? { state: "read", value: iso } : refused("impossible_day");
+  // A year before 1900 is a slip of the hand, and PostgreSQL knows no year 0.
+  return exists && iso >= "1900" ? { state: "read", value: iso } : refused("impossible_day");
 }
 
 /** Letters of a month's name, without accents and points: `März` and `Maerz` are `marz`. */
@@ -37,16 +39,7 @@ function namedMonths(): Map<string, number> {
       const format = new Intl.DateTimeFormat(language, { month, timeZone: "UTC" });
       for (let at = 0; at < 12; at += 1) months.set(folded(format.format(Date.UTC(2026, at))), at + 1);
     }
-  for (const [name, at] of [
-    ["mrz", 3],
-    ["mar", 3],
-    ["sept", 9],
-    ["sep", 9],
-    ["jan", 1],
-    ["feb", 2],
-  ] as const)
-    months.set(name, at);
-  return months;
+  return months.set("mrz", 3).set("sept", 9).set("janner", 1);
 }
 
 let months: Map<string, number> | undefined;
@@ -77,8 +70,11 @@ function fridayOf(year: number, week: number): string | undefined {
 /** `KW 45`, `CW 45/2026`, `2026-W45`: a week, of which its Friday is meant. */
 function ofWeek(text: string, today: string): DateReading | undefined {
   const iso = /^(\d{4})-?W(\d{1,2})$/i.exec(text);
-  const [, week = iso?.[2], year = iso?.[1]] =
-    /^(?:KW|CW|week|woche|wk|W)\.?\s*(\d{1,2})(?:\s*[/.,-]?\s*(\d{4}|\d{2}))?$/i.exec(text) ?? [];
+  const [, after, before, year = iso?.[1]] =
+    /^(?:(?:KW|CW|week|(?:Kalender)?woche|wk|W)\.?\s*(\d{1,2})|(\d{1,2})\. ?KW)(?:\s*[/.,-]?\s*(\d{4}|\d{2}))?$/i.exec(
+      text,
+    ) ?? [];
+  const week = after ?? before ?? iso?.[2];
   if (week === undefined) return undefined;
   const said = year && Number(year.length === 2 ? `20${year}` : year);
   const now = Number(today.slice(0, 4));
@@ -118,13 +114,11 @@ export function orderIn(cells: Iterable<string>): "day" | "month" | undefined {
  * `03/04/2027`, `KW 45`. Days that do not exist are refused.
  */
 export function readDate(typed: string, options: DateOptions = {}): DateReading {
-  const text = typed
-    .trim()
-    .replace(/\s+/g, " ")
-    .replace(/[\sT]00?:00(?::00(?:\.0+)?)?Z?$/, "");
+  const text = collapseSpaces(typed).replace(/[\sT]00?:00(?::00(?:\.0+)?)?Z?$/, "");
   if (text === "" || /^[-–]+$/.test(text)) return { state: "nothing" };
   const iso =
-    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text);
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ][0-2]\d:[0-5]\d[\d:.]*(?:Z|[+-][\d:]+)?)?$/.exec(text) ??
+    /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text);
   if (iso) return dayOf(iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
   const [, day = "", month = "", year] =
     /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|\d{2})$/.exec(text) ??

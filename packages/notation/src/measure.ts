@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { type NumberOptions, type NumberReason, readNumber } from "./number.ts";
 import { converted, type Reading, refused } from "./reading.ts";
+import { collapseSpaces } from "./spacing.ts";
 import { isPieces, unitNamed } from "./unitNames.ts";
 import { convert, dimensionOf, type UnitName } from "./units.ts";
 
@@ -15,10 +16,10 @@ export type MeasureOptions = NumberOptions & {
 
 /** A number and the words behind it: `12,5 cm`, `5"`, `50 Stk`. */
 const figure =
-  /^([-+\u2212(]?\s*[\d.,'’\s\u00a0]*\d(?:e[+-]?\d+(?![\d.,]))?(?:[.,](?:[-–]+)?)?\)?[-\u2212]?)\s*([^\s\d].*)?$/iu;
+  /^([-+\u2212(]?\s*[\d.,'’ ]*\d(?:e[+-]?\d+(?![\d.,]))?(?:[.,](?:[-–]+)?)?\)?[-\u2212]?)\s*([^\s\d].*)?$/iu;
 
 /** What stands behind a number, as long as it is one word: other texts are for the number's own reasons. */
-const isWord = (text: string) => /^(?:°|["″]|''|[\p{L}µ%][\p{L}\d²³/.^%]*)$/u.test(text);
+const isWord = (text: string) => /^(?:°|["″]|''|['’′]|[\p{L}µ%][\p{L}\d²³/.^%]*)$/u.test(text);
 
 /**
  * Reads a number with or without a unit, in the unit of its field: `12,5 cm` is 125 for mm. Pieces are dropped; every other
@@ -29,7 +30,7 @@ export function readMeasure(
   field: UnitName | undefined,
   options: MeasureOptions = {},
 ): Reading<string, MeasureReason> {
-  const [, number = typed, word = ""] = figure.exec(typed.trim()) ?? [];
+  const [, number = typed, word = ""] = figure.exec(collapseSpaces(typed)) ?? [];
   if (word !== "" && !isWord(word)) return readNumber(typed, options);
   const isDropped = word === "" || isPieces(word) || options.words?.test(word);
   const unit = isDropped ? options.written : unitNamed(word);

@@ -3,7 +3,7 @@ import { type Expected, takeCurrency } from "./currency.ts";
 import { type NumberOptions, type NumberReason, readNumber } from "./number.ts";
 import { type PriceBasis, priceUnitIn } from "./priceUnit.ts";
 import { converted, type Reading, refused } from "./reading.ts";
-import { convert, type UnitName } from "./units.ts";
+import { convert, isUnit } from "./units.ts";
 
 /** A price as it is written: `12,50 CHF/100` is 12.50, CHF, per 100. */
 export type Money = {
@@ -24,21 +24,10 @@ export type MoneyOptions = NumberOptions & {
   of?: "piece" | "kg" | "h";
 };
 
-const unitOf: Record<PriceBasis["of"], UnitName | undefined> = {
-  piece: undefined,
-  kg: "kg",
-  t: "t",
-  lb: "lb",
-  m: "m",
-  h: "h",
-  min: "min",
-};
-
 /** The amount for one of the field's measure; undefined where it is for something else: €/m for a price per kg. */
 function perOne(amount: string, { per, of }: PriceBasis, wanted: "kg" | "h"): string | undefined {
-  const from = unitOf[of];
-  const size = from && convert(String(per), from, wanted);
-  return size && Big(amount).div(size).round(6, Big.roundHalfUp).toFixed();
+  const size = isUnit(of) && convert(String(per), of, wanted);
+  return size ? Big(amount).div(size).round(6, Big.roundHalfUp).toFixed() : undefined;
 }
 
 /** Reads a price with or without its currency, and what it is for: `€ 1.234,50`, `3,42 €/Stk`, `12.50 per 100`. */

@@ -1,4 +1,5 @@
 import { type Reading, refused } from "./reading.ts";
+import { groupBySpaces } from "./spacing.ts";
 
 /** How numbers are written: German with a decimal comma, English with a point. */
 export type Notation = "de" | "en";
@@ -35,9 +36,7 @@ export type NumberOptions = {
   exponent?: boolean;
 };
 
-/** `\s` has the narrow and the fixed spaces, too. */
-const spaces = /[\s'’‘ʼ`´]+/g;
-const dashes = /[\u2010-\u2015\u2212]/g;
+const dashes = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
 
 /** Whole groups of three, the first of one to three digits and not beginning with 0. */
 const groups = /^[1-9]\d{0,2}(?:[^\d]\d{3})+$/;
@@ -67,7 +66,7 @@ const ambiguous = /^[1-9]\d{0,2}([.,])\d{3}$/;
  * fits both languages, or is no number.
  */
 export function signIn(typed: string): DecimalSign | undefined {
-  const text = typed.trim().replaceAll(spaces, " ").replace(/^[+-]/, "");
+  const text = groupBySpaces(typed).replace(/^[+-]/, "");
   const signs = text.replaceAll(/[^.,]/g, "");
   const last = signs.at(-1) as DecimalSign | undefined;
   if (last === undefined || !/^[\d., ]+$/.test(text)) return undefined;
@@ -134,7 +133,7 @@ function plain({ digits, decimals }: Bare, isNegative: boolean): string | undefi
  * is decided by `sign`, assumed by `hint`, and else assumed to group.
  */
 export function readNumber(typed: string, options: NumberOptions = {}): NumberReading {
-  const text = typed.trim().replaceAll(spaces, " ").replaceAll(dashes, "-");
+  const text = groupBySpaces(typed).replaceAll(dashes, "-");
   if (text === "" || text === "--" || (text === "-" && typed.trim() !== "-")) return { state: "nothing" };
   if (options.exponent && /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d{1,2}$/i.test(text))
     return { state: "read", value: withoutExponent(text) };

@@ -1,26 +1,28 @@
 import { readNumber } from "./number.ts";
+import { collapseSpaces } from "./spacing.ts";
+import { unitNamed } from "./unitNames.ts";
+import type { UnitName } from "./units.ts";
 
-/** What a price is for: a number of pieces, or a measure of something. */
-export type PriceBasis = { per: number; of: "piece" | "kg" | "t" | "lb" | "m" | "h" | "min" };
+/** What a price is for: a number of pieces, or a measure of something; `other` is one that nothing is measured in, as ft. */
+export type PriceBasis = { per: number; of: "piece" | UnitName | "other" };
 
 const pieces = String.raw`(?:st(?:(?:ü|ue)?ck|k)?\.?|pcs?\.?|pieces?|ea\.?|each|einheiten|units?)`;
-const measures = String.raw`(?:kg|t|lbs?|m|h|std\.?|stunden?|hours?|hrs?|min\.?|minuten?|minutes?)`;
 const begun = String.raw`(?:\/|\b(?:per|je|pro)\b)`;
+/** The basis ends a text or is followed by what every price can have behind it. */
+const ends = String.raw`(?=\s*(?:$|[()[\],;:]|(?:in|net(?:to)?|brutto|gross|e[xk][kc]l|zzgl|in[kc]l|ohne|plus)(?!\p{L})))`;
 
-const ofPieces = new RegExp(String.raw`\s*${begun}\s*([1-9][\d.,' ]*)\s*(${pieces})?\s*(?=$|[()[\]])`, "iu");
-const ofMeasure = new RegExp(String.raw`\s*${begun}\s*(\d[\d.,]*)?\s*(${measures})\s*(?=$|[()[\]])`, "iu");
-const ofOne = new RegExp(String.raw`\s*(?:${begun}\s*|\b)${pieces}\s*(?=$|[()[\]])`, "iu");
-/** Hundreds and thousands as merchants write them: `/C`, `% Stk`, `‰ Stk`. */
-const ofHundred = new RegExp(String.raw`\s*%\s*${pieces}\s*(?=$|[()[\]])`, "iu");
+const ofPieces = new RegExp(String.raw`\s*${begun}\s*([1-9][\d.,'’ ]*)\s*(${pieces})?${ends}`, "iu");
+const ofMeasure = new RegExp(String.raw`\s*${begun}\s*(\d[\d.,'’ ]*)?([\p{L}][\p{L}\d²³]*\.?)${ends}`, "iu");
+const ofOne = new RegExp(String.raw`\s*(?:${begun}\s*|\b)${pieces}${ends}`, "iu");
+/** Hundreds and thousands as merchants write them: `/C`, `% Stk`, `‰ Stk`, `je Tausend`. */
+const times = (sign: string, words: string) =>
+  new RegExp(String.raw`\s*(?:${sign}|${begun}\s*(?:${words})\s*${pieces}?)${ends}`, "iu");
+const ofHundred = times(String.raw`%\s*${pieces}`, "hundert|hundred");
+const ofThousand = times(String.raw`‰\s*${pieces}?`, String.raw`tausend|thousand|tsd\.?`);
 const ofCenti = /\s*\/\s*C(?=$|[\s()[\]])/u;
-const ofThousand = new RegExp(String.raw`\s*‰\s*(?:${pieces})?\s*(?=$|[()[\]])`, "iu");
 
-const measureOf = (word: string): PriceBasis["of"] => {
-  const lower = word.toLowerCase().replace(".", "");
-  if (/^(kg|t|m|min)$/.test(lower)) return lower as PriceBasis["of"];
-  if (lower.startsWith("lb")) return "lb";
-  return lower.startsWith("min") ? "min" : "h";
-};
+const others = /^(?:ft|m[³3]|l|lit(?:er|re)|oz|yd)$/i;
+const measureOf = (word: string) => unitNamed(word) ?? (others.test(word) ? "other" : undefined);
 
 function countOf(text: string | undefined): number {
   if (text === undefined) return 1;
@@ -32,12 +34,10 @@ function countOf(text: string | undefined): number {
  * What a price or the heading of a column says it is for, and what else it says: `12,50 €/100`, `Preis je 100 Stk`,
  * `€/kg`, `/C`. Undefined where it says nothing of that, which means one piece.
  */
-export function priceUnitIn(text: string): { basis: PriceBasis; rest: string } | undefined {
+export function priceUnitIn(typed: string): { basis: PriceBasis; rest: string } | undefined {
+  const text = collapseSpaces(typed);
   const without = (pattern: RegExp) =>
-    text
-      .replace(pattern, " ")
-      .replace(/\(\s*\)|\[\s*\]/g, "")
-      .trim();
+    collapseSpaces(text.replace(pattern, " ").replace(/\(\s*\)|\[\s*\]/g, ""));
   const merchants = [
     [ofHundred, 100],
     [ofCenti, 100],
@@ -46,9 +46,9 @@ export function priceUnitIn(text: string): { basis: PriceBasis; rest: string } |
   for (const [pattern, per] of merchants)
     if (pattern.test(text)) return { basis: { per, of: "piece" }, rest: without(pattern) };
   const measure = ofMeasure.exec(text);
+  const of = measureOf(measure?.[2] ?? "");
   const measured = countOf(measure?.[1]);
-  if (measure && measured > 0)
-    return { basis: { per: measured, of: measureOf(measure[2] ?? "") }, rest: without(ofMeasure) };
+  if (of && measured > 0) return { basis: { per: measured, of }, rest: without(ofMeasure) };
   const [said = "", count = "", word] = ofPieces.exec(text) ?? [];
   const counted = countOf(count);
   // `1/2` is a half, and no price for two.

@@ -1,14 +1,16 @@
 import { readNumber } from "./number.ts";
+import { collapseSpaces } from "./spacing.ts";
 
 /** Pieces of a tier; `to` is null where it has no end. */
 export type Range = { from: number; to: number | null };
 
 const pieces = String.raw`\s*(?:st(?:(?:ü|ue)?ck|k)?\.?|pcs?\.?|pieces?|ea\.?|each)?`;
-const count = String.raw`(\d[\d.,'’\s\u00a0]*?)`;
+const count = String.raw`(\d[\d.,'’ ]*?)`;
+const dashes = /[\u2010-\u2015\u2212]/g;
 
-const between = new RegExp(`^${count}${pieces}\\s*(?:-|–|—|bis|to|\\.\\.\\.?|…)\\s*${count}${pieces}$`, "iu");
+const between = new RegExp(`^${count}${pieces}\\s*(?:-|bis|to|\\.\\.\\.?|…)\\s*${count}${pieces}$`, "iu");
 const from = new RegExp(
-  `^(?:ab|from|von|>=|≥|>)\\s*${count}${pieces}$|^${count}\\s*(?:\\+|-|–|—|und mehr|and more|or more)${pieces}$`,
+  `^(?:ab|from|von|>=|≥|>)\\s*${count}${pieces}$|^${count}\\s*(?:${pieces}\\s*)(?:\\+|-|und mehr|and more|or more)${pieces}$`,
   "iu",
 );
 const upTo = new RegExp(`^(?:bis|up to|to|<=|≤)\\s*${count}${pieces}$`, "iu");
@@ -22,7 +24,7 @@ function pieceCount(text: string | undefined): number | undefined {
 
 /** Reads the quantities of a tier: `10–49`, `ab 100`, `100+`, `bis 9`, `50 Stk`, of which the last is 50 and more. */
 export function readRange(typed: string): Range | undefined {
-  const text = typed.trim();
+  const text = collapseSpaces(typed).replaceAll(dashes, "-");
   const [low, high] = (between.exec(text) ?? []).slice(1).map(pieceCount);
   if (low && high) return high >= low ? { from: low, to: high } : undefined;
   const open = from.exec(text);

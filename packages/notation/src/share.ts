@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { type NumberOptions, type NumberReason, readNumber } from "./number.ts";
 import { converted, type Reading, refused } from "./reading.ts";
+import { collapseSpaces } from "./spacing.ts";
 
 export type ShareReason = NumberReason | "share_range";
 
@@ -17,7 +18,7 @@ const inShare = (percent: string) => Big(percent).div(100).toFixed();
  */
 export function readShare(typed: string, options: ShareOptions): Reading<string, ShareReason> {
   const [, figure = typed, sign] =
-    /^(.*?)\s*(%|v\.?\s?H\.?|percent|prozent|pct\.?)?$/iu.exec(typed.trim()) ?? [];
+    /^(.*?)\s*(%|v\.?\s?H\.?|percent|prozent|pct\.?)?$/iu.exec(collapseSpaces(typed)) ?? [];
   const reading = readNumber(figure, options);
   if (reading.state === "nothing" || reading.state === "refused") return reading;
   const isOpen = !sign && options.bare === "either";

@@ -1,3 +1,4 @@
+import { collapseSpaces } from "./spacing.ts";
 import { dimensionOf, type UnitName } from "./units.ts";
 
 /** How each unit is written, without case except where that tells two apart. */
@@ -39,6 +40,12 @@ export const unitNamed = (word: string): UnitName | undefined => named.get(word.
 const pieces = /^(?:st|stk|stck|stück|stueck|pc|pcs|piece|pieces|ea|each)\.?$/iu;
 export const isPieces = (word: string): boolean => pieces.test(word.trim());
 
+/** The unit of a word in a heading, where `kg/Stk` is kg. */
+function unitOfWord(word: string): UnitName | undefined {
+  const [, each = word, per = ""] = /^(.+)\/([^/]+)$/.exec(word) ?? [];
+  return unitNamed(isPieces(per) ? each : word);
+}
+
 /** Words that are a unit only where the field is of that kind: `Menge min`, `Material t`. */
 const isDoubtful = (word: string): boolean => /^(?:in\.?|min\.?|to|kilo|grad|\p{L})$/iu.test(word);
 
@@ -49,20 +56,28 @@ export type HeadingUnit = { unit: UnitName; rest: string };
  * the last word. A last word that can be something else counts only where it fits the unit of the field.
  */
 export function unitInHeading(heading: string, field?: UnitName): HeadingUnit | undefined {
-  const text = heading.trim();
+  const text = collapseSpaces(heading).replace(/\s?:$/, "");
+  if (text.length > 200) return undefined;
   const found = (pattern: RegExp): HeadingUnit | undefined => {
     const [, rest = "", word] = pattern.exec(text) ?? [];
-    const unit = word === undefined ? undefined : unitNamed(word);
-    return unit && { unit, rest: rest.trim() };
+    const unit = word === undefined ? undefined : unitOfWord(word);
+    return unit && { unit, rest: rest.replace(/(?:,|\sin)$/i, "").trim() };
   };
   const marked =
     found(/^(.*?)\s*[([]\s*(?:in\s+)?([^()[\]]+?)\s*[)\]]$/iu) ??
     found(/^(.*\S)\s+in\s+(\S+)$/iu) ??
     found(/^(.*\S)\s+(\S+\/\S+)$/u) ??
     found(/^(.*\S)\s*\/\s*(\S+)$/u);
-  if (marked) return marked;
+  const fits = (each: HeadingUnit) => field && dimensionOf(field) === dimensionOf(each.unit);
+  if (marked) {
+    // `Menge (min)` is the least quantity.
+    const isLeast = field && !fits(marked) && /[([]\s?min\.?\s?[)\]]$/i.test(text);
+    return isLeast ? undefined : marked;
+  }
   const last = found(/^(.*\S)\s+(\S+)$/u);
   const [word = ""] = /\S+$/.exec(text) ?? [];
-  const fits = last && field && dimensionOf(field) === dimensionOf(last.unit);
-  return /^in\.?$/i.test(word) || (isDoubtful(word) && !fits) ? undefined : last;
+  if (!last || /^in\.?$/i.test(word)) return undefined;
+  // Zoll is customs, too.
+  const needsField = isDoubtful(word) || (field && /^zoll$/i.test(word));
+  return needsField && !fits(last) ? undefined : last;
 }
