@@ -52,6 +52,55 @@ KW 49 = 2026-12-04 | KW 48 = 2027-12-03 | KW 45 = 2027-11-12 | Woche 50 = 2026-1
   test.each(cases(table))("%s: %s", (typed, day) => expect(read(typed)).toBe(`assumed ${day} week`));
 });
 
+describe("a day with words, times or years that no workshop writes is refused", () => {
+  const table = `
+2026-12-31 oder später = no_date | 2026-12-31 ab Werk = no_date | 2026-12-31T25:99 = no_date | 2026-12-31? = no_date | 31.12.2026? = no_date | ca. 31.12.2026 = no_date | bis 31.12.2026 = no_date | 31.12.2026 10:15 = no_date
+31.12.0026 = impossible_day | 01.01.0000 = impossible_day | 0000-01-01 = impossible_day | 1. Mai 0027 = impossible_day | 31.12.1899 = impossible_day
+29.02.2100 = impossible_day | 30.02.2028 = impossible_day | 29. Februar 2027 = impossible_day | Feb 30, 2027 = impossible_day | 31 June 2027 = impossible_day | 31/04/2026 = impossible_day | 02/30/2026 = impossible_day | 00.12.2026 = impossible_day
+28-09-26 = no_date | 2026/03/04 = no_date | 1.3 = no_date | 3. Mai = no_date | Mai 2027 = no_date | KW = no_date | KW 2026 = no_date | 45 = no_date | Freitag = no_date | sofort = no_date | 1.Mai = no_date`;
+  test.each(cases(table))("%s: %s", (typed, reason) => expect(read(typed)).toBe(`refused ${reason}`));
+});
+
+describe("names of months are read as people write them", () => {
+  const table = `
+3. Mai 2027 = 2027-05-03 | 3.Mai 2027 = 2027-05-03 | 03-MAY-27 = 2027-05-03 | 3 MAI 2027 = 2027-05-03 | 1. MÄRZ 2027 = 2027-03-01 | 1. maerz 2027 = 2027-03-01 | 1. Mär. 2027 = 2027-03-01 | 1. Mar 2027 = 2027-03-01
+1. Jänner 2027 = 2027-01-01 | 1. Jän. 2027 = 2027-01-01 | 29. Feb. 2028 = 2028-02-29 | 29.02.28 = 2028-02-29 | 1. Aug. 27 = 2027-08-01 | Aug 1 2027 = 2027-08-01 | 1. Nov. 2027 = 2027-11-01 | Sept 30, 2027 = 2027-09-30`;
+  test.each(cases(table))("%s is %s", (typed, day) => expect(read(typed)).toBe(day));
+});
+
+test("two digits of a year are of this century", () => {
+  for (let year = 0; year < 100; year += 1) {
+    const two = String(year).padStart(2, "0");
+    expect(read(`1.2.${two}`)).toBe(`20${two}-02-01`);
+    expect(read(`13/1/${two}`)).toBe(`20${two}-01-13`);
+  }
+});
+
+test("a year has as many weeks as ISO 8601 gives it, each of which is its Friday", () => {
+  for (let year = 2020; year < 2045; year += 1) {
+    const monday = Date.UTC(year, 0, 4) - ((new Date(Date.UTC(year, 0, 4)).getUTCDay() + 6) % 7) * 86_400_000;
+    const next =
+      Date.UTC(year + 1, 0, 4) - ((new Date(Date.UTC(year + 1, 0, 4)).getUTCDay() + 6) % 7) * 86_400_000;
+    const weeks = (next - monday) / (7 * 86_400_000);
+    for (let week = 1; week <= weeks; week += 1) {
+      const friday = new Date(monday + (week * 7 - 3) * 86_400_000).toISOString().slice(0, 10);
+      for (const typed of [`KW ${week}/${year}`, `${week}. KW ${year}`, `CW ${week} ${year}`])
+        expect([typed, read(typed)]).toEqual([typed, `assumed ${friday} week`]);
+    }
+    expect(read(`KW ${weeks + 1}/${year}`)).toBe("refused impossible_day");
+  }
+});
+
+test("a day that can be two is assumed, and with order of the column read, for every day of a month", () => {
+  for (let day = 1; day <= 31; day += 1) {
+    const [two, isClear] = [String(day).padStart(2, "0"), day > 12 || day === 3];
+    const asDay = `2027-03-${two}`;
+    expect(read(`${day}/3/2027`, { hint: "day" })).toBe(isClear ? asDay : `assumed ${asDay} day_or_month`);
+    expect(read(`3/${day}/2027`, { hint: "month" })).toBe(isClear ? asDay : `assumed ${asDay} day_or_month`);
+    expect(read(`${day}/3/2027`, { order: "day" })).toBe(asDay);
+  }
+});
+
 test.each(["", " ", "-", "–"])("%j is no value", (typed) => expect(read(typed)).toBe("nothing"));
 
 test("any day is read back in every form in which people write it", () => {

@@ -71,7 +71,7 @@ function fridayOf(year: number, week: number): string | undefined {
 function ofWeek(text: string, today: string): DateReading | undefined {
   const iso = /^(\d{4})-?W(\d{1,2})$/i.exec(text);
   const [, after, before, year = iso?.[1]] =
-    /^(?:(?:KW|CW|week|(?:Kalender)?woche|wk|W)\.?\s*(\d{1,2})|(\d{1,2})\. ?KW)(?:\s*[/.,-]?\s*(\d{4}|\d{2}))?$/i.exec(
+    /^(?:(?:KW|CW|week|(?:Kalender)?woche|wk|W)\.?\s*(\d{1,2})|(\d{1,2})\. ?KW)(?:(?: | ?[/.,-] ?)(\d{4}|\d{2}))?$/i.exec(
       text,
     ) ?? [];
   const week = after ?? before ?? iso?.[2];

@@ -69,21 +69,73 @@ Length in = none | Preis in = none | Menge min = none | Menge = none | Material 
   });
 });
 
-test("a value goes into every unit of its kind and back without a loss", () => {
-  const kinds: UnitName[][] = [
-    ["mm", "cm", "m", "inch"],
-    ["kg", "g", "t", "lb"],
-    ["mm2", "cm2", "m2", "in2"],
-    ["s", "min", "h"],
-  ];
+describe("a heading keeps its unit and loses what joins it", () => {
+  const table = `
+Länge in (mm) = mm Länge | Länge in [cm] = cm Länge | Länge, mm = mm Länge | Länge mm: = mm Länge | Länge (mm): = mm Länge | Länge ( mm ) = mm Länge | LÄNGE (MM) = mm LÄNGE | Länge mm = mm Länge
+Gewicht (kg/Stk) = kg Gewicht | Gewicht kg/St. = kg Gewicht | Gewicht in g/Stück = g Gewicht | Weight (kg/pc) = kg Weight | Weight kg/pcs = kg Weight | Zeit (min/Stk) = min Zeit | Time (s/piece) = s Time | Fläche (m²/Stk) = m2 Fläche
+Dichte (kg/dm³) = kg/dm3 Dichte | Dichte in g/cm³ = g/cm3 Dichte | Volumen mm³ = mm3 Volumen | Volume (cm³) = cm3 Volume | Vorschub [mm/min] = mm/min Vorschub | Feed in m/min = m/min Feed | Weight lb = lb Weight | Weight (lbs) = lb Weight
+Länge in Zoll = inch Länge | Length (inch) = inch Length | Length inches = inch Length | Breite (in.) = inch Breite | Breite ″ = inch Breite | Zeit [Std.] = h Zeit | Laufzeit in h = h Laufzeit | Rüstzeit/min = min Rüstzeit
+Länge ft = none | Länge in ft = none | Länge/Breite = none | Gewicht oz = none | Strecke km = none | Preis in € = none | Preis (EUR/Stk) = none | Menge Stk = none | Breite in = none | Zoll = none | Toleranz ±0,1 = none | Teil A/B = none`;
+  test.each(cases(table))("%s: %s", (heading, expected) => {
+    const found = unitInHeading(heading);
+    expect(found ? `${found.unit} ${found.rest}` : "none").toBe(expected);
+  });
+
+  test("min is the least and Zoll is customs where the field is of another kind", () => {
+    expect(unitInHeading("Menge (min)", "mm")).toBeUndefined();
+    expect(unitInHeading("Bestellmenge min.", "kg")).toBeUndefined();
+    expect(unitInHeading("Kosten Zoll", "kg")).toBeUndefined();
+    expect(unitInHeading("Rüstzeit (min)", "h")?.unit).toBe("min");
+    expect(unitInHeading("Dicke Zoll", "mm")?.unit).toBe("inch");
+  });
+
+  test("a unit that cannot be meant otherwise stays, so that values of another kind are refused", () => {
+    expect(unitInHeading("Länge in Zoll", "kg")?.unit).toBe("inch");
+    expect(unitInHeading("Gewicht (kg)", "mm")?.unit).toBe("kg");
+    expect(said(readMeasure("5", "mm", { written: "kg" }))).toBe("refused unit_mismatch");
+  });
+});
+
+const kinds: UnitName[][] = [
+  ["mm", "cm", "m", "inch"],
+  ["kg", "g", "t", "lb"],
+  ["mm2", "cm2", "m2", "in2"],
+  ["mm3", "cm3"],
+  ["kg/m3", "kg/dm3", "g/cm3"],
+  ["s", "min", "h"],
+  ["mm/min", "m/min"],
+];
+
+test("a value goes into every unit of its kind and back as the same value", () => {
   for (const units of kinds)
     for (const from of units)
       for (const to of units)
-        for (const value of ["1", "0.125", "12.7", "999.5"]) {
-          const back = convert(convert(value, from, to) ?? "", to, from);
-          expect(Math.abs(Number(back) / Number(value) - 1)).toBeLessThan(1e-4);
+        for (const value of ["1", "0.125", "12.7", "999.5", "-3", "12345.678"]) {
+          const back = convert(convert(value, from, to) ?? "", to, from) ?? "";
+          // Twelve decimals of a much larger unit leave six of the smaller one.
+          expect([from, to, value, Number(back).toFixed(5)]).toEqual([
+            from,
+            to,
+            value,
+            Number(value).toFixed(5),
+          ]);
         }
-  expect(convert("1", "mm", "kg")).toBeUndefined();
+});
+
+test("no unit is converted into one of another kind", () => {
+  for (const units of kinds)
+    for (const others of kinds.filter((each) => each !== units))
+      for (const from of units) for (const to of others) expect(convert("1", from, to)).toBeUndefined();
+});
+
+test("a value with its unit, and one under a heading with that unit, mean the same in a field of any unit", () => {
+  for (const units of kinds)
+    for (const from of units.filter((each) => !["kg/dm3", "g/cm3", "in2"].includes(each)))
+      for (const to of units) {
+        const typed = said(readMeasure(`12,5 ${from}`, to, { sign: "," }));
+        expect(typed).toBe(said(readMeasure("12,5", to, { sign: ",", written: from })));
+        expect(Number(typed)).toBeCloseTo(Number(convert("12.5", from, to)), 9);
+      }
 });
 
 test("hostile texts of ten thousand characters are answered at once", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signOfColumn, signsIn } from "./column.ts";
+import { countryCodes } from "./countries.ts";
 import { readCountry } from "./country.ts";
 import { readRange } from "./range.ts";
 import { bareIn, readShare } from "./share.ts";
@@ -32,6 +33,68 @@ Dänemark = DK | Daenemark = DK | Spanien = ES | Türkei = TR | DD = none | CS =
   test.each(cases(table))("%s: %s", (typed, code) => expect(readCountry(typed) ?? "none").toBe(code));
 });
 
+describe("a country by its everyday name", () => {
+  const table = `
+Turkey = TR | Türkiye = TR | TURKEY = TR | Czech Republic = CZ | Tschechische Republik = CZ | Großbritannien = GB | Grossbritannien = GB | Great Britain = GB | Holland = NL | USA = US | U.S.A. = US | United States of America = US
+Vereinigte Staaten von Amerika = US | Bundesrepublik Deutschland = DE | Slovak Republic = SK | Weißrussland = BY | Macedonia = MK | Hongkong = HK | South Korea = KR | Südkorea = KR | deutschland_ = DE | aut = AT
+ß = none | s = none | Bayern = none | England = none | D-80331 = none | DE/AT = none | Deutschland/Österreich = none | - = none | 0 = none`;
+  test.each(cases(table))("%s: %s", (typed, code) => expect(readCountry(typed) ?? "none").toBe(code));
+
+  test("every country is read by its code and its German and English names", () => {
+    for (const language of ["de", "en"]) {
+      const names = new Intl.DisplayNames(language, { type: "region" });
+      for (const code of countryCodes)
+        for (const typed of [
+          code,
+          code.toLowerCase(),
+          ` ${names.of(code)} `,
+          names.of(code)?.toUpperCase() ?? "",
+        ])
+          expect([typed, readCountry(typed)]).toEqual([typed, code]);
+    }
+  });
+});
+
+test("a percentage of any size is its share in every language, and above 1 without a sign in files, too", () => {
+  for (let tenths = 0; tenths <= 1000; tenths += 7)
+    for (const [language, sign] of [
+      ["de", ","],
+      ["en", "."],
+    ] as const) {
+      const typed = (tenths / 10).toLocaleString(language);
+      const share = String(tenths / 1000);
+      for (const text of [`${typed} %`, `${typed}%`, `${typed}\u00a0%`, `${typed} Prozent`])
+        expect([text, said(readShare(text, { sign, bare: "either" }))]).toEqual([text, share]);
+      expect(said(readShare(typed, { sign, bare: "percent" }))).toBe(share);
+      if (tenths > 10) expect(said(readShare(typed, { sign, bare: "either" }))).toBe(share);
+    }
+});
+
+test("a range is read back with every dash, word and piece, in both languages", () => {
+  for (const [from, to] of [
+    [1, 9],
+    [10, 49],
+    [100, 999],
+    [1000, 1999],
+    [10_000, 99_999],
+  ] as const)
+    for (const language of ["de", "en", "de-CH"])
+      for (const dash of ["-", "–", "—", "−", "‑", " - ", " – ", " bis ", " to ", "..", "…"])
+        for (const pieces of ["", " Stk", " Stück", " pcs"]) {
+          const [low, high] = [from.toLocaleString(language), to.toLocaleString(language)];
+          const typed = `${low}${dash}${high}${pieces}`;
+          expect([typed, readRange(typed)]).toEqual([typed, { from, to }]);
+          for (const open of [
+            `ab ${low}${pieces}`,
+            `from ${low}${pieces}`,
+            `≥ ${low}${pieces}`,
+            `${low}${pieces} und mehr`,
+            `${low}${pieces}+`,
+          ])
+            expect([open, readRange(open)]).toEqual([open, { from, to: null }]);
+        }
+});
+
 describe("the quantities of a tier", () => {
   const table = `
 10–49 = 10 49 | 10-49 = 10 49 | 10 - 49 Stück = 10 49 | 10 bis 49 = 10 49 | 10 to 49 = 10 49 | 1.000-1.999 = 1000 1999 | 1,000 to 1,999 = 1000 1999 | ab 100 = 100 ∞ | from 100 = 100 ∞ | von 100 = 100 ∞
@@ -51,6 +114,18 @@ describe("how ambiguous numbers of a column are read", () => {
     expect(decide(["1.250"], ["3,75", "1.234,5"])).toEqual({ sign: "," });
     expect(decide(["1.250", "1.234.567"])).toEqual({ sign: "," });
     expect(decide(["12,50 €/100", "1.250"])).toEqual({ sign: "," });
+  });
+
+  test("dates, names and ordinals of a file decide nothing", () => {
+    expect(decide(["1.250"], ["31.12.2026", "DIN 912", "M8x20", "1.", "Pos. 2."])).toEqual({ hint: "," });
+    expect(decide(["1.250"], ["31.12.2026", "2.50"])).toEqual({ sign: "." });
+  });
+
+  test("the column goes before a file that says something else", () => {
+    expect(decide(["1.250", "2.5"], ["3,75", "4,5"])).toEqual({ sign: "." });
+    expect(decide(["1.250", "2.5", "3,5"], ["3,75"])).toEqual({ hint: "," });
+    expect(decide([], ["3,75"])).toEqual({ sign: "," });
+    expect(decide([])).toEqual({ hint: "," });
   });
 
   test("cells that contradict each other decide nothing, and the language only proposes", () => {
