@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type {
+  importAssumption,
   importAttributes,
   importColumn,
   importProblem,
@@ -74,6 +75,9 @@ export type ImportTarget = z.infer<typeof importTarget>;
 
 /** What is wrong with a cell, or with the whole row where `column` is empty. */
 export type ImportProblem = z.infer<typeof importProblem>;
+
+/** A value that is only assumed. */
+export type ImportAssumption = z.infer<typeof importAssumption>;
 
 /** The price of a row that moves most: from what to what, from a quantity on where it is a step. */
 export type PriceMove = z.infer<typeof priceMove>;

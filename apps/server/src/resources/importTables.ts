@@ -1,6 +1,7 @@
 import type { Tier } from "@kantwerk/contract/fields";
 import type {
   Guess,
+  ImportAssumption,
   ImportableType,
   ImportProblem,
   ImportSettings,
@@ -20,9 +21,18 @@ export type FileShape = {
     letter: string;
     heading: string;
     samples: string[];
+    /** How its numbers are written, where they agree. */
     notation: "de" | "en" | null;
+    /** Its numbers contradict each other. */
+    isMixed?: boolean;
+    /** What comes first in dates such as 31/03/2027. */
+    dayOrder?: "day" | "month";
   }[];
   guesses: Record<string, Guess>;
+  /** Rows that the file hides, the first of them. */
+  hidden_rows?: number[];
+  /** The language of the headings. */
+  proposed?: "de" | "en" | null;
 };
 
 /** The price that a row moves most: of an attribute, from a quantity on where it is a step of it. */
@@ -63,6 +73,7 @@ export const importsTable = tenantTable(
     /** Of the prices that change, in the median: 0.031 is 3.1 %. */
     price_move: number(),
     problems: jsonb().$type<ImportProblem[]>().notNull(),
+    assumed: jsonb().$type<ImportAssumption[]>(),
     language_code: choice(["en", "de"]).notNull(),
     created_by: related().notNull(),
   },
@@ -85,6 +96,7 @@ export const importRowsTable = tenantTable(
     ready: jsonb().$type<ReadyRow>(),
     cells: jsonb().$type<string[]>(),
     problems: jsonb().$type<ImportProblem[]>(),
+    assumed: jsonb().$type<ImportAssumption[]>(),
   },
   (t) => [
     ...refers(t, t.import_id, () => importsTable, "cascade"),

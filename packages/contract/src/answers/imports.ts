@@ -14,6 +14,20 @@ export const importColumn = z.object({
       "The attribute it is read into; `part.number` is a relationship by one attribute, `bulk_prices.100` a step",
     ),
   guess: z.enum(["sure", "likely", "check"]).nullable(),
+  unit: z.string().nullable().describe("That of its heading; `/100` over prices for 100 pieces"),
+  notation: z.enum(notations).nullable().describe("How its numbers are written, where they tell"),
+  unused_reason: z.enum(["empty", "not_read"]).nullable(),
+});
+
+/** A value that is only assumed, until a person accepts its column or corrects the cell. */
+export const importAssumption = z.object({
+  row: z.number(),
+  column: z.string(),
+  letter: z.string(),
+  text: z.string(),
+  value: z.string(),
+  code: z.string(),
+  message: z.string(),
 });
 
 /** Something that a column can be read into. */
@@ -27,6 +41,7 @@ export const importProblem = z.object({
   attribute: z.string().nullable(),
   value: z.string(),
   message: z.string(),
+  code: z.string().optional().describe("Why, in one word"),
   fix: z.string().nullable().describe("What could stand there instead; empty: nothing"),
   other: z.number().optional().describe("Another row that has the same"),
 });
@@ -56,6 +71,7 @@ export const importSettings = z.object({
   corrections: z
     .record(z.string(), z.record(z.string(), z.string()))
     .describe("What is read in a cell in place of what stands there: row → column → text"),
+  accepted: z.array(z.string()).describe("Letters of columns whose assumed values are meant"),
   remember: z.boolean().describe("Whether the columns are remembered for the next file with these headings"),
 });
 
@@ -78,6 +94,10 @@ export const importAttributes = importSettings.extend({
     .nullable()
     .describe("By how much prices change in the median, 0.031 is 3.1 %; null: no price changes"),
   problems: z.array(importProblem).describe("The first of them"),
+  assumed: z
+    .array(importAssumption)
+    .describe("The first of them; with columns that are not accepted nothing is written"),
+  hidden_rows: z.array(z.number()).describe("Rows that the file hides; they are left out"),
   sheets: z.array(z.string()),
   columns: z.array(importColumn),
   targets: z.array(importTarget),

@@ -88,7 +88,9 @@ export function csvText(cell: Cell, locale: Locale): string {
   if (typeof cell === "boolean") return words[locale][Number(cell)] ?? "";
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === "string") return guarded(cell);
-  const figure = Number.isInteger(cell) ? String(cell) : plainDecimal(cell);
+  const plain = Number.isInteger(cell) ? String(cell) : plainDecimal(cell);
+  // Three decimals could be a group of thousands to who reads it.
+  const figure = /^-?[1-9]\d*\.\d{3}$/.test(plain) ? `${plain}0` : plain;
   return locale === "de" ? figure.replace(".", ",") : figure;
 }
 

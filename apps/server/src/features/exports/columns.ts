@@ -28,14 +28,24 @@ const canView = (ctx: Context, type: string): boolean =>
 
 const formats: Partial<Record<string, string>> = { money: "#,##0.00####", percent: "0.##%" };
 
-function attributeColumn(ctx: Context, { type, fields }: Resource, name: string): Column[] {
+const perPiece = { en: "per piece", de: "je Stück" } as const;
+
+/** Where records have a price unit, their prices say that they are those of one piece all the same. */
+const headingOf = (ctx: Context, { type, fields }: Resource, name: string): string => {
+  const label = labelsIn(ctx.locale).field(type, name);
+  const isPriced = "price_unit" in fields && (fields[name]?.decimals === 6 || name === "bulk_prices");
+  return isPriced ? `${label} (${perPiece[ctx.locale]})` : label;
+};
+
+function attributeColumn(ctx: Context, resource: Resource, name: string): Column[] {
+  const { type, fields } = resource;
   const field = fields[name] ?? (/^(created|updated)_at$/.test(name) ? { kind: "time" as const } : undefined);
   if (!field || ("internal" in field && isCost(field, () => null) && !may(ctx, "costs.view"))) return [];
   const labels = labelsIn(ctx.locale);
   const place = { type, name, field, labels, timezone: ctx.organization.timezone };
   return [
     {
-      heading: labels.field(type, name),
+      heading: headingOf(ctx, resource, name),
       format: formats[field.kind],
       cell: ({ attributes }) => cellOf(attributes[name], place),
     },
@@ -109,11 +119,11 @@ function quantityColumn(ctx: Context, bound: Bound, name: string): Column[] {
 }
 
 /** Price steps that belong to a record, as one text. */
-function stepsColumn(ctx: Context, { type }: Resource, name: string, { to }: ToMany): Column[] {
+function stepsColumn(ctx: Context, resource: Resource, name: string, { to }: ToMany): Column[] {
   if (to !== "bulk-prices") return [];
   return [
     {
-      heading: labelsIn(ctx.locale).field(type, name),
+      heading: headingOf(ctx, resource, name),
       include: name,
       cell({ relationships }, related) {
         const data = [relationships?.[name]?.data ?? []].flat();

@@ -5,27 +5,47 @@ import type { Notation } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
 import { type Locale, locales, type MessageKey } from "@kantwerk/contract/messages";
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
+import { type ReadingReason, refusalKey } from "@kantwerk/contract/readingTexts";
 import { countryName } from "@kantwerk/notation/countries";
 import { nearestCountry, readCountry } from "@kantwerk/notation/country";
+import { type DateOptions, readDate } from "@kantwerk/notation/dates";
+import { readMeasure } from "@kantwerk/notation/measure";
+import { readMoney } from "@kantwerk/notation/money";
 import { parseMonth } from "@kantwerk/notation/months";
-import { decimalSigns, notationIn, readNumber } from "@kantwerk/notation/number";
+import { type NumberOptions, readNumber } from "@kantwerk/notation/number";
+import type { Assumption } from "@kantwerk/notation/reading";
+import { readShare } from "@kantwerk/notation/share";
+import { isUnit, type UnitName } from "@kantwerk/notation/units";
+import { textOf } from "@kantwerk/price-table/table";
 import { type Cell, unguarded } from "../exports/cell.ts";
 
-/** What a cell says, or why it says nothing that can be read, and what might be meant. */
-export type CellReading = { value: unknown } | { key: MessageKey; values: MessageValues; fix: string | null };
+/** What a cell says, perhaps only assumed; or why it says nothing that can be read, and what might be meant. */
+export type CellReading =
+  | { value: unknown; assumed?: Assumption; per?: number | undefined }
+  | { key: MessageKey; values: MessageValues; fix: string | null };
 
 /** How a column is read. */
 export type Reading = {
   type: string;
   name: string;
-  field: Pick<Field, "kind" | "choices">;
+  field: Pick<Field, "kind" | "choices" | "unit">;
+  /** The language of the column's numbers, for what is shown. */
   notation: Notation;
+  /** How its ambiguous numbers are decided. */
+  numbers: NumberOptions;
+  /** How its ambiguous days are decided. */
+  days: DateOptions;
+  /** The unit that its heading names. */
+  unit: UnitName | undefined;
+  /** How many pieces its heading says the prices are for; undefined where it says nothing of that. */
+  per: number | undefined;
+  /** ISO 4217. */
+  currency: string;
   /** The reader's language. */
   locale: Locale;
 };
 
 const nothing = /^(?:-+|–|—|n\.?\s?\/?\s?[av]\.?|k\.?\s?a\.?|entfällt|auf anfrage|on request|tbd)$/i;
-const currency = /(?:€|eur|euro|chf|usd|\$|£|%|mm²?|kg|stk\.?|pcs)$|^(?:€|eur|chf|usd|\$|£)/gi;
 
 /** As people see it; a number with the comma of the notation, a day as it is written in German or by ISO. */
 export function shown(cell: Cell, notation: Notation = "en"): string {
@@ -40,81 +60,92 @@ export function shown(cell: Cell, notation: Notation = "en"): string {
   return String(cell).trim();
 }
 
-/** Which notation a number can only be in; undefined where both, or none, are possible. */
-export const notationOf = (text: string): Notation | undefined => notationIn(text.replace(currency, ""));
-
-/** A number as people write it, as "1234.56"; undefined where it is none. */
-function figureOf(text: string, notation: Notation, whole = false): string | undefined {
-  const reading = readNumber(text.replace(currency, ""), {
-    sign: decimalSigns[notation],
-    whole,
-    exponent: true,
-  });
-  return reading.state === "read" ? reading.value : undefined;
-}
-
 /** A slip of the pen: the letters that look like figures. */
 const figuresFor: Record<string, string> = { O: "0", o: "0", l: "1", I: "1", S: "5", B: "8", Z: "2" };
 
-function noNumber(text: string, notation: Notation): CellReading {
+/** Why a cell is not taken; with what is meant where a letter was typed for a figure, or where it says that there is nothing. */
+function refusedAs(text: string, reason: ReadingReason, read: (mended: string) => boolean): CellReading {
   const mended = text.replace(/[OoIlSBZ]/g, (letter) => figuresFor[letter] ?? letter);
   const letter = /\d[.,]?([OoIlSBZ])$/.exec(text)?.[1];
-  const isMended = mended !== text && figureOf(mended, notation) !== undefined;
+  const isMended = mended !== text && read(mended);
   if (isMended && letter) return { key: "importLetter", values: { value: text, letter }, fix: mended };
   const fix = isMended ? mended : nothing.test(text) ? "" : null;
-  return { key: "importNumber", values: { value: text }, fix };
+  return { key: refusalKey(reason), values: { value: text }, fix };
 }
 
-function numberOf(cell: Cell, { notation, field }: Reading): CellReading {
-  if (typeof cell === "number") return { value: cell };
-  const text = shown(cell);
-  const figure = figureOf(text, notation, kindOf(field.kind).holds === "integer");
-  return figure === undefined ? noNumber(text, notation) : { value: Number(figure) };
-}
+/** A number of a spreadsheet without the digits that come of calculating in binary; its sign is the point. */
+const figureText = (cell: Cell): string =>
+  typeof cell === "number" ? textOf(Number(cell.toPrecision(14))) : shown(cell);
 
-/** Amounts keep their digits; what a spreadsheet has calculated loses only what is no digit of it. */
-function moneyOf(cell: Cell, notation: Notation): CellReading {
-  if (typeof cell === "number") {
-    const rounded = cell.toFixed(4);
-    return { value: Math.abs(Number(rounded) - cell) < 1e-9 ? rounded : String(cell) };
-  }
-  const text = shown(cell);
-  const figure = figureOf(text, notation);
-  if (figure === undefined) return noNumber(text, notation);
-  const [whole = "0", decimals = ""] = figure.split(".");
-  return { value: `${whole || "0"}.${decimals.replace(/0+$/, "").padEnd(1, "0")}` };
-}
+const ofCell = (cell: Cell, numbers: NumberOptions): NumberOptions =>
+  typeof cell === "number" ? { sign: "." } : { ...numbers, exponent: true };
 
-const two = (figure: string | number) => String(figure).padStart(2, "0");
+const isRead = (reading: { state: string }) => reading.state === "read" || reading.state === "assumed";
 
-/** The day by year, month and day, or the first of the next month where the month has no such day. */
-function dayOf(text: string, year: string, month: string, day: string): CellReading {
-  const whole = year.length === 2 ? `20${year}` : year;
-  const iso = `${whole}-${two(month)}-${two(day)}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)) return { value: iso };
-  const isClose = Number(day) >= 29 && Number(day) <= 31 && Number(month) <= 12;
-  const next = new Date(Date.UTC(Number(whole), Number(month), 1)).toISOString().slice(0, 10);
-  return {
-    key: "importDate",
-    values: { value: text },
-    fix: isClose ? next.split("-").reverse().join(".") : null,
+const wordsOf: Partial<Record<string, RegExp>> = {
+  "%": /^(?:%|percent|prozent)$/i,
+  days: /^(?:d|t|days?|tage?)\.?$/i,
+};
+
+function numberOf(cell: Cell, { field, numbers, unit }: Reading): CellReading {
+  const text = figureText(cell);
+  const own = field.unit && isUnit(field.unit) ? field.unit : undefined;
+  const words = wordsOf[field.unit ?? ""];
+  const options = {
+    ...ofCell(cell, numbers),
+    ...{ whole: kindOf(field.kind).holds === "integer", written: unit },
+    ...(words && { words }),
   };
+  const read = (each: string) => readMeasure(each, own, options);
+  const reading = read(text);
+  if (reading.state === "nothing") return { value: null };
+  if (reading.state === "refused") return refusedAs(text, reading.reason, (each) => isRead(read(each)));
+  const value = Number(reading.value);
+  return reading.state === "read" ? { value } : { value, assumed: reading.code };
+}
+
+/** A share: above 1 it is a percent, and up to 1 it may be either. */
+function shareOf(cell: Cell, { numbers }: Reading): CellReading {
+  const text = figureText(cell);
+  const read = (each: string) => readShare(each, { ...ofCell(cell, numbers), bare: "either" });
+  const reading = read(text);
+  if (reading.state === "nothing") return { value: null };
+  if (reading.state === "refused") return refusedAs(text, reading.reason, (each) => isRead(read(each)));
+  const value = Number(reading.value);
+  return reading.state === "read" ? { value } : { value, assumed: reading.code };
+}
+
+/** An amount with all its digits, and the pieces that the cell or the heading says it is for. */
+function moneyOf(cell: Cell, { field, numbers, per, currency }: Reading): CellReading {
+  const text = figureText(cell);
+  const of = field.unit === "per_kg" ? "kg" : field.unit === "per_hour" ? "h" : "piece";
+  const options = { ...ofCell(cell, numbers), of, expected: { currency } } as const;
+  const read = (each: string) => readMoney(each, options);
+  const reading = read(text);
+  if (reading.state === "nothing") return { value: null };
+  if (reading.state === "refused") return refusedAs(text, reading.reason, (each) => isRead(read(each)));
+  const { amount, per: said } = reading.value;
+  const [whole = "0", decimals = ""] = amount.split(".");
+  const value = `${whole}.${decimals.replace(/0+$/, "").padEnd(1, "0")}`;
+  const found = { value, per: of !== "piece" ? 1 : said > 1 ? said : per };
+  return reading.state === "read" ? found : { ...found, assumed: reading.code };
 }
 
 /** The first day of a spreadsheet's count, in which 1900 is taken for a leap year. */
 const firstDay = "1899-12-30";
 
-function dateOf(cell: Cell): CellReading {
+function dateOf(cell: Cell, { days }: Reading): CellReading {
   if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) };
   const text = shown(cell);
   const serial = typeof cell === "number" ? cell : /^\d{5}$/.test(text) ? Number(text) : Number.NaN;
   if (serial >= 10_000 && serial < 100_000) return { value: daysAfter(firstDay, Math.floor(serial)) };
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
-  if (iso) return dayOf(text, iso[1] ?? "", iso[2] ?? "", iso[3] ?? "");
-  const written = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?: 0?0:00(?::00)?)?$/.exec(text);
-  if (written) return dayOf(text, written[3] ?? "", written[2] ?? "", written[1] ?? "");
-  return { key: "importDate", values: { value: text }, fix: nothing.test(text) ? "" : null };
+  const reading = readDate(text, days);
+  if (reading.state === "nothing") return { value: null };
+  if (reading.state === "refused")
+    return { key: refusalKey(reading.reason), values: { value: text }, fix: nothing.test(text) ? "" : null };
+  return reading.state === "read"
+    ? { value: reading.value }
+    : { value: reading.value, assumed: reading.code };
 }
 
 const yes = new Set(["yes", "y", "ja", "j", "true", "wahr", "1", "x", "✓"]);
@@ -160,13 +191,14 @@ export function readCell(cell: Cell, reading: Reading): CellReading {
   switch (reading.field.kind) {
     case "number":
     case "integer":
-    case "percent":
     case "rating":
       return numberOf(cell, reading);
+    case "percent":
+      return shareOf(cell, reading);
     case "money":
-      return moneyOf(cell, reading.notation);
+      return moneyOf(cell, reading);
     case "date":
-      return dateOf(cell);
+      return dateOf(cell, reading);
     case "month":
       return { value: parseMonth(shown(cell)) ?? shown(cell) };
     case "boolean":
@@ -187,10 +219,10 @@ export function readSteps(cell: Cell): CellReading {
   if (text === "") return { value: null };
   const steps = text.split(";").map((step) => {
     const [, from, to, price] = /^\s*(\d+)\s*[–-]\s*(\d*)\s*:\s*([\d.,]+)\s*$/.exec(step) ?? [];
-    const figure = price && figureOf(price, "en");
-    return figure === undefined || figure === ""
+    const figure = readNumber(price ?? "", { sign: "." });
+    return figure.state !== "read"
       ? undefined
-      : { min_quantity: Number(from), max_quantity: to ? Number(to) : null, unit_price: figure };
+      : { min_quantity: Number(from), max_quantity: to ? Number(to) : null, unit_price: figure.value };
   });
   return steps.includes(undefined)
     ? { key: "importSteps", values: { value: text }, fix: null }

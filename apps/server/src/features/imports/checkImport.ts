@@ -55,7 +55,13 @@ async function begin(
     const shape = { ...profile.shape, guesses };
     await saveImport(ctx.db, order, { settings, shape, row_count: profile.rows, progress: profileShare });
     requireImport(ctx, { ...found, settings });
-    return { plan: planOf(resource, settings, shape, ctx.locale), table, rows: profile.rows };
+    return {
+      plan: planOf(resource, settings, shape, {
+        ...{ locale: ctx.locale, currency: ctx.organization.currency, decided: found.chosen.notation },
+      }),
+      table,
+      rows: profile.rows,
+    };
   });
 }
 
@@ -77,7 +83,7 @@ async function checkAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<vo
   let waiting: FileRow[] = [];
   for (const each of table.rows()) {
     const isEmpty = each.cells.every((cell) => cell === null || String(cell).trim() === "");
-    if (each.row <= plan.settings.heading_row || isEmpty) continue;
+    if (each.row <= plan.settings.heading_row || isEmpty || each.isHidden) continue;
     waiting.push(each);
     if (waiting.length < batch) continue;
     await check(waiting);

@@ -32,6 +32,7 @@ export type StagedRow = {
   ready: ReadyRow | null;
   cells: string[] | null;
   problems: Draft["problems"] | null;
+  assumed: Draft["assumed"] | null;
 };
 
 const keyed = (message: Message) => (typeof message === "string" ? { key: message } : message);
@@ -143,7 +144,8 @@ function staged(
 ): StagedRow {
   const { draft, before } = each;
   const { row, problems, keys } = draft;
-  const plain = { id: newId(), row, record_id: before?.id ?? null, keys, price_move: null };
+  const assumed = draft.assumed.length > 0 ? draft.assumed : null;
+  const plain = { id: newId(), row, record_id: before?.id ?? null, keys, price_move: null, assumed };
   if (changes === undefined || problems.length > 0)
     return { ...plain, outcome: "refused", ready: null, cells: cellsOf(draft), problems };
   const stepsName = importableOf(resource.type)?.steps;

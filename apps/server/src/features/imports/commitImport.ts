@@ -183,6 +183,7 @@ async function noteRefused(
     attribute: null,
     value: "",
     message: say(locale, key, { ...reason.details.values, ...values }),
+    code: key,
     fix: null,
   };
   await db.update(importRowsTable, eq(importRowsTable.id, row.id), {

@@ -39,7 +39,7 @@ async function begin(ctx: Context, file: Received, fields: Upload["fields"]): Pr
     message: null,
     settings: { ...noSettings, ...chosen },
     chosen,
-    shape: { sheets: [], columns: [], guesses: {} },
+    shape: { sheets: [], columns: [], guesses: {}, hidden_rows: [], proposed: null },
     row_count: 0,
     created: 0,
     updated: 0,
@@ -47,6 +47,7 @@ async function begin(ctx: Context, file: Received, fields: Upload["fields"]): Pr
     refused: 0,
     price_move: null,
     problems: [],
+    assumed: [],
     language_code: ctx.locale,
     created_by: ctx.user?.id ?? "",
   });

@@ -1,6 +1,9 @@
 import { type Guess, importableOf } from "@kantwerk/contract/imports";
 import { locales } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
+import { takeCurrency } from "@kantwerk/notation/currency";
+import { priceUnitIn } from "@kantwerk/notation/priceUnit";
+import { unitInHeading } from "@kantwerk/notation/unitNames";
 import { synonymsOf } from "./synonyms.ts";
 import { targetOf, targetsOf } from "./targets.ts";
 
@@ -19,6 +22,18 @@ export const plainHeading = (heading: string): string =>
     .trim();
 
 const tight = (text: string) => text.replaceAll(" ", "");
+
+/** A heading without its unit, its currency and the pieces that its prices are for: "Länge (cm)" is "Länge". */
+function bareHeading(heading: string): string {
+  const found = takeCurrency(heading);
+  const text = found === "currency_unclear" ? heading : found.rest;
+  const priced = priceUnitIn(text);
+  const named = priced?.basis.of === "piece" ? priced.rest : (unitInHeading(text)?.rest ?? text);
+  return named || (found === "currency_unclear" ? heading : (found.currency ?? heading));
+}
+
+/** Whether a heading names the pieces that its prices are for, which is no step. */
+const saysPer = (heading: string) => (priceUnitIn(heading)?.basis.per ?? 1) > 1;
 
 /** The quantity from which a column's prices hold: "ab 100", "100+", "1 - 99", "from 500 pcs", "Preis ab 1 Stk". */
 function stepOf(heading: string): number | undefined {
@@ -67,10 +82,13 @@ export function guessMapping(resource: Resource, headings: readonly string[]): (
     taken.add(target);
     return { target, guess };
   };
-  const plain = headings.map(plainHeading);
+  const plain = headings.map((heading) => [
+    ...new Set([plainHeading(heading), plainHeading(bareHeading(heading))]),
+  ]);
   const steps = importableOf(resource.type)?.steps;
-  const found: (ColumnGuess | undefined)[] = plain.map((_heading, at) => {
-    const from = steps && stepOf(headings[at] ?? "");
+  const found: (ColumnGuess | undefined)[] = plain.map((_texts, at) => {
+    const heading = headings[at] ?? "";
+    const from = steps && !saysPer(heading) ? stepOf(heading) : undefined;
     return from ? take(`${steps}.${from}`, "sure") : undefined;
   });
   // One way after the other for all of them, so that a label goes before what is only similar.
@@ -80,9 +98,10 @@ export function guessMapping(resource: Resource, headings: readonly string[]): (
     [isLike, "likely"],
   ];
   for (const [fits, guess] of ways)
-    for (const [at, heading] of plain.entries())
-      if (heading !== "")
-        found[at] ??= take(names.find((each) => !taken.has(each.name) && fits(each, heading))?.name, guess);
+    for (const [at, texts] of plain.entries()) {
+      const isNamed = (each: Names) => texts.some((text) => text !== "" && fits(each, text));
+      found[at] ??= take(names.find((each) => !taken.has(each.name) && isNamed(each))?.name, guess);
+    }
   return found;
 }
 

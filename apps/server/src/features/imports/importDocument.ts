@@ -1,6 +1,7 @@
 import { importAttributes } from "@kantwerk/contract/answers/imports";
 import type { ImportAttributes, ImportProblem, ImportRow } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
+import type { Resource } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
@@ -12,6 +13,7 @@ import { notFound } from "../../http/refusal.ts";
 import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
 import { cellOf, csvText, stepsText } from "../exports/cell.ts";
 import { shown } from "./cellValue.ts";
+import { headingOf } from "./columnReading.ts";
 import { planOf, readRow } from "./readRow.ts";
 import { rowsOfFile } from "./rowsOfFile.ts";
 import { isCostTarget, targetOf, targetsOf } from "./targets.ts";
@@ -49,6 +51,26 @@ async function givenTitles(ctx: Context, { resource, settings }: Import): Promis
   return titles;
 }
 
+/** A column with what it is read into, its unit, and why it is not used. */
+function columnShown(
+  resource: Resource,
+  { settings, shape }: Import,
+  { isMixed: _mixed, dayOrder: _order, ...column }: Import["shape"]["columns"][number],
+) {
+  const name = settings.mapping[column.key];
+  const target = name === undefined ? undefined : targetOf(resource, name);
+  const { unit, per } = target
+    ? headingOf(resource, target, column.heading)
+    : { unit: undefined, per: undefined };
+  return {
+    ...column,
+    target: name ?? null,
+    guess: shape.guesses[column.key] ?? null,
+    unit: unit ?? (per && per > 1 ? `/${per}` : null),
+    unused_reason: target ? null : column.samples.length === 0 ? ("empty" as const) : ("not_read" as const),
+  };
+}
+
 /** An import as its JSON:API document. */
 export async function importDocument(ctx: Context, found: Import) {
   const { id, version, created_at, settings, shape, row_count, ...row } = found;
@@ -72,12 +94,10 @@ export async function importDocument(ctx: Context, found: Import) {
     refused: row.refused,
     price_move: row.price_move,
     problems: row.problems,
+    assumed: row.assumed ?? [],
+    hidden_rows: shape.hidden_rows ?? [],
     sheets: shape.sheets,
-    columns: shape.columns.map(({ notation: _own, ...column }) => ({
-      ...column,
-      target: settings.mapping[column.key] ?? null,
-      guess: shape.guesses[column.key] ?? null,
-    })),
+    columns: shape.columns.map((column) => columnShown(resource, found, column)),
     targets: targetsOf(resource, ctx.locale).filter(({ name }) => isShown(name)),
     given_titles: await givenTitles(ctx, found),
     created_at,
@@ -121,7 +141,9 @@ const ownName = (name: string) => name.replace(/_id$/, "");
 /** Staged rows with all their cells, also those of which none are kept. */
 export async function withCells(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
   const { resource, settings, shape } = found;
-  const plan = planOf(resourceOf(resource), settings, shape, found.language_code);
+  const plan = planOf(resourceOf(resource), settings, shape, {
+    ...{ locale: found.language_code, currency: ctx.organization.currency, decided: found.chosen.notation },
+  });
   const read = await rowsOfFile(ctx, found, new Set(rows.map(({ row }) => row)));
   const cells = new Map(read.map((each) => [each.row, readRow(plan, each).cells]));
   return rows.map((row) => ({

@@ -42,7 +42,7 @@ async function changed(ctx: Context, found: Import, changes: Partial<Import>): P
 }
 
 /** Decisions that change nothing of what was checked, and those that change single rows of it. */
-const harmless = new Set(["leave_out_refused", "remember"]);
+const harmless = new Set(["leave_out_refused", "remember", "accepted"]);
 const ofRows = new Set([...harmless, "corrections", "left_out"]);
 
 /** The rows that are read otherwise by these settings, or are left out by one of them only. */
@@ -67,7 +67,9 @@ const changeImport = endpoint({
     const found = await ownImport(ctx, params.id ?? "", "update");
     requireState(found, "reading", "checked", "failed", "stopped");
     const { attributes } = recordOf(body, { type: "imports" }, found.id);
-    const decided = readSettings(found.resource, attributes);
+    const given = readSettings(found.resource, attributes);
+    // What was accepted was read otherwise.
+    const decided = Object.keys(given).every((name) => ofRows.has(name)) ? given : { accepted: [], ...given };
     const chosen = { ...found.chosen, ...decided };
     const settings = { ...found.settings, ...decided };
     requireImport(ctx, { ...found, settings });
@@ -98,6 +100,12 @@ const changeImport = endpoint({
   },
 });
 
+/** Columns with values that are only assumed, and that nobody has accepted. */
+function openLetters({ assumed, settings }: Import): string[] {
+  const accepted = new Set(settings.accepted);
+  return [...new Set(assumed?.map(({ letter }) => letter))].filter((letter) => !accepted.has(letter));
+}
+
 const writeImport = endpoint({
   method: "POST",
   path: `${path}/commit`,
@@ -110,6 +118,8 @@ const writeImport = endpoint({
     requireImport(ctx, found);
     if (found.refused > 0 && !found.settings.leave_out_refused)
       throw conflict("importRefusedRows", "refused_rows", { count: found.refused });
+    const open = openLetters(found);
+    if (open.length > 0) throw conflict("importAssumed", "assumed", { columns: open.join(", ") });
     if (found.created + found.updated === 0) throw conflict("importNothing", "nothing");
     const turn = found.turn + 1;
     const row = await changed(ctx, found, { status: "running", progress: 0, turn });

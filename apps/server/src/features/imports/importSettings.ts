@@ -27,6 +27,7 @@ const settingsSchema = z
     leave_out_refused: z.boolean(),
     corrections: z.record(z.string().regex(/^\d{1,7}$/), z.record(short, short)),
     remember: z.boolean(),
+    accepted: z.array(short).max(200),
   })
   .partial();
 
@@ -85,4 +86,5 @@ export const noSettings: ImportSettings = {
   leave_out_refused: false,
   corrections: {},
   remember: true,
+  accepted: [],
 };

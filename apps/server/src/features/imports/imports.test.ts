@@ -595,3 +595,134 @@ describe.each(Object.keys(importables))("%s", (type) => {
     expect(read.unchanged).toBeGreaterThanOrEqual(2);
   });
 });
+
+describe("what a file may mean", () => {
+  const csv = (...rows: string[]) => rows.join("\r\n");
+
+  test("an ambiguous number is decided by its column, then by the file, and is assumed where neither tells", async () => {
+    const demo = server.as("demo");
+    const stamp = `as${Date.now()}`;
+    const told = await check(
+      demo,
+      "parts",
+      csv("Nummer;Name;Gewicht;Dicke", `${stamp}1;A;1.250;2,5`, `${stamp}2;B;0,8;3`),
+      {},
+    );
+    expect([told.assumed, told.created]).toEqual([[], 2]);
+
+    const open = await check(
+      demo,
+      "parts",
+      csv("Nummer;Name;Stückgewicht", `${stamp}3;A;1.250`, `${stamp}4;B;3`, `${stamp}5;C;12.500`),
+      {},
+    );
+    expect(
+      open.assumed.map(({ row, letter, text, value, code }) => [row, letter, text, value, code]),
+    ).toEqual([
+      [2, "C", "1.250", "1250", "group_or_decimal"],
+      [4, "C", "12.500", "12500", "group_or_decimal"],
+    ]);
+    const refused = await demo.post(`/restify/imports/${open.id}/commit`, {});
+    expect([refused.status, (refused.body as { code?: string }).code]).toEqual([409, "assumed"]);
+
+    const corrected = await change(demo, open.id, { corrections: { 2: { Stückgewicht: "1.25" } } });
+    expect(corrected.assumed.map(({ row }) => row)).toEqual([4]);
+    await change(demo, open.id, { accepted: ["C"] });
+    expect((await demo.post(`/restify/imports/${open.id}/commit`, {})).status).toBe(202);
+  });
+
+  test("numbers that contradict each other decide nothing", async () => {
+    const stamp = `co${Date.now()}`;
+    const rows = [`${stamp}1;A;2,5`, `${stamp}2;B;1.250`, `${stamp}3;C;3.75`];
+    const read = await check(server.as("demo"), "parts", csv("Nummer;Name;Stückgewicht", ...rows), {});
+    expect(read.assumed.map(({ text }) => text)).toEqual(["1.250"]);
+    expect(read.columns[2]).toMatchObject({ notation: null, unit: null });
+  });
+
+  test("a unit in a heading or a cell is converted, and one that does not fit is refused", async () => {
+    const stamp = `un${Date.now()}`;
+    const demo = server.as("demo");
+    const read = await check(
+      demo,
+      "parts",
+      csv(
+        "Nummer;Name;Länge (cm);Gewicht (g)",
+        `${stamp}1;A;12,5;245`,
+        `${stamp}2;B;30 mm;0,5 kg`,
+        `${stamp}3;C;3 ft;1`,
+      ),
+      {},
+    );
+    expect(read.columns.map(({ target, unit, guess }) => [target, unit, guess]).slice(2)).toEqual([
+      ["length", "cm", "sure"],
+      ["weight_per_unit", "g", "sure"],
+    ]);
+    expect(read.problems.map(({ row, letter, code }) => [row, letter, code])).toEqual([
+      [4, "C", "unit_mismatch"],
+    ]);
+    const { data } = (await demo.get(`/restify/imports/${read.id}/rows`)).body as unknown as {
+      data: { read: { name: string; text: string }[] }[];
+    };
+    const textOf = (at: number, name: string) => data[at]?.read.find((each) => each.name === name)?.text;
+    expect([textOf(0, "length"), textOf(0, "weight_per_unit")]).toEqual(["125", "0.245"]);
+    expect([textOf(1, "length"), textOf(1, "weight_per_unit")]).toEqual(["30", "0.5"]);
+  });
+
+  test("prices per n, with a column of price units and one of discounts, are those of one piece", async () => {
+    const stamp = `pn${Date.now()}`;
+    const demo = server.as("demo");
+    const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
+    for (const at of [1, 2, 3])
+      await demo.create("parts", { name: `P${at} ${stamp}`, number: `${stamp}${at}` });
+    const list = csv(
+      "Ihre Nr.;Best.-Nr.;Preis €;PE;Rabatt",
+      `${stamp}1;A1;12,50;100;10 %`,
+      `${stamp}2;A2;3,42;1;`,
+      `${stamp}3;A3;3,42 CHF;1;`,
+    );
+    const read = await check(demo, "suppliables", list, { given: JSON.stringify({ supplier }) });
+    expect(read.columns.map(({ target }) => target)).toEqual([
+      "part.number",
+      "number",
+      "cost",
+      "price_unit",
+      "discount",
+    ]);
+    expect(read.problems.map(({ row, code }) => [row, code])).toEqual([[4, "other_currency"]]);
+    await change(demo, read.id, { leave_out_refused: true });
+    await demo.post(`/restify/imports/${read.id}/commit`, {});
+    const costs = async () => {
+      const { body } = await demo.list(`/restify/suppliables?filter[supplier]=${supplier}&sort=number`);
+      return body.data.map(({ attributes }) => [attributes.cost, attributes.price_unit]);
+    };
+    await expect.poll(costs, { timeout: 10_000 }).toEqual([
+      ["0.1125", 100],
+      ["3.4200", 1],
+    ]);
+  });
+
+  test("Preis/100 Stk is a price for a hundred and no step from a hundred on", async () => {
+    const stamp = `ph${Date.now()}`;
+    const demo = server.as("demo");
+    const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
+    await demo.create("parts", { name: `P ${stamp}`, number: stamp });
+    const list = csv("Ihre Nr.;Preis/100 Stk", `${stamp};12,50`);
+    const read = await check(demo, "suppliables", list, { given: JSON.stringify({ supplier }) });
+    expect(read.columns[1]).toMatchObject({ target: "cost", unit: "/100", guess: "sure" });
+    const { data } = (await demo.get(`/restify/imports/${read.id}/rows`)).body as unknown as {
+      data: { read: { name: string; text: string }[] }[];
+    };
+    expect(data[0]?.read.find(({ name }) => name === "cost")?.text).toBe("0.125");
+  });
+
+  test("columns that nothing is read from are named, and so are days that do not exist", async () => {
+    const stamp = `no${Date.now()}`;
+    const read = await check(
+      server.as("demo"),
+      "parts",
+      csv("Nummer;Name;Lagerplatz;Leer", `${stamp};A;R7;`),
+      {},
+    );
+    expect(read.columns.map(({ unused_reason }) => unused_reason)).toEqual([null, null, "not_read", "empty"]);
+  });
+});

@@ -1,10 +1,13 @@
-import { kindOf } from "@kantwerk/contract/fieldKinds";
 import { type Guess, type ImportSettings, importableOf, type Notation } from "@kantwerk/contract/imports";
 import type { Resource } from "@kantwerk/contract/resource";
+import { signsIn } from "@kantwerk/notation/column";
+import { orderIn } from "@kantwerk/notation/dates";
+import { type DecimalSign, decimalSigns } from "@kantwerk/notation/number";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import type { FileShape } from "../../resources/importTables.ts";
-import { notationOf, shown } from "./cellValue.ts";
+import { shown } from "./cellValue.ts";
+import { notationOfFile } from "./columnReading.ts";
 import { type ColumnGuess, guessMapping, headingScore, plainHeading } from "./guess.ts";
 import type { FileTable } from "./readTable.ts";
 import { targetOf } from "./targets.ts";
@@ -12,6 +15,7 @@ import { targetOf } from "./targets.ts";
 /** Rows among which the headings are looked for. */
 const firstRows = 30;
 const samplesShown = 3;
+const hiddenRowsNamed = 1000;
 
 /** A, B … Z, AA … as spreadsheets call their columns. */
 function letterOf(index: number): string {
@@ -31,29 +35,46 @@ function headingRowOf(resource: Resource, rows: readonly FileRow[]): number {
   return scored.reduce((best, each) => (each.score > best.score ? each : best), { row: 1, score: 0 }).row;
 }
 
-type Tally = { samples: string[]; de: number; en: number };
+type Tally = { samples: string[]; signs: Set<DecimalSign>; days: Set<"day" | "month"> };
 
-const tally = (): Tally => ({ samples: [], de: 0, en: 0 });
+const tally = (): Tally => ({ samples: [], signs: new Set(), days: new Set() });
 
 function count(into: Tally, text: string, isText: boolean): void {
   if (into.samples.length < samplesShown && text !== "" && !into.samples.includes(text))
     into.samples.push(text.slice(0, 80));
-  const notation = isText ? notationOf(text) : undefined;
-  if (notation) into[notation] += 1;
+  if (!isText) return;
+  for (const sign of signsIn([text])) into.signs.add(sign);
+  const order = orderIn([text]);
+  if (order) into.days.add(order);
 }
 
-const leading = ({ de, en }: Pick<Tally, "de" | "en">): Notation | null =>
-  de === en ? null : de > en ? "de" : "en";
+const notationOf = (sign: DecimalSign | undefined): Notation | null =>
+  sign === undefined ? null : sign === decimalSigns.de ? "de" : "en";
+
+const only = <T>(values: ReadonlySet<T>): T | undefined => (values.size === 1 ? [...values][0] : undefined);
 
 /** Columns are called by their headings; those that have none, or share one, by their letters. */
 function namedColumns(headings: readonly string[], tallies: readonly Tally[]): FileShape["columns"] {
   const times = Map.groupBy(headings, (heading) => heading);
-  return tallies.map(({ samples, ...found }, index) => {
+  return tallies.map(({ samples, signs, days }, index) => {
     const letter = letterOf(index);
     const heading = headings[index] ?? "";
     const key = heading !== "" && times.get(heading)?.length === 1 ? heading : letter;
-    return { key, letter, heading, samples, notation: leading(found) };
+    const dayOrder = only(days);
+    return {
+      ...{ key, letter, heading, samples, notation: notationOf(only(signs)), isMixed: signs.size > 1 },
+      ...(dayOrder && { dayOrder }),
+    };
   });
+}
+
+const german = /preis|menge|stück|nummer|bezeichnung|benennung|währung|gewicht|länge|breite|gültig|einheit/i;
+const english = /price|quantity|qty|number|description|currency|weight|length|width|valid|unit/i;
+
+/** The language of the headings, which only proposes how numbers are written; null where they tell none or both. */
+function headingLanguage(headings: readonly string[]): Notation | null {
+  const [isGerman, isEnglish] = [german, english].map((words) => headings.some((text) => words.test(text)));
+  return isGerman === isEnglish ? null : isGerman ? "de" : "en";
 }
 
 export type Profile = {
@@ -69,8 +90,13 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
   let headings: string[] = [];
   let heading_row = wanted;
   let rows = 0;
-  const take = ({ row, cells }: FileRow) => {
+  const hidden_rows: number[] = [];
+  const take = ({ row, cells, isHidden }: FileRow) => {
     if (heading_row !== undefined && row < heading_row) return;
+    if (isHidden && row !== heading_row) {
+      if (hidden_rows.length < hiddenRowsNamed) hidden_rows.push(row);
+      return;
+    }
     if (row === heading_row) {
       headings = cells.map((cell) => shown(cell).replaceAll(/\s+/g, " ").slice(0, 120));
       for (const index of headings.keys()) tallies[index] ??= tally();
@@ -95,7 +121,12 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
   }
   if (heading_row === undefined) begin();
   return {
-    shape: { sheets: table.sheets, columns: namedColumns(headings, tallies) },
+    shape: {
+      sheets: table.sheets,
+      columns: namedColumns(headings, tallies),
+      hidden_rows,
+      proposed: headingLanguage(headings),
+    },
     heading_row: heading_row ?? 1,
     rows,
   };
@@ -144,23 +175,6 @@ function named(columns: FileShape["columns"], chosen: Record<string, string>): R
   return Object.fromEntries(pairs);
 }
 
-/** How most of the columns with numbers are written; article numbers say nothing of that. */
-function usualNotation(
-  resource: Resource,
-  columns: FileShape["columns"],
-  mapping: Record<string, string>,
-): Notation | null {
-  const found = columns.flatMap(({ key, notation }) => {
-    const target = targetOf(resource, mapping[key] ?? "");
-    const kind = target?.kind === "attribute" && resource.fields[target.name]?.kind;
-    const holds = kind ? kindOf(kind).holds : "text";
-    const isFigure = target?.kind === "steps" || ["number", "integer", "decimal"].includes(holds);
-    return notation && isFigure ? [notation] : [];
-  });
-  const german = found.filter((each) => each === "de").length;
-  return leading({ de: german, en: found.length - german });
-}
-
 /** What an import does as long as nobody decides otherwise: as the last file with these headings, else as it looks. */
 export function settingsFor(
   resource: Resource,
@@ -184,7 +198,14 @@ export function settingsFor(
     settings: {
       sheet: chosen.sheet ?? shape.sheets[0] ?? null,
       heading_row,
-      notation: chosen.notation ?? remembered?.notation ?? usualNotation(resource, columns, mapping),
+      notation:
+        chosen.notation ??
+        remembered?.notation ??
+        notationOfFile(
+          resource,
+          columns,
+          columns.map(({ key }) => targetOf(resource, mapping[key] ?? "")),
+        ),
       mapping,
       update_by:
         chosen.update_by !== undefined
@@ -194,6 +215,7 @@ export function settingsFor(
       left_out: chosen.left_out ?? [],
       leave_out_refused: chosen.leave_out_refused ?? false,
       corrections: chosen.corrections ?? {},
+      accepted: chosen.accepted ?? [],
       remember: chosen.remember ?? true,
     },
     guesses: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { maxShownProblems } from "@kantwerk/contract/imports";
 import { resourceOf } from "@kantwerk/contract/resources";
 import type { Context } from "../../context.ts";
-import { and, eq, or, type SQL, sql } from "../../db/drizzle.ts";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "../../db/drizzle.ts";
 import { insertMany } from "../../db/manyRows.ts";
 import { type Import, importRowsTable } from "../../resources/importTables.ts";
 import { checkRows, type StagedRow } from "./checkRows.ts";
@@ -40,7 +40,15 @@ export async function summaryOf(ctx: Context, import_id: string): Promise<Partia
     problems.push(problem);
     if (problems.length === maxShownProblems) break;
   }
-  return { ...counts, problems };
+  return { ...counts, problems, assumed: await assumedOf(ctx, import_id) };
+}
+
+/** Values that were only assumed in rows that are written, the first of them. */
+async function assumedOf(ctx: Context, import_id: string): Promise<Import["assumed"]> {
+  const { import_id: owner, outcome, row, assumed } = importRowsTable;
+  const own = and(eq(owner, import_id), inArray(outcome, ["create", "update"]), isNotNull(assumed));
+  const rows = await ctx.db.all(importRowsTable, own, { order: [row], limit: maxShownProblems });
+  return rows.flatMap((each) => each.assumed ?? []).slice(0, maxShownProblems);
 }
 
 const among = (rows: Iterable<number>): SQL =>
@@ -80,7 +88,9 @@ export async function recheckRows(
   if (first.size > mostRechecked) return undefined;
 
   const maker: Context = { ...ctx, locale: found.language_code };
-  const plan = planOf(resourceOf(found.resource), found.settings, found.shape, maker.locale);
+  const plan = planOf(resourceOf(found.resource), found.settings, found.shape, {
+    ...{ locale: maker.locale, currency: ctx.organization.currency, decided: found.chosen.notation },
+  });
   const left = new Set(found.settings.left_out);
   const finder = new Finder();
   const check = async (rows: ReadonlySet<number>, seen: Memory["seen"]) => {

@@ -159,6 +159,10 @@ const ofOne: Record<string, Record<string, readonly string[]>> = {
       "preis stueck",
       "eur",
     ],
+    price_unit: ["pe", "preiseinheit", "preis einheit", "price unit", "preis je", "per"],
+    pack_size: ["vpe", "ve", "verpackungseinheit", "packung", "pack", "packing unit"],
+    minimum_quantity: ["mindestmenge", "mindestbestellmenge", "moq", "minimum order quantity"],
+    discount: ["rabatt", "rab", "nachlass", "discount"],
   },
 };
 

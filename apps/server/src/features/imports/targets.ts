@@ -12,7 +12,9 @@ export type Target =
   /** A related record, known by one attribute; by any of them where none is named. */
   | { kind: "related"; name: string; to: string; by: string | undefined }
   /** A price step from a quantity on; all steps as one text without one. */
-  | { kind: "steps"; name: string; from: number | undefined };
+  | { kind: "steps"; name: string; from: number | undefined }
+  /** What is taken off the prices of the row. */
+  | { kind: "discount"; name: "discount" };
 
 /** The attributes by which people tell records of a type: what is unique first. */
 export function keysOf(type: string): string[] {
@@ -38,6 +40,7 @@ export function targetOf(resource: Resource, name: string): Target | undefined {
   if (rest.length > 0) return undefined;
   if (by === undefined && writableFields(resource).some(([field]) => field === own))
     return { kind: "attribute", name: own };
+  if (name === "discount" && importableOf(resource.type)?.steps) return { kind: "discount", name };
   const relation = relations(resource).find((each) => each.name === own);
   if (relation && (by === undefined || keysOf(relation.to).includes(by)))
     return { kind: "related", name: own, to: relation.to, by };
@@ -50,6 +53,7 @@ export function targetOf(resource: Resource, name: string): Target | undefined {
 /** Whether only who may know costs can write it. */
 export const isCostTarget = (resource: Resource, target: Target): boolean =>
   target.kind === "steps" ||
+  target.kind === "discount" ||
   (target.kind === "attribute" && isCost(resource.fields[target.name] ?? { internal: false }, () => true));
 
 /** Everything that a column can be read into, in the language of the reader. */
@@ -73,6 +77,8 @@ export function targetsOf(resource: Resource, locale: Locale): ImportTarget[] {
   return [
     ...own,
     ...related,
-    ...(steps ? [{ name: steps, label: labels.field(type, steps), required: false }] : []),
+    ...(steps
+      ? [steps, "discount"].map((name) => ({ name, label: labels.field(type, name), required: false }))
+      : []),
   ];
 }

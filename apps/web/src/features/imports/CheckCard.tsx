@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Progress } from "../../ui/Progress.tsx";
+import { AssumedCells } from "./AssumedCells.tsx";
 import { LargeMoves } from "./LargeMoves.tsx";
 import { ProblemTable } from "./ProblemTable.tsx";
 import { RowPages, rowsAtOnce } from "./RowPages.tsx";
@@ -89,6 +90,12 @@ export function CheckCard({ found, change, move }: ImportOnShow) {
         ) : null}
       </div>
       {shows && updated > 0 ? <Changes found={found} /> : null}
+      {found.assumed.length > 0 ? <AssumedCells found={found} change={change} /> : null}
+      {found.hidden_rows.length > 0 ? (
+        <p className="border-t border-line px-3.5 py-2 text-xs text-muted">
+          {t("hidden", { rows: found.hidden_rows.join(", ") })}
+        </p>
+      ) : null}
       {refused > 0 ? <ProblemTable found={found} change={change} move={move} /> : null}
       {updated > 0 ? <LargeMoves found={found} /> : null}
     </Card>

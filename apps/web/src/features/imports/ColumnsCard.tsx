@@ -22,9 +22,12 @@ type RowProps = {
   onChange: (target: string | null) => void;
 };
 
+/** `mm2` as it is written. */
+const unitName = (unit: string) => unit.replace("2", "²").replace("3", "³").replace("inch", "″");
+
 function ColumnRow({ column, targets, onChange }: RowProps) {
   const t = useTranslations("imports.columns");
-  const { letter, heading, samples, target, guess } = column;
+  const { letter, heading, samples, target, guess, unit } = column;
   const from = fromOf(column);
   const options = targets.map(({ name, label, required }) => ({
     value: name,
@@ -52,6 +55,11 @@ function ColumnRow({ column, targets, onChange }: RowProps) {
         className={cx(guess === "check" && target && "border-warn", target === null && "border-dashed")}
       />
       <span className="max-sm:col-span-2 max-sm:col-start-2">
+        {unit ? (
+          <span className="mr-2 text-xs text-muted">
+            {unit.startsWith("/") ? unit : t("unit", { unit: unitName(unit) })}
+          </span>
+        ) : null}
         <GuessMark guess={target === null ? null : guess} />
       </span>
     </li>

@@ -15,13 +15,16 @@ export function ImportBar({ resource, found, change, move }: ImportOnShow & { re
   const count = created + updated;
   const isReading = isAtWork(found);
   const open = refused > 0 && !leave_out_refused;
+  const assumed = found.assumed.filter(({ letter }) => !found.accepted.includes(letter)).length;
   const why = isReading
     ? t("reading")
     : open
       ? t("solve", { count: refused })
-      : count === 0
-        ? t("nothing")
-        : undefined;
+      : assumed > 0
+        ? t("assumed", { count: assumed })
+        : count === 0
+          ? t("nothing")
+          : undefined;
   const may = status === "checked" && why === undefined;
   return (
     <footer className="sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-3 py-2.5 sm:-mx-5 sm:px-5">

@@ -9,6 +9,9 @@ const column = (letter: string, target: string | null): ImportColumn => ({
   samples: [],
   target,
   guess: null,
+  unit: null,
+  notation: null,
+  unused_reason: null,
 });
 
 test("price steps side by side are one group, a single one is a column like others", () => {

@@ -20,6 +20,7 @@ export const imports = {
   knownBy: "Erkannt an",
   allNew: "Alle Zeilen sind neu",
   columns: {
+    unit: "in {unit}",
     title: "Spalten",
     count: "{count, number} in der Datei, {known, number} erkannt",
     inFile: "In der Datei",
@@ -43,7 +44,17 @@ export const imports = {
     was: "bisher {text}",
     nothing: "nichts",
   },
+  assumed: {
+    title: "Angenommene Werte",
+    text: "Sie können auch anderes bedeuten. Es wird nichts importiert, bevor Sie sie bestätigt oder korrigiert haben.",
+    cell: "Zeile {row}: {text}",
+    more: "und {count} weitere",
+    accept: "{count, plural, one {Wie vorgeschlagen} other {Alle # wie vorgeschlagen}}",
+    all: "Alle {count} wie vorgeschlagen",
+    accepted: "Bestätigt",
+  },
   check: {
+    hidden: "Ausgeblendete Zeilen bleiben weg: {rows}",
     title: "Probelauf",
     nothing: "noch ist nichts geschrieben",
     reading: "Die Datei wird gelesen …",
@@ -81,6 +92,8 @@ export const imports = {
     failed: "Das hat nicht geklappt",
   },
   bar: {
+    assumed:
+      "{count, plural, one {Bestätigen Sie zuerst # angenommenen Wert} other {Bestätigen Sie zuerst # angenommene Werte}}",
     back: "Zurück",
     allOrNone: "Alle Zeilen werden zusammen geschrieben oder keine.",
     solve: "{count, plural, one {1 Zeile klären oder weglassen.} other {# Zeilen klären oder weglassen.}}",

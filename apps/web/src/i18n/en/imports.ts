@@ -19,6 +19,7 @@ export const imports = {
   knownBy: "Matched by",
   allNew: "All rows are new",
   columns: {
+    unit: "in {unit}",
     title: "Columns",
     count: "{count, number} in the file, {known, number} recognised",
     inFile: "In the file",
@@ -42,7 +43,17 @@ export const imports = {
     was: "was {text}",
     nothing: "nothing",
   },
+  assumed: {
+    title: "Assumed values",
+    text: "They can mean something else. Nothing is imported before you confirm or correct them.",
+    cell: "Row {row}: {text}",
+    more: "and {count} more",
+    accept: "{count, plural, one {Correct as proposed} other {All # as proposed}}",
+    all: "All {count} as proposed",
+    accepted: "Confirmed",
+  },
   check: {
+    hidden: "Hidden rows are left out: {rows}",
     title: "Dry run",
     nothing: "nothing is written yet",
     reading: "The file is being read…",
@@ -80,6 +91,7 @@ export const imports = {
     failed: "This did not work",
   },
   bar: {
+    assumed: "{count, plural, one {Confirm # assumed value first} other {Confirm # assumed values first}}",
     back: "Back",
     allOrNone: "All rows are written together, or none.",
     solve: "{count, plural, one {Fix 1 row, or leave it out.} other {Fix # rows, or leave them out.}}",

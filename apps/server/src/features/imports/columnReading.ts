@@ -1,0 +1,64 @@
+import { kindOf } from "@kantwerk/contract/fieldKinds";
+import type { Notation } from "@kantwerk/contract/imports";
+import type { Resource } from "@kantwerk/contract/resource";
+import { takeCurrency } from "@kantwerk/notation/currency";
+import type { DateOptions } from "@kantwerk/notation/dates";
+import type { NumberOptions } from "@kantwerk/notation/number";
+import { priceUnitIn } from "@kantwerk/notation/priceUnit";
+import { unitInHeading } from "@kantwerk/notation/unitNames";
+import { isUnit, type UnitName } from "@kantwerk/notation/units";
+import type { FileShape } from "../../resources/importTables.ts";
+import type { Target } from "./targets.ts";
+
+/** How the cells of a column are read. */
+export type ColumnReading = {
+  numbers: NumberOptions;
+  days: DateOptions;
+  /** The unit that the heading names. */
+  unit: UnitName | undefined;
+  /** How many pieces the heading says the prices are for; undefined where it says nothing of that. */
+  per: number | undefined;
+};
+
+const fieldOf = ({ fields }: Resource, target: Target) =>
+  target.kind === "attribute" ? fields[target.name] : undefined;
+
+/** What the heading of a column says of its values: a unit, or what its prices are for. */
+export function headingOf(
+  resource: Resource,
+  target: Target,
+  heading: string,
+): Pick<ColumnReading, "unit" | "per"> {
+  const field = fieldOf(resource, target);
+  if (target.kind === "steps" || field?.kind === "money") {
+    const found = takeCurrency(heading);
+    const basis = priceUnitIn(found === "currency_unclear" ? heading : found.rest)?.basis;
+    return { unit: undefined, per: basis?.of === "piece" ? basis.per : undefined };
+  }
+  const own = field?.unit && isUnit(field.unit) ? field.unit : undefined;
+  const isNumber = field && kindOf(field.kind).holds === "number";
+  return { unit: isNumber ? unitInHeading(heading, own)?.unit : undefined, per: undefined };
+}
+
+/** How all columns with figures are written, where they agree; article numbers say nothing of that. */
+export function notationOfFile(
+  resource: Resource,
+  columns: FileShape["columns"],
+  targets: readonly (Target | undefined)[],
+): Notation | null {
+  const told = new Set<Notation | null>();
+  for (const [at, { notation, isMixed }] of columns.entries()) {
+    const target = targets[at];
+    const field = target && fieldOf(resource, target);
+    const holds = field ? kindOf(field.kind).holds : "text";
+    const isFigure =
+      target?.kind === "steps" ||
+      target?.kind === "discount" ||
+      ["number", "integer", "decimal"].includes(holds);
+    if (!isFigure) continue;
+    if (isMixed) return null;
+    if (notation) told.add(notation);
+  }
+  const [only = null] = told;
+  return told.size === 1 ? only : null;
+}
