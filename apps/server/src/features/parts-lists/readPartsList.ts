@@ -35,7 +35,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 
-export type PartsListColumn = { at: number; letter: string; heading: string; type: ColumnType | "unknown" };
+type PartsListColumn = { at: number; letter: string; heading: string; type: ColumnType | "unknown" };
 
 function columnsIn({ cells }: TableRow): PartsListColumn[] {
   const taken = new Set<ColumnType>();
