@@ -44,7 +44,7 @@ export function readMoney(typed: string, options: MoneyOptions = {}): Reading<Mo
   if (isOther && !mayDiffer) return refused("other_currency");
   if (of === "piece" && basis.of !== "piece") return refused("unit_mismatch");
   const reading = readNumber(rest, options);
-  if (reading.state === "nothing" && currency !== null) return refused("no_number");
+  if (reading.state === "nothing" && (currency !== null || rest !== found.rest)) return refused("no_number");
   if (reading.state === "nothing" || reading.state === "refused") return reading;
   const amount = of === "piece" ? reading.value : perOne(reading.value, basis, of);
   if (amount === undefined) return refused("unit_mismatch");
