@@ -13,10 +13,16 @@ CREATE OR REPLACE FUNCTION search_terms_of(words text) RETURNS text[] LANGUAGE s
     WHERE term <> '' LIMIT 50)
 $$;
 
+-- A text without what separates its words and figures: 4711-08/15.2 is 471108152.
+CREATE OR REPLACE FUNCTION search_squeezed(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT regexp_replace(search_words(words), '${separator}+', '', 'g')
+$$;
+
 CREATE OR REPLACE FUNCTION keep_search_index() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   record jsonb;
   words text := '';
+  squeezed text := '';
 BEGIN
   IF TG_OP <> 'INSERT' THEN
     DELETE FROM search_terms WHERE organization_id = OLD.organization_id AND type = TG_ARGV[0] AND id = OLD.id AND word = ANY (
@@ -31,8 +37,10 @@ BEGIN
   IF record ->> 'sealed_for' IS NOT NULL THEN RETURN NULL; END IF;
   FOR i IN 3 .. TG_NARGS - 1 LOOP
     words := words || coalesce(record ->> TG_ARGV[i], '') || E'\\n';
+    squeezed := squeezed || coalesce(search_squeezed(left(record ->> TG_ARGV[i], 200)), '') || E'\\n';
   END LOOP;
-  words := search_words(words);
+  -- As it is written, for parts of words; with each spelling as one; and without separators.
+  words := lower(words) || search_words(words) || squeezed;
   INSERT INTO search_terms (organization_id, type, word, id)
   SELECT NEW.organization_id, TG_ARGV[0], unnest(search_terms_of(words)), NEW.id;
   INSERT INTO search_index (organization_id, type, id, title, subtitle, text, created_at)
@@ -42,8 +50,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- What has neither letters nor figures stands for itself.
 CREATE OR REPLACE FUNCTION search_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT '%' || replace(replace(replace(search_words(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
+  SELECT '%' || replace(replace(replace(coalesce(nullif(search_squeezed(word), ''), search_words(word)), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
 $$;
 
 -- How well an indexed text has a word: 1 as a whole word, 2 at the beginning of one, 3 within one, null not at all. Less
@@ -51,6 +60,7 @@ $$;
 CREATE OR REPLACE FUNCTION search_rank(words text, word text) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN words ~ ('(^|${separator})' || regexp_replace(search_words(word), '(${separator})', '\\\\\\1', 'g') || '(${separator}|$)') THEN 1
+    WHEN search_squeezed(word) <> '' AND words ~ ('(^|${separator})' || search_squeezed(word) || '(${separator}|$)') THEN 1
     WHEN words ~ ('(^|${separator})' || regexp_replace(search_words(word), '(${separator})', '\\\\\\1', 'g')) THEN 2
     WHEN length(word) > 2 AND words LIKE search_pattern(word) THEN 3 END
 $$;

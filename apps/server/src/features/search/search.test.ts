@@ -116,3 +116,54 @@ test("nothing is found by nothing, and signs of a pattern stand for themselves",
     expect(await search("demo", signs)).toEqual([]);
   expect((await server.call("GET", "/api/v1/restify/search?q=kuhl")).status).toBe(401);
 });
+
+test("what is on the paper is found however it is typed: umlauts, ß, ×, separators in numbers", async () => {
+  const demo = server.as("demo");
+  const written = [
+    ["Füßchen", "4711-08/15.2"],
+    ["Größe Steuerung", "10.200.33"],
+    ["Kuehlblech grau", "AB-1234"],
+    ["Buchse 30 H7", "Z 99"],
+    ["Schraube M8x20", "Z 98"],
+    ["Schraube M10 × 25", "Z 97"],
+  ] as const;
+  for (const [name, number] of written) await demo.create("products", { name, number });
+  const found: Record<string, string> = {
+    fuesschen: "Füßchen",
+    füßchen: "Füßchen",
+    fusschen: "Füßchen",
+    "471108152": "Füßchen",
+    "4711-08": "Füßchen",
+    groesse: "Größe Steuerung",
+    "10200": "Größe Steuerung",
+    steuerung: "Größe Steuerung",
+    erung: "Größe Steuerung",
+    kühlblech: "Kuehlblech grau",
+    "ab12-34": "Kuehlblech grau",
+    AB1234: "Kuehlblech grau",
+    "30H7": "Buchse 30 H7",
+    "m8×20": "Schraube M8x20",
+    "M8*20": "Schraube M8x20",
+    m10x25: "Schraube M10 × 25",
+  };
+  for (const [typed, name] of Object.entries(found)) {
+    expect([typed, await titles(typed)]).toEqual([typed, expect.arrayContaining([name])]);
+    const { body } = await demo.list(`/restify/products?filter[search]=${encodeURIComponent(typed)}`);
+    expect([typed, body.data.map(({ attributes }) => attributes.name)]).toEqual([
+      typed,
+      expect.arrayContaining([name]),
+    ]);
+  }
+});
+
+test("a supplier's article number says which part it is for, and whose it is", async () => {
+  const demo = server.as("demo");
+  const part = await demo.create("parts", { name: "Rändelmutter", number: "RM-1" });
+  const supplier = await demo.create("suppliers", { name: "Muttern Maier", email: "m@maier.example" });
+  const to = { part: { type: "parts", id: part.id }, supplier: { type: "suppliers", id: supplier.id } };
+  await demo.create("suppliables", { supply_type: "part", number: "MM-778.5", cost: "1" }, to);
+  const hits = await search("demo", "mm7785");
+  expect(hits).toEqual([
+    expect.objectContaining({ type: "suppliables", subtitle: "Rändelmutter · Muttern Maier" }),
+  ]);
+});

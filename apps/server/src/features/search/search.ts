@@ -4,9 +4,12 @@ import { resources } from "@kantwerk/contract/resources";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { boundOf } from "../../crud/registry.ts";
-import { type SQL, sql } from "../../db/drizzle.ts";
+import { eq, inArray, type SQL, sql } from "../../db/drizzle.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { partsTable } from "../../resources/parts.ts";
+import { suppliablesTable } from "../../resources/suppliables.ts";
+import { suppliersTable } from "../../resources/suppliers.ts";
 
 const hitsOfResource = 5;
 const mostWords = 10;
@@ -99,14 +102,31 @@ function bestHits(ctx: Context, types: string[], words: string[]): SQL {
       order by rank, changed_at desc nulls last, created_at desc, id desc limit ${hitsOfResource}) as hit`;
 }
 
+/** A supplier's article number says what it is for and whose it is. */
+async function withOwners(ctx: Context, hits: readonly Hit[]): Promise<Hit[]> {
+  const ids = hits.filter(({ type }) => type === "suppliables").map(({ id }) => id);
+  if (ids.length === 0) return [...hits];
+  const rows = await ctx.db
+    .select({ id: suppliablesTable.id, part: partsTable.name, supplier: suppliersTable.name })
+    .from(suppliablesTable)
+    .leftJoin(partsTable, eq(partsTable.id, suppliablesTable.part_id))
+    .leftJoin(suppliersTable, eq(suppliersTable.id, suppliablesTable.supplier_id))
+    .where(ctx.db.mine(suppliablesTable, inArray(suppliablesTable.id, ids)));
+  const owners = new Map(
+    rows.map(({ id, part, supplier }) => [id, [part, supplier].filter(Boolean).join(" · ")]),
+  );
+  return hits.map((hit) => ({ ...hit, subtitle: owners.get(hit.id) || hit.subtitle }));
+}
+
 async function hitsOf(ctx: Context, words: string[]): Promise<Hit[]> {
   const wanted = searched(ctx);
   const types = wanted.map((resource) => resource.type);
   const found = await ctx.db.execute(bestHits(ctx, types, words));
   const byType = Map.groupBy(found.rows as Hit[], (hit) => hit.type);
-  return wanted.flatMap(({ type, subtitle }) =>
+  const hits = wanted.flatMap(({ type, subtitle }) =>
     (byType.get(type) ?? []).map((hit) => ({ ...hit, subtitle: subtitle ? hit.subtitle : null })),
   );
+  return withOwners(ctx, hits);
 }
 
 export const search = endpoint({
