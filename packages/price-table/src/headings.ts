@@ -86,7 +86,9 @@ function quantityIn(text: string): number | undefined {
 
 function priceHeading(text: string, currency: string | null): Heading | undefined {
   const per = priceUnitIn(text);
-  const basis = per?.basis.of === "piece" ? per.basis.per : 1;
+  // A price per kilogram or metre is none for a piece.
+  if (per && per.basis.of !== "piece") return { type: "unknown" };
+  const basis = per?.basis.per ?? 1;
   const rest = per?.rest ?? text;
   const isPerPack = /(?:\/|je|per|pro)\s*(?:VPE|VE|pack)/i.test(text);
   const isNet = /netto|\bnet\b/i.test(text);

@@ -167,6 +167,16 @@ describe("a table of prices", () => {
   });
 });
 
+it("takes no price per kilogram or metre for that of a piece", () => {
+  for (const heading of ["€/kg", "Preis €/kg", "Preis je 100 kg", "Price per m"]) {
+    const { columns, counts } = table([
+      ["Nummer", heading],
+      ["P-2207", "3,50"],
+    ]);
+    expect([heading, columns[1]?.type, counts.placed ?? 0]).toEqual([heading, "unknown", 0]);
+  }
+});
+
 describe("a price", () => {
   const one = (cell: Cell, heading = "Preis", more: Cell[] = [], heads: string[] = []) =>
     says([

@@ -54,9 +54,9 @@ function ColumnRow({ column, targets, onChange }: RowProps) {
         onChange={onChange}
         className={cx(guess === "check" && target && "border-warn", target === null && "border-dashed")}
       />
-      <span className="max-sm:col-span-2 max-sm:col-start-2">
+      <span className="flex flex-col items-end max-sm:col-span-2 max-sm:col-start-2 max-sm:items-start">
         {unit ? (
-          <span className="mr-2 text-xs text-muted">
+          <span className="text-xs text-muted">
             {unit.startsWith("/") ? unit : t("unit", { unit: unitName(unit) })}
           </span>
         ) : null}
