@@ -36,9 +36,7 @@ test("staff paste a supplier's prices, decide what is open, and enter one offer 
   await expect(dialog).toBeHidden();
 });
 
-test("a validity before the deadline is marked while an offer is entered", async ({
-  page,
-}) => {
+test("a validity before the deadline is marked while an offer is entered", async ({ page }) => {
   const { id } = await sampleRequest(server());
   await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
   await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
