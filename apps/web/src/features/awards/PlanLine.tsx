@@ -1,6 +1,6 @@
 import type { Bid } from "@kantwerk/comparison/bids";
 import type { ComparisonInput } from "@kantwerk/comparison/comparison";
-import { priceAt } from "@kantwerk/comparison/pricedOffer";
+import { boughtAt } from "@kantwerk/comparison/pricedOffer";
 import { unitPrice } from "@kantwerk/costing/money";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
@@ -34,7 +34,7 @@ export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Pro
   const isDoubtful = isDoubtfulRow(row);
   const minutes = staysInHouse(row) && line.own_work?.machine ? minutesOf(row) : undefined;
   const lead = inPriceOf && positions.get(inPriceOf.id);
-  const priceOf = (bid: Bid) => formats.money(unitPrice(bid.goods.div(quantity)));
+  const priceOf = (bid: Bid) => formats.money(unitPrice(bid.goods.div(bid.bought)));
   const isEstimated = chosen !== undefined && !inPriceOf && isEstimate(input, chosen, quantity);
   const choose = (offerId: string | undefined) =>
     onEdit(offerId === undefined ? { isLater: true } : { offerId, isLater: false });
@@ -139,7 +139,7 @@ const offerFor = ({ proposed, options }: PlanRow) => proposed?.offer_id ?? optio
 /** Whether no tier of the offer covers the quantity. */
 function isEstimate({ offers }: ComparisonInput, bid: Bid, quantity: number): boolean {
   const offer = offers.find(({ offer_id }) => offer_id === bid.offer_id);
-  return offer !== undefined && priceAt(offer.tiers, quantity).estimated;
+  return offer !== undefined && boughtAt(offer, quantity).estimated;
 }
 
 function PhoneLabel({ text }: { text: string }) {

@@ -24,6 +24,21 @@ export function proposalOf(
   return marked in proposals ? proposals[marked as ProposalName] : ownPlans[marked as OwnPlanName];
 }
 
+/** The quantity that was asked where a supplier delivers no fewer than `bought`; the largest, where that is bought for several. */
+function askedFor(
+  { lines }: Comparison,
+  line: string,
+  { offer_id, bought }: { offer_id: string | null; bought: number },
+): number {
+  const offer = lines
+    .find((each) => each.line.id === line)
+    ?.offers.find((each) => each.offer_id === offer_id);
+  return (
+    offer?.prices.findLast((price) => (price.bought_quantity ?? price.quantity) === bought)?.quantity ??
+    bought
+  );
+}
+
 /** The proposed offer and quantity of each line, as the matrix marks them. */
 export function markedOffers(
   comparison: Comparison,
@@ -34,7 +49,8 @@ export function markedOffers(
   const awards = proposal?.awards ?? [];
   const quantities = new Map(comparison.lines.map((each) => [each.line.id, each.quantities]));
   return new Map(
-    awards.flatMap(({ line, offer_id, quantity, covers = [] }) => {
+    awards.flatMap(({ line, offer_id, quantity: bought, covers = [] }) => {
+      const quantity = askedFor(comparison, line.id, { offer_id, bought });
       const at = quantities.get(line.id)?.indexOf(quantity) ?? -1;
       // What is in the price of another line is asked at the same place of its quantities.
       const key = (pieces: number) => (offer_id ? proposedKey(offer_id, pieces) : ownKey(pieces));

@@ -129,7 +129,7 @@ const lacksPrice = ({
 
 function useCells(isEdited: boolean): ItemCells {
   const t = useTranslations();
-  const { money, total } = useFormats();
+  const { price, total } = useFormats();
   const order = useOrder();
   const currency = order.currency ?? undefined;
   const mark = <Badge tone="warn">{t("orders.noPrice")}</Badge>;
@@ -153,7 +153,7 @@ function useCells(isEdited: boolean): ItemCells {
         </span>
       ) : (
         <span className="block sm:py-1.5">
-          {money(record.unit_price, currency)}
+          {price(record.unit_price, currency, record.price_unit ?? 1)}
           {record.price_source && record.item_type !== "text" ? (
             <span className="block text-xs text-muted">
               {t(`orderWork.prices.of.${record.price_source}`)}

@@ -58,7 +58,7 @@ function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
     unit_price: (line) => (
       <span className="inline-flex items-center gap-2">
         {line.price_estimated ? <Badge tone="warn">{t("estimated")}</Badge> : null}
-        {agreed(line.unit_price, currency)}
+        {agreed(line.unit_price, currency, line.price_unit ?? 1)}
       </span>
     ),
     total_price: (line) => total(line.total_price, currency),

@@ -7,6 +7,7 @@ import type { Change } from "./changeDraft.ts";
 import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./draft.ts";
 import { Tick } from "./Field.tsx";
 import { list, number } from "./formats.ts";
+import { InAll } from "./InAll.tsx";
 import { LinePrices } from "./LinePrices.tsx";
 import { usePage } from "./Page.tsx";
 import type { Line } from "./pageData.ts";
@@ -58,6 +59,9 @@ export const LineCard = memo(function LineCard(props: Props) {
           ? line.attributes.name
           : say("yourOffer", { name: line.attributes.name })}
       </Heading>
+      <div className="px-4 empty:hidden">
+        <InAll line={line.id} />
+      </div>
       {inPriceOf === undefined ? (
         open && <Body {...props} />
       ) : (

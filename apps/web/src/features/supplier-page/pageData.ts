@@ -9,6 +9,7 @@ import type {
   SupplierPageRecord,
   SupplierPageSupplier,
 } from "@kantwerk/contract/supplierPage";
+import { type AskedInAll, askedInAll } from "./askedInAll.ts";
 import { type Together, togetherOf } from "./covers.ts";
 
 export type Line = SupplierPageLine;
@@ -57,6 +58,8 @@ export type PageData = {
   lineOf: (id: string) => Line | undefined;
   /** What the price of an open line may be for besides; undefined where it is for the line alone. */
   togetherOf: (id: string) => Together | undefined;
+  /** Parts that several lines ask for, by line. */
+  inAll: ReadonlyMap<string, AskedInAll>;
   offers: OwnOffer[];
   questions: (SupplierPageQuestion["attributes"] & { id: string })[];
 };
@@ -162,6 +165,7 @@ export function readPage(document: SupplierPageDocument): PageData {
     productOf: (line) => read.find(line.relationships.product.data)?.attributes,
     lineOf: (id) => read.lines.find((line) => line.id === id),
     togetherOf: (id) => together.get(id),
+    inAll: askedInAll(read.lines),
     offers: offersOf(read),
     questions: read.all("questions").map(({ id, attributes }) => ({ id, ...attributes })),
   };

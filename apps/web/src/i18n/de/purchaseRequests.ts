@@ -235,6 +235,7 @@ export const purchaseRequests = {
   },
   viewed: "Zuerst gesehen",
   wizard: {
+    samePart: "{name} gehört zu {count} Produkten: {products}. Lieferanten sehen die Summe der Positionen.",
     title: "Neue Bestellanfrage",
     steps: "Schritte",
     products: "Produkte",

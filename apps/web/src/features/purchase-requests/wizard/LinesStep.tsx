@@ -8,6 +8,7 @@ import { AskedForField } from "../AskedForField.tsx";
 import { LinePicker } from "../LinePicker.tsx";
 import { type LineKind, lineChoices } from "../lineGroups.ts";
 import { Problem } from "../Problem.tsx";
+import type { ProductWithLines } from "../records.ts";
 import { useLineGroups } from "../useLineGroups.tsx";
 import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardLines } from "./useWizardLines.ts";
@@ -56,6 +57,7 @@ export function LinesStep({
   return (
     <div className="grid gap-4">
       {problems.length > 0 ? <Problem messages={problems} /> : null}
+      {kind === "parts" ? <SameParts products={products} /> : null}
       <LinePicker
         groups={groups}
         chosen={state[kind]}
@@ -83,5 +85,26 @@ export function LinesStep({
         }}
       />
     </div>
+  );
+}
+
+/** Parts that several of the products need: suppliers see their sum, too. */
+function SameParts({ products }: { products: readonly ProductWithLines[] }) {
+  const t = useTranslations("purchaseRequests.wizard");
+  const needed = products.flatMap((product) => product.product_parts.map(({ part }) => ({ part, product })));
+  const shared = [...Map.groupBy(needed, ({ part }) => part.id).values()].filter((each) => each.length > 1);
+  if (shared.length === 0) return null;
+  return (
+    <ul className="grid gap-0.5 text-sm text-muted">
+      {shared.map((each) => (
+        <li key={each[0]?.part.id}>
+          {t("samePart", {
+            name: each[0]?.part.name ?? "",
+            count: each.length,
+            products: each.map(({ product }) => product.name).join(", "),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

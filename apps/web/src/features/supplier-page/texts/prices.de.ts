@@ -22,6 +22,7 @@ export const pricesDe: typeof pricesEn = {
   open: "offen",
   cell: "Position {position}, {name}, {quantity} Stück",
   partOf: "{count} je {name}",
+  inAll: "insgesamt {quantities}, in {lines} Positionen",
   alsoCovers: "Dieser Preis gilt auch für:",
   priceFor: "Ein Preis mit {names}",
   wholeAsked: "Angefragt ist ein Preis für das Ganze: {names}",

@@ -20,6 +20,7 @@ export const pricesEn = {
   open: "open",
   cell: "Position {position}, {name}, {quantity} pcs",
   partOf: "{count} per {name}",
+  inAll: "{quantities} in all, in {lines} lines",
   alsoCovers: "This price also covers:",
   priceFor: "One price with {names}",
   wholeAsked: "One price is asked for the whole: {names}",

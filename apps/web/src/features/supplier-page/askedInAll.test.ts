@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { askedInAll } from "./askedInAll.ts";
+import type { Line } from "./pageData.ts";
+
+const line = (id: string, part: string | null, quantities: number[]) =>
+  ({
+    id,
+    type: part ? "purchase-request-parts" : "purchase-request-operations",
+    attributes: { quantities },
+    relationships: { part: { data: part && { type: "parts", id: part } } },
+  }) as unknown as Line;
+
+test("a part that two lines ask for is named with its sum, at each quantity; operations and single parts are not", () => {
+  const found = askedInAll([
+    line("a", "bush", [200, 400]),
+    line("b", "bush", [200, 800]),
+    line("c", "nut", [10]),
+    line("d", null, [10]),
+    line("e", null, [10]),
+  ]);
+  expect([...found]).toEqual([
+    ["a", { quantities: [400, 1200], lines: 2 }],
+    ["b", { quantities: [400, 1200], lines: 2 }],
+  ]);
+});
