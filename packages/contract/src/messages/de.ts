@@ -232,6 +232,7 @@ export const de: Record<MessageKey, string> = {
   knowUnsureSheet:
     "Es ist nicht sicher, dass dies ein Blechteil ist: Dicke, Zuschnitt und Kantungen sind nur vorgeschlagen",
   knowNotUnfolded: "Das Teil konnte nicht abgewickelt werden",
+  knowStepChosen: "„{words}“ wurde als {name} übernommen; möglich wäre auch: {others}",
   knowNumberTaken: "Ein Produkt mit der Nummer {number} gab es schon",
   knowAngles: "Die Zeichnung nennt die Winkel der Kantungen nicht; angenommen sind 90°",
   knowComponents: "Nur die ersten {max} von {count} verschiedenen Teilen wurden Produkte",

@@ -223,6 +223,7 @@ export const en = {
   knowUnsureSheet:
     "It is not certain that this is a sheet part: thickness, flat size and bends are only proposed",
   knowNotUnfolded: "The part could not be unfolded",
+  knowStepChosen: "“{words}” was taken as {name}; it could also be: {others}",
   knowNumberTaken: "There was a product with the number {number} already",
   knowAngles: "The drawing does not say the angles of its bends; 90° is assumed",
   knowComponents: "Only the first {max} of {count} different parts became products",

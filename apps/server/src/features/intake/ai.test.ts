@@ -106,6 +106,30 @@ test("a text becomes the products that it describes, with material, work steps a
   expect(await proposals(creation.files[0]?.product_id)).toEqual([]);
 });
 
+test("work steps and surfaces are found by what people call them, and a choice among several is told", async () => {
+  const demo = server.as("demo");
+  const ids: string[] = [];
+  const steps = [
+    ["Abkanten", "bend"],
+    ["Schweißen MAG", "weld"],
+    ["Schweißen WIG", "weld"],
+    ["Verzinken", "coat"],
+  ];
+  for (const [name, process] of steps) ids.push((await demo.create("operations", { name, process })).id);
+  answers({
+    name: said("Frame"),
+    operations: [said("gekantet"), said("Schweißen"), said("poliert")],
+    surface: said("verzinkt"),
+  });
+  const [file] = (await fromText("A frame, gekantet, Schweißen, poliert, verzinkt")).files;
+  expect(file?.message).toBe("“Schweißen” was taken as Schweißen MAG; it could also be: Schweißen WIG");
+  const { data, included } = await product(file?.product_id, "?include=product_operations");
+  expect(included.map(({ relationships }) => relationships.operation?.data)).toEqual(
+    [0, 1, 3].map((place) => ({ type: "operations", id: ids[place] })),
+  );
+  expect(data.attributes.notes).toBe("Surface: verzinkt\nOperations: poliert");
+});
+
 test("values that no record can hold are left out, and the rest is made", async () => {
   answers({
     name: said("x".repeat(300)),

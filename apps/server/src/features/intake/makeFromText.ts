@@ -41,10 +41,10 @@ async function makeProduct(ctx: Context, described: DescribedProduct, place: num
   const number = await freeNumber(ctx, wanted);
   const product = await insertRecord(ctx, products, { name, number, status: "pending" });
   const more = { status: "generated" as const };
-  const { proposals } = await fillProduct(ctx, product, [{ file_id: null, described }], more);
+  const { proposals, choices } = await fillProduct(ctx, product, [{ file_id: null, described }], more);
   const taken = !given || number === given ? null : say(ctx.locale, "knowNumberTaken", { number: given });
   const known = notesAbout(ctx.locale, undefined, proposals, mostComponents);
-  const message = [taken, known].filter(Boolean).join("\n") || null;
+  const message = [taken, ...choices, known].filter(Boolean).join("\n") || null;
   return newFile(name, { status: "done", product_id: product.id, message });
 }
 

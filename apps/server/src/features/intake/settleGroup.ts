@@ -51,7 +51,7 @@ async function makeProduct(ctx: Context, creation: Creation, product: Product, o
   const shown = main ?? outcome.outcomes.find((one) => one.status === "done");
   const assembly = main && isAssembly(main.features) ? main : undefined;
   const shape_key = main ? shapeKeyOf(main.features) : null;
-  const { row, proposals } = await fillProduct(ctx, product, outcome.described, {
+  const { row, proposals, choices } = await fillProduct(ctx, product, outcome.described, {
     status: "generated",
     product_type: assembly ? "assembly" : "single_part",
     preview_id: shown?.file_id ?? null,
@@ -61,7 +61,8 @@ async function makeProduct(ctx: Context, creation: Creation, product: Product, o
   const own = [row.id, ...components.map((component) => component.product_id)];
   await keepPrices(ctx, own, usualQuantities);
   const same_as = await sameProducts(ctx, row, own);
-  const message = notesAbout(ctx.locale, main?.features, proposals, mostComponents);
+  const known = notesAbout(ctx.locale, main?.features, proposals, mostComponents);
+  const message = [...choices, known].filter(Boolean).join("\n") || null;
   const files = withFiles(creation, product.id, (file) => {
     const first = file.file_id === (main ?? outcome.outcomes[0])?.file_id;
     const ended = endOf(outcomeOf(outcome, file), first ? message : null);

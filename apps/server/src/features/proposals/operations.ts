@@ -1,21 +1,55 @@
 import type { Context } from "../../context.ts";
-import { asc, inArray, sql } from "../../db/drizzle.ts";
+import { asc, desc } from "../../db/drizzle.ts";
 import { operationsTable } from "../../resources/operations.ts";
+import { folded, listedIn, workStepIn } from "./workSteps.ts";
 
-type Operation = typeof operationsTable.$inferSelect;
+export type Operation = Pick<
+  typeof operationsTable.$inferSelect,
+  "id" | "name" | "process" | "quick_select_by_default"
+>;
 
-const keyOf = (name: string): string => name.trim().toLowerCase();
+/** An operation of the catalogue, and those that would do as well by the words. */
+export type FoundOperation = { words: string; operation: Operation; others: Operation[] };
 
-/** Finds work steps of the catalogue by their names, whatever the case. */
+/** The operations that do what is said, those of the same name before those of the same kind of work. */
+function doing(words: string, catalogue: readonly Operation[]): Operation[] {
+  const named = catalogue.filter(({ name }) => folded(name) === folded(words));
+  const wanted = workStepIn(words);
+  if (named.length > 0 || !wanted) return named.slice(0, 1);
+  const kinds = catalogue.map((operation) => ({ operation, kind: workStepIn(operation.name) }));
+  const generic = wanted.process !== "coat" && wanted.process !== "other";
+  const levels = [
+    kinds.filter(({ kind }) => kind?.key === wanted.key),
+    kinds.filter(({ kind }) => kind && kind.key === wanted.of),
+    kinds.filter(({ kind }) => kind?.of === wanted.key),
+    // An operation that is called by its machine does what its process says.
+    kinds.filter(({ kind, operation }) => generic && !kind && operation.process === wanted.process),
+  ];
+  return (levels.find((level) => level.length > 0) ?? []).map(({ operation }) => operation);
+}
+
+function found(words: string, catalogue: readonly Operation[]): FoundOperation[] {
+  const [operation, ...others] = doing(words, catalogue);
+  if (!operation) return [];
+  return [{ words, operation, others: operation.quick_select_by_default ? [] : others }];
+}
+
+/** What is said as a whole, otherwise all that it lists; nothing where a part of it is unknown. */
+export function matchOperations(words: string, catalogue: readonly Operation[]): FoundOperation[] {
+  const named = catalogue.find(({ name }) => folded(name) === folded(words));
+  if (named) return [{ words, operation: named, others: [] }];
+  const listed = listedIn(words);
+  const each = listed.map((one) => found(one, catalogue));
+  return each.every((one) => one.length > 0) ? each.flat() : [];
+}
+
+/** Finds work steps of the catalogue by their names or by what people call such work, in both languages. */
 export async function findOperations(
   ctx: Context,
   names: readonly string[],
-): Promise<(name: string) => Operation | undefined> {
-  const keys = [...new Set(names.map(keyOf))];
-  const named = inArray(sql`lower(${operationsTable.name})`, keys);
-  const found =
-    keys.length === 0
-      ? []
-      : await ctx.db.all(operationsTable, named, { order: [asc(operationsTable.created_at)] });
-  return (name) => found.find((operation) => keyOf(operation.name) === keyOf(name));
+): Promise<(words: string) => FoundOperation[]> {
+  const { quick_select_by_default, quick_select_on_product, name } = operationsTable;
+  const order = [desc(quick_select_by_default), desc(quick_select_on_product), asc(name)];
+  const catalogue = names.length === 0 ? [] : await ctx.db.all(operationsTable, undefined, { order });
+  return (words) => matchOperations(words, catalogue);
 }

@@ -104,7 +104,7 @@ export async function proposalsFor(
     density: isUnknown ? null : await densityOf(ctx, own, known),
     locale: ctx.locale,
     materialOf: (written) => catalogue(written)?.name,
-    hasOperation: (name) => operationOf(name) !== undefined,
+    hasOperation: (name) => operationOf(name).length > 0,
   });
   const storable = found.flatMap((proposal) => asStored(subject.bound.resource, proposal) ?? []);
   const number = storable.find((proposal) => proposal.attribute === "number");
