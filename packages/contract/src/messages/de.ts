@@ -232,8 +232,10 @@ export const de: Record<MessageKey, string> = {
   knowUnsureSheet:
     "Es ist nicht sicher, dass dies ein Blechteil ist: Dicke, Zuschnitt und Kantungen sind nur vorgeschlagen",
   knowNotUnfolded: "Das Teil konnte nicht abgewickelt werden",
+  weightDoubtful: "{weight} kg passt nicht zu den Maßen {sizes} mm, die etwa {about} kg ergeben",
+  knowNumberKnown: "Das Produkt mit der Nummer {number} gab es schon und wird verwendet",
+  knowQuantities: "Mehrere Mengen sind angefragt: {quantities}",
   knowStepChosen: "„{words}“ wurde als {name} übernommen; möglich wäre auch: {others}",
-  knowNumberTaken: "Ein Produkt mit der Nummer {number} gab es schon",
   knowAngles: "Die Zeichnung nennt die Winkel der Kantungen nicht; angenommen sind 90°",
   knowComponents: "Nur die ersten {max} von {count} verschiedenen Teilen wurden Produkte",
   notReadable: "Dateien dieser Art werden nicht ausgelesen",

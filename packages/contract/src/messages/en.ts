@@ -223,8 +223,10 @@ export const en = {
   knowUnsureSheet:
     "It is not certain that this is a sheet part: thickness, flat size and bends are only proposed",
   knowNotUnfolded: "The part could not be unfolded",
+  weightDoubtful: "{weight} kg does not fit the sizes {sizes} mm, which come to about {about} kg",
+  knowNumberKnown: "The product with the number {number} was there already and is used",
+  knowQuantities: "Several quantities are asked for: {quantities}",
   knowStepChosen: "“{words}” was taken as {name}; it could also be: {others}",
-  knowNumberTaken: "There was a product with the number {number} already",
   knowAngles: "The drawing does not say the angles of its bends; 90° is assumed",
   knowComponents: "Only the first {max} of {count} different parts became products",
   notReadable: "Files of this type are not read",

@@ -260,12 +260,63 @@ test("a drawing of several products says which were not created", async () => {
   ]);
 });
 
-test("a number that another product has is told where a text gives it", async () => {
-  await buyer.create("products", { name: "Old", number: "T-900" });
-  answers({ name: said("New"), number: said("T-900") });
-  const [file] = (await fromText("New T-900")).files;
-  expect(file?.message).toBe("There was a product with the number T-900 already");
-  expect((await product(file?.product_id)).data.attributes.number).toBe("T-900-2");
+test("a number that is known uses the product that has it, which keeps its values and is told", async () => {
+  const { id } = await buyer.create("products", { name: "Old", number: "T-900", thickness: 5 });
+  answers({ name: said("New"), number: said("t-900"), thickness: said(8), quantity: said(70) });
+  const creation = await fromText("New t-900, 8 mm, 70 pieces");
+  expect(creation.files).toMatchObject([
+    {
+      status: "done",
+      product_id: id,
+      message: "The product with the number T-900 was there already and is used",
+    },
+  ]);
+  expect((await product(id)).data.attributes).toMatchObject({ name: "Old", number: "T-900", thickness: 5 });
+  expect((await proposals(id)).map(({ attribute, proposed }) => [attribute, proposed])).toEqual([
+    ["name", "New"],
+    ["thickness", 8],
+    ["notes", "Quantity: 70"],
+  ]);
+  expect((await buyer.list("/restify/products?filter[number]=T-900-2")).body.data).toEqual([]);
+  expect((await proposals(id)).some(({ attribute }) => attribute === "number")).toBe(false);
+});
+
+test("a number of another organization is not known here", async () => {
+  await server.as("buyer", "acme").create("products", { name: "Theirs", number: "T-901" });
+  answers({ name: said("Ours"), number: said("T-901") });
+  const [file] = (await fromText("Ours T-901")).files;
+  expect(file?.message).toBe(null);
+  expect((await product(file?.product_id)).data.attributes).toMatchObject({ name: "Ours", number: "T-901" });
+});
+
+test("one number with 50 and with 200 pieces is one product with both quantities", async () => {
+  const cover = { name: said("Cover"), number: said("C-555") };
+  answers({ ...cover, thickness: said(2), quantity: said(50) }, { ...cover, quantity: said(200) });
+  const { files } = await fromText("Cover C-555: 50 and 200 pieces");
+  expect(files.map(({ message }) => message)).toEqual(["Several quantities are asked for: 50, 200"]);
+  const { attributes } = (await product(files[0]?.product_id)).data;
+  expect(attributes).toMatchObject({ number: "C-555", thickness: 2, notes: "Quantity: 50\nQuantity: 200" });
+  expect((await buyer.list("/restify/products?filter[number]=C-555-2")).body.data).toEqual([]);
+});
+
+test("a weight that does not fit the sizes is asked about and not stored", async () => {
+  const sizes = { length: said(100), width: said(50), thickness: said(1.5) };
+  answers(
+    { name: said("Heavy"), number: said("W-1"), ...sizes, weight_per_unit: said(9.9) },
+    { name: said("Right"), number: said("W-2"), ...sizes, weight_per_unit: said(0.059) },
+  );
+  const [heavy, right] = (await fromText("100 x 50 x 1.5, 9.9 kg")).files;
+  const doubt = "9.9 kg does not fit the sizes 100 × 50 × 1.5 mm, which come to about 0.059 kg";
+  expect(heavy?.message).toBe(`Weight: ${doubt}`);
+  expect((await product(heavy?.product_id)).data.attributes).toMatchObject({
+    length: 100,
+    weight_per_unit: null,
+  });
+  expect(await proposals(heavy?.product_id)).toMatchObject([
+    { attribute: "weight_per_unit", proposed: 9.9, contradiction: doubt },
+  ]);
+  expect(right?.message).toBe(null);
+  expect((await product(right?.product_id)).data.attributes.weight_per_unit).toBe(0.059);
 });
 
 test("a product of a text that gives no number is counted by day, not called by its name", async () => {

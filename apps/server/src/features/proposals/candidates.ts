@@ -24,6 +24,8 @@ export type Candidate = {
   assumed?: boolean;
   /** It was read in words, which need not name everything. */
   described?: boolean;
+  /** Why it cannot be right, in words. */
+  doubt?: string;
 };
 
 const ranks = { model: 3, drawing: 2, description: 1 } as const;

@@ -6,6 +6,7 @@ import type { Source } from "../../resources/asked/sources.ts";
 import { numberIn } from "../../resources/numberIn.ts";
 import { type Candidate, type Catalogue, candidatesOf } from "./candidates.ts";
 import { contradictionOf } from "./contradictions.ts";
+import { doubtOfWeight } from "./doubtfulWeight.ts";
 import { missingFrom, type Note } from "./notes.ts";
 import { sameValue } from "./sameValue.ts";
 
@@ -39,10 +40,25 @@ export const proposable = [
   "notes",
 ] as const;
 
+// Less than anything that is taken over unseen.
+const doubtfulConfidence = 0.1;
 // How much less a weight is believed that is reckoned with a density that nobody chose.
 const guessedDensityShare = 0.7;
 
 const numberOf = (value: unknown): number | null => (typeof value === "number" && value > 0 ? value : null);
+
+/** A weight that somebody wrote down, which nobody takes over unseen where the sizes say that it cannot be. */
+function judgedWeight(said: Candidate, chosen: Map<string, Candidate>, question: Question): Candidate {
+  const { present, density, locale } = question;
+  const best = (name: string) => numberOf(chosen.get(name)?.value) ?? numberOf(present[name]);
+  const [length, width, thickness] = [best("length"), best("width"), best("thickness")];
+  const weight = numberOf(said.value);
+  if (!said.described || !weight || !length || !width || !thickness) return said;
+  const bent = chosen.has("bends") || present.bends.length > 0;
+  const known = density?.material ? density.value : null;
+  const doubt = doubtOfWeight(weight, { length, width, thickness, density: known, bent }, locale);
+  return doubt ? { ...said, confidence: doubtfulConfidence, doubt } : said;
+}
 
 /** The weight that follows from the best values, those of the record where no source has them. */
 function weightCandidate(chosen: Map<string, Candidate>, { present, density, locale }: Question) {
@@ -101,10 +117,14 @@ export function proposalsOf(question: Question): Proposal[] {
   const byAttribute = Map.groupBy(candidatesOf(sources, locale, question), (one) => one.attribute);
   const chosen = new Map([...byAttribute].map(([name, [best]]) => [name, best as Candidate]));
   const weight = weightCandidate(chosen, question);
+  const said = (byAttribute.get("weight_per_unit") ?? [])
+    .map((one) => judgedWeight(one, chosen, question))
+    .toSorted((a, b) => Number(a.doubt !== undefined) - Number(b.doubt !== undefined));
+  if (said.length > 0) byAttribute.set("weight_per_unit", said);
   if (weight) {
-    const said = byAttribute.get("weight_per_unit") ?? [];
     // A weight that somebody wrote down is believed before one that is reckoned with a guess.
-    const ranked = density?.material ? [weight.candidate, ...said] : [...said, weight.candidate];
+    const ranked =
+      density?.material || said[0]?.doubt ? [weight.candidate, ...said] : [...said, weight.candidate];
     byAttribute.set("weight_per_unit", ranked);
   }
   const notes = newNotes(byAttribute.get("notes"), present.notes, locale);
@@ -114,6 +134,7 @@ export function proposalsOf(question: Question): Proposal[] {
     const [best, ...others] = byAttribute.get(attribute) ?? [];
     if (!best) return [];
     const doubts = [
+      best.doubt,
       best === weight?.candidate ? weightDoubt(weight.weight, locale) : undefined,
       contradictionOf(best, others, sides, locale),
     ].filter((doubt) => doubt !== undefined);

@@ -1,0 +1,96 @@
+import { say } from "@kantwerk/contract/messages";
+import type { CreationFile } from "@kantwerk/contract/productCreations";
+import { usualQuantities } from "@kantwerk/contract/recalculations";
+import { v7 as newId } from "uuid";
+import type { DescribedProduct } from "../../adapters/ai/ai.ts";
+import type { Context } from "../../context.ts";
+import { insertRecord } from "../../crud/write.ts";
+import { dayIn } from "../../db/days.ts";
+import { inArray, sql } from "../../db/drizzle.ts";
+import { lockByName } from "../../db/lockByName.ts";
+import { descriptionsTable } from "../../resources/creationTables.ts";
+import { type Product, products, productsTable } from "../../resources/products.ts";
+import { keepPrices } from "../calculation/keepPrices.ts";
+import { freeNumber } from "../products/freeNumber.ts";
+import { proposalsFor } from "../proposals/readProposals.ts";
+import { productSubject } from "../proposals/subjects.ts";
+import { newFile } from "./creation.ts";
+import { fillProduct } from "./fillProduct.ts";
+import { mostComponents } from "./makeComponents.ts";
+import { notesAbout } from "./worthKnowing.ts";
+
+const longestName = 255;
+
+/** One product of a text: all that is said under its number, and the product that has the number already. */
+export type TextProduct = {
+  number: string | undefined;
+  said: DescribedProduct[];
+  known: Product | undefined;
+};
+
+const numberOf = ({ number }: DescribedProduct): string | undefined =>
+  number?.value.trim().slice(0, longestName) || undefined;
+
+/** The products of a text, those of the same number as one. Their numbers stay as they are until the transaction ends. */
+export async function textProducts(
+  ctx: Context,
+  described: readonly DescribedProduct[],
+): Promise<TextProduct[]> {
+  await lockByName(ctx.db, "product numbers");
+  const groups = Map.groupBy(described, (one) => numberOf(one)?.toLowerCase() ?? one);
+  const keys = [...groups.keys()].filter((key) => typeof key === "string");
+  const found =
+    keys.length === 0
+      ? []
+      : await ctx.db.all(productsTable, inArray(sql`lower(${productsTable.number})`, keys));
+  return [...groups].map(([key, said]) => {
+    const number = said[0] && numberOf(said[0]);
+    const alike = found.filter((row) => row.number.toLowerCase() === key);
+    return { number, said, known: alike.find((row) => row.number === number) ?? alike[0] };
+  });
+}
+
+const quantitiesOf = (said: readonly DescribedProduct[]): number[] =>
+  [...new Set(said.flatMap(({ quantity }) => quantity?.value || []))].toSorted((a, b) => a - b);
+
+/** A product that is there keeps its values: what the text says is proposed to it. */
+async function proposeTo(ctx: Context, product: Product, said: readonly DescribedProduct[]) {
+  const rows = said.map((described) => ({ id: newId(), product_id: product.id, file_id: null, described }));
+  await ctx.db.link(descriptionsTable, rows.toReversed());
+  const proposals = await proposalsFor(ctx, productSubject, product);
+  return { product, proposals, told: [say(ctx.locale, "knowNumberKnown", { number: product.number })] };
+}
+
+async function makeNew(ctx: Context, { number, said }: TextProduct, name: string) {
+  // A name is no number: where the text gives none, products are counted by day.
+  const wanted = number ?? `T-${dayIn(ctx.organization.timezone).replaceAll("-", "")}`;
+  const product = await insertRecord(ctx, products, {
+    name,
+    number: await freeNumber(ctx, wanted),
+    status: "pending",
+  });
+  // Of descriptions the newest is read first, and here the first one counts.
+  const described = said.map((one) => ({ file_id: null, described: one })).toReversed();
+  const { proposals, choices } = await fillProduct(ctx, product, described, { status: "generated" });
+  return { product, proposals, told: choices };
+}
+
+/** Makes one product of a text, or uses the one that has its number, and calculates it for what is asked for. */
+export async function settleTextProduct(
+  ctx: Context,
+  one: TextProduct,
+  place: number,
+): Promise<CreationFile> {
+  const called = one.said.find(({ name }) => name)?.name?.value ?? one.number ?? "";
+  const name = called.trim().slice(0, longestName) || say(ctx.locale, "productFromText", { place });
+  const { product, proposals, told } = one.known
+    ? await proposeTo(ctx, one.known, one.said)
+    : await makeNew(ctx, one, name);
+  const quantities = quantitiesOf(one.said);
+  await keepPrices(ctx, [product.id], quantities.length > 0 ? quantities : usualQuantities);
+  const several =
+    quantities.length > 1 ? [say(ctx.locale, "knowQuantities", { quantities: quantities.join(", ") })] : [];
+  const known = notesAbout(ctx.locale, undefined, proposals, mostComponents);
+  const message = [...told, ...several, ...(known ? [known] : [])].join("\n") || null;
+  return newFile(name, { status: "done", product_id: product.id, message });
+}

@@ -1,0 +1,34 @@
+import { type Locale, say } from "@kantwerk/contract/messages";
+import { numberIn } from "../../resources/numberIn.ts";
+
+/** What a weight is held against: millimetres, and kg/m³ where the material is known. */
+export type Plate = {
+  length: number;
+  width: number;
+  thickness: number;
+  density: number | null;
+  bent: boolean;
+};
+
+const kgPerMm3 = 1e-9;
+/** Foams and plastics to gold: what a material that nobody knows may weigh. */
+const anyDensity = { from: 500, to: 19_300 };
+const steel = 7850;
+/** Cut-outs make a plate lighter; sizes over all of a bent part are smaller than its blank. */
+const leastShare = 0.05;
+const mostShare = { flat: 3, bent: 10 };
+
+/** Why a weight cannot be that of a part of these sizes, in words; undefined where it can. */
+export function doubtOfWeight(weight: number, plate: Plate, locale: Locale): string | undefined {
+  const { length, width, thickness, density, bent } = plate;
+  const volume = length * width * thickness * kgPerMm3;
+  const from = volume * (density ?? anyDensity.from) * leastShare;
+  const to = volume * (density ?? anyDensity.to) * (bent ? mostShare.bent : mostShare.flat);
+  if (weight >= from && weight <= to) return undefined;
+  const about = Number((volume * (density ?? steel)).toPrecision(2));
+  return say(locale, "weightDoubtful", {
+    weight: numberIn(locale, weight),
+    sizes: [length, width, thickness].map((size) => numberIn(locale, size)).join(" × "),
+    about: numberIn(locale, about, 6),
+  });
+}
