@@ -272,6 +272,9 @@ export const de: Record<MessageKey, string> = {
   importUnreadable: "Diese Datei lässt sich nicht als Tabelle lesen. Möglich sind CSV und XLSX",
   importTooLarge: "Diese Datei ist zu groß für einen Import",
   importTooManyRows: "Ein Import darf höchstens {max} Zeilen haben",
+  importErrorValue: "„{value}“ ist ein Fehler der Tabelle. Geben Sie ein, was gemeint ist",
+  importLongNumber:
+    "„{value}“ hat mehr als 15 Ziffern, von denen eine Tabelle nur 15 behält. Formatieren Sie die Spalte als Text",
   importLetter: "„{value}“ ist keine Zahl: Am Ende steht der Buchstabe {letter}",
   importBoolean: "„{value}“ ist weder Ja noch Nein",
   importCountry: "„{value}“ ist kein Land",

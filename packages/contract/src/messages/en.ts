@@ -261,6 +261,9 @@ export const en = {
   importUnreadable: "This file cannot be read as a table. CSV and XLSX are understood",
   importTooLarge: "This file is too large to be imported",
   importTooManyRows: "An import may have at most {max} rows",
+  importErrorValue: "“{value}” is an error of the spreadsheet. Enter what is meant",
+  importLongNumber:
+    "“{value}” has more than 15 digits, of which a spreadsheet keeps only 15. Format the column as text",
   importLetter: "“{value}” is not a number: it ends in the letter {letter}",
   importBoolean: "“{value}” is neither yes nor no",
   importCountry: "“{value}” is not a country",

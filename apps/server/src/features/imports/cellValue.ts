@@ -1,4 +1,3 @@
-import { daysAfter } from "@kantwerk/contract/days";
 import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Field } from "@kantwerk/contract/fields";
 import type { Notation } from "@kantwerk/contract/imports";
@@ -18,11 +17,12 @@ import { readShare } from "@kantwerk/notation/share";
 import { isUnit, type UnitName } from "@kantwerk/notation/units";
 import { textOf } from "@kantwerk/price-table/table";
 import { type Cell, unguarded } from "../exports/cell.ts";
+import { brokenCell } from "./brokenCell.ts";
 
 /** What a cell says, perhaps only assumed; or why it says nothing that can be read, and what might be meant. */
 export type CellReading =
   | { value: unknown; assumed?: Assumption; per?: number | undefined }
-  | { key: MessageKey; values: MessageValues; fix: string | null };
+  | { key: MessageKey; code?: string; values: MessageValues; fix: string | null };
 
 /** How a column is read. */
 export type Reading = {
@@ -47,6 +47,9 @@ export type Reading = {
 
 const nothing = /^(?:-+|–|—|n\.?\s?\/?\s?[av]\.?|k\.?\s?a\.?|entfällt|auf anfrage|on request|tbd)$/i;
 
+/** A number without the digits that come of calculating in binary; whole ones have none of these. */
+const unbinary = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(14)));
+
 /** As people see it; a number with the comma of the notation, a day as it is written in German or by ISO. */
 export function shown(cell: Cell, notation: Notation = "en"): string {
   if (cell === null) return "";
@@ -54,8 +57,7 @@ export function shown(cell: Cell, notation: Notation = "en"): string {
     const day = cell.toISOString().slice(0, 10);
     return notation === "de" ? day.split("-").reverse().join(".") : day;
   }
-  // Without the digits that come of calculating in binary.
-  const figure = typeof cell === "number" ? String(Number(cell.toPrecision(14))) : undefined;
+  const figure = typeof cell === "number" ? textOf(unbinary(cell)) : undefined;
   if (figure !== undefined) return notation === "de" ? figure.replace(".", ",") : figure;
   return String(cell).trim();
 }
@@ -73,10 +75,6 @@ function refusedAs(text: string, reason: ReadingReason, read: (mended: string) =
   return { key: refusalKey(reason), values: { value: text }, fix };
 }
 
-/** A number of a spreadsheet without the digits that come of calculating in binary; its sign is the point. */
-const figureText = (cell: Cell): string =>
-  typeof cell === "number" ? textOf(Number(cell.toPrecision(14))) : shown(cell);
-
 const ofCell = (cell: Cell, numbers: NumberOptions): NumberOptions =>
   typeof cell === "number" ? { sign: "." } : { ...numbers, exponent: true };
 
@@ -88,7 +86,7 @@ const wordsOf: Partial<Record<string, RegExp>> = {
 };
 
 function numberOf(cell: Cell, { field, numbers, unit }: Reading): CellReading {
-  const text = figureText(cell);
+  const text = shown(cell);
   const own = field.unit && isUnit(field.unit) ? field.unit : undefined;
   const words = wordsOf[field.unit ?? ""];
   const options = {
@@ -106,7 +104,7 @@ function numberOf(cell: Cell, { field, numbers, unit }: Reading): CellReading {
 
 /** A share: above 1 it is a percent, and up to 1 it may be either. */
 function shareOf(cell: Cell, { numbers }: Reading): CellReading {
-  const text = figureText(cell);
+  const text = shown(cell);
   const read = (each: string) => readShare(each, { ...ofCell(cell, numbers), bare: "either" });
   const reading = read(text);
   if (reading.state === "nothing") return { value: null };
@@ -117,7 +115,7 @@ function shareOf(cell: Cell, { numbers }: Reading): CellReading {
 
 /** An amount with all its digits, and the pieces that the cell or the heading says it is for. */
 function moneyOf(cell: Cell, { field, numbers, per, currency }: Reading): CellReading {
-  const text = figureText(cell);
+  const text = shown(cell);
   const of = field.unit === "per_kg" ? "kg" : field.unit === "per_hour" ? "h" : "piece";
   const options = { ...ofCell(cell, numbers), of, expected: { currency } } as const;
   const read = (each: string) => readMoney(each, options);
@@ -131,14 +129,9 @@ function moneyOf(cell: Cell, { field, numbers, per, currency }: Reading): CellRe
   return reading.state === "read" ? found : { ...found, assumed: reading.code };
 }
 
-/** The first day of a spreadsheet's count, in which 1900 is taken for a leap year. */
-const firstDay = "1899-12-30";
-
 function dateOf(cell: Cell, { days }: Reading): CellReading {
   if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) };
   const text = shown(cell);
-  const serial = typeof cell === "number" ? cell : /^\d{5}$/.test(text) ? Number(text) : Number.NaN;
-  if (serial >= 10_000 && serial < 100_000) return { value: daysAfter(firstDay, Math.floor(serial)) };
   const reading = readDate(text, days);
   if (reading.state === "nothing") return { value: null };
   if (reading.state === "refused")
@@ -187,6 +180,8 @@ function countryOf(cell: Cell, { locale }: Reading): CellReading {
 
 /** What a cell says as a value of an attribute, not yet judged; null for an empty one. */
 export function readCell(cell: Cell, reading: Reading): CellReading {
+  const broken = brokenCell(cell);
+  if (broken) return broken;
   if (shown(cell) === "") return { value: null };
   switch (reading.field.kind) {
     case "number":

@@ -725,4 +725,45 @@ describe("what a file may mean", () => {
     );
     expect(read.columns.map(({ unused_reason }) => unused_reason)).toEqual([null, null, "not_read", "empty"]);
   });
+
+  test("numbers of articles keep all their digits, and what a spreadsheet has lost is refused", async () => {
+    const stamp = `dg${Date.now()}`;
+    const rows = [
+      ["Nummer", "Name"],
+      [123456789012345, `A ${stamp}`],
+      [1.2345678901234568e16, `B ${stamp}`],
+      [`${stamp}3`, "#N/A"],
+    ];
+    const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: "A", rows }] }));
+    const demo = server.as("demo");
+    const read = await check(demo, "parts", sheet, {}, "list.xlsx");
+    expect(read.problems.map(({ row, letter, code }) => [row, letter, code])).toEqual([
+      [3, "A", "long_number"],
+      [4, "B", "error_value"],
+    ]);
+    const [first] = await rowsOf(demo, read.id);
+    expect(first?.read.find(({ name }) => name === "number")?.text).toBe("123456789012345");
+  });
+
+  test("a bare number is no day, and an error names no part", async () => {
+    const stamp = `er${Date.now()}`;
+    const demo = server.as("demo");
+    const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
+    await demo.create("parts", { name: `P ${stamp}`, number: stamp });
+    const list = csv("Ihre Nr.;Preis;gültig ab", `${stamp};12,50;45678`, "#NV;12,50;01.03.2026");
+    const read = await check(demo, "suppliables", list, { given: JSON.stringify({ supplier }) });
+    expect(read.problems.map(({ row, letter, code }) => [row, letter, code])).toEqual([
+      [2, "C", "no_date"],
+      [3, "A", "error_value"],
+    ]);
+  });
+
+  test("a mapping is remembered for its units only: a length in cm is found beside one in mm", async () => {
+    const stamp = `mu${Date.now()}`;
+    const demo = server.as("demo");
+    const list = (unit: string) => csv(`Nummer;Name;Länge (${unit});${stamp}`, `${stamp}${unit};A;12,5;x`);
+    await commit(demo, (await check(demo, "parts", list("mm"))).id);
+    const read = await check(demo, "parts", list("cm"));
+    expect(read.columns[2]).toMatchObject({ target: "length", unit: "cm", unused_reason: null });
+  });
 });

@@ -12,6 +12,7 @@ import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import type { FileShape } from "../../resources/importTables.ts";
 import type { Cell } from "../exports/cell.ts";
+import { brokenCell } from "./brokenCell.ts";
 import { type CellReading, readCell, readSteps, shown } from "./cellValue.ts";
 import { type ColumnReading, headingOf, notationOfFile } from "./columnReading.ts";
 import { type Reference, wantedBy } from "./finder.ts";
@@ -124,11 +125,17 @@ const sureness = ({ to, by }: Reference): number =>
   by === undefined ? 1 : resourceOf(to).fields[by]?.unique ? 0 : 2;
 
 function readRelated(
+  plan: Plan,
   draft: Draft,
   column: PlanColumn,
   target: Target & { kind: "related" },
   cell: Cell,
 ): void {
+  const broken = brokenCell(cell);
+  if (broken) {
+    addProblem(plan, draft, column, broken);
+    return;
+  }
   const text = shown(cell);
   const before = draft.wanted.get(target.name);
   if (text === "") {
@@ -229,7 +236,7 @@ export function readRow(plan: Plan, { row, cells: found }: FileRow): Draft {
     const isCorrected = corrected !== undefined && Object.hasOwn(corrected, key);
     if (isCorrected) cells[index] = corrected[key] ?? null;
     const cell = cells[index] ?? null;
-    if (target.kind === "related") readRelated(draft, column, target, cell);
+    if (target.kind === "related") readRelated(plan, draft, column, target, cell);
     else if (target.kind === "steps")
       priced.push(...[readSide(plan, draft, column, { cell, isCorrected }) ?? []].flat());
     else {

@@ -132,10 +132,14 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
   };
 }
 
+/** A heading with the unit in its brackets: a length in cm is another column than one in mm. */
+const withUnit = (heading: string): string =>
+  [plainHeading(heading), ...(heading.toLowerCase().match(/\([^)]*\)|\[[^\]]*\]/g) ?? [])].join(" ").trim();
+
 /** The same for the same headings, whatever their order. */
 export const headingsKey = ({ columns }: Pick<FileShape, "columns">): string =>
   columns
-    .map(({ heading }) => plainHeading(heading))
+    .map(({ heading }) => withUnit(heading))
     .filter(Boolean)
     .sort()
     .join("|")
