@@ -80,8 +80,8 @@ const figure: Input = ({ control, value, onChange, ...place }) => (
   />
 );
 
-const percent: Input = ({ control, value, onChange }) => (
-  <PercentInput {...control} value={asNumber(value)} onChange={onChange} />
+const percent: Input = ({ control, value, onChange, ...place }) => (
+  <PercentInput {...control} value={asNumber(value)} onChange={onChange} read={readIn(place)} />
 );
 
 const boolean: Input = ({ control: { "aria-required": _, ...control }, value, onChange }) => (

@@ -1,10 +1,5 @@
 import type { ComponentProps } from "react";
-import { readFigure } from "../lib/readFigure.ts";
-import type { ReadDecimal } from "./DecimalInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";
-
-const read: ReadDecimal = (typed, options) =>
-  readFigure(typed, { field: { kind: "percent", unit: undefined } }, options);
 
 // 0.07 × 100 is not quite 7 in a computer's arithmetic.
 const inPercent = (share: number) => Number((share * 100).toFixed(6));
@@ -14,7 +9,6 @@ export function PercentInput({ value, onChange, ...props }: ComponentProps<typeo
   return (
     <NumberInput
       {...props}
-      read={read}
       value={value === null ? null : inPercent(value)}
       onChange={(percent) => onChange(percent === null ? null : percent / 100)}
       unit="%"

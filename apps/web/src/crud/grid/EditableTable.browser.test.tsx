@@ -95,9 +95,7 @@ test("an ambiguous number of a pasted block is decided by the others, and else w
   put("1.250\n2,5\n3\n");
   await expect.poll(() => stored("quantity")).toEqual([1250, 2.5, 3]);
   put("1.250\n0.5\n2,5\n");
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("“1.250” can be 1250 or 1.25. Enter one of them.");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("“1.250”: 1250 or 1.25?");
   await expect.poll(() => stored("quantity")).toEqual([1250, 0.5, 2.5]);
 });
 

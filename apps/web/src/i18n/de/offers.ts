@@ -108,8 +108,7 @@ export const offers = {
     award: "vergeben",
   },
   panel: {
-    bought:
-      "Für die angefragten {asked} werden {quantity} Stück gekauft: Mindestmenge oder Vielfaches des Lieferanten",
+    bought: "{quantity} statt {asked} werden gekauft (Mindestmenge)",
     coversToo: "Der Preis gilt auch für: {lines}",
     label: "Angebot",
     tier: "Ab – bis",

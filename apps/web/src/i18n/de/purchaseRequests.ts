@@ -235,7 +235,7 @@ export const purchaseRequests = {
   },
   viewed: "Zuerst gesehen",
   wizard: {
-    samePart: "{name} gehört zu {count} Produkten: {products}. Lieferanten sehen die Summe der Positionen.",
+    samePart: "{name} in {count} Produkten: {products}",
     title: "Neue Bestellanfrage",
     steps: "Schritte",
     products: "Produkte",

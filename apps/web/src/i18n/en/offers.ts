@@ -107,7 +107,7 @@ export const offers = {
     award: "award",
   },
   panel: {
-    bought: "{quantity} pieces are bought for the {asked} asked: the supplier’s minimum or multiple",
+    bought: "{quantity} are bought instead of {asked} (minimum)",
     coversToo: "The price also covers: {lines}",
     label: "Offer",
     tier: "From – to",

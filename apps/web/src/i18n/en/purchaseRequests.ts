@@ -232,7 +232,7 @@ export const purchaseRequests = {
   },
   viewed: "First seen",
   wizard: {
-    samePart: "{name} is part of {count} products: {products}. Suppliers see the sum of the lines.",
+    samePart: "{name} in {count} products: {products}",
     title: "New purchase request",
     steps: "Steps",
     products: "Products",
