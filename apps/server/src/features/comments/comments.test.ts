@@ -92,6 +92,14 @@ test("those who can be mentioned are found by name, also by whoever may not list
     (await server.as("viewer").list(`/restify/comments/people?type=products&q=${q}`)).body.data;
   expect((await find("BUY")).map(({ attributes }) => attributes)).toEqual([{ name: "buyer" }]);
   expect((await find("")).map(({ attributes }) => attributes.name)).not.toContain("viewer");
+  const { id } = (await server.as("buyer").get("/restify/profile")).body.data;
+  await server
+    .as("demo")
+    .patch(`/restify/users/${id}`, documentOf("users", { name: "Müller-Maier, Änne" }, {}, id));
+  for (const q of ["müller-maier, ä", "mueller maier", "änne"])
+    expect((await find(encodeURIComponent(q))).map(({ attributes }) => attributes.name)).toEqual([
+      "Müller-Maier, Änne",
+    ]);
 });
 
 test("a supplier's page says nothing of comments on its request, product or anything else", async () => {
