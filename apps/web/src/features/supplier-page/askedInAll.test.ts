@@ -23,3 +23,7 @@ test("a part that two lines ask for is named with its sum, at each quantity; ope
     ["b", { quantities: [400, 1200], lines: 2 }],
   ]);
 });
+
+test("lines with unequal numbers of quantities have no sum", () => {
+  expect(askedInAll([line("a", "bush", [10, 50, 100]), line("b", "bush", [100])]).size).toBe(0);
+});

@@ -91,7 +91,10 @@ export function LinesStep({
 /** Parts that several of the products need: suppliers see their sum, too. */
 function SameParts({ products }: { products: readonly ProductWithLines[] }) {
   const t = useTranslations("purchaseRequests.wizard");
-  const needed = products.flatMap((product) => product.product_parts.map(({ part }) => ({ part, product })));
+  const needed = products.flatMap((product) => {
+    const parts = new Map(product.product_parts.map(({ part }) => [part.id, part]));
+    return [...parts.values()].map((part) => ({ part, product }));
+  });
   const shared = [...Map.groupBy(needed, ({ part }) => part.id).values()].filter((each) => each.length > 1);
   if (shared.length === 0) return null;
   return (
