@@ -1,9 +1,8 @@
-import Big from "big.js";
 import { type NumberOptions, type NumberReason, readNumber } from "./number.ts";
 import { converted, type Reading, refused } from "./reading.ts";
 import { collapseSpaces } from "./spacing.ts";
 import { isPieces, unitNamed } from "./unitNames.ts";
-import { convert, dimensionOf, type UnitName } from "./units.ts";
+import { convert, dimensionOf, isUnit, type UnitName } from "./units.ts";
 
 export type MeasureReason = NumberReason | "unit_mismatch";
 
@@ -42,5 +41,21 @@ export function readMeasure(
   );
 }
 
-/** A decimal string without zeros at its end, as values are compared. */
-export const plainValue = (value: string): string => Big(value).toFixed();
+/** What may stand behind a number in a unit that nothing is converted to. */
+const plainUnits: Record<string, RegExp> = {
+  "%": /^(?:%|percent|prozent)$/i,
+  days: /^(?:d|t|days?|tage?)\.?$/i,
+  kN: /^kN$/i,
+  "N/mm2": /^(?:N\/mm[²2]|MPa)$/i,
+};
+
+/** Reads a number in the unit that a field is said to have, whether or not it can be converted: `12,5 cm`, `14 Tage`. */
+export function readInUnit(
+  typed: string,
+  unit: string | undefined,
+  options: Omit<MeasureOptions, "words"> = {},
+): Reading<string, MeasureReason> {
+  const words = plainUnits[unit ?? ""];
+  const own = unit && isUnit(unit) ? unit : undefined;
+  return readMeasure(typed, own, { ...options, ...(words && { words }) });
+}

@@ -57,6 +57,26 @@ export function readMoney(typed: string, options: MoneyOptions = {}): Reading<Mo
   return { ...money, state: "assumed", code: "other_currency" };
 }
 
+/** What the prices of a field are for, by the unit that the field has. */
+export const basisOf = (unit: string | undefined): "piece" | "kg" | "h" =>
+  unit === "per_kg" ? "kg" : unit === "per_hour" ? "h" : "piece";
+
+/**
+ * Reads a price as that of one piece, or of one of the field's measure.
+ * @param options.per the pieces that a price is for which names none
+ */
+export function readUnitPrice(
+  typed: string,
+  { per: own = 1, ...options }: MoneyOptions & { per?: number | undefined },
+): Reading<string, MoneyReason | "rounds_to_zero"> {
+  const reading = readMoney(typed, options);
+  if (reading.state === "nothing" || reading.state === "refused") return reading;
+  const { amount } = reading.value;
+  const per = own > 1 && !priceUnitIn(typed) ? own : reading.value.per;
+  const price = per === 1 ? amount : perPiece(amount, per);
+  return price === "rounds_to_zero" ? refused(price) : { ...reading, value: price };
+}
+
 /**
  * The price of one piece: amount / per, half up to 6 decimals, less the discount, a share of 1, again half up.
  * "rounds_to_zero" where nothing is left of an amount above 0.

@@ -8,13 +8,13 @@ import { type ReadingReason, refusalKey } from "@kantwerk/contract/readingTexts"
 import { countryName } from "@kantwerk/notation/countries";
 import { nearestCountry, readCountry } from "@kantwerk/notation/country";
 import { type DateOptions, readDate } from "@kantwerk/notation/dates";
-import { readMeasure } from "@kantwerk/notation/measure";
-import { readMoney } from "@kantwerk/notation/money";
+import { readInUnit } from "@kantwerk/notation/measure";
+import { basisOf, readMoney } from "@kantwerk/notation/money";
 import { parseMonth } from "@kantwerk/notation/months";
 import { type NumberOptions, readNumber } from "@kantwerk/notation/number";
-import type { Assumption } from "@kantwerk/notation/reading";
+import type { Assumption, Reading } from "@kantwerk/notation/reading";
 import { readShare } from "@kantwerk/notation/share";
-import { isUnit, type UnitName } from "@kantwerk/notation/units";
+import type { UnitName } from "@kantwerk/notation/units";
 import { textOf } from "@kantwerk/price-table/table";
 import { type Cell, unguarded } from "../exports/cell.ts";
 import { brokenCell } from "./brokenCell.ts";
@@ -25,7 +25,7 @@ export type CellReading =
   | { key: MessageKey; code?: string; values: MessageValues; fix: string | null };
 
 /** How a column is read. */
-export type Reading = {
+export type CellPlace = {
   type: string;
   name: string;
   field: Pick<Field, "kind" | "choices" | "unit">;
@@ -80,56 +80,56 @@ const ofCell = (cell: Cell, numbers: NumberOptions): NumberOptions =>
 
 const isRead = (reading: { state: string }) => reading.state === "read" || reading.state === "assumed";
 
-const wordsOf: Partial<Record<string, RegExp>> = {
-  "%": /^(?:%|percent|prozent)$/i,
-  days: /^(?:d|t|days?|tage?)\.?$/i,
-};
+type Said = Omit<Extract<CellReading, { value: unknown }>, "assumed">;
 
-function numberOf(cell: Cell, { field, numbers, unit }: Reading): CellReading {
+/** What a reader makes of a cell; the same one says whether a mended text would be read. */
+function taken<V>(
+  cell: Cell,
+  read: (text: string) => Reading<V, ReadingReason>,
+  said: (value: V) => Said,
+): CellReading {
   const text = shown(cell);
-  const own = field.unit && isUnit(field.unit) ? field.unit : undefined;
-  const words = wordsOf[field.unit ?? ""];
-  const options = {
-    ...ofCell(cell, numbers),
-    ...{ whole: kindOf(field.kind).holds === "integer", written: unit },
-    ...(words && { words }),
-  };
-  const read = (each: string) => readMeasure(each, own, options);
   const reading = read(text);
   if (reading.state === "nothing") return { value: null };
-  if (reading.state === "refused") return refusedAs(text, reading.reason, (each) => isRead(read(each)));
-  const value = Number(reading.value);
-  return reading.state === "read" ? { value } : { value, assumed: reading.code };
-}
-
-/** A share: above 1 it is a percent, and up to 1 it may be either. */
-function shareOf(cell: Cell, { numbers }: Reading): CellReading {
-  const text = shown(cell);
-  const read = (each: string) => readShare(each, { ...ofCell(cell, numbers), bare: "either" });
-  const reading = read(text);
-  if (reading.state === "nothing") return { value: null };
-  if (reading.state === "refused") return refusedAs(text, reading.reason, (each) => isRead(read(each)));
-  const value = Number(reading.value);
-  return reading.state === "read" ? { value } : { value, assumed: reading.code };
-}
-
-/** An amount with all its digits, and the pieces that the cell or the heading says it is for. */
-function moneyOf(cell: Cell, { field, numbers, per, currency }: Reading): CellReading {
-  const text = shown(cell);
-  const of = field.unit === "per_kg" ? "kg" : field.unit === "per_hour" ? "h" : "piece";
-  const options = { ...ofCell(cell, numbers), of, expected: { currency } } as const;
-  const read = (each: string) => readMoney(each, options);
-  const reading = read(text);
-  if (reading.state === "nothing") return { value: null };
-  if (reading.state === "refused") return refusedAs(text, reading.reason, (each) => isRead(read(each)));
-  const { amount, per: said } = reading.value;
-  const [whole = "0", decimals = ""] = amount.split(".");
-  const value = `${whole}.${decimals.replace(/0+$/, "").padEnd(1, "0")}`;
-  const found = { value, per: of !== "piece" ? 1 : said > 1 ? said : per };
+  if (reading.state === "refused") return refusedAs(text, reading.reason, (mended) => isRead(read(mended)));
+  const found = said(reading.value);
   return reading.state === "read" ? found : { ...found, assumed: reading.code };
 }
 
-function dateOf(cell: Cell, { days }: Reading): CellReading {
+function numberOf(cell: Cell, { field, numbers, unit }: CellPlace): CellReading {
+  const whole = kindOf(field.kind).holds === "integer";
+  const options = { ...ofCell(cell, numbers), whole, written: unit };
+  return taken(
+    cell,
+    (text) => readInUnit(text, field.unit, options),
+    (value) => ({ value: Number(value) }),
+  );
+}
+
+/** A share: above 1 it is a percent, and up to 1 it may be either. */
+const shareOf = (cell: Cell, { numbers }: CellPlace): CellReading =>
+  taken(
+    cell,
+    (text) => readShare(text, { ...ofCell(cell, numbers), bare: "either" }),
+    (value) => ({ value: Number(value) }),
+  );
+
+/** An amount with all its digits, and the pieces that the cell or the heading says it is for. */
+function moneyOf(cell: Cell, { field, numbers, per, currency }: CellPlace): CellReading {
+  const of = basisOf(field.unit);
+  const options = { ...ofCell(cell, numbers), of, expected: { currency } };
+  return taken(
+    cell,
+    (text) => readMoney(text, options),
+    ({ amount, per: named }) => {
+      const [whole = "0", decimals = ""] = amount.split(".");
+      const value = `${whole}.${decimals.replace(/0+$/, "").padEnd(1, "0")}`;
+      return { value, per: of !== "piece" ? 1 : named > 1 ? named : per };
+    },
+  );
+}
+
+function dateOf(cell: Cell, { days }: CellPlace): CellReading {
   if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) };
   const text = shown(cell);
   const reading = readDate(text, days);
@@ -155,7 +155,7 @@ function booleanOf(cell: Cell): CellReading {
 const folded = (text: string) => text.trim().toLowerCase();
 
 /** A choice by its name or by its label in any language. */
-function choiceOf(cell: Cell, { type, name, field }: Reading): CellReading {
+function choiceOf(cell: Cell, { type, name, field }: CellPlace): CellReading {
   const text = folded(shown(cell));
   const found = field.choices.find(
     (choice) =>
@@ -168,7 +168,7 @@ function choiceOf(cell: Cell, { type, name, field }: Reading): CellReading {
 }
 
 /** A country by its code or its name; where neither is known, the nearest name is proposed. */
-function countryOf(cell: Cell, { locale }: Reading): CellReading {
+function countryOf(cell: Cell, { locale }: CellPlace): CellReading {
   const value = shown(cell);
   const code = readCountry(value);
   if (code !== undefined) return { value: code };
@@ -179,7 +179,7 @@ function countryOf(cell: Cell, { locale }: Reading): CellReading {
 }
 
 /** What a cell says as a value of an attribute, not yet judged; null for an empty one. */
-export function readCell(cell: Cell, reading: Reading): CellReading {
+export function readCell(cell: Cell, reading: CellPlace): CellReading {
   const broken = brokenCell(cell);
   if (broken) return broken;
   if (shown(cell) === "") return { value: null };

@@ -1,5 +1,5 @@
-import { readMeasure } from "@kantwerk/notation/measure";
-import { perPiece, readMoney } from "@kantwerk/notation/money";
+import { readInUnit } from "@kantwerk/notation/measure";
+import { readUnitPrice } from "@kantwerk/notation/money";
 import { decimalSigns } from "@kantwerk/notation/number";
 import type { Locale } from "../../i18n/locale.ts";
 
@@ -11,7 +11,7 @@ export const expectCurrency = (currency: string): void => {
 };
 
 const readPrice = (typed: string, locale: Locale) =>
-  readMoney(typed, { sign: decimalSigns[locale], expected: { currency: pageCurrency } });
+  readUnitPrice(typed, { sign: decimalSigns[locale], expected: { currency: pageCurrency } });
 
 /** Whether an amount is refused because of its currency. */
 export function isOtherCurrency(typed: string, locale: Locale): boolean {
@@ -26,17 +26,12 @@ export function isOtherCurrency(typed: string, locale: Locale): boolean {
 export function readAmount(typed: string, locale: Locale): string | null | undefined {
   const reading = readPrice(typed, locale);
   if (reading.state === "nothing") return null;
-  if (reading.state === "refused") return undefined;
-  const { amount, per } = reading.value;
-  const price = per === 1 ? amount : perPiece(amount, per);
-  return price === "rounds_to_zero" ? undefined : price;
+  return reading.state === "refused" ? undefined : reading.value;
 }
-
-const days = /^(?:t|d|tage?|days?)\.?$/i;
 
 /** A count or a time as people write it: "50 Stk", "14 Tage", "1.000". */
 export function readCount(typed: string, locale: Locale): string | null | undefined {
-  const reading = readMeasure(typed, undefined, { sign: decimalSigns[locale], whole: true, words: days });
+  const reading = readInUnit(typed, "days", { sign: decimalSigns[locale], whole: true });
   if (reading.state === "nothing") return null;
   return reading.state === "refused" ? undefined : reading.value;
 }
