@@ -3,7 +3,7 @@ import { readMoney } from "@kantwerk/notation/money";
 import { type DecimalSign, readNumber } from "@kantwerk/notation/number";
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import Big from "big.js";
-import { type Cell, type PriceCode, textOf, type Verdict } from "./table.ts";
+import { type Cell, errorIn, type PriceCode, textOf, type Verdict } from "./table.ts";
 
 /** How the numbers of a column are written, and what its currency is. */
 export type Writing = {
@@ -22,8 +22,6 @@ export type CellReading =
 
 const declined =
   /^(?:a\.?\s?a\.?|k\.?\s?a\.?|auf anfrage|(?:up)?on request|n\s?\/\s?a|n\.\s?a\.?|tb[ad]|kein angebot|nicht angeboten|entfällt|no (?:quote|quotation|bid|offer)|[-–—\u2212]+)$/iu;
-const errors =
-  /^(?:#(?:DIV\/0!|N\/A|NV|REF!|BEZUG!|NAME\?|VALUE!|WERT!|NUM!|ZAHL!|NULL!|SPILL!|CALC!)|Err:\d+)/i;
 const largest = Big("999999999");
 
 /** A price as it is written without currency and price unit: what its decimal sign is looked for in. */
@@ -76,7 +74,7 @@ export function readPriceCell(cell: Cell | undefined, writing: Writing): CellRea
       : refusedAs("no_number");
   const text = textOf(cell);
   if (text === "") return { state: "nothing" };
-  if (errors.test(text)) return refusedAs("error_value");
+  if (errorIn(text)) return refusedAs("error_value");
   if (text.startsWith("=")) return refusedAs("formula_without_value");
   if (declined.test(text)) return { state: "declined" };
   const { sign, hint, currency, country } = writing;

@@ -155,4 +155,10 @@ export function textOf(cell: Cell | undefined): string {
   return String(cell).trim();
 }
 
+const errors =
+  /^(?:#(?:DIV\/0!|N\/A|NV|REF!|BEZUG!|NAME\?|VALUE!|WERT!|NUM!|ZAHL!|NULL!|SPILL!|CALC!)|Err:\d+)/i;
+
+/** The error that a text of a spreadsheet begins with. */
+export const errorIn = (text: string): string | undefined => errors.exec(text)?.[0];
+
 export const isBlank = (cell: Cell | undefined): boolean => textOf(cell) === "";

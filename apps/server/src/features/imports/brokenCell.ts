@@ -1,10 +1,9 @@
 import type { MessageKey } from "@kantwerk/contract/messages";
+import { errorIn } from "@kantwerk/price-table/table";
 import type { Cell } from "../exports/cell.ts";
 
 /** Spreadsheets keep no more digits of a number. */
 const mostDigits = 1e15;
-
-const errorValue = /^(?:#(?:N\/A|NV|DIV\/0!|REF!|BEZUG!|NAME\?|VALUE!|WERT!|NULL!|NUM!|ZAHL!)|Err:\d+)$/i;
 
 type Broken = { key: MessageKey; code: string; values: { value: string }; fix: null };
 
@@ -12,6 +11,7 @@ type Broken = { key: MessageKey; code: string; values: { value: string }; fix: n
 export function brokenCell(cell: Cell): Broken | undefined {
   if (typeof cell === "number" && Math.abs(cell) >= mostDigits)
     return { key: "importLongNumber", code: "long_number", values: { value: String(cell) }, fix: null };
-  if (typeof cell !== "string" || !errorValue.test(cell.trim())) return undefined;
-  return { key: "importErrorValue", code: "error_value", values: { value: cell.trim() }, fix: null };
+  const text = typeof cell === "string" ? cell.trim() : "";
+  if (text === "" || errorIn(text) !== text) return undefined;
+  return { key: "importErrorValue", code: "error_value", values: { value: text }, fix: null };
 }

@@ -3,6 +3,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { signsIn } from "@kantwerk/notation/column";
 import { orderIn } from "@kantwerk/notation/dates";
 import { type DecimalSign, decimalSigns } from "@kantwerk/notation/number";
+import { letterOf } from "@kantwerk/price-table/table";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import type { FileShape } from "../../resources/importTables.ts";
@@ -16,12 +17,6 @@ import { targetOf } from "./targets.ts";
 const firstRows = 30;
 const samplesShown = 3;
 const hiddenRowsNamed = 1000;
-
-/** A, B … Z, AA … as spreadsheets call their columns. */
-function letterOf(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
-}
 
 /** The row of the headings: of the first rows the one that most says what we know, else the first with several texts. */
 function headingRowOf(resource: Resource, rows: readonly FileRow[]): number {
