@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { upload } from "../../lib/upload.ts";
@@ -6,6 +5,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
+import { FileButton } from "../../ui/FileButton.tsx";
 import { addressOf } from "../files/records.ts";
 
 const path = "/restify/organization/logo";
@@ -13,12 +13,11 @@ const path = "/restify/organization/logo";
 /** The logo as it is shown, with another one to choose or none. */
 export function LogoCard({ url, editable }: { url: string | null; editable: boolean }) {
   const t = useTranslations("organization");
-  const picker = useRef<HTMLInputElement>(null);
   const send = useAction({
     act: (file: File, key) => {
       const form = new FormData();
       form.append("file", file);
-      return upload(path, form, { key, onShare: () => undefined, signal: new AbortController().signal });
+      return upload(path, form, { key });
     },
     says: () => t("logoSaved"),
   });
@@ -41,22 +40,12 @@ export function LogoCard({ url, editable }: { url: string | null; editable: bool
         {editable ? (
           <div className="grid gap-1.5">
             <div className="flex flex-wrap gap-2">
-              <input
-                ref={picker}
-                type="file"
-                hidden
-                tabIndex={-1}
-                aria-label={t("choose")}
+              <FileButton
+                label={t("choose")}
                 accept=".png,.jpg,.jpeg,.webp,.svg"
-                onChange={({ currentTarget }) => {
-                  const [file] = currentTarget.files ?? [];
-                  currentTarget.value = "";
-                  if (file) send.run(file);
-                }}
+                pending={send.isPending}
+                onFile={send.run}
               />
-              <Button pending={send.isPending} onClick={() => picker.current?.click()}>
-                {t("choose")}
-              </Button>
               {url ? (
                 <Button variant="ghost" pending={remove.isPending} onClick={() => remove.run()}>
                   {t("remove")}

@@ -1,11 +1,11 @@
 import type { PartsList } from "@kantwerk/contract/answers/partsLists";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAction } from "../../lib/useAction.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { FileButton } from "../../ui/FileButton.tsx";
 import { PartsListRows } from "./PartsListRows.tsx";
 import { readPartsList } from "./readPartsList.ts";
 import "./texts.ts";
@@ -16,7 +16,6 @@ type Read = { file: File; list: PartsList };
 /** Makes an assembly of a parts list, after a look at what becomes of each row. */
 export function PartsListDialog({ product, onClose }: Props) {
   const t = useTranslations("partsLists");
-  const picker = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();
   const [remove, setRemove] = useState(false);
   const taken = read?.list.rows.filter(({ becomes }) => becomes !== null).length ?? 0;
@@ -45,23 +44,13 @@ export function PartsListDialog({ product, onClose }: Props) {
       disabled={taken === 0 && !(remove && read)}
     >
       <div>
-        <Button pending={reading.isPending} onClick={() => picker.current?.click()}>
-          {t(read ? "other" : "file")}
-        </Button>
-        {read ? <span className="ml-3 text-muted">{read.file.name}</span> : null}
-        <input
-          ref={picker}
-          type="file"
+        <FileButton
+          label={t(read ? "other" : "file")}
           accept=".csv,.txt,.xlsx,.xlsm,.ods"
-          tabIndex={-1}
-          aria-label={t("file")}
-          className="sr-only"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) reading.run(file);
-            event.target.value = "";
-          }}
+          pending={reading.isPending}
+          onFile={(file) => reading.run(file)}
         />
+        {read ? <span className="ml-3 text-muted">{read.file.name}</span> : null}
       </div>
       {read ? <PartsListRows list={read.list} /> : null}
       {read && read.list.removed.length > 0 ? (

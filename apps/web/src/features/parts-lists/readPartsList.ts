@@ -13,7 +13,6 @@ export async function readPartsList(product: string, file: File, how: How): Prom
   const form = new FormData();
   form.append("file", file);
   const query = `dry_run=${how.dryRun === true}&remove=${how.remove === true}`;
-  const sending = { onShare: () => {}, signal: new AbortController().signal };
-  const answer = await upload(`/restify/products/${product}/parts-lists?${query}`, form, sending);
+  const answer = await upload(`/restify/products/${product}/parts-lists?${query}`, form);
   return (answer as { data: { attributes: PartsList } }).data.attributes;
 }

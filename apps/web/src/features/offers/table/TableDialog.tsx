@@ -2,7 +2,7 @@ import type { Comparison } from "@kantwerk/comparison/comparison";
 import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
 import { say } from "@kantwerk/contract/messages";
 import { offers as definition } from "@kantwerk/contract/offers";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { entriesOf } from "../../../fields/definition.ts";
@@ -14,6 +14,7 @@ import { useAction } from "../../../lib/useAction.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { FileButton } from "../../../ui/FileButton.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
 import { type Decisions, itemsOf, takenOf } from "../../supplier-page/grid/priceTable.ts";
@@ -34,13 +35,13 @@ type Props = {
 type FormValues = Values & { supplier: OfferSupplier | null; text: string };
 
 const entries = entriesOf(definition, ["shipping_date", "valid_until", "supplier_reference"]);
+const sheets = ".xlsx,.xlsm,.ods,.csv,.txt";
 const mostOffers = 100;
 const noDecisions: Decisions = new Map();
 
 /** Enters the prices of a supplier's table as offers, one for each line. */
 export function TableDialog({ requestId, comparison, supplier, onClose }: Props) {
   const t = useTranslations("offerTables");
-  const picker = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<PriceTableAnswer>();
   const [decisions, setDecisions] = useState(noDecisions);
   const items = useMemo(() => (table ? itemsOf(table) : []), [table]);
@@ -100,21 +101,11 @@ export function TableDialog({ requestId, comparison, supplier, onClose }: Props)
         >
           {t("read")}
         </Button>
-        <Button disabled={!chosen} onClick={() => picker.current?.click()}>
-          {t("file")}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".xlsx,.xlsm,.ods,.csv,.txt"
-          tabIndex={-1}
-          aria-label={t("file")}
-          className="sr-only"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) reading.run(file);
-            event.target.value = "";
-          }}
+        <FileButton
+          label={t("file")}
+          accept={sheets}
+          disabled={!chosen}
+          onFile={(file) => reading.run(file)}
         />
       </div>
       {table ? (

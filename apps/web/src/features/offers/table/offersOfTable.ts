@@ -24,8 +24,7 @@ export async function readOfferTable(
   const form = new FormData();
   form.append("supplier", supplier);
   form.append("file", table);
-  const sending = { onShare: () => {}, signal: new AbortController().signal };
-  return ((await upload(path, form, sending)) as Read).data.attributes;
+  return ((await upload(path, form)) as Read).data.attributes;
 }
 
 /** Prices by their lines; a price holds until the next quantity, the last one without an end. */
