@@ -1,16 +1,11 @@
 import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
 import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
+import { enteredPrice } from "@kantwerk/costing/money";
 import { readPriceTable } from "@kantwerk/price-table/priceTable";
 import type { ColumnVerdict, PriceVerdict, RowVerdict } from "@kantwerk/price-table/table";
 import type { Context } from "../../context.ts";
 import type { SentTable } from "./priceTableFile.ts";
 import { requestLines } from "./requestLines.ts";
-
-/** With four decimals, or with six where the last two are not 00. */
-const padded = (price: string): string => {
-  const [whole = "0", decimals = ""] = price.split(".");
-  return `${whole}.${decimals.padEnd(6, "0").replace(/00$/, "")}`;
-};
 
 function messageOf({ code, others, quantity }: PriceVerdict, locale: Locale): string | null {
   if (code === null) return null;
@@ -25,7 +20,7 @@ const priceRecord = (price: PriceVerdict, locale: Locale) => {
   const { letter, quantity, unit_price, currency, price_unit, verdict, code } = price;
   return {
     ...{ letter, quantity },
-    unit_price: unit_price === null ? null : padded(unit_price),
+    unit_price: unit_price === null ? null : enteredPrice(unit_price),
     ...{ currency, price_unit, verdict, code },
     message: messageOf(price, locale),
   };

@@ -1,4 +1,5 @@
 import { type PastOffer, type PastOrder, similarity } from "@kantwerk/contract/answers/similar";
+import { enteredPrice } from "@kantwerk/costing/money";
 import { type Context, may } from "../../context.ts";
 import { withIncluded } from "../../crud/include.ts";
 import { findVisible } from "../../crud/read.ts";
@@ -44,13 +45,12 @@ async function ordersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOr
   if (ids.length === 0 || !may(ctx, "orders.view")) return new Map();
   const { rows } = await ctx.db.execute<PastOrder & { product_id: string }>(sql`
     select asked.product_id, line.* from ${givenIds(ids)}, lateral (
-      select o.id as order_id, o.number, o.status, o.created_at as date, i.quantity,
-        regexp_replace(i.unit_price::text, '(\\.\\d{4})00$', '\\1') as unit_price, o.currency
+      select o.id as order_id, o.number, o.status, o.created_at as date, i.quantity, i.unit_price::text, o.currency
       from ${itemsTable} i join ${ordersTable} o on o.id = i.order_id
       where ${mine(ctx, "i", "o")} and i.component_id = asked.product_id and i.component_type = 'products'
         and i.unit_price is not null and o.status <> 'draft'
       order by o.created_at desc, i.id desc limit ${mostNamed}) as line`);
-  return byProduct(rows);
+  return byProduct(rows.map((row) => ({ ...row, unit_price: enteredPrice(row.unit_price) })));
 }
 
 /**
