@@ -95,13 +95,13 @@ export function placing() {
 export const shapeOf = ({ name, operator, value }: Filter): string =>
   `${name} ${operator} ${operator === "null" ? value : operator === "contains" ? wordsOf(value).length : value.includes(",")}`;
 
-/** Words that must all be a part of a text, as the search takes them: case and accents make no difference. */
+/** Words that must all be a part of a text, as the search takes them: spelling and separators make no difference. */
 function wordsCondition(column: SQLWrapper, { name, value }: Filter, kind: Field["kind"], place: Place): SQL {
   const words = wordsOf(value);
   if (kindOf(kind).filter !== "words") throw badRequest("unknownFilter", { name: `${name}[contains]` });
   if (words.length === 0) throw badRequest("badFilterValue", { name });
   // Not by LIKE: the search index has found the words already, and the planner would take their rarity twice.
-  const each = words.map((word) => sql`strpos(search_words(${column}), search_words(${place(word)})) > 0`);
+  const each = words.map((word) => sql`strpos(search_text(${column}), search_sought(${place(word)})) > 0`);
   return sql.join(each, sql` and `);
 }
 

@@ -18,11 +18,20 @@ CREATE OR REPLACE FUNCTION search_squeezed(words text) RETURNS text LANGUAGE sql
   SELECT regexp_replace(search_words(words), '${separator}+', '', 'g')
 $$;
 
+-- What is looked in: a text as it is written, for parts of words; with each spelling as one; and without separators.
+CREATE OR REPLACE FUNCTION search_text(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT lower(words) || E'\\n' || search_words(words) || E'\\n' || search_squeezed(left(words, 200)) || E'\\n'
+$$;
+
+-- What is looked for in it; what has neither letters nor figures stands for itself.
+CREATE OR REPLACE FUNCTION search_sought(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT coalesce(nullif(search_squeezed(word), ''), search_words(word))
+$$;
+
 CREATE OR REPLACE FUNCTION keep_search_index() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   record jsonb;
   words text := '';
-  squeezed text := '';
 BEGIN
   IF TG_OP <> 'INSERT' THEN
     DELETE FROM search_terms WHERE organization_id = OLD.organization_id AND type = TG_ARGV[0] AND id = OLD.id AND word = ANY (
@@ -36,11 +45,8 @@ BEGIN
   -- What is sealed is found by nobody.
   IF record ->> 'sealed_for' IS NOT NULL THEN RETURN NULL; END IF;
   FOR i IN 3 .. TG_NARGS - 1 LOOP
-    words := words || coalesce(record ->> TG_ARGV[i], '') || E'\\n';
-    squeezed := squeezed || coalesce(search_squeezed(left(record ->> TG_ARGV[i], 200)), '') || E'\\n';
+    words := words || coalesce(search_text(record ->> TG_ARGV[i]), '');
   END LOOP;
-  -- As it is written, for parts of words; with each spelling as one; and without separators.
-  words := lower(words) || search_words(words) || squeezed;
   INSERT INTO search_terms (organization_id, type, word, id)
   SELECT NEW.organization_id, TG_ARGV[0], unnest(search_terms_of(words)), NEW.id;
   INSERT INTO search_index (organization_id, type, id, title, subtitle, text, created_at)
@@ -50,9 +56,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What has neither letters nor figures stands for itself.
 CREATE OR REPLACE FUNCTION search_pattern(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT '%' || replace(replace(replace(coalesce(nullif(search_squeezed(word), ''), search_words(word)), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
+  SELECT '%' || replace(replace(replace(search_sought(word), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
 $$;
 
 -- How well an indexed text has a word: 1 as a whole word, 2 at the beginning of one, 3 within one, null not at all. Less

@@ -22,7 +22,7 @@ export const readPeople = endpoint({
     if (!may(ctx, `${type}.view`)) throw forbidden();
     const found = await ctx.db.execute(sql`
       select id, name from users where organization_id = ${ctx.organization.id} and active and id <> ${ctx.user?.id ?? null}
-        and search_words(name) || ' ' || search_squeezed(name) like search_pattern(${(query.get("q") ?? "").slice(0, 255)})
+        and search_text(name) like search_pattern(${(query.get("q") ?? "").slice(0, 255)})
         and exists (select from user_roles ur
           join role_permissions rp on rp.organization_id = ur.organization_id and rp.role_id = ur.role_id
           join permissions p on p.organization_id = rp.organization_id and p.id = rp.permission_id

@@ -156,6 +156,23 @@ test("what is on the paper is found however it is typed: umlauts, ß, ×, separa
   }
 });
 
+test("a filter of one column finds by the same rule", async () => {
+  const demo = server.as("demo");
+  await demo.create("products", { name: "Weiße Steuerung Größe", number: "5511-08/15.2" });
+  const found = async (filter: string) =>
+    (await demo.list(`/restify/products?${filter}`)).body.data.map(({ attributes }) => attributes.number);
+  for (const filter of [
+    "[number][contains]=551108152",
+    "[name][contains]=erung groesse",
+    "[name][contains]=weisse",
+  ])
+    expect([filter, await found(`filter${filter}`)]).toEqual([
+      filter,
+      expect.arrayContaining(["5511-08/15.2"]),
+    ]);
+  expect(await found("filter[number][contains]=551109")).toEqual([]);
+});
+
 test("a supplier's article number says which part it is for, and whose it is", async () => {
   const demo = server.as("demo");
   const part = await demo.create("parts", { name: "Rändelmutter", number: "RM-1" });
