@@ -96,7 +96,7 @@ export const importAttributes = importSettings.extend({
   problems: z.array(importProblem).describe("The first of them"),
   assumed: z
     .array(importAssumption)
-    .describe("The first of them; with columns that are not accepted nothing is written"),
+    .describe("The first of each column; with columns that are not accepted nothing is written"),
   hidden_rows: z.array(z.number()).describe("Rows that the file hides; they are left out"),
   sheets: z.array(z.string()),
   columns: z.array(importColumn),

@@ -631,6 +631,18 @@ describe("what a file may mean", () => {
     expect((await demo.post(`/restify/imports/${open.id}/commit`, {})).status).toBe(202);
   });
 
+  test("no column is written unasked because others have more assumed values", async () => {
+    const demo = server.as("demo");
+    const stamp = `ma${Date.now()}`;
+    const rows = Array.from({ length: 1001 }, (_, at) => `${stamp}-${at};A;1.250;3`);
+    const file = csv("Nummer;Name;Stückgewicht;Dicke", ...rows, `${stamp}-last;B;2;1.250`);
+    const read = await check(demo, "parts", file, {});
+    expect(new Set(read.assumed.map(({ letter }) => letter))).toEqual(new Set(["C", "D"]));
+    await change(demo, read.id, { accepted: ["C"] });
+    const refused = await demo.post(`/restify/imports/${read.id}/commit`, {});
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("D")]);
+  });
+
   test("numbers that contradict each other decide nothing", async () => {
     const stamp = `co${Date.now()}`;
     const rows = [`${stamp}1;A;2,5`, `${stamp}2;B;1.250`, `${stamp}3;C;3.75`];

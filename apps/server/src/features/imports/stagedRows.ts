@@ -1,4 +1,4 @@
-import { maxShownProblems } from "@kantwerk/contract/imports";
+import { type ImportAssumption, maxShownProblems } from "@kantwerk/contract/imports";
 import { resourceOf } from "@kantwerk/contract/resources";
 import type { Context } from "../../context.ts";
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "../../db/drizzle.ts";
@@ -43,12 +43,19 @@ export async function summaryOf(ctx: Context, import_id: string): Promise<Partia
   return { ...counts, problems, assumed: await assumedOf(ctx, import_id) };
 }
 
-/** Values that were only assumed in rows that are written, the first of them. */
+/** Values that were only assumed in rows that are written, the first of each column: none is left without a question. */
 async function assumedOf(ctx: Context, import_id: string): Promise<Import["assumed"]> {
   const { import_id: owner, outcome, row, assumed } = importRowsTable;
-  const own = and(eq(owner, import_id), inArray(outcome, ["create", "update"]), isNotNull(assumed));
-  const rows = await ctx.db.all(importRowsTable, own, { order: [row], limit: maxShownProblems });
-  return rows.flatMap((each) => each.assumed ?? []).slice(0, maxShownProblems);
+  const written = ctx.db.mine(
+    importRowsTable,
+    and(eq(owner, import_id), inArray(outcome, ["create", "update"]), isNotNull(assumed)),
+  );
+  const { rows } = await ctx.db.execute<{ cell: ImportAssumption }>(sql`
+    select cell from (
+      select cell, ${row} as place, row_number() over (partition by cell ->> 'letter' order by ${row}) as nth
+      from ${importRowsTable}, jsonb_array_elements(${assumed}) as cell where ${written}) as cells
+    where nth <= ${maxShownProblems} order by place, cell ->> 'letter'`);
+  return rows.map(({ cell }) => cell);
 }
 
 const among = (rows: Iterable<number>): SQL =>
