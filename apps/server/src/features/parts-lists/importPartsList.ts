@@ -45,9 +45,10 @@ export const importPartsList = endpoint({
     if (!read) throw unprocessable("partsListUnreadable", {});
     const { planned, removed } = await planPartsList(ctx, assembly.id, read.entries);
     const taken = takenOf(planned);
+    const isTaken = new Set(taken);
     const attributes: PartsList = {
       columns: read.columns.map(({ letter, heading, type }) => ({ letter, heading, type })),
-      rows: planned.map((each) => rowOf(ctx, each, taken.includes(each))),
+      rows: planned.map((each) => rowOf(ctx, each, isTaken.has(each))),
       removed: removed.map(({ id, item_name, quantity }) => ({
         id,
         name: item_name,
