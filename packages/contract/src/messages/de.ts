@@ -91,6 +91,8 @@ export const de: Record<MessageKey, string> = {
   serverError: "Bei der Ausführung ist ein Serverfehler aufgetreten",
   conflict: "Jemand anderes war schneller. Bitte noch einmal versuchen",
   fileTooLarge: "Eine Datei darf höchstens 10 MB groß sein",
+  tableUnreadable: "Diese Datei lässt sich nicht als Tabelle lesen. Möglich sind XLSX, ODS und CSV",
+  tableTooLarge: "Diese Datei ist zu groß. Bitte nicht benötigte Zeilen und Blätter weglassen",
   fileType: "Dieser Dateityp wird nicht akzeptiert",
   fileMissing: "Bitte eine Datei auswählen",
   oneFile: "Es kann immer nur eine Datei hochgeladen werden",

@@ -88,6 +88,8 @@ export const en = {
   serverError: "A server error occurred during request execution",
   conflict: "Someone else was faster. Please try again",
   fileTooLarge: "A file may have at most 10 MB",
+  tableUnreadable: "This file cannot be read as a table. Use XLSX, ODS or CSV",
+  tableTooLarge: "This file is too large. Leave out rows and sheets that are not needed",
   fileType: "This file type is not accepted",
   fileMissing: "Please choose a file",
   oneFile: "Only one file can be uploaded at a time",

@@ -2,8 +2,6 @@ import type { priceTableEn } from "./priceTable.en.ts";
 
 /** Why a price of a pasted or uploaded table is not taken, or asked about, in German. */
 export const priceTableDe: typeof priceTableEn = {
-  priceTableUnreadable: "Diese Datei lässt sich nicht als Tabelle lesen. Möglich sind XLSX, ODS und CSV",
-  priceTableTooLarge: "Diese Datei ist zu groß. Bitte Zeilen und Blätter ohne Preise weglassen",
   price_error_value: "In der Zelle steht ein Fehler statt einer Zahl. Bitte den Preis eingeben",
   price_formula_without_value:
     "In der Zelle steht eine Formel ohne Ergebnis. Bitte die Datei in Excel speichern und erneut hochladen",

@@ -1,7 +1,5 @@
 /** Why a price of a pasted or uploaded table is not taken, or asked about. */
 export const priceTableEn = {
-  priceTableUnreadable: "This file cannot be read as a table. Use XLSX, ODS or CSV",
-  priceTableTooLarge: "This file is too large. Leave out rows and sheets without prices",
   price_error_value: "The cell has an error instead of a number. Enter the price",
   price_formula_without_value:
     "The cell has a formula without a result. Save the file in Excel and upload it again",

@@ -4,7 +4,7 @@ import { enteredPrice } from "@kantwerk/costing/money";
 import { readPriceTable } from "@kantwerk/price-table/priceTable";
 import type { ColumnVerdict, PriceVerdict, RowVerdict } from "@kantwerk/price-table/table";
 import type { Context } from "../../context.ts";
-import type { SentTable } from "./priceTableFile.ts";
+import type { SentTable } from "../files/receiveTable.ts";
 import { requestLines } from "./requestLines.ts";
 
 function messageOf({ code, others, quantity }: PriceVerdict, locale: Locale): string | null {

@@ -5,8 +5,8 @@ import { invalid, notFound } from "../../http/refusal.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { requireUnsealed } from "../../resources/sealed.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
+import { sentTable } from "../files/receiveTable.ts";
 import { priceTableDocument } from "./priceTableDocument.ts";
-import { receivePriceTable, takesPriceTable } from "./priceTableFile.ts";
 
 /** Reads the prices of one supplier from a file or text, so that staff can enter them as offers. */
 export const readOfferTable = endpoint({
@@ -16,15 +16,14 @@ export const readOfferTable = endpoint({
   permission: "offers.create",
   rateLimit: 30,
   secret: true,
-  takes: takesPriceTable("supplier"),
+  ...sentTable("supplier"),
   answers: documentWith("price-tables", priceTable),
-  receive: receivePriceTable,
   handle: async (ctx, { params, body }) => {
     const request = await ctx.db.find(purchaseRequestsTable, params.id ?? "");
     if (!request) throw notFound();
     requireUnsealed(request);
-    if (!body.supplier) throw invalid({ supplier: ["required"] });
-    const supplier = await ctx.db.find(suppliersTable, body.supplier);
+    if (!body.fields.supplier) throw invalid({ supplier: ["required"] });
+    const supplier = await ctx.db.find(suppliersTable, body.fields.supplier);
     if (!supplier) throw invalid({ supplier: ["notFound"] });
     return { body: await priceTableDocument(ctx, request.id, supplier.country, body) };
   },

@@ -7,7 +7,7 @@ import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import { products } from "../../resources/products.ts";
-import { receivePriceTable, takesPriceTable } from "../offers/priceTableFile.ts";
+import { sentTable } from "../files/receiveTable.ts";
 import { type Planned, planPartsList, takenOf } from "./planPartsList.ts";
 import { readPartsList } from "./readPartsList.ts";
 import { writePartsList } from "./writePartsList.ts";
@@ -36,9 +36,8 @@ export const importPartsList = endpoint({
   summary: "Reads a parts list (CSV, XLSX, ODS) into an assembly; with dry_run=true nothing is stored",
   permission: "products.update",
   rateLimit: 30,
-  takes: takesPriceTable(),
+  ...sentTable(),
   answers: documentWith("parts-lists", partsList),
-  receive: receivePriceTable,
   handle: async (ctx, { params, query, body }) => {
     const assembly = await lockForChange(ctx, products, params.id ?? "", "update", undefined);
     const read = readPartsList(body.sheets);

@@ -171,6 +171,9 @@ test("a product that stands twice in one assembly is one component, and twice in
 test("a file without a parts list is refused, and so is who may not change products", async () => {
   const rack = await assembly();
   expect((await send(rack, "a;b\n1;2")).status).toBe(422);
+  const more = { text: "Item,Quantity\n1,2", supplier: "1" };
+  const refused = await estimator.post<{ errors: object }>(`/restify/products/${rack}/parts-lists`, more);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["supplier"]]);
   expect((await send(rack, solidWorks("x"), "", server.as("viewer"))).status).toBe(403);
 });
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { sheetTexts } from "@kantwerk/price-table/sheetTexts";
+import { sheetTexts, termNames } from "@kantwerk/price-table/sheetTexts";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { download } from "../../http/answers.ts";
 import { sheetCell } from "../exports/cell.ts";
@@ -36,7 +36,8 @@ const looks = {
 function looksOf({ head, headings, rows, quantities, pricesFrom, isAsked }: PriceSheet) {
   const cells = new Map<string, { style: object }>();
   const look = (row: number, column: number, style: object) => cells.set(`${row},${column}`, { style });
-  const entries = head.length - 5;
+  // The terms stand last in the head, above its empty row.
+  const entries = head.length - 1 - termNames.length;
   look(0, 0, looks.title);
   for (const [at, row] of head.entries())
     if (at > 0 && row.length > 0) {

@@ -216,6 +216,8 @@ test("what is no table is refused with a hint, and what is too large", async () 
   }
   expect((await send(own, "p.csv", Buffer.alloc(10 * 1024 * 1024 + 1, "a;1\n"))).status).toBe(413);
   expect((await own.post("/price-tables", {})).status).toBe(422);
+  const other = await own.post("/price-tables", { text: "a\tb", supplier: "1" });
+  expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ["supplier"]]);
   expect((await own.post("/prices.xlsx", {})).status).toBe(404);
 });
 

@@ -9,7 +9,7 @@ import type { Deps } from "../../context.ts";
 import { formOf, jsonOf } from "../../http/answers.ts";
 import { judged, Refusal } from "../../http/refusal.ts";
 import { unguarded } from "../exports/cell.ts";
-import { receiveForm } from "../files/receiveFiles.ts";
+import { receiveForm } from "./receiveFiles.ts";
 
 const maxBytes = 10 * 1024 * 1024;
 const maxRows = 5000;
@@ -18,11 +18,11 @@ const maxSheets = 20;
 const maxCellLength = 500;
 
 /** The rows of a file or text, before any of it is understood. */
-export type SentTable = { sheets: Sheet[]; isSemicolons: boolean; supplier: string | undefined };
+export type SentTable = { sheets: Sheet[]; isSemicolons: boolean };
 
-const unreadable = () => new Refusal(422, "priceTableUnreadable", { code: "unreadable" });
+const unreadable = () => new Refusal(422, "tableUnreadable", { code: "unreadable" });
 
-const tooLarge = () => new Refusal(422, "priceTableTooLarge", { code: "unreadable" });
+const tooLarge = () => new Refusal(422, "tableTooLarge", { code: "unreadable" });
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ReadingFailed) || error.code === "stopped") return error;
@@ -88,27 +88,38 @@ async function fileSheets(deps: Deps, bytes: Buffer, name: string) {
   return { sheets: await textSheets(deps, text), isSemicolons: separates(text) };
 }
 
-const textBody = z.strictObject({ text: z.string().min(1), supplier: z.string().optional() });
+const textBody = (names: readonly string[]) =>
+  z.strictObject({
+    text: z.string().min(1),
+    ...Object.fromEntries(names.map((name) => [name, z.string().optional()])),
+  });
 
-/** What the endpoints of price tables take. */
-export const takesPriceTable = (...texts: string[]) => [formOf("file", { texts }), jsonOf(textBody)];
+async function receiveText(deps: Deps, request: FastifyRequest, names: readonly string[]) {
+  const { text, ...fields } = judged(textBody(names), request.body ?? {});
+  return { sheets: await textSheets(deps, text), isSemicolons: separates(text), fields };
+}
 
-/**
- * Reads a table of prices that comes as a file or as a text.
- * @throws Refusal 413 over 10 MB, 422 for a file that is no table
- */
-export async function receivePriceTable(deps: Deps, request: FastifyRequest): Promise<SentTable> {
-  if (!request.isMultipart()) {
-    const { text, supplier } = judged(textBody, request.body ?? {});
-    return { sheets: await textSheets(deps, text), isSemicolons: separates(text), supplier };
-  }
+async function receiveFile(deps: Deps, request: FastifyRequest, names: readonly string[]) {
   const take = async (part: { toBuffer(): Promise<Buffer>; filename: string }) => ({
     bytes: await part.toBuffer(),
     name: part.filename,
   });
-  const { files, fields } = await receiveForm(request, ["supplier"], "file", take, { maxBytes });
+  const { files, fields } = await receiveForm(request, names, "file", take, { maxBytes });
   const [file] = files;
   if (!file) throw unreadable();
   if (file.bytes.length > maxBytes) throw new Refusal(413, "fileTooLarge");
-  return { ...(await fileSheets(deps, file.bytes, file.name)), supplier: fields.supplier };
+  return { ...(await fileSheets(deps, file.bytes, file.name)), fields };
 }
+
+/**
+ * What an endpoint takes that reads a table: a file in a form or a text as JSON, with other fields beside it.
+ * Receiving it throws Refusal 413 over 10 MB, and 422 for a file that is no table or for a field that is not named.
+ */
+export const sentTable = (...names: string[]) => ({
+  takes: [formOf("file", { texts: names }), jsonOf(textBody(names))],
+  receive: (
+    deps: Deps,
+    request: FastifyRequest,
+  ): Promise<SentTable & { fields: Partial<Record<string, string>> }> =>
+    request.isMultipart() ? receiveFile(deps, request, names) : receiveText(deps, request, names),
+});
