@@ -20,7 +20,6 @@ import {
 import { NestingNote } from "./NestingNote.tsx";
 import { NoOfferPanel } from "./NoOfferPanel.tsx";
 import type { OfferStart } from "./OfferDialog.tsx";
-import { OwnPanel } from "./OwnPanel.tsx";
 import { allowedActions } from "./offerActions.ts";
 import { ownTotalOf } from "./ownTotal.ts";
 import { PanelFrame, useIsWide } from "./PanelFrame.tsx";
@@ -35,6 +34,7 @@ import { useOwnPlans } from "./useOwnPlans.ts";
 import "./texts.ts";
 
 const OfferPanel = onDemand(() => import("./OfferPanel.tsx").then(({ OfferPanel }) => OfferPanel));
+const OwnPanel = onDemand(() => import("./OwnPanel.tsx").then(({ OwnPanel }) => OwnPanel));
 const AwardDialog = onDemand(() =>
   import("../awards/AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog),
 );
