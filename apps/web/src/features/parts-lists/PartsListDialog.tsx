@@ -1,6 +1,7 @@
 import type { PartsList } from "@kantwerk/contract/answers/partsLists";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { tableEndings } from "../../lib/tableEndings.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
@@ -46,7 +47,7 @@ export function PartsListDialog({ product, onClose }: Props) {
       <div>
         <FileButton
           label={t(read ? "other" : "file")}
-          accept=".csv,.txt,.xlsx,.xlsm,.ods"
+          accept={tableEndings}
           pending={reading.isPending}
           onFile={(file) => reading.run(file)}
         />

@@ -10,6 +10,7 @@ import { FieldInput } from "../../../fields/FieldInput.tsx";
 import { initialValues, type Values, writtenOf } from "../../../fields/formValues.ts";
 import { judge } from "../../../fields/judge.ts";
 import { readLocale } from "../../../i18n/locale.ts";
+import { tableEndings } from "../../../lib/tableEndings.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
@@ -35,7 +36,6 @@ type Props = {
 type FormValues = Values & { supplier: OfferSupplier | null; text: string };
 
 const entries = entriesOf(definition, ["shipping_date", "valid_until", "supplier_reference"]);
-const sheets = ".xlsx,.xlsm,.ods,.csv,.txt";
 const mostOffers = 100;
 const noDecisions: Decisions = new Map();
 
@@ -103,7 +103,7 @@ export function TableDialog({ requestId, comparison, supplier, onClose }: Props)
         </Button>
         <FileButton
           label={t("file")}
-          accept={sheets}
+          accept={tableEndings}
           disabled={!chosen}
           onFile={(file) => reading.run(file)}
         />

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { tableEndings } from "../../../lib/tableEndings.ts";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { offeredLines } from "../declines.ts";
@@ -55,7 +56,7 @@ export function GridTools({ draft, paste }: Props) {
         <input
           ref={picker}
           type="file"
-          accept=".xlsx,.xlsm,.ods,.csv,.txt"
+          accept={tableEndings}
           tabIndex={-1}
           aria-label={say("uploadSheet")}
           className="sr-only"
