@@ -1,4 +1,5 @@
 import { calculationEn } from "./calculation.en.ts";
+import { importsEn } from "./imports.en.ts";
 import { listPricesEn } from "./listPrices.en.ts";
 import { ordersEn } from "./orders.en.ts";
 import { partsListsEn } from "./partsLists.en.ts";
@@ -13,6 +14,7 @@ export const en = {
   ...rulesEn,
   ...readingEn,
   ...calculationEn,
+  ...importsEn,
   ...listPricesEn,
   ...ordersEn,
   ...partsListsEn,
@@ -260,32 +262,4 @@ export const en = {
   transcriptionFailed: "Failed to convert speech to text: {reason}",
   nothingSaid: "Nothing was said in the recording",
   notAudio: "Please send a recording (WebM, Ogg, M4A, MP3 or WAV)",
-  importUnreadable: "This file cannot be read as a table. CSV and XLSX are understood",
-  importTooLarge: "This file is too large to be imported",
-  importTooManyRows: "An import may have at most {max} rows",
-  importErrorValue: "“{value}” is an error of the spreadsheet. Enter what is meant",
-  importLongNumber:
-    "“{value}” has more than 15 digits, of which a spreadsheet keeps only 15. Format the column as text",
-  importLetter: "“{value}” is not a number: it ends in the letter {letter}",
-  importBoolean: "“{value}” is neither yes nor no",
-  importCountry: "“{value}” is not a country",
-  importCountryMeant: "“{value}” is not a country. Did you mean {name}?",
-  importSteps: "“{value}” is not read as price steps such as 1–99: 0.42; 100–: 0.31",
-  importNotFound: "There is no record called “{value}”",
-  importAmbiguous: "“{value}” may mean {count} records",
-  importNoKey: "{name} is empty, and records are matched by it",
-  importTwice: "{name} is also in row {row}",
-  importAttribute: "{name}: {message}",
-  importChanged: "Someone has changed this record since the check",
-  importState: "This is not possible in the state of the import: {status}",
-  importRefusedRows: "Fix {count} rows, or leave them out",
-  importAssumed: "Confirm the assumed values of columns {columns} first",
-  importNothing: "There is nothing to write in this file",
-  importNotImportable: "Must be one of: {choices}",
-  importMapping: "“{name}” is not a column of the file, or cannot be read into “{target}”",
-  importProblems: "problems",
-  importRow: "Row",
-  importColumn: "Column",
-  importValue: "Value",
-  importMessage: "What is wrong",
 };

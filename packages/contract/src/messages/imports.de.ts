@@ -1,0 +1,32 @@
+import type { importsEn } from "./imports.en.ts";
+
+export const importsDe: typeof importsEn = {
+  importUnreadable: "Diese Datei lässt sich nicht als Tabelle lesen. Möglich sind CSV und XLSX",
+  importTooLarge: "Diese Datei ist zu groß für einen Import",
+  importTooManyRows: "Ein Import darf höchstens {max} Zeilen haben",
+  importErrorValue: "„{value}“ ist ein Fehler der Tabelle. Geben Sie ein, was gemeint ist",
+  importLongNumber:
+    "„{value}“ hat mehr als 15 Ziffern, von denen eine Tabelle nur 15 behält. Formatieren Sie die Spalte als Text",
+  importLetter: "„{value}“ ist keine Zahl: Am Ende steht der Buchstabe {letter}",
+  importBoolean: "„{value}“ ist weder Ja noch Nein",
+  importCountry: "„{value}“ ist kein Land",
+  importCountryMeant: "„{value}“ ist kein Land. Meinten Sie {name}?",
+  importSteps: "„{value}“ lässt sich nicht als Staffelpreise lesen, etwa 1–99: 0.42; 100–: 0.31",
+  importNotFound: "„{value}“ gibt es nicht",
+  importAmbiguous: "„{value}“ kann {count} Datensätze meinen",
+  importNoKey: "{name} ist leer; daran wird der Datensatz erkannt",
+  importTwice: "{name} steht auch in Zeile {row}",
+  importAttribute: "{name}: {message}",
+  importChanged: "Dieser Datensatz wurde seit der Prüfung geändert",
+  importState: "Das geht nicht, solange der Import in diesem Zustand ist: {status}",
+  importRefusedRows: "In {count} Zeilen ist etwas zu klären, oder Sie lassen sie weg",
+  importAssumed: "Bestätigen Sie zuerst die angenommenen Werte der Spalten {columns}",
+  importNothing: "In dieser Datei ist nichts zu schreiben",
+  importNotImportable: "Muss eines davon sein: {choices}",
+  importMapping: "„{name}“ ist keine Spalte der Datei oder lässt sich nicht als „{target}“ lesen",
+  importProblems: "Fehler",
+  importRow: "Zeile",
+  importColumn: "Spalte",
+  importValue: "Wert",
+  importMessage: "Was nicht stimmt",
+};
