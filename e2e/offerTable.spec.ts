@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./accessible.ts";
+import { signedIn } from "./api.ts";
 import { sampleRequest } from "./sampleRequest.ts";
 import { dayIn, openAs, server } from "./staff.ts";
 
@@ -34,6 +35,33 @@ test("staff paste a supplier's prices, decide what is open, and enter one offer 
   await dialog.getByRole("button", { name: "3 Angebote erfassen" }).click();
   await expect(page.getByText("3 Angebote gespeichert")).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test("a table in another currency is entered in it, with its price unit, after one choice", async ({
+  page,
+}) => {
+  const { id, tag } = await sampleRequest(server(), { products: 1 });
+  await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
+  await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
+  await page.getByRole("button", { name: "Aus einer Preistabelle…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Angebote aus einer Preistabelle erfassen" });
+  await dialog.getByRole("combobox", { name: "Lieferant" }).click();
+  await page.getByRole("option", { name: new RegExp(tag) }).click();
+  await dialog.getByLabel("Kopierte Zeilen").fill(`Nummer\tMenge\tPreis/100\nP-${tag}-0\t40\t150,00 CHF`);
+  await dialog.getByRole("button", { name: "Tabelle lesen" }).click();
+  await expect(dialog.getByText("Alle Preise sind in CHF angegeben")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Angebote erfassen" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "In CHF erfassen" }).click();
+  await expect(dialog.getByText("Die Angebote werden in CHF erfasst")).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByLabel("Versanddatum").fill(dayIn(20));
+  await dialog.getByRole("button", { name: "1 Angebot erfassen" }).click();
+  await expect(page.getByText("1 Angebot gespeichert")).toBeVisible();
+  const api = await signedIn(server());
+  const { data } = await api("GET", `/restify/offers?filter[purchase_request]=${id}`);
+  expect(data).toMatchObject([
+    { attributes: { currency: "CHF", price_unit: 100, tiers: [{ unit_price: "1.5000" }] } },
+  ]);
 });
 
 test("a validity before the deadline is marked while an offer is entered", async ({ page }) => {

@@ -156,17 +156,18 @@ test("the spreadsheet that is downloaded is filled in, damaged, uploaded and men
   await expect(cell(page, 3, 2)).toHaveValue("12,80");
 });
 
-test("a price that looks like a slip is asked about once before it is sent, and never refused", async ({
+test("prices and days that look like slips are asked about once before they are sent, and never refused", async ({
   page,
 }) => {
   await open(page, 2);
   for (const [place, price] of ["24,80", "194,00", "17,90"].entries()) await cell(page, 0, place).fill(price);
-  await page.getByLabel("Versanddatum").fill(inTwoWeeks());
+  await page.getByLabel("Versanddatum").fill("2026-09-01");
   await submit(page);
   await expect(
     page.getByRole("alert").getByText("Bitte prüfen Sie zuerst die markierten Angaben"),
   ).toBeVisible();
   await expect(page.getByText("194,00 €, mehr als 24,80 € bei 10 Stück")).toBeVisible();
+  await expect(page.getByText(/Versanddatum.* in der Vergangenheit/)).toBeVisible();
   await expectNoViolations(page);
   await page.getByLabel("Geprüft: Das Angebot ist so gemeint").check();
   await page.getByRole("button", { name: "Angebot absenden" }).click();

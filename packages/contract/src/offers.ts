@@ -8,7 +8,6 @@ import {
   integer,
   long,
   money,
-  mostYearsAhead,
   rating,
   text,
   tiers,
@@ -23,7 +22,7 @@ export const awardReasons = ["price", "delivery", "quality", "only_offer", "othe
 
 /** What an offer says, whoever enters it: the supplier on its page, or staff by phone and mail. */
 const said = {
-  shipping_date: date({ required: true, missing: "shippingDateRequired", ahead: mostYearsAhead }),
+  shipping_date: date({ required: true, missing: "shippingDateRequired" }),
   tiers: tiers({ required: true, missing: "tiersRequired" }),
   price_unit: priceUnit(),
   ...buyingFields,
@@ -35,7 +34,7 @@ const said = {
   lead_time_days: integer({ zero: true, max: 3650, unit: "days" }),
   additional_information: long(),
   supplier_reference: text(),
-  valid_until: date({ ahead: mostYearsAhead }),
+  valid_until: date(),
   alloy_surcharge: choice(alloySurchargeTerms, { default: "included" }),
   submitted_by_name: text(),
   submitted_by_phone: text(),

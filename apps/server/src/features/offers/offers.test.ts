@@ -134,21 +134,6 @@ test("an offer of 0 from before it had to be called free is kept, read and rated
   ]);
 });
 
-test("a supplier cannot promise to ship in the past", async () => {
-  const request = await newRequest();
-  const placed = server.within("test", (ctx) =>
-    placeOffer(ctx, {
-      request,
-      supplierId: request.suppliers[0] ?? "",
-      line: request.operationLine,
-      values: { ...offerOf("5"), shipping_date: "2020-01-01" },
-      source: "supplier",
-      status: "offered",
-    }),
-  );
-  await expect(placed).rejects.toMatchObject({ status: 422, key: "pastDate" });
-});
-
 test("after a withdrawal the supplier can offer on the line again", async () => {
   const request = await newRequest();
   const first = await place(request, 0, request.operationLine);

@@ -1,7 +1,6 @@
 import { DatabaseError } from "pg";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
-import { dayIn } from "../../db/days.ts";
 import { and, eq, isNull, ne } from "../../db/drizzle.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
@@ -110,13 +109,11 @@ export async function received(ctx: Context, offer: Offer, requestId: string): P
 /**
  * Places one supplier's offer on one line. Whether the request takes offers at all is the caller's question.
  * @throws Refusal 404 (supplier) or 422 (staff) for a line of another request, 409 for a line that is awarded or
- * has the supplier's offer already, 422 for a supplier's shipping date in the past.
+ * has the supplier's offer already.
  */
 export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> {
   const { supplierId, line, covers = [], values, source, status } = offer;
   const requestId = await lockedRequest(ctx, offer);
-  if (source === "supplier" && (values.shipping_date ?? "") < dayIn(ctx.organization.timezone))
-    throw invalid({ shipping_date: ["pastDate"] });
   await requireOpenLines(ctx, { supplierId, source, lineIds: [line.id, ...covers] });
   const invitation = await invitationOf(ctx, requestId, supplierId);
   const placed = await insertRecord(ctx, offers, {

@@ -41,16 +41,18 @@ const columnRecord = (column: ColumnVerdict) => {
   return { letter, heading, type, unit, notation, ...inSheet(column) };
 };
 
+/** Whose prices they are: the country tells what a sign such as $ means. */
+type Origin = { requestId: string; country: string | null; currency: string };
+
 /** What a table of prices says of the lines of a request; nothing of it is stored. */
 export async function priceTableDocument(
   ctx: Context,
-  requestId: string,
-  country: string | null,
+  { requestId, country, currency }: Origin,
   { sheets, isSemicolons }: SentTable,
 ) {
-  const { locale, organization } = ctx;
+  const { locale } = ctx;
   const lines = await requestLines(ctx, requestId);
-  const options = { currency: organization.currency, country: country ?? undefined, locale, isSemicolons };
+  const options = { currency, country: country ?? undefined, locale, isSemicolons };
   const { columns, rows, counts, hidden_rows, terms } = readPriceTable(sheets, lines, options);
   const attributes: PriceTableAnswer = {
     columns: columns.map(columnRecord),

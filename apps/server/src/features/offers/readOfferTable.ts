@@ -1,4 +1,5 @@
 import { priceTable } from "@kantwerk/contract/answers/priceTables";
+import { isCurrency } from "@kantwerk/notation/currencies";
 import { documentWith } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
@@ -16,7 +17,7 @@ export const readOfferTable = endpoint({
   permission: "offers.create",
   rateLimit: 30,
   secret: true,
-  ...sentTable("supplier"),
+  ...sentTable("supplier", "currency"),
   answers: documentWith("price-tables", priceTable),
   handle: async (ctx, { params, body }) => {
     const request = await ctx.db.find(purchaseRequestsTable, params.id ?? "");
@@ -25,6 +26,9 @@ export const readOfferTable = endpoint({
     if (!body.fields.supplier) throw invalid({ supplier: ["required"] });
     const supplier = await ctx.db.find(suppliersTable, body.fields.supplier);
     if (!supplier) throw invalid({ supplier: ["notFound"] });
-    return { body: await priceTableDocument(ctx, request.id, supplier.country, body) };
+    const { currency = ctx.organization.currency } = body.fields;
+    if (!isCurrency(currency)) throw invalid({ currency: ["currencyCode"] });
+    const origin = { requestId: request.id, country: supplier.country, currency };
+    return { body: await priceTableDocument(ctx, origin, body) };
   },
 });

@@ -40,7 +40,7 @@ export const correctOwnOffer = publicEndpoint({
     const page = await invitedToWrite(ctx, params);
     const offer = await lockOwnOffer(ctx, page, params.offerId);
     requireVersion(offer, ifMatch);
-    const { values, covers, fileIds } = readCorrection(ctx, body, offer);
+    const { values, covers, fileIds } = readCorrection(body, offer);
     if (covers) await correctCovers(ctx, page, offer, covers);
     const corrected = await changeOffer(ctx, offer, {
       ...values,

@@ -1,8 +1,6 @@
 import { supplierOffers } from "@kantwerk/contract/offers";
 import { judgeAttributes } from "@kantwerk/contract/schema";
 import { maxOffersAtOnce } from "@kantwerk/contract/supplierPage";
-import type { Context } from "../../context.ts";
-import { dayIn } from "../../db/days.ts";
 import { isId, type Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { badRequest, invalid, type Message, notFound } from "../../http/refusal.ts";
@@ -68,21 +66,16 @@ function readFileIds(data: unknown, errors: Errors): string[] {
   return [...new Set(files.map(({ id }) => String(id)))];
 }
 
-const pastDate = (ctx: Context, day: unknown) => String(day) < dayIn(ctx.organization.timezone);
-
 /**
  * What a correction of an offer changes; its line stays.
  * @throws Refusal 400, 404 for what is no id at all, 422
  */
-export function readCorrection(ctx: Context, body: unknown, before: Offer): Omit<OfferInput, "line"> {
+export function readCorrection(body: unknown, before: Offer): Omit<OfferInput, "line"> {
   const { attributes, relationships } = recordOf(body, supplierOffers, before.id);
   const { files, covers, ...others } = relationships;
   const { values, errors } = judgeAttributes(supplierOffers, attributes, before);
   for (const name of Object.keys(others))
     errors[name] = [{ key: name === "line" ? "readOnlyAttribute" : "unknownAttribute", values: {} }];
-  const moved = "shipping_date" in attributes && attributes.shipping_date !== before.shipping_date;
-  if (moved && !errors.shipping_date && pastDate(ctx, attributes.shipping_date))
-    errors.shipping_date = [{ key: "pastDate", values: {} }];
   const found: Errors = { ...errors };
   const fileIds = readFileIds(files?.data, found);
   const named = readCovers(covers?.data, found);
@@ -91,13 +84,12 @@ export function readCorrection(ctx: Context, body: unknown, before: Offer): Omit
 }
 
 /** Judges one offer; what is wrong with it is noted under the names of its attributes. */
-function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
+function readOffer(data: unknown, errors: Errors): OfferInput {
   const { attributes, relationships } = recordOf({ data }, supplierOffers);
   const { line, covers, files, ...others } = relationships;
   for (const name of Object.keys(others)) errors[name] = ["unknownAttribute"];
   const judged = judgeAttributes(supplierOffers, attributes);
   Object.assign(errors, judged.errors);
-  if (!errors.shipping_date && pastDate(ctx, attributes.shipping_date)) errors.shipping_date = ["pastDate"];
   return {
     values: judged.values,
     line: readLine(line?.data, errors),
@@ -111,7 +103,7 @@ function readOffer(ctx: Context, data: unknown, errors: Errors): OfferInput {
  * stand under the position first: `0.tiers.1.unit_price`.
  * @throws Refusal 400, 404 for what is no id at all, 422
  */
-export function readOffers(ctx: Context, body: unknown): OfferInput[] {
+export function readOffers(body: unknown): OfferInput[] {
   const data = typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
   const list = Array.isArray(data) ? data : [data];
   if (list.length === 0) throw badRequest("malformed");
@@ -120,7 +112,7 @@ export function readOffers(ctx: Context, body: unknown): OfferInput[] {
   const all: Errors = {};
   const offers = list.map((one, index) => {
     const errors: Errors = {};
-    const offer = readOffer(ctx, one, errors);
+    const offer = readOffer(one, errors);
     const prefix = Array.isArray(data) ? `${index}.` : "";
     for (const [name, messages] of Object.entries(errors)) all[prefix + name] = messages;
     return offer;

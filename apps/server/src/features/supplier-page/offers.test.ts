@@ -88,7 +88,7 @@ test("what is missing or wrong is named at its attribute, in a list after its po
   ];
   const listed = await own.submit([
     offerOn(line),
-    offerOn(part, { tiers: [{ min_quantity: 0, unit_price: "-1" }], shipping_date: day(-2), rating: 5 }),
+    offerOn(part, { tiers: [{ min_quantity: 0, unit_price: "-1" }], rating: 5 }),
     documentOf("offers", { shipping_date: day(3), tiers: overlap }).data,
   ]);
   expect(listed.status).toBe(422);
@@ -96,15 +96,20 @@ test("what is missing or wrong is named at its attribute, in a list after its po
     "1.tiers.0.min_quantity": ["Must be greater than 0"],
     "1.tiers.0.unit_price": ["Must be 0 or more"],
     "1.rating": ["Unknown attribute"],
-    "1.shipping_date": ["Must not be in the past"],
     "2.tiers": ["Pricing tiers must not overlap"],
     "2.line": ["This field is required"],
   });
-  const past = await own.submit(offerOn(line, { shipping_date: day(-2) }));
-  expect(past.body.errors).toEqual({ shipping_date: ["Must not be in the past"] });
   const euro = await own.submit(offerOn(line, { currency: "E1" }));
   expect(euro.status).toBe(422);
   expect(await offersOf(own)).toEqual([]);
+});
+
+test("a day in the past or far ahead is for the page to ask about, and no reason to refuse an offer", async () => {
+  const { own } = await makeScenario(server);
+  const line = await own.line("purchase-request-operations");
+  const days = { shipping_date: day(-2), valid_until: "2099-12-31" };
+  const sent = await own.submit(offerOn(line, days));
+  expect([sent.status, sent.body.data.attributes]).toEqual([201, expect.objectContaining(days)]);
 });
 
 test("a price of 0 is refused, in words, unless it is said to be free of charge", async () => {

@@ -221,6 +221,18 @@ test("what is no table is refused with a hint, and what is too large", async () 
   expect((await own.post("/prices.xlsx", {})).status).toBe(404);
 });
 
+test("staff choose the currency of a supplier's table", async () => {
+  const { client, request, suppliers } = await makeScenario(server);
+  const path = `/restify/purchase-requests/${request.id}/price-tables`;
+  const text = "Pos.\tMenge\tPreis\n1\t10\t24,80 CHF\n2\t40\t1,50 CHF";
+  const read = async (currency: string) => client.post(path, { text, supplier: suppliers[0]?.id, currency });
+  const priced = (body: unknown) =>
+    attributesOf(body).rows.flatMap(({ prices }) => prices.map(({ code, verdict }) => [verdict, code]));
+  expect(priced((await read("EUR")).body)).toEqual(Array(2).fill(["doubtful", "other_currency"]));
+  expect(priced((await read("CHF")).body)).toEqual(Array(2).fill(["placed", null]));
+  expect((await read("Franken")).body.errors).toHaveProperty("currency");
+});
+
 test("staff read a supplier's table, as long as the request is not sealed", async () => {
   const { client, request, suppliers, own } = await makeScenario(server);
   const { rows } = await filled(own);

@@ -14,6 +14,8 @@ export const readOwnTable = publicEndpoint({
   answers: documentWith("price-tables", priceTable),
   handle: async (ctx, { params, body }) => {
     const { request, supplier } = await invited(ctx, params);
-    return { body: await priceTableDocument(ctx, request.id, supplier.country, body) };
+    const { currency } = ctx.organization;
+    const origin = { requestId: request.id, country: supplier.country, currency };
+    return { body: await priceTableDocument(ctx, origin, body) };
   },
 });

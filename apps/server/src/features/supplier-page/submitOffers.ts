@@ -83,7 +83,7 @@ export const submitOffers = publicEndpoint({
   answers: offersAnswer,
   handle: async (ctx, { params, body }) => {
     const page = await invitedToWrite(ctx, params);
-    const inputs = readOffers(ctx, body);
+    const inputs = readOffers(body);
     const asList = Array.isArray((body as { data: unknown }).data);
     const once = readOnceCosts(body);
     requireOnce(once, inputs, asList);

@@ -79,9 +79,9 @@ export function OfferDialog({ requestId, comparison, offer, start, onClose }: Pr
 
 /** Slips are marked while the offer is entered; it is saved all the same. */
 function EntryMarks({ comparison, control }: Pick<GroupProps, "control"> & { comparison: Comparison }) {
-  const [line, given, shipping_date, valid_until] = useWatch({
+  const [line, given, shipping_date, valid_until, currency] = useWatch({
     control,
-    name: ["line", "tiers", "shipping_date", "valid_until"],
+    name: ["line", "tiers", "shipping_date", "valid_until", "currency"],
   });
   const entered = Array.isArray(given) ? (given as Tier[]) : [];
   // What is still being typed has no amount yet.
@@ -89,7 +89,8 @@ function EntryMarks({ comparison, control }: Pick<GroupProps, "control"> & { com
     ({ min_quantity, unit_price }) => min_quantity > 0 && /^\d+(?:\.\d+)?$/.test(unit_price),
   );
   const lines = line === null ? [] : [{ line, tiers }];
-  return <TableMarks lines={lines} dates={{ shipping_date, valid_until }} comparison={comparison} />;
+  const dates = { shipping_date, valid_until };
+  return <TableMarks {...{ lines, dates, comparison }} currency={String(currency)} />;
 }
 
 type OfferControl = ReturnType<typeof useOfferForm>["control"];

@@ -75,11 +75,6 @@ describe("an offer in the making", () => {
     });
   });
 
-  it("cannot be shipped before today", () => {
-    const { problems } = judge(drafted([row("1", "", "5")], { shipping_date: "2026-11-20" }));
-    expect(problems).toEqual({ shipping_date: { key: "pastDate", values: {} } });
-  });
-
   it("says for a line what differs there, and for the rest what holds for all", () => {
     const own = { ...newDraft([], "de").details, shipping_price: "20", shipping_date: "" };
     const draft = changeDraft(drafted([row("1", "", "5")], { shipping_date: today, shipping_price: "9" }), {

@@ -75,7 +75,7 @@ export type JudgedOffer = { offers: LineOffer[]; once: Costs | null; problems: P
 /**
  * Reads the draft as the offers that it makes: one for each line with a price. Problems are named by field: attributes
  * of the details as they are, a line's own as `{line}.{attribute}` and `{line}.tiers.{row}.{attribute}`.
- * @param today `YYYY-MM-DD`; nothing is shipped before it
+ * @param today `YYYY-MM-DD`
  */
 export function judgeOffer(
   draft: Draft,

@@ -50,10 +50,6 @@ export function readField(name: FieldName, typed: string, locale: Locale): strin
   return isMoney ? plain : Number(plain);
 }
 
-/** Nothing is shipped, and no offer ends, before today. */
-const judgePast = (day: string, today: string): BrokenRule | undefined =>
-  day < today ? { key: "pastDate", values: {} } : undefined;
-
 /** Why what was typed is refused, by the contract's rules; whether it may be empty is another question. */
 export function judgeField(
   name: FieldName,
@@ -64,9 +60,7 @@ export function judgeField(
   const value = readField(name, typed, locale);
   if (value === null) return undefined;
   const field = supplierOffers.fields[name];
-  return (
-    judgeValue(field, value, today) ?? (field.kind === "date" ? judgePast(String(value), today) : undefined)
-  );
+  return judgeValue(field, value, today);
 }
 
 const least: Field = money();

@@ -21,7 +21,8 @@ import { TextArea } from "../../../ui/TextArea.tsx";
 import { type Decisions, itemsOf, takenOf } from "../../supplier-page/grid/priceTable.ts";
 import { SupplierField } from "../SupplierField.tsx";
 import type { OfferSupplier } from "../useOfferForm.ts";
-import { createOffers, readOfferTable, tiersOf } from "./offersOfTable.ts";
+import { createOffers, readOfferTable, type SentPrices, tiersOf } from "./offersOfTable.ts";
+import { TableCurrency } from "./TableCurrency.tsx";
 import { TableMarks } from "./TableMarks.tsx";
 import { TableVerdicts } from "./TableVerdicts.tsx";
 import "./texts.ts";
@@ -42,10 +43,12 @@ const noDecisions: Decisions = new Map();
 /** Enters the prices of a supplier's table as offers, one for each line. */
 export function TableDialog({ requestId, comparison, supplier, onClose }: Props) {
   const t = useTranslations("offerTables");
-  const [table, setTable] = useState<PriceTableAnswer>();
+  const [read, setRead] = useState<{ table: PriceTableAnswer; sent: SentPrices }>();
   const [decisions, setDecisions] = useState(noDecisions);
+  const table = read?.table;
+  const currency = read?.sent.currency ?? comparison.currency;
   const items = useMemo(() => (table ? itemsOf(table) : []), [table]);
-  const lines = tiersOf(takenOf(items, decisions));
+  const lines = tiersOf(takenOf(items, decisions), table);
   const form = useActionForm<FormValues>({
     draft: false,
     values: { ...initialValues(entries, undefined), supplier, text: "" },
@@ -56,7 +59,7 @@ export function TableDialog({ requestId, comparison, supplier, onClose }: Props)
     }),
     act: (values, key) => {
       const { attributes } = writtenOf(entries, values, undefined);
-      const of = { comparison, supplier: values.supplier?.id ?? "", shared: attributes };
+      const of = { comparison, supplier: values.supplier?.id ?? "", shared: { ...attributes, currency } };
       return createOffers(lines, of, key);
     },
     says: () => t("saved", { count: lines.length }),
@@ -67,13 +70,14 @@ export function TableDialog({ requestId, comparison, supplier, onClose }: Props)
     name: ["text", "supplier", "shipping_date", "valid_until"],
   });
   const reading = useAction({
-    act: (sent: File | string) => readOfferTable(requestId, chosen?.id ?? "", sent),
-    done: (answer) => {
+    act: (sent: SentPrices) => readOfferTable(requestId, chosen?.id ?? "", sent),
+    done: (answer, sent) => {
       setDecisions(noDecisions);
-      setTable(answer);
+      setRead({ table: answer, sent });
     },
     refreshes: false,
   });
+  const readTable = (sent: File | string) => reading.run({ table: sent, currency: comparison.currency });
   const field = useController({ control: form.control, name: "supplier" });
   return (
     <ActionDialog
@@ -97,20 +101,23 @@ export function TableDialog({ requestId, comparison, supplier, onClose }: Props)
         <Button
           disabled={!chosen || text.trim() === ""}
           pending={reading.isPending}
-          onClick={() => reading.run(text)}
+          onClick={() => readTable(text)}
         >
           {t("read")}
         </Button>
-        <FileButton
-          label={t("file")}
-          accept={tableEndings}
-          disabled={!chosen}
-          onFile={(file) => reading.run(file)}
-        />
+        <FileButton label={t("file")} accept={tableEndings} disabled={!chosen} onFile={readTable} />
       </div>
+      {read ? (
+        <TableCurrency
+          {...read}
+          expected={comparison.currency}
+          pending={reading.isPending}
+          onTake={(other) => reading.run({ ...read.sent, currency: other })}
+        />
+      ) : null}
       {table ? (
         <TableVerdicts
-          {...{ table, items, decisions, comparison }}
+          {...{ table, items, decisions, comparison, currency }}
           decide={(made) => setDecisions((before) => new Map([...before, ...made]))}
         />
       ) : null}
@@ -119,7 +126,7 @@ export function TableDialog({ requestId, comparison, supplier, onClose }: Props)
           <FieldInput key={entry.name} resource={definition} entry={entry} control={form.control} />
         ))}
       </div>
-      <TableMarks lines={lines} dates={{ shipping_date, valid_until }} comparison={comparison} />
+      <TableMarks lines={lines} dates={{ shipping_date, valid_until }} {...{ comparison, currency }} />
     </ActionDialog>
   );
 }

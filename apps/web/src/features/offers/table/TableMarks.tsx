@@ -10,10 +10,12 @@ import type { LineTiers } from "./offersOfTable.ts";
 import "./texts.ts";
 
 type Props = {
-  lines: readonly LineTiers[];
+  lines: readonly Pick<LineTiers, "line" | "tiers">[];
   /** `YYYY-MM-DD`, as far as they are known. */
   dates: { shipping_date?: unknown; valid_until?: unknown };
   comparison: Comparison;
+  /** Of the offers that are entered. */
+  currency: string;
 };
 
 const dayOf = (value: unknown): string | null =>
@@ -22,7 +24,7 @@ const dayOf = (value: unknown): string | null =>
 const mostShown = 12;
 
 /** What looks like a slip in prices and dates; nothing is held back by it. */
-export function TableMarks({ lines, dates: said, comparison }: Props) {
+export function TableMarks({ lines, dates: said, comparison, currency }: Props) {
   const t = useTranslations("offerTables");
   const formats = useFormats();
   const labels = useLabels();
@@ -34,8 +36,7 @@ export function TableMarks({ lines, dates: said, comparison }: Props) {
   const prices = priceMarks(lines);
   const count = dates.length + prices.length;
   if (count === 0) return null;
-  const money = (price: string | null | undefined) =>
-    price ? formats.agreed(price, comparison.currency) : "";
+  const money = (price: string | null | undefined) => (price ? formats.agreed(price, currency) : "");
   const nameOf = (line: string | null) => comparison.lines.find((each) => each.line.id === line)?.name ?? "";
   return (
     <Notice tone="warn" title={t("marks", { count })}>

@@ -27,6 +27,8 @@ type Props = {
   decisions: Decisions;
   decide: Decide;
   comparison: Comparison;
+  /** Of the offers that are entered. */
+  currency: string;
 };
 
 const tones: Record<TableItem["verdict"], Tone> = {
@@ -44,7 +46,7 @@ const mostShown = 200;
 const heads = ["row", "said", "quantity", "price", "verdict", "why", "choice"] as const;
 
 /** A supplier's table with a verdict for each price, and the choice where there is one. */
-export function TableVerdicts({ table, items, decisions, decide, comparison }: Props) {
+export function TableVerdicts({ table, items, decisions, decide, comparison, currency }: Props) {
   const t = useTranslations("offerTables");
   const [showsAll, setShowsAll] = useState(false);
   const open = items.filter(isOpen);
@@ -82,7 +84,7 @@ export function TableVerdicts({ table, items, decisions, decide, comparison }: P
               {shown.map((item) => (
                 <Row
                   key={item.key}
-                  {...{ item, items, decisions, decide, comparison }}
+                  {...{ item, items, decisions, decide, comparison, currency }}
                   label={labelOf(item, table.columns)}
                 />
               ))}
@@ -108,7 +110,7 @@ export function TableVerdicts({ table, items, decisions, decide, comparison }: P
 
 type RowProps = Omit<Props, "table"> & { item: TableItem; label: string };
 
-function Row({ item, label, items, decisions, decide, comparison }: RowProps) {
+function Row({ item, label, items, decisions, decide, comparison, currency }: RowProps) {
   const t = useTranslations("offerTables");
   const formats = useFormats();
   const { row, price, text } = item;
@@ -124,7 +126,7 @@ function Row({ item, label, items, decisions, decide, comparison }: RowProps) {
       : isAcceptable(item) || item.verdict === "unreadable"
         ? [proposalOf(item), otherMeaning(item)].flatMap((match) => match ?? [])
         : [];
-  const shown = (match: Match) => formats.agreed(match.price, comparison.currency);
+  const shown = (match: Match) => formats.agreed(match.price, currency);
   return (
     <tr className="border-b border-line align-middle last:border-b-0">
       <td className="px-2 py-1.5 text-xs text-faint tabular-nums">

@@ -7,8 +7,13 @@ import type { Match } from "../../supplier-page/prices.ts";
 /** The prices of one line as they are offered. */
 export type LineTiers = {
   line: string;
+  /** The number of pieces that the table gives the prices for; 1 where it gives several. */
+  price_unit: number;
   tiers: { min_quantity: number; max_quantity: number | null; unit_price: string }[];
 };
+
+/** A table as a file or text, and the currency that its prices are in where they name none. */
+export type SentPrices = { table: File | string; currency: string };
 
 type Read = { data: { attributes: PriceTableAnswer } };
 
@@ -16,29 +21,46 @@ type Read = { data: { attributes: PriceTableAnswer } };
 export async function readOfferTable(
   requestId: string,
   supplier: string,
-  table: File | string,
+  { table, currency }: SentPrices,
 ): Promise<PriceTableAnswer> {
   const path = `/restify/purchase-requests/${requestId}/price-tables`;
   if (typeof table === "string")
-    return (await api.post<Read>(path, { text: table, supplier })).data.attributes;
+    return (await api.post<Read>(path, { text: table, supplier, currency })).data.attributes;
   const form = new FormData();
   form.append("supplier", supplier);
+  form.append("currency", currency);
   form.append("file", table);
   return ((await upload(path, form)) as Read).data.attributes;
 }
 
+function priceUnitOf(line: string, table: PriceTableAnswer | undefined): number {
+  const rows = table?.rows.filter((row) => row.line?.id === line) ?? [];
+  const [unit = 1, ...others] = new Set(
+    rows.flatMap(({ prices }) => prices.map((price) => price.price_unit)),
+  );
+  return others.length === 0 ? unit : 1;
+}
+
 /** Prices by their lines; a price holds until the next quantity, the last one without an end. */
-export function tiersOf(matches: readonly Match[]): LineTiers[] {
+export function tiersOf(matches: readonly Match[], table: PriceTableAnswer | undefined): LineTiers[] {
   return [...Map.groupBy(matches, ({ line }) => line)].map(([line, own]) => {
     const sorted = own.toSorted((a, b) => a.quantity - b.quantity);
     return {
       line,
+      price_unit: priceUnitOf(line, table),
       tiers: sorted.map(({ quantity, price }, at) => {
         const next = sorted[at + 1];
         return { min_quantity: quantity, max_quantity: next ? next.quantity - 1 : null, unit_price: price };
       }),
     };
   });
+}
+
+/** The one other currency that all prices of a table are in. */
+export function otherCurrencyOf({ rows }: PriceTableAnswer): string | undefined {
+  const priced = rows.flatMap(({ prices }) => prices.filter(({ unit_price }) => unit_price !== null));
+  const [currency, ...others] = new Set(priced.map((price) => price.currency));
+  return others.length === 0 ? (currency ?? undefined) : undefined;
 }
 
 /** Offers of one supplier as they are created together: all or none. */
@@ -50,9 +72,9 @@ export const createOffers = (
   api.post(
     "/restify/offers",
     {
-      data: lines.map(({ line, tiers }) => ({
+      data: lines.map(({ line, price_unit, tiers }) => ({
         type: "offers",
-        attributes: { ...shared, currency: comparison.currency, tiers },
+        attributes: { ...shared, price_unit, tiers },
         relationships: {
           supplier: { data: { type: "suppliers", id: supplier } },
           line: { data: comparison.lines.find((each) => each.line.id === line)?.line ?? null },

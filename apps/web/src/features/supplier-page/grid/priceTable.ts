@@ -45,15 +45,16 @@ const open = new Set<PriceVerdict>(["unreadable", "unmatched", "duplicate", "dou
 /** Whether nothing is taken of it until a person decides. */
 export const isOpen = ({ verdict }: TableItem): boolean => open.has(verdict);
 
-/** What a price is proposed as: where it is placed, or would be if its doubt is none. */
+/** What a price is proposed as: where it is placed, or would be if its doubt is none. One in another currency is not. */
 export function proposalOf({ row, price }: TableItem): Match | undefined {
   if (!row.line || !price || price.quantity === null || price.unit_price === null) return undefined;
+  if (price.currency !== null) return undefined;
   return { line: row.line.id, quantity: price.quantity, price: trimmed(price.unit_price) };
 }
 
-/** Prices that are in the offer's currency and only wait for a yes. */
+/** Prices that only wait for a yes. */
 export const isAcceptable = (item: TableItem): boolean =>
-  item.verdict === "doubtful" && item.price?.currency === null && proposalOf(item) !== undefined;
+  item.verdict === "doubtful" && proposalOf(item) !== undefined;
 
 /** The other prices for the same line and quantity, its own among them. */
 export function rivalsOf(item: TableItem, items: readonly TableItem[]): Match[] {

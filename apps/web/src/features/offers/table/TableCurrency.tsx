@@ -1,0 +1,37 @@
+import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
+import { useTranslations } from "use-intl";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { otherCurrencyOf, type SentPrices } from "./offersOfTable.ts";
+import "./texts.ts";
+
+type Props = {
+  table: PriceTableAnswer;
+  sent: SentPrices;
+  /** The currency of the comparison: ISO 4217, as are all here. */
+  expected: string;
+  pending: boolean;
+  onTake: (currency: string) => void;
+};
+
+/** Says that a table is in another currency, and lets one choice set it for all its prices and take it back. */
+export function TableCurrency({ table, sent, expected, pending, onTake }: Props) {
+  const t = useTranslations("offerTables");
+  const isTaken = sent.currency !== expected;
+  const other = isTaken ? sent.currency : otherCurrencyOf(table);
+  if (!other) return null;
+  const taken = isTaken ? expected : other;
+  return (
+    <Notice
+      tone={isTaken ? "info" : "warn"}
+      title={t(isTaken ? "inOther" : "isOther", { currency: other })}
+      actions={
+        <Button pending={pending} onClick={() => onTake(taken)}>
+          {t("enterIn", { currency: taken })}
+        </Button>
+      }
+    >
+      {isTaken ? null : t("otherHint", { currency: other, expected })}
+    </Notice>
+  );
+}
