@@ -77,6 +77,19 @@ export function readUnitPrice(
   return price === "rounds_to_zero" ? refused(price) : { ...reading, value: price };
 }
 
+/** A price as it is listed: an amount for `per` pieces, less a share of 1. */
+export type Listed = { amount: string; per: number; discount: string };
+
+/** Whether a price of one piece is what is left of a listed one, to a cent of what is listed. */
+export function isNetOf(price: string, { amount, per, discount }: Listed): boolean {
+  const expected = perPiece(amount, per, discount);
+  return expected !== "rounds_to_zero" && Big(expected).minus(price).abs().times(per).lte("0.011");
+}
+
+/** Whether a price of one piece is not above a listed one. */
+export const isAtMost = (price: string, { amount, per }: Listed): boolean =>
+  Big(price).times(per).lte(amount);
+
 /**
  * The price of one piece: amount / per, half up to 6 decimals, less the discount, a share of 1, again half up.
  * "rounds_to_zero" where nothing is left of an amount above 0.

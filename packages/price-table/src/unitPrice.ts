@@ -1,7 +1,6 @@
-import { perPiece } from "@kantwerk/notation/money";
+import { isNetOf, perPiece } from "@kantwerk/notation/money";
 import type { DecimalSign } from "@kantwerk/notation/number";
 import { readShare } from "@kantwerk/notation/share";
-import Big from "big.js";
 import type { Column } from "./columns.ts";
 import { type CellReading, readPriceCell, verdictOf, type Writing } from "./priceCell.ts";
 import { readQuantity } from "./quantities.ts";
@@ -68,8 +67,7 @@ function disagrees(net: string, { listPrice }: Terms, share: string, per: number
   if (isBlank(listPrice) || share === "0") return false;
   const list = readPriceCell(listPrice, writing);
   if (list.state !== "amount") return false;
-  const expected = perPiece(list.amount, per, share);
-  return expected === "rounds_to_zero" || Big(expected).minus(net).abs().times(per).gt("0.011");
+  return !isNetOf(net, { amount: list.amount, per, discount: share });
 }
 
 /** The price of one piece in a cell, with the terms of its row. Undefined where the cell is blank. */

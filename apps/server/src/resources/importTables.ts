@@ -39,12 +39,16 @@ export type FileShape = {
 export type StoredMove = { name: string; quantity: number | null; from: string; to: string; share: number };
 
 /** What a row will write; columns of the record, and the price steps that belong to it. */
+/** What a price was made of: an amount as it is listed, and the share that is taken off it. */
+export type ListPrice = { list_price: string; discount: string | null };
+
 export type ReadyRow = {
   values: Values;
   before: Values | null;
   steps: Tier[] | null;
   move: StoredMove | null;
   version: number | null;
+  list?: ListPrice;
 };
 
 /** Files being imported. */

@@ -24,6 +24,8 @@ export const importsDe: typeof importsEn = {
   importNothing: "In dieser Datei ist nichts zu schreiben",
   importNotImportable: "Muss eines davon sein: {choices}",
   importMapping: "„{name}“ ist keine Spalte der Datei oder lässt sich nicht als „{target}“ lesen",
+  importListPrice: "Listenpreis",
+  importNetPrice: "Nettopreis",
   importProblems: "Fehler",
   importRow: "Zeile",
   importColumn: "Spalte",

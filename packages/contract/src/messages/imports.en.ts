@@ -22,6 +22,8 @@ export const importsEn = {
   importNothing: "There is nothing to write in this file",
   importNotImportable: "Must be one of: {choices}",
   importMapping: "“{name}” is not a column of the file, or cannot be read into “{target}”",
+  importListPrice: "List price",
+  importNetPrice: "Net price",
   importProblems: "problems",
   importRow: "Row",
   importColumn: "Column",

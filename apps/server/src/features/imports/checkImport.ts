@@ -13,9 +13,10 @@ import {
   importsTable,
 } from "../../resources/importTables.ts";
 import { checkRows } from "./checkRows.ts";
+import type { Plan } from "./draft.ts";
 import { Finder } from "./finder.ts";
 import type { Memory } from "./meantRecords.ts";
-import { type Plan, planOf } from "./readRow.ts";
+import { planOf } from "./readRow.ts";
 import { type FileTable, openTable } from "./readTable.ts";
 import { headingsKey, type Profile, profileOf, settingsFor } from "./shape.ts";
 import { stage, summaryOf } from "./stagedRows.ts";

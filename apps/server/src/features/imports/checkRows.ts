@@ -16,10 +16,11 @@ import { type Message, Refusal } from "../../http/refusal.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import type { ReadyRow } from "../../resources/importTables.ts";
 import { shown } from "./cellValue.ts";
+import { addProblem, type Draft, type Plan } from "./draft.ts";
 import type { Finder } from "./finder.ts";
 import { columnFor, findRecords, judgeUnique, type Memory, type ReadRow } from "./meantRecords.ts";
 import { amountMove, stepMove } from "./priceMove.ts";
-import { addProblem, type Draft, type Plan, readRow } from "./readRow.ts";
+import { readRow } from "./readRow.ts";
 
 /** A row as it is staged: what becomes of it, and what it will write. */
 export type StagedRow = {
@@ -164,6 +165,7 @@ function staged(
     steps: draft.steps && (!before || !hasSameSteps(draft.steps, steps)) ? draft.steps : null,
     move,
     version: before?.version ?? null,
+    ...(draft.list && { list: draft.list }),
   };
   return {
     ...plain,

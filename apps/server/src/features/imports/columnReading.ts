@@ -30,7 +30,7 @@ export function headingOf(
   heading: string,
 ): Pick<ColumnReading, "unit" | "per"> {
   const field = fieldOf(resource, target);
-  if (target.kind === "steps" || field?.kind === "money") {
+  if (target.kind === "steps" || target.kind === "net" || field?.kind === "money") {
     const found = takeCurrency(heading);
     const basis = priceUnitIn(found === "currency_unclear" ? heading : found.rest)?.basis;
     return { unit: undefined, per: basis?.of === "piece" ? basis.per : undefined };
@@ -54,6 +54,7 @@ export function notationOfFile(
     const isFigure =
       target?.kind === "steps" ||
       target?.kind === "discount" ||
+      target?.kind === "net" ||
       ["number", "integer", "decimal"].includes(holds);
     if (!isFigure) continue;
     if (isMixed) return null;

@@ -1,6 +1,7 @@
 import { importAttributes } from "@kantwerk/contract/answers/imports";
 import type { ImportAttributes, ImportProblem, ImportRow } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
+import { type Locale, say } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { z } from "zod";
@@ -10,7 +11,7 @@ import { and, eq, gt } from "../../db/drizzle.ts";
 import type { Row, TenantDb, Values } from "../../db/tenantDb.ts";
 import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
-import { type Import, importRowsTable, importsTable } from "../../resources/importTables.ts";
+import { type Import, importRowsTable, importsTable, type ListPrice } from "../../resources/importTables.ts";
 import { cellOf, csvText, stepsText } from "../exports/cell.ts";
 import { shown } from "./cellValue.ts";
 import { headingOf } from "./columnReading.ts";
@@ -152,6 +153,16 @@ export async function withCells(ctx: Context, found: Import, rows: readonly Row<
   }));
 }
 
+/** What the price of a row was made of. */
+function listShown({ list_price, discount }: ListPrice, type: string, locale: Locale): ImportRow["read"] {
+  const price = { name: "list_price", label: say(locale, "importListPrice"), before: null };
+  const share = { name: "discount", label: labelsIn(locale).field(type, "discount"), before: null };
+  const priced = [{ ...price, text: csvText(Number(list_price), locale) }];
+  return discount === null
+    ? priced
+    : [...priced, { ...share, text: `${csvText(Number(discount) * 100, locale)} %` }];
+}
+
 /** Staged rows as people read them: what each will write, what stood there before, and what is wrong. */
 export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
   const type = found.resource;
@@ -166,7 +177,7 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
   const labels = labelsIn(ctx.locale);
   const isOwn = (name: string) => name in fields || ownName(name) in relationships;
   return rows.map(({ row, outcome, cells, problems }, at): ImportRow => {
-    const { values = {}, before = null, steps = null, move = null } = ready[at] ?? {};
+    const { values = {}, before = null, steps = null, move = null, list } = ready[at] ?? {};
     const read = Object.entries(values)
       .filter(([name, value]) => isOwn(name) && (value !== null || before))
       .toSorted(([a], [b]) => order.indexOf(ownName(a)) - order.indexOf(ownName(b)));
@@ -190,7 +201,7 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
     return {
       row,
       outcome,
-      read: [...lines, ...stepped],
+      read: [...lines, ...stepped, ...(list ? listShown(list, type, ctx.locale) : [])],
       cells: Object.fromEntries((cells ?? []).map((text, index) => [keys[index] ?? String(index), text])),
       move: move && { ...move, label: labels.field(type, move.name) },
       problems: problems ?? [],

@@ -713,6 +713,52 @@ describe("what a file may mean", () => {
     ]);
   });
 
+  test("a net price goes before list price and discount, and is asked about where they disagree", async () => {
+    const stamp = `np${Date.now()}`;
+    const demo = server.as("demo");
+    const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
+    for (const at of [1, 2, 3, 4])
+      await demo.create("parts", { name: `P${at} ${stamp}`, number: `${stamp}${at}` });
+    const list = csv(
+      "Ihre Nr.;Best.-Nr.;Listenpreis;PE;Rabatt;Nettopreis",
+      `${stamp}1;A1;10,00;1;10 %;8,50`,
+      `${stamp}2;A2;10,00;1;10 %;9,00`,
+      `${stamp}3;A3;10,00;100;10 %;`,
+      `${stamp}4;A4;10,00;100;;9,50`,
+    );
+    const read = await check(demo, "suppliables", list, { given: JSON.stringify({ supplier }) });
+    expect(read.columns.map(({ target }) => target).slice(2)).toEqual([
+      "cost",
+      "price_unit",
+      "discount",
+      "net_price",
+    ]);
+    expect(read.assumed.map(({ row, letter, value, code }) => [row, letter, value, code])).toEqual([
+      [2, "F", "8.5", "price_disagrees"],
+    ]);
+    const rows = await rowsOf(demo, read.id);
+    const textOf = (at: number, name: string) => rows[at]?.read.find((each) => each.name === name)?.text;
+    expect([0, 1, 2, 3].map((at) => textOf(at, "cost"))).toEqual(["8.5", "9", "0.09", "0.095"]);
+    expect([textOf(0, "list_price"), textOf(0, "discount")]).toEqual(["10", "10 %"]);
+    expect([textOf(3, "list_price"), textOf(3, "discount")]).toEqual(["10", undefined]);
+    expect((await demo.post(`/restify/imports/${read.id}/commit`, {})).body.code).toBe("assumed");
+    await change(demo, read.id, { corrections: { 2: { Nettopreis: "8,50" } } });
+    expect((await readImport(demo, read.id)).assumed).toEqual([]);
+    expect(await commit(demo, read.id)).toMatchObject({ status: "done", created: 4 });
+  });
+
+  test("a net price that names no number of pieces is for those of a list price that proves it", async () => {
+    const stamp = `nq${Date.now()}`;
+    const demo = server.as("demo");
+    const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
+    await demo.create("parts", { name: `P ${stamp}`, number: stamp });
+    const list = csv("Ihre Nr.;Preis/100;Rabatt;Netto", `${stamp};12,50;10 %;11,25`);
+    const read = await check(demo, "suppliables", list, { given: JSON.stringify({ supplier }) });
+    const [row] = await rowsOf(demo, read.id);
+    expect(read.assumed).toEqual([]);
+    expect(row?.read.find(({ name }) => name === "cost")?.text).toBe("0.1125");
+  });
+
   test("Preis/100 Stk is a price for a hundred and no step from a hundred on", async () => {
     const stamp = `ph${Date.now()}`;
     const demo = server.as("demo");

@@ -6,8 +6,8 @@ import { type Bound, columnOf } from "../../crud/bind.ts";
 import { inArray, sql } from "../../db/drizzle.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { shown } from "./cellValue.ts";
+import { addProblem, type Draft, type Plan, type PlanColumn } from "./draft.ts";
 import type { Finder } from "./finder.ts";
-import { addProblem, type Draft, type Plan, type PlanColumn } from "./readRow.ts";
 
 /** What is remembered from one row to the next: the records that cells name, and the first row with what only one may have. */
 export type Memory = { finder: Finder; seen: Map<string, number> };

@@ -2,7 +2,7 @@ import { isCost } from "@kantwerk/contract/access";
 import { isAskedFor } from "@kantwerk/contract/fields";
 import { type ImportTarget, importableOf } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
-import type { Locale } from "@kantwerk/contract/messages";
+import { type Locale, say } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 
@@ -14,7 +14,9 @@ export type Target =
   /** A price step from a quantity on; all steps as one text without one. */
   | { kind: "steps"; name: string; from: number | undefined }
   /** What is taken off the prices of the row. */
-  | { kind: "discount"; name: "discount" };
+  | { kind: "discount"; name: "discount" }
+  /** The price after all that is taken off. */
+  | { kind: "net"; name: "net_price" };
 
 /** The attributes by which people tell records of a type: what is unique first. */
 export function keysOf(type: string): string[] {
@@ -40,7 +42,9 @@ export function targetOf(resource: Resource, name: string): Target | undefined {
   if (rest.length > 0) return undefined;
   if (by === undefined && writableFields(resource).some(([field]) => field === own))
     return { kind: "attribute", name: own };
-  if (name === "discount" && importableOf(resource.type)?.steps) return { kind: "discount", name };
+  const isPriced = importableOf(resource.type)?.steps !== undefined;
+  if (name === "discount" && isPriced) return { kind: "discount", name };
+  if (name === "net_price" && isPriced) return { kind: "net", name };
   const relation = relations(resource).find((each) => each.name === own);
   if (relation && (by === undefined || keysOf(relation.to).includes(by)))
     return { kind: "related", name: own, to: relation.to, by };
@@ -54,6 +58,7 @@ export function targetOf(resource: Resource, name: string): Target | undefined {
 export const isCostTarget = (resource: Resource, target: Target): boolean =>
   target.kind === "steps" ||
   target.kind === "discount" ||
+  target.kind === "net" ||
   (target.kind === "attribute" && isCost(resource.fields[target.name] ?? { internal: false }, () => true));
 
 /** Everything that a column can be read into, in the language of the reader. */
@@ -78,7 +83,11 @@ export function targetsOf(resource: Resource, locale: Locale): ImportTarget[] {
     ...own,
     ...related,
     ...(steps
-      ? [steps, "discount"].map((name) => ({ name, label: labels.field(type, name), required: false }))
+      ? [
+          { name: steps, label: labels.field(type, steps), required: false },
+          { name: "discount", label: labels.field(type, "discount"), required: false },
+          { name: "net_price", label: say(locale, "importNetPrice"), required: false },
+        ]
       : []),
   ];
 }

@@ -1,0 +1,133 @@
+import type { Tier } from "@kantwerk/contract/fields";
+import { refusalKey } from "@kantwerk/contract/readingTexts";
+import { judgeTier, overlaps } from "@kantwerk/contract/rules";
+import { isAtMost, isNetOf, perPiece } from "@kantwerk/notation/money";
+import { readSteps } from "./cellValue.ts";
+import {
+  addAssumed,
+  addProblem,
+  type Draft,
+  type Given,
+  type Plan,
+  type PlanColumn,
+  readNoted,
+} from "./draft.ts";
+
+/** A price as its cell says it; `name` is that of the attribute, `from` the quantity of a step. */
+export type PriceCell = {
+  column: PlanColumn;
+  name?: string;
+  from?: number;
+  price: string;
+  per: number | undefined;
+  isCorrected: boolean;
+};
+type StepCell = { column: PlanColumn; from: number; price: string };
+
+/** Steps of columns side by side: each ends where the next one that has a price begins. */
+function joinSteps(plan: Plan, draft: Draft, priced: StepCell[]): void {
+  const sorted = priced.toSorted((a, b) => a.from - b.from);
+  const steps = sorted.map(({ from, price }, at): Tier => {
+    const next = sorted[at + 1];
+    return { min_quantity: from, max_quantity: next ? next.from - 1 : null, unit_price: price };
+  });
+  for (const [at, step] of steps.entries())
+    for (const wrong of Object.values(judgeTier(step))) addProblem(plan, draft, sorted[at]?.column, wrong);
+  draft.steps = steps;
+}
+
+/** Steps of one text; they are judged as those of columns. */
+function takeSteps(plan: Plan, draft: Draft, column: PlanColumn, steps: Tier[] | null): void {
+  draft.steps = steps;
+  if (!steps) return;
+  const [wrong] = steps.flatMap((step) => Object.values(judgeTier(step)));
+  if (wrong) addProblem(plan, draft, column, wrong);
+  else if (overlaps(steps).length > 0) addProblem(plan, draft, column, { key: "tiersOverlap" });
+}
+
+const money = { kind: "money", choices: [], unit: undefined } as const;
+
+/** The price of a step, or that after all discounts; undefined where the cell says none. */
+export function readPrice(plan: Plan, draft: Draft, column: PlanColumn, given: Given): PriceCell | undefined {
+  const said = readNoted(plan, draft, column, { type: "", name: "", field: money, ...given });
+  if (!said || said.value === null) return undefined;
+  return { column, price: String(said.value), per: said.per, isCorrected: given.isCorrected };
+}
+
+/** All steps of a row in one cell. */
+export function readAllSteps(plan: Plan, draft: Draft, column: PlanColumn, { cell }: Given): void {
+  const said = readSteps(cell);
+  if ("value" in said) takeSteps(plan, draft, column, said.value as Tier[] | null);
+  else addProblem(plan, draft, column, said);
+}
+
+/** The prices of a row as its cells say them, and what is taken off them: a share, null where the row says nothing. */
+export type RowPrices = { priced: PriceCell[]; net: PriceCell | undefined; discount: string | null };
+
+/** The pieces that a price is for: by its cell or heading, else by its row. */
+const piecesOf = ({ per }: PriceCell, ofRow: number): number => per ?? ofRow;
+
+/** What is wrong with a price of which nothing is left for one piece. */
+const addTooSmall = (plan: Plan, draft: Draft, { column, price }: PriceCell) =>
+  addProblem(plan, draft, column, { key: refusalKey("rounds_to_zero"), values: { value: price } });
+
+/**
+ * The price after all discounts goes before list price and discount; where they disagree it is only assumed. One that names no
+ * number of pieces is for as many as the list price where the discount proves it.
+ */
+function takeNet(
+  plan: Plan,
+  draft: Draft,
+  net: PriceCell,
+  { priced, discount }: RowPrices,
+  ofRow: number,
+): void {
+  const list = priced.find(({ name }) => name === "cost");
+  const ofList = list && { amount: list.price, per: piecesOf(list, ofRow), discount: discount ?? "0" };
+  const fits = (per: number) => {
+    const price = perPiece(net.price, per);
+    if (price === "rounds_to_zero" || !ofList) return false;
+    return discount === null ? isAtMost(price, ofList) : isNetOf(price, ofList);
+  };
+  const own = piecesOf(net, ofRow);
+  const isProven = net.per === undefined && ofList && discount !== null && !fits(own) && fits(ofList.per);
+  const per = isProven ? ofList.per : own;
+  const price = perPiece(net.price, per);
+  if (price === "rounds_to_zero") {
+    addTooSmall(plan, draft, net);
+    return;
+  }
+  draft.attributes.cost = price;
+  if (!list) return;
+  draft.list = { list_price: list.price, discount };
+  if (!fits(per) && !net.isCorrected)
+    addAssumed(plan, draft, net.column, {
+      code: "price_disagrees",
+      value: price,
+      key: "price_price_disagrees",
+    });
+}
+
+/** Prices of one piece: what a cell says for n pieces, less the row's discount. */
+export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
+  const { priced, net, discount } = prices;
+  const said = draft.attributes.price_unit;
+  const ofRow = typeof said === "number" ? said : 1;
+  const unit = [...priced, ...(net ? [net] : [])].find(({ per = 1 }) => per > 1)?.per;
+  if (unit && said === undefined && "price_unit" in plan.resource.fields) draft.attributes.price_unit = unit;
+  const steps: StepCell[] = [];
+  for (const cell of priced) {
+    const { column, name, from, price } = cell;
+    if (net && name === "cost") continue;
+    const pieces = piecesOf(cell, ofRow);
+    const each = pieces === 1 && !discount ? price : perPiece(price, pieces, discount ?? "0");
+    if (each === "rounds_to_zero") addTooSmall(plan, draft, cell);
+    else if (from !== undefined) steps.push({ column, from, price: each });
+    else if (name) {
+      draft.attributes[name] = each;
+      if (discount) draft.list = { list_price: price, discount };
+    }
+  }
+  if (net) takeNet(plan, draft, net, prices, ofRow);
+  if (steps.length > 0) joinSteps(plan, draft, steps);
+}
