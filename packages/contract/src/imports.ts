@@ -19,6 +19,8 @@ type Importable = {
   within: readonly string[];
   /** Price steps that come along, as columns side by side or as one text: the relationship to them. */
   steps?: string;
+  /** A price with a later `valid_from` follows the known one, which ends, and does not change it. */
+  succeeds?: boolean;
 };
 
 /** What can be imported. */
@@ -43,6 +45,7 @@ export const importables = {
     by: ["number", "second_number", "part", "operation"],
     within: ["supplier"],
     steps: "bulk_prices",
+    succeeds: true,
   },
   products: { by: ["number", "name"], within: [] },
 } as const satisfies { [T in ResourceType]?: Importable };

@@ -26,6 +26,7 @@ export const importsDe: typeof importsEn = {
   importMapping: "„{name}“ ist keine Spalte der Datei oder lässt sich nicht als „{target}“ lesen",
   importListPrice: "Listenpreis",
   importNetPrice: "Nettopreis",
+  importFormerEnds: "Der bisherige Preis endet am",
   importProblems: "Fehler",
   importRow: "Zeile",
   importColumn: "Spalte",

@@ -24,6 +24,7 @@ export const importsEn = {
   importMapping: "“{name}” is not a column of the file, or cannot be read into “{target}”",
   importListPrice: "List price",
   importNetPrice: "Net price",
+  importFormerEnds: "The former price ends on",
   importProblems: "problems",
   importRow: "Row",
   importColumn: "Column",

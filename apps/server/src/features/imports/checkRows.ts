@@ -21,6 +21,7 @@ import type { Finder } from "./finder.ts";
 import { columnFor, findRecords, judgeUnique, type Memory, type ReadRow } from "./meantRecords.ts";
 import { amountMove, stepMove } from "./priceMove.ts";
 import { readRow } from "./readRow.ts";
+import { endOf, inherited } from "./succession.ts";
 
 /** A row as it is staged: what becomes of it, and what it will write. */
 export type StagedRow = {
@@ -94,7 +95,9 @@ const sayOf = (plan: Plan, message: Message): string => {
 
 /** The price steps that belong to these records now. */
 async function stepsOf(ctx: Context, judged: readonly ReadRow[]): Promise<Map<string, Tier[]>> {
-  const ids = judged.flatMap(({ draft, before }) => (before && draft.steps ? [before.id] : []));
+  const ids = judged.flatMap(({ draft, before, former }) =>
+    draft.steps ? ((before ?? former)?.id ?? []) : [],
+  );
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.suppliable_id, ids));
   const sorted = rows.toSorted((a, b) => a.min_quantity - b.min_quantity);
@@ -109,16 +112,12 @@ const hasSameSteps = (one: readonly Tier[] | null | undefined, other: readonly T
 
 /** Judges one row by schema, rules and hooks, as a write of it would be. */
 async function judge(ctx: Context, plan: Plan, bound: Bound, each: ReadRow): Promise<Values | undefined> {
-  const { draft, before, related } = each;
+  const { draft, before, former } = each;
   if (draft.problems.length > 0) return undefined;
   try {
-    const values = judgeInput(
-      ctx,
-      bound,
-      sentOf(bound.resource, each),
-      { values: related, errors: {} },
-      before,
-    );
+    const related = { values: each.related, errors: {} };
+    const said = judgeInput(ctx, bound, sentOf(bound.resource, each), related, former ?? before);
+    const values = former ? { ...inherited(bound.resource, former), ...said } : said;
     const stored: Values = before ?? {};
     const changes = before
       ? Object.fromEntries(
@@ -143,18 +142,19 @@ function staged(
   changes: Values | undefined,
   steps: readonly Tier[],
 ): StagedRow {
-  const { draft, before } = each;
+  const { draft, before, former } = each;
   const { row, problems, keys } = draft;
   const assumed = draft.assumed.length > 0 ? draft.assumed : null;
   const plain = { id: newId(), row, record_id: before?.id ?? null, keys, price_move: null, assumed };
   if (changes === undefined || problems.length > 0)
     return { ...plain, outcome: "refused", ready: null, cells: cellsOf(draft), problems };
   const stepsName = importableOf(resource.type)?.steps;
-  const move = !before
+  const known = before ?? former;
+  const move = !known
     ? null
     : stepsName && draft.steps
       ? stepMove(stepsName, steps, draft.steps)
-      : amountMove(resource, before, changes);
+      : amountMove(resource, known, changes);
   const isSame = before && Object.keys(changes).length === 0 && hasSameSteps(draft.steps, steps);
   const old =
     before &&
@@ -166,6 +166,7 @@ function staged(
     move,
     version: before?.version ?? null,
     ...(draft.list && { list: draft.list }),
+    ...(former && { ends: endOf(former, changes.valid_from) }),
   };
   return {
     ...plain,
@@ -211,7 +212,7 @@ async function tryRows(
   const found: StagedRow[] = [];
   for (const each of judged) {
     const changes = await judge(ctx, plan, bound, each);
-    found.push(staged(plan, each, changes, steps.get(each.before?.id ?? "") ?? []));
+    found.push(staged(plan, each, changes, steps.get((each.before ?? each.former)?.id ?? "") ?? []));
   }
   return found;
 }

@@ -71,7 +71,21 @@ async function writeSteps(ctx: Context, all: readonly Stepped[]): Promise<void> 
 
 const valuesOf = ({ ready }: StagedRow) => (ready?.values ?? {}) as Values;
 
+/** Ends the prices that others follow. */
+async function endFormer(ctx: Context, bound: Bound, rows: readonly StagedRow[]): Promise<void> {
+  const ended = new Map(rows.flatMap((row) => (row.ready?.ends ? [[row, row.ready.ends] as const] : [])));
+  const ids = [...ended.values()].map(({ id }) => id);
+  const found = await ctx.db.all(bound.table, anyOf(bound.table.id, ids), { lock: "update" });
+  const byId = new Map(found.map((record) => [record.id, record]));
+  for (const [row, { id, version, valid_until }] of ended) {
+    const former = byId.get(id);
+    if (former?.version !== version) throw new Unwritable(row, conflict("importChanged", "stale"));
+    await one(row, () => changeRecord(ctx, bound, former, { valid_until }));
+  }
+}
+
 async function create(ctx: Context, bound: Bound, rows: readonly StagedRow[]): Promise<Stepped[]> {
+  await endFormer(ctx, bound, rows);
   const together = rows.filter((row) => !looksAround(bound, valuesOf(row)));
   const ids = await insertRecords(ctx, bound, together.map(valuesOf));
   const idOf = new Map(together.map((row, at) => [row, ids[at] ?? ""]));

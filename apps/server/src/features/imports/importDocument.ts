@@ -177,7 +177,7 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
   const labels = labelsIn(ctx.locale);
   const isOwn = (name: string) => name in fields || ownName(name) in relationships;
   return rows.map(({ row, outcome, cells, problems }, at): ImportRow => {
-    const { values = {}, before = null, steps = null, move = null, list } = ready[at] ?? {};
+    const { values = {}, before = null, steps = null, move = null, list, ends } = ready[at] ?? {};
     const read = Object.entries(values)
       .filter(([name, value]) => isOwn(name) && (value !== null || before))
       .toSorted(([a], [b]) => order.indexOf(ownName(a)) - order.indexOf(ownName(b)));
@@ -201,7 +201,21 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
     return {
       row,
       outcome,
-      read: [...lines, ...stepped, ...(list ? listShown(list, type, ctx.locale) : [])],
+      read: [
+        ...lines,
+        ...stepped,
+        ...(list ? listShown(list, type, ctx.locale) : []),
+        ...(ends
+          ? [
+              {
+                name: "former_until",
+                label: say(ctx.locale, "importFormerEnds"),
+                text: told("valid_until", ends.valid_until),
+                before: null,
+              },
+            ]
+          : []),
+      ],
       cells: Object.fromEntries((cells ?? []).map((text, index) => [keys[index] ?? String(index), text])),
       move: move && { ...move, label: labels.field(type, move.name) },
       problems: problems ?? [],

@@ -3,11 +3,13 @@ import { importableOf } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
 import type { Context } from "../../context.ts";
 import { type Bound, columnOf } from "../../crud/bind.ts";
+import { dayIn } from "../../db/days.ts";
 import { inArray, sql } from "../../db/drizzle.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { shown } from "./cellValue.ts";
 import { addProblem, type Draft, type Plan, type PlanColumn } from "./draft.ts";
 import type { Finder } from "./finder.ts";
+import { placeOf } from "./succession.ts";
 
 /** What is remembered from one row to the next: the records that cells name, and the first row with what only one may have. */
 export type Memory = { finder: Finder; seen: Map<string, number> };
@@ -42,7 +44,14 @@ function claim(seen: Memory["seen"], draft: Draft, what: string): number | undef
 }
 
 /** A row whose cells are read, with the record that it means. */
-export type ReadRow = { draft: Draft; related: Values; known: Values; before: Row | undefined };
+export type ReadRow = {
+  draft: Draft;
+  related: Values;
+  known: Values;
+  before: Row | undefined;
+  /** The price that the row's follows. */
+  former?: Row;
+};
 
 /** The rows that stand in the database under the keys of these, whole. */
 async function existing(ctx: Context, bound: Bound, columns: readonly string[], judged: readonly ReadRow[]) {
@@ -88,6 +97,7 @@ export async function findRecords(
   if (update_by === null) return;
   const columns = keyColumns(bound, update_by);
   const found = await existing(ctx, bound, columns, judged);
+  const today = dayIn(ctx.organization.timezone);
   const label = labelsIn(plan.locale).field(bound.resource.type, update_by);
   const keyless = judged.filter(({ known }) => known[columns[0] ?? ""] == null);
   const meant = await missingKeys(ctx, plan, bound, keyless);
@@ -110,13 +120,15 @@ export async function findRecords(
         values: { name: label, row: String(other) },
         other,
       });
-    const rows = found.get(key) ?? [];
-    if (rows.length > 1)
+    const place = placeOf(bound.resource, found.get(key) ?? [], each.known, today);
+    if (place.several)
       addProblem(plan, each.draft, column, {
         key: "importAmbiguous",
-        values: { value: shown(each.draft.cells[column?.index ?? -1] ?? null), count: rows.length },
+        values: { value: shown(each.draft.cells[column?.index ?? -1] ?? null), count: place.several },
       });
-    each.before = rows[0];
+    each.before = place.before;
+    if (place.former) each.former = place.former;
+    if (place.until) each.draft.attributes.valid_until ??= place.until;
   }
 }
 

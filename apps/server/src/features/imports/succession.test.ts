@@ -1,0 +1,96 @@
+import type { ImportAttributes, ImportRow } from "@kantwerk/contract/imports";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { formOf } from "../../testing/form.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ queue: true });
+});
+afterAll(() => server.close());
+
+async function settled(id: string): Promise<ImportAttributes> {
+  const read = async () => (await server.as("demo").get(`/restify/imports/${id}`)).body.data.attributes;
+  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toMatch(/reading|running/);
+  return (await read()) as ImportAttributes;
+}
+
+/** A supplier with a part, and a way to import its price lists. */
+async function supplierOf(stamp: string) {
+  const demo = server.as("demo");
+  const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@list.example" });
+  const part = await demo.create("parts", { name: `P ${stamp}`, number: stamp });
+  const check = async (...lines: string[]) => {
+    const { body, headers } = await formOf([["list.csv", lines.join("\r\n")]], {
+      resource: "suppliables",
+      given: JSON.stringify({ supplier }),
+    });
+    const { id } = (await demo.post("/restify/imports", body, headers)).body.data;
+    return { id, read: await settled(id) };
+  };
+  const commit = async (...lines: string[]) => {
+    const { id } = await check(...lines);
+    const answer = await demo.post(`/restify/imports/${id}/commit`);
+    if (answer.status !== 202) throw new Error(answer.text);
+    return settled(id);
+  };
+  const prices = async () => {
+    const { body } = await demo.list(`/restify/suppliables?filter[supplier]=${supplier}&sort=valid_from`);
+    return body.data.map(({ attributes: { cost, valid_from, valid_until } }) => [
+      cost,
+      valid_from,
+      valid_until,
+    ]);
+  };
+  return { demo, supplier, part, check, commit, prices };
+}
+
+test("the next price list begins on its date, and the price before it ends on the day before", async () => {
+  const stamp = `su${Date.now()}`;
+  const { demo, supplier, part, check, commit, prices } = await supplierOf(stamp);
+  await demo.create(
+    "suppliables",
+    { supply_type: "part", number: "A1", cost: "4.00", default_supplier: true },
+    { part: { type: "parts", id: part.id }, supplier: { type: "suppliers", id: supplier } },
+  );
+  const next = ["Ihre Nr.;Best.-Nr.;Preis;gültig ab", `${stamp};A1;4,40;01.01.2031`];
+  const { id, read } = await check(...next);
+  expect(read).toMatchObject({ created: 1, updated: 0, refused: 0, price_move: 0.1 });
+  const [row] = (await demo.get<ImportRow[]>(`/restify/imports/${id}/rows`)).body.data;
+  expect(row?.read).toContainEqual(expect.objectContaining({ name: "former_until", text: "31.12.2030" }));
+  await commit(...next);
+  expect(await prices()).toEqual([
+    ["4.4000", "2031-01-01", null],
+    ["4.0000", null, "2030-12-31"],
+  ]);
+  expect((await check(...next)).read).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+});
+
+test("a list for a time before a known one ends when that begins, and one without a date changes today's price", async () => {
+  const stamp = `sv${Date.now()}`;
+  const { commit, prices } = await supplierOf(stamp);
+  const head = "Ihre Nr.;Best.-Nr.;Preis;gültig ab";
+  await commit(head, `${stamp};A1;4,00;01.01.2024`);
+  await commit(head, `${stamp};A1;5,00;01.01.2032`);
+  await commit(head, `${stamp};A1;4,50;01.01.2031`);
+  await commit("Ihre Nr.;Best.-Nr.;Preis", `${stamp};A1;4,20`);
+  expect(await prices()).toEqual([
+    ["4.2000", "2024-01-01", "2030-12-31"],
+    ["4.5000", "2031-01-01", "2031-12-31"],
+    ["5.0000", "2032-01-01", null],
+  ]);
+});
+
+test("a price that somebody changed meanwhile is not ended unseen: all is checked anew", async () => {
+  const stamp = `sw${Date.now()}`;
+  const { demo, supplier, check, commit, prices } = await supplierOf(stamp);
+  await commit("Ihre Nr.;Best.-Nr.;Preis", `${stamp};A1;4,00`);
+  const { id } = await check("Ihre Nr.;Best.-Nr.;Preis;gültig ab", `${stamp};A1;4,40;01.01.2031`);
+  const { body } = await demo.list(`/restify/suppliables?filter[supplier]=${supplier}`);
+  const { id: changed = "" } = body.data[0] ?? {};
+  const data = { type: "suppliables", id: changed, attributes: { cost: "4.10" } };
+  await demo.patch(`/restify/suppliables/${changed}`, { data });
+  await demo.post(`/restify/imports/${id}/commit`);
+  expect((await settled(id)).status).toBe("checked");
+  expect(await prices()).toEqual([["4.1000", null, null]]);
+});
