@@ -1,7 +1,13 @@
 // The supplier's page loads this file: it stays free of libraries.
 
-/** What stands between a price and the pieces that it is for. */
-export const perWord = { en: "per", de: "je" } as const;
+const perWord = { en: "per", de: "je" } as const;
+
+/** How many pieces a price is for, behind it: " per 100"; nothing for one. @param figure writes the number */
+export const perText = (
+  count: number,
+  locale: keyof typeof perWord,
+  figure: (count: number) => string,
+): string => (count === 1 ? "" : ` ${perWord[locale]}\u00a0${figure(count)}`);
 
 const decimals = 6;
 

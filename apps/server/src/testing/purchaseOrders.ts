@@ -50,7 +50,10 @@ export function orderMaker(server: TestApp) {
       const draft = await order(attributes, supplier);
       const lines = [
         await line(draft.id, { description: "Drehriegel", quantity: 100, unit_price: "5.24", sort_order: 1 }),
-        await line(draft.id, { description: "Mutter M4", quantity: 300, unit_price: "0.19", sort_order: 2 }),
+        await line(draft.id, {
+          ...{ description: "Mutter M4", quantity: 300, sort_order: 2 },
+          ...{ unit_price: "0.19", price_unit: 100 },
+        }),
       ];
       const answer = await buyer.post(`/restify/purchase-orders/${draft.id}/send`, {});
       if (answer.status !== 200) throw new Error(answer.text);

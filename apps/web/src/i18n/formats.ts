@@ -1,6 +1,6 @@
 import type { Unit } from "@kantwerk/contract/fields";
 import { priceDigits } from "@kantwerk/costing/priceDigits";
-import { perWord, pricePer } from "@kantwerk/costing/pricePer";
+import { perText, pricePer } from "@kantwerk/costing/pricePer";
 import { useMemo } from "react";
 import { organizationStore } from "../lib/organization.ts";
 import { useStore } from "../lib/store.ts";
@@ -50,7 +50,7 @@ const formatAgreed = (amount: Amount, currency: string, locale: Locale): string 
 
 /** How many pieces a price is for: "per 100"; nothing for one. */
 export const formatPer = (per: number, locale: Locale): string =>
-  per === 1 ? "" : ` ${perWord[locale]}\u00a0${formatFigure(per, locale)}`;
+  perText(per, locale, (count) => formatFigure(count, locale));
 
 /** The price of one piece as that of its price unit: "€12.50 per 100". */
 function formatPrice(amount: Amount, currency: string, locale: Locale, per = 1, isAgreed = false): string {

@@ -16,7 +16,8 @@ export const orderLine = z.object({
     product_name: maybe,
     product_number: maybe,
     quantity: z.number(),
-    unit_price: text,
+    unit_price: text.describe("Of one piece"),
+    price_unit: z.int().describe("Pieces that the price is shown for"),
     total_price: maybe,
     files: z
       .array(z.object({ name: text, kind: text, content_url: text }))

@@ -1,5 +1,6 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import { fourDigits, priceDigits } from "@kantwerk/costing/priceDigits";
+import { perText, pricePer } from "@kantwerk/costing/pricePer";
 import { countryName } from "@kantwerk/notation/countries";
 
 const tags: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
@@ -8,16 +9,23 @@ const exact = (value: string) => value as `${number}`;
 /** How amounts, quantities and days stand on paper. */
 export function formatsOf(locale: Locale, currency: string) {
   const tag = tags[locale];
+  const agreed = new Intl.NumberFormat(tag, { style: "currency", currency, maximumFractionDigits: 6 });
   const exactly = new Intl.NumberFormat(tag, { style: "currency", currency, ...fourDigits });
   const total = new Intl.NumberFormat(tag, { style: "currency", currency });
   const quantity = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
   const rate = new Intl.NumberFormat(tag, { maximumSignificantDigits: 8 });
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
+  /** A price with all its decimals, per its price unit: "€12.50 per 100". */
+  const agreedPrice = (value: string, per = 1) =>
+    agreed.format(exact(pricePer(value, per))) + perText(per, locale, quantity.format);
   return {
     total: (value: string | null) => total.format(exact(value ?? "0")),
-    unitPrice: (value: string) => (priceDigits(value) === fourDigits ? exactly : total).format(exact(value)),
-    /** A price that a supplier has named, with all its decimals. */
-    agreedPrice: (value: string) => exactly.format(exact(value)),
+    agreedPrice,
+    /** The price of one piece rounded to what is sensible, or that of a price unit with all its decimals. */
+    unitPrice: (value: string, per = 1) =>
+      per > 1
+        ? agreedPrice(value, per)
+        : (priceDigits(value) === fourDigits ? exactly : total).format(exact(value)),
     quantity: (value: number) => quantity.format(value),
     rate: (value: number) => rate.format(value),
     percent: (value: number) => percent.format(value),

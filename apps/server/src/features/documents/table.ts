@@ -71,7 +71,8 @@ export function writeTable(sheet: Sheet, columns: Columns, rows: TableRow[], fro
   for (const [index, row] of rows.entries()) {
     const title = sheet.height(row.name, { ...name, y, weight: "bold" });
     const text = title + sheet.height(row.detail, { ...name, y, ...small });
-    const height = Math.max(text + 3, row.picture ? 12 : 7.4);
+    const price = sheet.height(row.unitPrice, { ...places.unitPrice, y });
+    const height = Math.max(text + 3, price + 3, row.picture ? 12 : 7.4);
     const at = roomFor(sheet, y, height > highest ? title + least : height);
     if (at !== y) y = writeHeadings(sheet, columns, places, at);
     const line = y + 1.5;

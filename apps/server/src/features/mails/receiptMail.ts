@@ -8,6 +8,7 @@ import { askedOperations, askedParts, askedProducts } from "../../resources/aske
 import { coversOf } from "../../resources/offerLines.ts";
 import { offersTable } from "../../resources/offers.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
+import { formatsOf } from "../documents/formats.ts";
 import type { Offer } from "../offers/placeOffer.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import { receiptTexts } from "./receiptTexts.ts";
@@ -46,14 +47,6 @@ export async function receiptLines(ctx: Context, requestId: string, ids: string[
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 const labels = { en, de };
 
-/** An amount as the language writes it, with as many decimals as it has. */
-const moneyIn = (locale: Locale, currency: string) => (amount: string) =>
-  new Intl.NumberFormat(regions[locale], {
-    style: "currency",
-    currency,
-    maximumFractionDigits: 4,
-  }).format(amount as `${number}`);
-
 /** `2026-12-14` as `14.12.2026`. */
 const dayOf = (day: string) => day.split("-").reverse().join(".");
 
@@ -66,13 +59,13 @@ const costFacts = (given: Partial<Costs> | null, locale: Locale, money: (amount:
 /** What was said of one line: its prices by quantity, and what it has of its own. */
 function said({ name, offer }: ReceiptLine, locale: Locale, currency: string) {
   const texts = receiptTexts[locale];
-  const money = moneyIn(locale, offer.currency ?? currency);
+  const { agreedPrice: money } = formatsOf(locale, offer.currency ?? currency);
   const count = new Intl.NumberFormat(regions[locale]);
   const prices = offer.tiers.map(({ min_quantity, max_quantity, unit_price }) => {
     const from = count.format(min_quantity);
     const range = max_quantity === null ? texts.from(from) : texts.between(from, count.format(max_quantity));
     const free = offer.free_of_charge && Number(unit_price) === 0;
-    return `${range}: ${free ? labels[locale].free_of_charge : money(unit_price)}`;
+    return `${range}: ${free ? labels[locale].free_of_charge : money(unit_price, offer.price_unit)}`;
   });
   const shipping = `${labels[locale].shipping_date}: ${dayOf(offer.shipping_date)}`;
   return { name, asked: [...prices, ...costFacts(offer, locale, money), shipping].join("\n") };
@@ -88,7 +81,7 @@ export function writeReceipt(
   const texts = receiptTexts[locale];
   const { currency } = ctx.organization;
   const offer = lines[0]?.offer;
-  const money = moneyIn(locale, offer?.currency ?? currency);
+  const { agreedPrice: money } = formatsOf(locale, offer?.currency ?? currency);
   const { once_costs } = mail.invitation;
   const once = costFacts(once_costs, locale, money);
   const minimum = once_costs?.minimum_order_value;

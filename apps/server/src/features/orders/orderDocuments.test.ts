@@ -243,8 +243,24 @@ test("what was offered stays as it was, whatever changes later; as a spreadsheet
   const rows = sheets[0]?.rows ?? [];
   expect(rows[0]?.[0]).toBe(`Angebot ${order.attributes.number}`);
   expect(rows.flat()).toContain("Maschinenbau Süd");
-  expect(rows.find((row) => row[0] === 1)?.slice(3)).toEqual([10, "Stück", 12.3456, null, 123.46]);
-  expect(rows.find((row) => row[2] === "Gesamt mit Umsatzsteuer")?.[7]).toBe(146.92);
+  expect(rows.find((row) => row[0] === 1)?.slice(3)).toEqual([10, "Stück", 12.3456, 1, null, 123.46]);
+  expect(rows.find((row) => row[2] === "Gesamt mit Umsatzsteuer")?.[8]).toBe(146.92);
+});
+
+test("a price per price unit says for how many pieces it is, its other quantities too", async () => {
+  const product = await make.product(
+    "Clip",
+    { min_quantity: 1, max_quantity: 999, unit_price: "0.125" },
+    { min_quantity: 1000, unit_price: "0.098765" },
+  );
+  const order = await make.order([[product, 200]], {}, await south());
+  const [item] = await make.items(order.id);
+  await make.changeItem(order.id, item?.id ?? "", { price_unit: 100 });
+  const text = (await pagesOf(order.id)).join(" ");
+  expect(text).toContain("200 Stück 12,50 € je 100 25,00 €");
+  expect(text).toContain("1–999: 12,50 € je 100 · ab 1.000: 9,8765 € je 100");
+  const rows = (await readXlsx(await documentOf(order.id, "xlsx"))).sheets[0]?.rows ?? [];
+  expect(rows.find((row) => row[0] === 1)?.slice(3)).toEqual([200, "Stück", 12.5, 100, null, 25]);
 });
 
 test("300 items and texts over pages keep their places, headings and page numbers", async () => {

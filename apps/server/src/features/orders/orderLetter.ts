@@ -80,7 +80,7 @@ function termsOf(records: DocumentRecords, words: Words): Letter["terms"] {
 
 /** What a price pays for, as far as the order chose to say it. */
 function breakdownOf(item: DocumentItem, { order }: DocumentRecords, { texts, formats, currency }: Words) {
-  const { price_split: split, quantity } = item;
+  const { price_split: split, quantity, price_unit } = item;
   if (!split || order.price_breakdown === "none") return null;
   const kinds = order.price_breakdown === "program" ? (["program"] as const) : shareKinds;
   const shares = kinds.flatMap((kind) => {
@@ -88,7 +88,7 @@ function breakdownOf(item: DocumentItem, { order }: DocumentRecords, { texts, fo
     if (typeof price !== "string" || Number(price) === 0) return [];
     const lot = kind === "program" ? itemTotal({ unit_price: price, quantity }, currency) : null;
     const whole = lot === null ? "" : ` (${texts.lot(formats.total(lot))})`;
-    return [`${texts.shares[kind]} ${formats.unitPrice(price)}${whole}`];
+    return [`${texts.shares[kind]} ${formats.unitPrice(price, price_unit)}${whole}`];
   });
   return shares.length > 0 ? `${texts.each}: ${shares.join(" · ")}` : null;
 }
@@ -99,7 +99,7 @@ function tiersOf(item: DocumentItem, kind: DocumentKind, { texts, formats }: Wor
   const steps = item.tiers
     .toSorted((a, b) => a.min_quantity - b.min_quantity)
     .map(({ min_quantity, max_quantity, unit_price }) => {
-      const [from, price] = [formats.quantity(min_quantity), formats.unitPrice(unit_price)];
+      const [from, price] = [formats.quantity(min_quantity), formats.unitPrice(unit_price, item.price_unit)];
       return max_quantity === null
         ? texts.from(from, price)
         : texts.between(from, formats.quantity(max_quantity), price);
@@ -122,7 +122,7 @@ export function detailOf(item: DocumentItem, records: DocumentRecords, words: Wo
 }
 
 function unitPriceOf(item: DocumentItem, { texts, formats }: Words): string {
-  if (item.unit_price !== null) return formats.unitPrice(item.unit_price);
+  if (item.unit_price !== null) return formats.unitPrice(item.unit_price, item.price_unit);
   return isRemark(item) ? "" : texts.priceMissing;
 }
 

@@ -1,12 +1,13 @@
 import { orderName } from "@kantwerk/contract/orders";
 import { decimalsOf } from "@kantwerk/costing/money";
+import { pricePer } from "@kantwerk/costing/pricePer";
 import type { Context } from "../../context.ts";
 import { isRemark } from "../../resources/orderTotals.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { filled, placeOf } from "../documents/sender.ts";
 import type { Draft } from "../documents/storeDocuments.ts";
 import { type Cell, sheetCell } from "../exports/cell.ts";
-import { type DocumentRecords, kindOf } from "./documentRecords.ts";
+import { type DocumentItem, type DocumentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { detailOf, documentDay } from "./orderLetter.ts";
 import { closingOf, extraLines, sumsOf, type Words } from "./orderSums.ts";
@@ -37,6 +38,9 @@ function headRows(ctx: Context, records: DocumentRecords, { texts, formats }: Wo
   ];
 }
 
+const priceOf = ({ unit_price, price_unit }: DocumentItem): number | null =>
+  unit_price === null ? null : Number(pricePer(unit_price, price_unit));
+
 function itemRows(records: DocumentRecords, words: Words): Cell[][] {
   const { texts } = words;
   return records.items.map((item, index) => {
@@ -47,7 +51,8 @@ function itemRows(records: DocumentRecords, words: Words): Cell[][] {
       [item.item_name, ...detailOf(item, records, words)].join("\n"),
       isText ? null : item.quantity,
       isText ? null : texts.units[item.unit],
-      item.unit_price === null && !isText ? texts.priceMissing : amount(item.unit_price),
+      item.unit_price === null && !isText ? texts.priceMissing : priceOf(item),
+      isText ? null : item.price_unit,
       item.discount ? item.discount / 100 : null,
       amount(item.total_price),
     ];
@@ -62,6 +67,7 @@ const extraRows = (records: DocumentRecords, words: Words): Cell[][] =>
     quantity,
     words.texts.units[unit],
     amount(price),
+    1,
     null,
     amount(total),
   ]);
@@ -72,9 +78,9 @@ function stylesOf(rows: Cell[][], headAt: number, currency: string) {
   const whole = `#,##0${decimals > 0 ? "." : ""}${"0".repeat(decimals)}`;
   const formats = new Map([
     // Of a currency without decimals a price may have some, and no format shows them where they are alone.
-    ...(decimals > 0 ? [[5, whole + "#".repeat(Math.max(4 - decimals, 0))] as const] : []),
-    [6, "0.##%"],
-    [7, `${whole} "${currency}"`],
+    ...(decimals > 0 ? [[5, whole + "#".repeat(Math.max(6 - decimals, 0))] as const] : []),
+    [7, "0.##%"],
+    [8, `${whole} "${currency}"`],
   ]);
   const styled = rows.flatMap((row, at) =>
     row.map((value, column): [string, object] => {
@@ -91,7 +97,7 @@ function stylesOf(rows: Cell[][], headAt: number, currency: string) {
   return new Map(styled);
 }
 
-const widths = [8, 18, 52, 10, 10, 14, 10, 16];
+const widths = [8, 18, 52, 10, 10, 14, 12, 10, 16];
 
 /** The same as a spreadsheet, with figures that can be reckoned with. */
 export function orderSheet(ctx: Context, records: DocumentRecords): Draft {
@@ -99,14 +105,14 @@ export function orderSheet(ctx: Context, records: DocumentRecords): Draft {
   const texts = documentTexts[language];
   const words = { texts, formats: formatsOf(language, currency), currency };
   const head = headRows(ctx, records, words);
-  const { position, number, name, quantity, unit, unitPrice, discount, total } = texts;
+  const { position, number, name, quantity, unit, unitPrice, priceUnit, discount, total } = texts;
   const sums = sumsOf(records, words).map(({ label, amount: figure }): Cell[] => [
-    ...[null, null, label, null, null, null, null],
+    ...[null, null, label, null, null, null, null, null],
     amount(figure),
   ]);
   const rows = [
     ...head,
-    [position, number, name, quantity, unit, unitPrice, discount, total],
+    [position, number, name, quantity, unit, unitPrice, priceUnit, discount, total],
     ...itemRows(records, words),
     ...extraRows(records, words),
     [],

@@ -51,6 +51,10 @@ test("the page shows the supplier its order and nothing of the house", async () 
     ["Drehriegel", "524.00"],
     ["Mutter M4", "57.00"],
   ]);
+  expect(lines.map(({ attributes }) => [attributes.unit_price, attributes.price_unit])).toEqual([
+    ["5.2400", 1],
+    ["0.1900", 100],
+  ]);
   expect(body.meta).toMatchObject({ writable: true, language: "en" });
   const known = JSON.stringify(body);
   for (const secret of ["received_quantity", "awarded_unit_price", "buyer@", "access_id"])

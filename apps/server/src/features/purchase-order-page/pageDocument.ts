@@ -76,14 +76,15 @@ function lineRecord(
   line: OrderedLine,
   { files, covered }: { files: FileRow[]; covered: CoveredOwners },
 ): OrderPageDocument["included"][number] {
-  const { id, description, number, theirNumber, product, quantity, unit_price, total_price } = line;
+  const { id, description, number, theirNumber, product, quantity } = line;
+  const { unit_price, price_unit, total_price } = line;
   const owners = ownersOf(line, covered);
   const own = files.filter((file) => owners.includes(file.owner_id ?? "") && file.kind !== "avatar");
   return {
     type: "purchase-order-lines",
     id,
     attributes: {
-      ...{ description, number, quantity, unit_price, total_price },
+      ...{ description, number, quantity, unit_price, price_unit, total_price },
       their_number: theirNumber,
       is_part: line.part_id !== null,
       product_name: product?.name ?? null,

@@ -85,7 +85,7 @@ const rowsOf = (lines: OrderedLine[], { texts, formats }: Words, pictures: Pictu
     name: line.description ?? "",
     detail: detailOf(line, texts),
     quantity: `${formats.quantity(line.quantity)} ${texts.pieces}`,
-    unitPrice: formats.agreedPrice(line.unit_price),
+    unitPrice: formats.agreedPrice(line.unit_price, line.price_unit),
     total: formats.total(line.total_price),
     picture: pictures.of.get(line.thumbnail),
   }));

@@ -379,6 +379,7 @@ test("the document holds sixty lines on numbered pages", async () => {
         description: `Einpressbolzen M${index} × 15 größer`,
         quantity: 1000,
         unit_price: "1.2345",
+        price_unit: index === 7 ? 100 : 1,
         total_price: "1234.50",
         price_estimated: false,
         sort_order: index,
@@ -395,6 +396,7 @@ test("the document holds sixty lines on numbered pages", async () => {
   const all = pages.join("\n").replaceAll("\u00a0", " ");
   expect(all).toContain("Einpressbolzen M59 × 15 größer");
   expect(all).toContain("1,2345 €");
+  expect(all.replaceAll(/\s+/g, " ")).toContain("1.000 Stück 123,45 € je 100 1.234,50 €");
   expect(all).toContain("1.234,50 €");
   expect(all).toContain("Steuerfreie innergemeinschaftliche Lieferung.");
   expect(all).toContain("Ihre USt-IdNr. ATU1");

@@ -31,7 +31,7 @@ function Line({ place, line }: { place: number; line: OrderPageLine["attributes"
         {named.filter(Boolean).join(" · ")}
       </span>
       <span className="col-start-2 tabular-nums">
-        {quantity(line.quantity)} {say("pieces")} × {unitPrice(line.unit_price)}
+        {quantity(line.quantity)} {say("pieces")} × {unitPrice(line.unit_price, line.price_unit)}
       </span>
       {line.files.length > 0 ? (
         <span className="col-start-2 col-end-4 flex flex-wrap gap-x-4">

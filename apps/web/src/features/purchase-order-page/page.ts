@@ -30,7 +30,7 @@ export function usePage() {
     say: (name: keyof Omit<Texts, "taxNotes" | "alloyTerms">, values: Record<string, string | number> = {}) =>
       fill(texts[name], { organization: meta.organization.name, ...values }),
     total: (amount: string | null) => total(amount ?? "0", order.currency, locale),
-    unitPrice: (amount: string) => money(amount, order.currency, locale),
+    unitPrice: (amount: string, per: number) => money(amount, order.currency, locale, per),
     quantity: (value: number) => number(value, locale),
     /** 18.12.2026, with `weekday` Fr 18.12.2026. */
     day: (day: string, weekday = false) => {

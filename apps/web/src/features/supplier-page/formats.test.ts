@@ -30,6 +30,8 @@ describe("what the supplier reads", () => {
   it("writes money and sizes in the language's notation", () => {
     expect(money("1234.5", "EUR", "de")).toBe("1.234,50\u00a0€");
     expect(money("0.0333", "EUR", "en")).toBe("€0.0333");
+    expect(money("0.012345", "EUR", "en")).toBe("€0.012345");
+    expect(money("0.125", "EUR", "de", 1000)).toBe("125,00\u00a0€ je\u00a01.000");
     expect(fileSize(412_000, "de")).toBe("412\u00a0kB");
     expect(fileSize(1_560_000, "de")).toBe("1,6\u00a0MB");
   });

@@ -1,12 +1,16 @@
+import { perText, pricePer } from "@kantwerk/costing/pricePer";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 import type { TextKey, Values } from "./texts/en.ts";
 
 const asNumeric = (value: string) => value as Intl.StringNumericLiteral;
 
-/** A price with its currency and that one's decimals, up to four where a unit price has them. */
-export function money(amount: string, currency: string, locale: Locale): string {
-  const options = { style: "currency", currency, maximumFractionDigits: 4 } as const;
-  return new Intl.NumberFormat(languageTag[locale], options).format(asNumeric(amount));
+/** A price with its currency and that one's decimals, up to six where a unit price has them; per its price unit. */
+export function money(amount: string, currency: string, locale: Locale, per = 1): string {
+  const options = { style: "currency", currency, maximumFractionDigits: 6 } as const;
+  const format = new Intl.NumberFormat(languageTag[locale], options);
+  return (
+    format.format(asNumeric(pricePer(amount, per))) + perText(per, locale, (count) => number(count, locale))
+  );
 }
 
 /** A total with its currency and that one's decimals. */
