@@ -79,3 +79,30 @@ test("who does not see costs neither sorts nor filters by them in any currency",
   expect((await clerk.get("/restify/suppliables?sort=cost")).status).toBe(400);
   expect((await clerk.get("/restify/suppliables?filter[cost][gte]=1")).status).toBe(400);
 });
+
+test("a line of an order takes the price unit of its product, unless the client gives one", async () => {
+  const product = (number: string, price_unit: number) =>
+    demo.create("products", { name: "Clip", number, price_unit });
+  const [hundred, thousand] = [await product("C-100", 100), await product("C-1000", 1000)];
+  const made = await demo.post("/restify/orders", documentOf("orders", {}, { products: [to(hundred)] }));
+  const path = `/restify/orders/${made.body.data.id}/items`;
+  const [taken] = (await demo.list(path)).body.data;
+  expect(taken?.attributes.price_unit).toBe(100);
+
+  const add = async (attributes: object) => {
+    const document = documentOf("items", { item_type: "product", ...attributes }, { component: to(hundred) });
+    return (await demo.post(path, document)).body.data;
+  };
+  expect((await add({ price_unit: 10 })).attributes.price_unit).toBe(10);
+  const added = await add({});
+  expect(added.attributes.price_unit).toBe(100);
+
+  const change = async (attributes: object, related = {}) => {
+    const document = documentOf("items", { ...attributes }, related, added.id);
+    return (await demo.patch(`${path}/${added.id}`, document)).body.data.attributes.price_unit;
+  };
+  expect(await change({ price_unit: 50 })).toBe(50);
+  expect(await change({ quantity: 7 })).toBe(50);
+  expect(await change({}, { component: to(hundred) })).toBe(50);
+  expect(await change({}, { component: to(thousand) })).toBe(1000);
+});

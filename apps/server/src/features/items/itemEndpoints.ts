@@ -13,6 +13,7 @@ import { invalid, notFound } from "../../http/refusal.ts";
 import { items } from "../../resources/items.ts";
 import type { itemsTable } from "../../resources/itemsTable.ts";
 import { itemName } from "./itemName.ts";
+import { itemPriceUnit } from "./itemPriceUnit.ts";
 
 type Item = Row<typeof itemsTable>;
 
@@ -93,6 +94,7 @@ async function addItem(ctx: Context, owner: ItemOwner, input: RequestInput): Pro
   const item = await insertRecord(ctx, items, {
     ...values,
     item_name: values.item_name ?? (await itemName(ctx, values)),
+    ...(await itemPriceUnit(ctx, document, values)),
     ...(await owner.complete(ctx, of, values)),
   });
   await owner.settle(ctx, of, item);
@@ -109,6 +111,7 @@ async function changeItem(ctx: Context, owner: ItemOwner, input: RequestInput): 
   await owner.judge(ctx, of, after);
   const item = await changeRecord(ctx, items, before, {
     ...values,
+    ...(await itemPriceUnit(ctx, document, after, before)),
     ...(await owner.complete(ctx, of, after, before)),
   });
   await owner.settle(ctx, of);

@@ -72,10 +72,12 @@ async function productsOf(ctx: Context, selected: Selected[]): Promise<Map<strin
 async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Product>, rate: OrderRate) {
   const prices = await pricesAt(ctx, rate, selected);
   return selected.map(({ id, quantity }, index) => {
+    const product = byId.get(id);
     const priced = { unit_price: null, ...prices[index] };
     return {
       id: newId(),
-      item_name: byId.get(id)?.name ?? "",
+      item_name: product?.name ?? "",
+      price_unit: product?.price_unit ?? 1,
       item_type: "product",
       quantity,
       ...priced,
