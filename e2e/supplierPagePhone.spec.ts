@@ -30,6 +30,31 @@ test("three lines at three quantities are offered on a phone with twelve inputs"
   expect(inputs).toBeLessThanOrEqual(12);
 });
 
+test("minimum, multiple and pack are asked only of whoever opens them, and go with the offer", async ({
+  page,
+}) => {
+  const { pageUrl } = await sampleRequest(server());
+  await page.goto(pageUrl);
+  await page.getByLabel("Einzelpreis").first().fill("12,50 €/100");
+  await page.getByLabel("Versanddatum").fill(inTwoWeeks());
+  const minimum = page.getByLabel("Mindestmenge", { exact: true });
+  await expect(minimum).toHaveCount(0);
+  await page.getByRole("button", { name: "Mindestmenge und Verpackung" }).first().tap();
+  await expect(minimum).toBeFocused();
+  await minimum.fill("30");
+  await page.getByLabel("Bestellvielfaches").fill("0");
+  await page.getByRole("button", { name: "Angebot prüfen" }).tap();
+  await expect(page.getByLabel("Bestellvielfaches")).toBeFocused();
+  await page.getByLabel("Bestellvielfaches").fill("25");
+  await page.getByRole("button", { name: "Angebot prüfen" }).tap();
+  await expect(page.getByText("Mindestmenge: 30 Stück · Bestellvielfaches: 25 Stück")).toBeVisible();
+  await expect(page.getByText("50 St.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Angebot absenden" }).tap();
+  await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
+  await page.getByRole("button", { name: "Berichtigen" }).first().tap();
+  await expect(page.getByRole("dialog").getByLabel("Mindestmenge", { exact: true })).toHaveValue("30");
+});
+
 test("entries outlive the deadline, can be copied, and one tap asks for more time", async ({
   page,
   context,

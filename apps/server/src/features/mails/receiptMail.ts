@@ -2,6 +2,7 @@ import { type Costs, costNames } from "@kantwerk/contract/fields";
 import { offerFields as de } from "@kantwerk/contract/labels/de/offerFields";
 import { offerFields as en } from "@kantwerk/contract/labels/en/offerFields";
 import type { Locale } from "@kantwerk/contract/messages";
+import { buyingNames } from "@kantwerk/contract/priceUnit";
 import type { Context } from "../../context.ts";
 import { and, inArray, isNull } from "../../db/drizzle.ts";
 import { askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
@@ -67,8 +68,12 @@ function said({ name, offer }: ReceiptLine, locale: Locale, currency: string) {
     const free = offer.free_of_charge && Number(unit_price) === 0;
     return `${range}: ${free ? labels[locale].free_of_charge : money(unit_price, offer.price_unit)}`;
   });
+  const buying = buyingNames.flatMap((name) => {
+    const pieces = offer[name];
+    return pieces === null ? [] : [`${labels[locale][name]}: ${count.format(pieces)}`];
+  });
   const shipping = `${labels[locale].shipping_date}: ${dayOf(offer.shipping_date)}`;
-  return { name, asked: [...prices, ...costFacts(offer, locale, money), shipping].join("\n") };
+  return { name, asked: [...prices, ...buying, ...costFacts(offer, locale, money), shipping].join("\n") };
 }
 
 /** Tells a supplier what it has offered, with all prices: its own copy. */

@@ -157,7 +157,7 @@ test("the supplier gets a copy of what it has said, with all prices, also of a c
   const { own, suppliers } = scenario;
   const costs = { packaging_price: "35" };
   const said = { tiers: tiers("1234.5"), valid_until: day(40), supplier_reference: "A-26-1187" };
-  const offer = offerOn(await own.line(), said);
+  const offer = offerOn(await own.line(), { ...said, minimum_quantity: 1000, price_unit: 100 });
   const answer = await own.post("/offers", { data: [offer], meta: { costs } });
   const [{ id }] = (answer.body as unknown as { data: [SupplierPageOffer] }).data;
   const receipts = async () =>
@@ -167,7 +167,13 @@ test("the supplier gets a copy of what it has said, with all prices, also of a c
     );
   await expect.poll(async () => (await receipts()).length, { timeout: 15_000, interval: 50 }).toBe(1);
   const [mail] = await receipts();
-  for (const part of ["Laserschneiden", "1.234,50", "Verpackung: 35,00", "A-26-1187"]) {
+  for (const part of [
+    "Laserschneiden",
+    "123.450,00\u00a0€ je\u00a0100",
+    "Mindestmenge: 1.000",
+    "Verpackung: 35,00",
+    "A-26-1187",
+  ]) {
     expect(mail?.text).toContain(part);
     expect(mail?.html).toContain(part);
   }
@@ -175,7 +181,7 @@ test("the supplier gets a copy of what it has said, with all prices, also of a c
   await expect.poll(async () => (await receipts()).length, { timeout: 15_000, interval: 50 }).toBe(2);
   const [corrected] = await receipts();
   expect(corrected?.subject).toMatch(/^Ihr berichtigtes Angebot/);
-  expect(corrected?.text).toContain("999,00");
+  expect(corrected?.text).toContain("99.900,00\u00a0€ je\u00a0100");
 });
 
 test("a link takes 30 files and 20 questions an hour", async () => {

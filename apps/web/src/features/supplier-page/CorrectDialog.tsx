@@ -1,3 +1,4 @@
+import { buyingNames } from "@kantwerk/contract/priceUnit";
 import { useReducer, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import { showDecimal } from "../../lib/numbers.ts";
@@ -8,7 +9,7 @@ import { changeDraft } from "./changeDraft.ts";
 import type { LineRef } from "./covers.ts";
 import { DetailFields } from "./DetailFields.tsx";
 import { Dialog } from "./Dialog.tsx";
-import { type Conditions, type Draft, emptyConditions, newDraft } from "./draft.ts";
+import { type Buying, type Conditions, type Draft, emptyConditions, newDraft } from "./draft.ts";
 import { Refusal } from "./Field.tsx";
 import { judgeOffer } from "./judgeOffer.ts";
 import { LinePrices } from "./LinePrices.tsx";
@@ -38,7 +39,7 @@ function draftOf({ own, prices = [] }: Correction, line: Line, locale: Locale): 
   const typed = (value: string | number | null) => {
     if (value === null) return "";
     return typeof value === "string" && /^\d+(\.\d+)?$/.test(value)
-      ? showDecimal(value, locale, [2, 4])
+      ? showDecimal(value, locale, [2, 6])
       : String(value);
   };
   const tiers = offer.tiers.map(({ min_quantity, max_quantity, unit_price }) => ({
@@ -53,6 +54,7 @@ function draftOf({ own, prices = [] }: Correction, line: Line, locale: Locale): 
   const conditions = Object.fromEntries(
     conditionNames.map((name) => [name, typed(offer[name])]),
   ) as Conditions;
+  const buying = Object.fromEntries(buyingNames.map((name) => [name, typed(offer[name])])) as Buying;
   const draft = newDraft([{ id: line.id, quantities: [] }], locale);
   return {
     ...draft,
@@ -62,7 +64,7 @@ function draftOf({ own, prices = [] }: Correction, line: Line, locale: Locale): 
     },
     lines: {
       [line.id]: {
-        ...{ tiers: priced, free_of_charge: offer.free_of_charge, own: conditions, whole: false },
+        ...{ tiers: priced, free_of_charge: offer.free_of_charge, own: conditions, whole: false, buying },
         covers: own.covers.map(refOf),
       },
     },

@@ -1,6 +1,12 @@
+import { buyingNames } from "@kantwerk/contract/priceUnit";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Button } from "./Button.tsx";
+import { BuyingFields, hasBuying } from "./BuyingFields.tsx";
 import type { Change } from "./changeDraft.ts";
 import type { LineDraft } from "./draft.ts";
-import { Tick } from "./Field.tsx";
+import { focusField, Tick } from "./Field.tsx";
+import { lineField } from "./judgeOffer.ts";
 import { TierGrid } from "./TierGrid.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -13,7 +19,7 @@ type Props = {
   change: (change: Change) => void;
 };
 
-/** The prices of one line by quantity; where one is 0, whether that is meant. */
+/** The prices of one line by quantity; where one is 0, whether that is meant; and how many pieces are sold at once. */
 export function LinePrices({ line, draft, problems, change }: Props) {
   const { say, locale } = useTexts();
   return (
@@ -27,6 +33,26 @@ export function LinePrices({ line, draft, problems, change }: Props) {
           {say("reallyFree")}
         </Tick>
       ) : null}
+      <FoldedBuying {...{ line, problems, change }} buying={draft.buying} />
     </>
+  );
+}
+
+type BuyingProps = Omit<Props, "draft"> & { buying: LineDraft["buying"] };
+
+/** Fields that few suppliers need: hidden until somebody asks for them. */
+function FoldedBuying(props: BuyingProps) {
+  const { say } = useTexts();
+  const [isOpen, setOpen] = useState(() => hasBuying(props));
+  if (isOpen || hasBuying(props)) return <BuyingFields {...props} />;
+  const open = () => {
+    setOpen(true);
+    setTimeout(() => focusField(lineField(props.line, buyingNames[0])));
+  };
+  return (
+    <Button look="quiet" className="-ml-2 justify-self-start px-2!" aria-expanded={false} onClick={open}>
+      <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
+      {say("buyingTerms")}
+    </Button>
   );
 }

@@ -162,9 +162,10 @@ function OfferFacts({ own }: { own: OwnOffer }) {
   const { currency } = usePage().data.meta.organization;
   const { offer } = own;
   const paid = offer.currency ?? currency;
-  const amount = (value: string) => money(value, paid, locale);
   const priceOf = (price: string) =>
-    offer.free_of_charge && Number(price) === 0 ? say("free_of_charge") : amount(price);
+    offer.free_of_charge && Number(price) === 0
+      ? say("free_of_charge")
+      : money(price, paid, locale, offer.price_unit);
   const facts = fieldNames
     .filter((name) => !saidElsewhere.includes(name) && offer[name] !== supplierOffers.fields[name].default)
     .map((name) => [name, fieldText(name, offer[name], { say, locale, currency: paid })] as const);

@@ -3,6 +3,7 @@ import { type LineRef, withoutCovered } from "./covers.ts";
 import {
   type AttachedFile,
   type Attempt,
+  type Buying,
   type Conditions,
   type Details,
   type Draft,
@@ -26,6 +27,7 @@ export type Change =
   | { to: "ownPrice"; line: string }
   | { to: "free"; line: string; free_of_charge: boolean }
   | { to: "own"; line: string; own: Conditions | null }
+  | { to: "buying"; line: string; buying: Partial<Buying> }
   | { to: "details"; details: Partial<Details> }
   | { to: "addFile"; file: AttachedFile }
   | { to: "removeFile"; id: string }
@@ -87,6 +89,8 @@ export function changeDraft(draft: Draft, change: Change): Draft {
       return withLine(draft, change.line, () => ({ free_of_charge: change.free_of_charge }));
     case "own":
       return withLine(draft, change.line, () => ({ own: change.own }));
+    case "buying":
+      return withLine(draft, change.line, ({ buying }) => ({ buying: { ...buying, ...change.buying } }));
     case "details":
       return { ...draft, details: { ...draft.details, ...change.details } };
     case "addFile":

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { columnSums, columnsOf } from "./columns.ts";
 import type { LineOffer } from "./judgeOffer.ts";
 import type { Line } from "./pageData.ts";
-import { toTenThousandths, toTotal } from "./totals.ts";
+import { toMillionths, toTotal } from "./totals.ts";
 
 const line = (id: string, quantities: number[], type: Line["type"] = "purchase-request-operations") =>
   ({ id, type, attributes: { quantities } }) as Line;
@@ -19,9 +19,28 @@ describe("the sums of an offer", () => {
   it("stand by quantity, with what a line costs of its own and with what is charged once, once", () => {
     const offers = [offer("a", "0.0333", "5"), offer("b", "2")];
     expect(columnSums(columnsOf(lines), lines, offers, { packaging_price: "35" })).toEqual([
-      { lines: 2, goods: "20.3330", costs: "40.0000", total: "60.3330" },
-      { lines: 2, goods: "21.6650", costs: "40.0000", total: "61.6650" },
+      { lines: 2, goods: "20.333000", costs: "40.000000", total: "60.333000" },
+      { lines: 2, goods: "21.665000", costs: "40.000000", total: "61.665000" },
     ]);
+  });
+
+  it("pay for all that has to be bought, at the price of that quantity", () => {
+    const terms = { minimum_quantity: 30, order_multiple: 25 };
+    const tiers = [
+      { min_quantity: 1, max_quantity: 49, unit_price: "9" },
+      { min_quantity: 50, max_quantity: null, unit_price: "0.012345" },
+    ];
+    const bought = offer("a", "1");
+    const columns = columnsOf(lines.slice(0, 1));
+    const goods = (more: object) =>
+      columnSums(
+        columns,
+        lines,
+        [{ ...bought, attributes: { ...bought.attributes, tiers, ...more } }],
+        null,
+      ).map((sum) => sum.goods);
+    expect(goods(terms)).toEqual(["0.617250", "0.617250"]);
+    expect(goods({ minimum_quantity: Number.NaN, order_multiple: 0 })).toEqual(["90.000000", "0.617250"]);
   });
 
   it("are headed by what the products are asked for, and by nothing where that differs", () => {
@@ -33,8 +52,8 @@ describe("the sums of an offer", () => {
   });
 
   it("are exact", () => {
-    expect(toTotal(toTenThousandths("0.0049"))).toBe("0.0049");
-    expect(toTotal(toTenThousandths("189.5"))).toBe("189.5000");
-    expect(toTenThousandths("99999999.9999")).toBe(999999999999n);
+    expect(toTotal(toMillionths("0.0049"))).toBe("0.004900");
+    expect(toTotal(toMillionths("189.5"))).toBe("189.500000");
+    expect(toMillionths("99999999.999999")).toBe(99999999999999n);
   });
 });

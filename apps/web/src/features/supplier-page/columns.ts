@@ -1,8 +1,9 @@
 import { type Costs, costNames } from "@kantwerk/contract/fields";
+import { boughtQuantity } from "@kantwerk/costing/boughtQuantity";
 import { tierFor } from "@kantwerk/costing/tiers";
 import type { LineOffer } from "./judgeOffer.ts";
 import type { Line } from "./pageData.ts";
-import { toTenThousandths, toTotal } from "./totals.ts";
+import { toMillionths, toTotal } from "./totals.ts";
 
 /** A column of quantities: what operations are asked for there, null where products have lots of their own. */
 export type Column = { index: number; quantity: number | null };
@@ -19,13 +20,19 @@ export function columnsOf(lines: readonly Line[]): Column[] {
   });
 }
 
-/** Costs added up, in ten-thousandths. */
+/** Costs added up, in millionths. */
 export const costsOf = (costs: Partial<Costs> | null): bigint =>
-  costNames.reduce((sum, name) => sum + toTenThousandths(costs?.[name] ?? "0"), 0n);
+  costNames.reduce((sum, name) => sum + toMillionths(costs?.[name] ?? "0"), 0n);
 
-/** The unit price of an offer for a quantity; null where no tier covers it. */
-export const unitPrice = ({ attributes }: LineOffer, quantity: number): string | null =>
-  tierFor(attributes.tiers, quantity)?.unit_price ?? null;
+/** What is bought of an offer for a quantity; the quantity itself while its minimum or multiple is refused. */
+export function boughtOf({ attributes }: LineOffer, quantity: number): number {
+  const bought = boughtQuantity(attributes, quantity);
+  return Number.isSafeInteger(bought) && bought > quantity ? bought : quantity;
+}
+
+/** The unit price of an offer for a quantity that is bought; null where no tier covers it. */
+export const unitPrice = ({ attributes }: LineOffer, bought: number): string | null =>
+  tierFor(attributes.tiers, bought)?.unit_price ?? null;
 
 /** What the lines come to in a column with all costs, of how many lines, and the value of the goods alone. */
 export type ColumnSum = { lines: number; goods: string; costs: string; total: string };
@@ -44,10 +51,10 @@ export function columnSums(
     const priced = lines.flatMap(({ id, attributes: { quantities } }) => {
       const offer = byLine.get(id);
       const quantity = quantities[index] ?? quantities.at(-1) ?? 0;
-      const price = offer && unitPrice(offer, quantity);
-      return offer && price && isAmount(price)
-        ? [{ offer, value: BigInt(quantity) * toTenThousandths(price) }]
-        : [];
+      if (!offer) return [];
+      const bought = boughtOf(offer, quantity);
+      const price = unitPrice(offer, bought);
+      return price && isAmount(price) ? [{ offer, value: BigInt(bought) * toMillionths(price) }] : [];
     });
     const goods = priced.reduce((sum, { value }) => sum + value, 0n);
     const own = priced.reduce((sum, { offer }) => sum + costsOf(offer.attributes), 0n);

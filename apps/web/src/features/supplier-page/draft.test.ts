@@ -23,6 +23,12 @@ describe("a draft", () => {
     ]);
   });
 
+  it("that was kept before packs were asked for has none", () => {
+    const { buying, ...line } = priced.lines.a ?? newDraft(lines, "de").lines.a ?? {};
+    const kept = JSON.parse(JSON.stringify({ ...priced, lines: { ...priced.lines, a: line } }));
+    expect(restoreDraft(kept, lines, "de").lines.a?.buying).toEqual(buying);
+  });
+
   it("counts as touched once something was entered", () => {
     expect(isTouched(newDraft(lines, "de"))).toBe(false);
     expect(isTouched(priced)).toBe(true);

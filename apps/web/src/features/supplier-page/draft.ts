@@ -1,14 +1,18 @@
+import { type BuyingName, buyingNames } from "@kantwerk/contract/priceUnit";
 import type { Locale } from "../../i18n/locale.ts";
 import { readAmount } from "./amounts.ts";
 import type { LineRef, Together } from "./covers.ts";
-import { type ConditionName, conditionNames, type FieldName, fieldNames, isFigure } from "./offerFields.ts";
+import { type ConditionName, conditionNames, isFigure, type SharedName, sharedNames } from "./offerFields.ts";
 import { rowsFor, type TierRow } from "./tierRows.ts";
 
 /** What may differ from line to line, as it was typed. */
 export type Conditions = Record<ConditionName, string>;
 
 /** What is said once for all lines, and for no line alone the least order. */
-export type Details = Record<FieldName | "minimum_order_value", string>;
+export type Details = Record<SharedName | "minimum_order_value", string>;
+
+/** How many pieces of a line are sold at once, as it was typed. */
+export type Buying = Record<BuyingName, string>;
 
 export type LineDraft = {
   tiers: TierRow[];
@@ -20,6 +24,7 @@ export type LineDraft = {
   whole: boolean;
   /** Where the line differs from the details; null where it does not. */
   own: Conditions | null;
+  buying: Buying;
 };
 
 export type AttachedFile = { id: string; name: string; size: number; uploaded_at: number };
@@ -45,7 +50,8 @@ export type OpenLine = { id: string; quantities: number[]; together?: Together |
 const empty = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, ""])) as Record<N, string>;
 export const emptyConditions: Conditions = empty(conditionNames);
-const emptyDetails: Details = empty([...fieldNames, "minimum_order_value"]);
+const emptyDetails: Details = empty([...sharedNames, "minimum_order_value"]);
+export const emptyBuying: Buying = empty(buyingNames);
 
 /** The server removes uploads that no offer names within a day. */
 const uploadsKeptMs = 23 * 60 * 60 * 1000;
@@ -56,6 +62,7 @@ const newLine = (quantities: number[], together?: Together): LineDraft => ({
   covers: together?.whole ? together.others : [],
   whole: together?.whole ?? false,
   own: null,
+  buying: emptyBuying,
 });
 
 /** A line as it was kept, its price for lines that it may be for now. */
@@ -148,7 +155,8 @@ export function inNotationOf(draft: Draft, locale: Locale): Draft {
       to: again(to),
       price: again(price),
     }));
-    return [id, { ...line, tiers, own: line.own && conditions(line.own) }];
+    const buying = Object.fromEntries(buyingNames.map((name) => [name, again(line.buying[name])])) as Buying;
+    return [id, { ...line, tiers, own: line.own && conditions(line.own), buying }];
   });
   const { minimum_order_value } = draft.details;
   const details = { ...conditions(draft.details), minimum_order_value: again(minimum_order_value) };

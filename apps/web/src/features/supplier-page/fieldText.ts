@@ -12,7 +12,10 @@ export function fieldText(
   value: string | number | null | undefined,
   { say, locale, currency }: { say: Say; locale: Locale; currency: string },
 ): string | null {
-  if (typeof value === "number") return number(value, locale, say("days"));
+  if (typeof value === "number")
+    return supplierOffers.fields[name].unit === "days"
+      ? number(value, locale, say("days"))
+      : say("quantityPieces", { quantity: number(value, locale) });
   if (!value) return null;
   const { kind } = supplierOffers.fields[name];
   if (kind === "date") return formatDate(value);

@@ -17,6 +17,7 @@ function isTouchedBy(field: string, change: Change): boolean {
     case "prices":
       return change.prices.some(({ line }) => field.endsWith(".tiers") || field.startsWith(`${line}.`));
     case "decline":
+    case "buying":
       return field.startsWith(`${change.line}.`);
     case "details":
       return Object.keys(change.details).some((name) => field === name || field.endsWith(`.${name}`));

@@ -1,3 +1,4 @@
+import type { BuyingName } from "@kantwerk/contract/priceUnit";
 import { describe, expect, it } from "vitest";
 import { changeDraft } from "./changeDraft.ts";
 import { type Draft, emptyConditions, newDraft } from "./draft.ts";
@@ -91,6 +92,19 @@ describe("an offer in the making", () => {
     const free = judge(changeDraft(draft, { to: "free", line: "a", free_of_charge: true }));
     expect(free.problems).toEqual({});
     expect(free.offers[0]?.attributes.free_of_charge).toBe(true);
+  });
+
+  it("says of a line how many pieces are sold at once, and what is wrong with that at its field", () => {
+    const draft = drafted([row("1", "", "5")]);
+    const sold = (buying: Partial<Record<BuyingName, string>>) =>
+      judge(changeDraft(draft, { to: "buying", line: "a", buying }));
+    expect(sold({ minimum_quantity: "1.000", pack_size: "" }).offers[0]?.attributes).toMatchObject({
+      ...{ minimum_quantity: 1000, order_multiple: null, pack_size: null },
+    });
+    expect(sold({ order_multiple: "0", pack_size: "2,5" }).problems).toEqual({
+      "a.order_multiple": { key: "positive", values: {} },
+      "a.pack_size": { key: "wholeNumber", values: {} },
+    });
   });
 
   it("needs no shared date where each offered line has its own", () => {

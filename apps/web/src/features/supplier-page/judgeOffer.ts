@@ -1,9 +1,17 @@
 import { type CostName, type Costs, costNames } from "@kantwerk/contract/fields";
+import { buyingNames } from "@kantwerk/contract/priceUnit";
 import { judgeFree } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
 import type { LineRef } from "./covers.ts";
 import { type Conditions, type Details, type Draft, isPriced, type LineDraft } from "./draft.ts";
-import { fieldNames, judgeField, type OfferAttributes, readField, readMinimum } from "./offerFields.ts";
+import {
+  type FieldName,
+  fieldNames,
+  judgeField,
+  type OfferAttributes,
+  readField,
+  readMinimum,
+} from "./offerFields.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { judgeRows } from "./tierRows.ts";
 
@@ -26,7 +34,7 @@ export const lineField = (line: string, name: string): string => `${line}.${name
 
 /** What is wrong with the fields of a card, by name. */
 function judgeFields(
-  given: Partial<Details>,
+  given: Partial<Record<FieldName, string>>,
   locale: Locale,
   today: string,
 ): [string, Problem | undefined][] {
@@ -57,7 +65,7 @@ const filled = (own: Conditions | null) =>
 
 function judgeLine(draft: LineDraft, details: Details, locale: Locale) {
   const { tiers, rowOf, problems } = judgeRows(draft.tiers, locale);
-  const given = conditionsOf(draft.own, details);
+  const given = { ...conditionsOf(draft.own, details), ...draft.buying };
   const attributes = {
     ...Object.fromEntries(fieldNames.map((name) => [name, readField(name, given[name], locale)])),
     tiers,
@@ -96,9 +104,9 @@ export function judgeOffer(
     const judged = judgeLine(line, details, locale);
     for (const [place, problem] of Object.entries(judged.problems))
       note(lineField(id, `tiers.${place}`), problem);
-    for (const [name, problem] of judgeFields(line.own ?? {}, locale, today))
+    for (const [name, problem] of judgeFields({ ...line.own, ...line.buying }, locale, today))
       note(lineField(id, name), problem);
-    const own = new Set(filled(line.own).map(([name]) => name));
+    const own = new Set<string>([...filled(line.own).map(([name]) => name), ...buyingNames]);
     for (const name of costNames)
       if (own.has(name) && details[name].trim() !== "") note(lineField(id, name), { key: "chargedTwice" });
     const { covers } = line;

@@ -1,5 +1,6 @@
 import { type Field, money } from "@kantwerk/contract/fields";
 import { supplierOffers } from "@kantwerk/contract/offers";
+import { type BuyingName, buyingNames } from "@kantwerk/contract/priceUnit";
 import type { Attributes } from "@kantwerk/contract/resource";
 import { type BrokenRule, judgeValue } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
@@ -26,12 +27,13 @@ export const detailNames = [
   "additional_information",
 ] as const;
 
-/** What is charged once where it is said for all lines, and for its line alone where a line says it. */
-
 export type ConditionName = (typeof conditionNames)[number];
-export type FieldName = ConditionName | (typeof detailNames)[number];
+/** What is said for all lines. */
+export type SharedName = ConditionName | (typeof detailNames)[number];
+export type FieldName = SharedName | BuyingName;
 
-export const fieldNames: readonly FieldName[] = [...conditionNames, ...detailNames];
+export const sharedNames: readonly SharedName[] = [...conditionNames, ...detailNames];
+export const fieldNames: readonly FieldName[] = [...sharedNames, ...buyingNames];
 
 /** Whether a field holds figures, which are typed in the notation of a language. */
 export const isFigure = (name: FieldName): boolean =>

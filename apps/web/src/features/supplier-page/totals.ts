@@ -1,13 +1,13 @@
-// Prices are counted in ten-thousandths of the currency, as whole numbers: exact without a library.
-const decimals = 4;
+// Prices are counted in millionths of the currency, as whole numbers: exact without a library.
+const decimals = 6;
 const perUnit = 10n ** BigInt(decimals);
 
-/** A decimal amount ("12.5") in ten-thousandths. Decimals after the fourth are left out. */
-export function toTenThousandths(amount: string): bigint {
+/** A decimal amount ("12.5") in millionths. Decimals after the sixth are left out. */
+export function toMillionths(amount: string): bigint {
   const [whole = "0", fraction = ""] = amount.split(".");
   return BigInt(whole) * perUnit + BigInt(fraction.slice(0, decimals).padEnd(decimals, "0"));
 }
 
-/** Ten-thousandths as a decimal amount ("189.5000"); it is rounded where it is shown. Amounts are never negative here. */
-export const toTotal = (tenThousandths: bigint): string =>
-  `${tenThousandths / perUnit}.${String(tenThousandths % perUnit).padStart(decimals, "0")}`;
+/** Millionths as a decimal amount ("189.500000"); it is rounded where it is shown. Amounts are never negative here. */
+export const toTotal = (millionths: bigint): string =>
+  `${millionths / perUnit}.${String(millionths % perUnit).padStart(decimals, "0")}`;

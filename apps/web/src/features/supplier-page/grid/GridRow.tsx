@@ -1,9 +1,11 @@
-import { Ban } from "lucide-react";
-import { memo } from "react";
+import { Ban, Package } from "lucide-react";
+import { memo, useState } from "react";
+import { BuyingFields, hasBuying } from "../BuyingFields.tsx";
 import { CoverChoice } from "../CoverChoice.tsx";
 import type { Change } from "../changeDraft.ts";
 import type { Column } from "../columns.ts";
 import type { LineRef } from "../covers.ts";
+import { type Buying, emptyBuying } from "../draft.ts";
 import { money, number } from "../formats.ts";
 import { usePage } from "../Page.tsx";
 import type { Line } from "../pageData.ts";
@@ -18,6 +20,7 @@ type Props = {
   row: number;
   tiers: TierRow[] | undefined;
   free: boolean;
+  buying: Buying | undefined;
   declined: string | undefined;
   /** The line whose price is for this one too. */
   lead: string | undefined;
@@ -39,14 +42,18 @@ type Props = {
 /** One line with a cell for each quantity. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { line, row, tiers = [], free, declined, lead, covers, coverable, columns, change } = props;
+  const { buying = emptyBuying, problems } = props;
   const { say, locale } = useTexts();
   const { positions, lineOf, togetherOf } = usePage().data;
   const { name, quantities, declined: before } = line.attributes;
   const isDeclined = declined !== undefined;
   const toggle = () =>
     change({ to: "decline", line: line.id, reason: isDeclined ? (before ? false : null) : "" });
+  const given = { line: line.id, buying, problems };
+  const [isOpen, setOpen] = useState(() => hasBuying(given));
+  const hasPrices = !isDeclined && lead === undefined;
   const asksFree = free || tiers.some((tier) => isZero(tier, locale));
-  return (
+  const prices = (
     <tr className={`border-b border-line ${isDeclined ? "bg-sunken" : ""}`}>
       <td className="ps-3 text-muted tabular-nums">{positions.get(line.id)}</td>
       <LineFacts line={line} gone={isDeclined}>
@@ -63,7 +70,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             {say("reallyFree")}
           </label>
         ) : null}
-        {lead === undefined && !isDeclined && (coverable !== "" || togetherOf(line.id)?.whole) ? (
+        {hasPrices && (coverable !== "" || togetherOf(line.id)?.whole) ? (
           <details className="text-xs" open={covers.length > 0}>
             <summary tabIndex={-1} className="cursor-pointer text-muted">
               {say("alsoCovers")}
@@ -89,7 +96,20 @@ export const GridRow = memo(function GridRow(props: Props) {
           return <Cell key={index} {...props} tiers={tiers} {...{ index, quantity, headed }} />;
         })
       )}
-      <td className="text-center">
+      <td className="text-center whitespace-nowrap">
+        {hasPrices ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-expanded={isOpen}
+            aria-label={`${say("buyingTerms")}: ${name}`}
+            title={say("buyingTerms")}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-grid size-8 place-items-center rounded-md text-faint hover:bg-hover"
+          >
+            <Package size={16} aria-hidden="true" className="shrink-0" />
+          </button>
+        ) : null}
         <button
           type="button"
           tabIndex={-1}
@@ -97,12 +117,26 @@ export const GridRow = memo(function GridRow(props: Props) {
           title={say(isDeclined ? "takeBack" : "declineLine")}
           onClick={toggle}
           data-row={row}
-          className="grid size-8 place-items-center rounded-md text-faint hover:bg-hover"
+          className="inline-grid size-8 place-items-center rounded-md text-faint hover:bg-hover"
         >
           <Ban size={16} aria-hidden="true" className="shrink-0" />
         </button>
       </td>
     </tr>
+  );
+  if (!hasPrices || !(isOpen || hasBuying(given))) return prices;
+  return (
+    <>
+      {prices}
+      <tr className="border-b border-line bg-sunken">
+        <td />
+        <td colSpan={columns.length + 5} className="px-2 py-2">
+          <div className="max-w-lg">
+            <BuyingFields {...given} change={change} />
+          </div>
+        </td>
+      </tr>
+    </>
   );
 });
 

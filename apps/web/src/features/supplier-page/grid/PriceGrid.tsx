@@ -116,6 +116,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
                   free={draft.lines[line.id]?.free_of_charge ?? false}
                   declined={declineOf(draft, line)}
                   lead={covered.get(line.id)}
+                  buying={draft.lines[line.id]?.buying}
                   covers={draft.lines[line.id]?.covers ?? noLines}
                   coverable={coverableBy(draft, line.id, data.togetherOf(line.id))}
                   columns={columns}

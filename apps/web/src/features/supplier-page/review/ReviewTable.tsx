@@ -1,9 +1,11 @@
 import type { Costs } from "@kantwerk/contract/fields";
+import { buyingNames } from "@kantwerk/contract/priceUnit";
 import { useLineNames } from "../CoverChoice.tsx";
-import { type Column, type ColumnSum, costsOf, unitPrice } from "../columns.ts";
+import { boughtOf, type Column, type ColumnSum, costsOf, unitPrice } from "../columns.ts";
 import { coveredLines } from "../covers.ts";
 import { declineOf, hasPrice } from "../declines.ts";
 import type { Draft } from "../draft.ts";
+import { fieldText } from "../fieldText.ts";
 import { money, number, total } from "../formats.ts";
 import type { LineOffer } from "../judgeOffer.ts";
 import { conditionNames } from "../offerFields.ts";
@@ -113,8 +115,8 @@ type RowProps = {
 };
 
 function Row({ line, columns, offer, declined, lead }: RowProps) {
-  const { say } = useTexts();
-  const { positions, productOf, lineOf } = usePage().data;
+  const { say, locale } = useTexts();
+  const { positions, productOf, lineOf, meta } = usePage().data;
   const namesOf = useLineNames();
   const { name, number: code, quantities } = line.attributes;
   const product = productOf(line);
@@ -123,6 +125,11 @@ function Row({ line, columns, offer, declined, lead }: RowProps) {
     .join(" · ");
   const own = offer ? conditionNames.filter((each) => offer.own.has(each)) : [];
   const gone = declined !== undefined;
+  const { currency } = meta.organization;
+  const buying = buyingNames.flatMap((each) => {
+    const value = fieldText(each, offer?.attributes[each], { say, locale, currency });
+    return value === null ? [] : [`${say(each)}: ${value}`];
+  });
   return (
     <tr className={`border-t border-line ${gone ? "bg-sunken" : ""} max-sm:py-1`}>
       <td className="ps-4 text-muted tabular-nums max-sm:w-12">{positions.get(line.id)}</td>
@@ -134,6 +141,7 @@ function Row({ line, columns, offer, declined, lead }: RowProps) {
             {say("priceFor", { names: namesOf(offer.covers) })}
           </span>
         ) : null}
+        {buying.length > 0 ? <span className="block text-xs font-medium">{buying.join(" · ")}</span> : null}
         {own.length > 0 ? (
           <span className="block text-xs text-muted">
             {own.map((each) => say(each)).join(", ")}: {say("ownTerms")}
@@ -174,13 +182,14 @@ function Price({ offer, quantity, headed }: PriceProps) {
   const { say, locale } = useTexts();
   const { currency } = usePage().data.meta.organization;
   if (quantity === undefined) return null;
-  const price = unitPrice(offer, quantity);
+  const bought = boughtOf(offer, quantity);
+  const price = unitPrice(offer, bought);
   const free = offer.attributes.free_of_charge && Number(price) === 0;
   return (
     <>
-      {quantity === headed ? null : (
+      {bought === headed ? null : (
         <span className="me-1.5 text-xs text-muted">
-          {say("quantityShort", { quantity: number(quantity, locale) })}
+          {say("quantityShort", { quantity: number(bought, locale) })}
         </span>
       )}
       {price === null ? (
