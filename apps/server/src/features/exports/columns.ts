@@ -29,13 +29,21 @@ const canView = (ctx: Context, type: string): boolean =>
 const formats: Partial<Record<string, string>> = { money: "#,##0.00####", percent: "0.##%" };
 
 const perPiece = { en: "per piece", de: "je Stück" } as const;
+const perUnit = { en: "per unit", de: "je Einheit" } as const;
 
 /** Where records have a price unit, their prices say that they are those of one piece all the same. */
-const headingOf = (ctx: Context, { type, fields }: Resource, name: string): string => {
-  const label = labelsIn(ctx.locale).field(type, name);
-  const isPriced = "price_unit" in fields && (fields[name]?.decimals === 6 || name === "bulk_prices");
-  return isPriced ? `${label} (${perPiece[ctx.locale]})` : label;
-};
+function priceHeading(ctx: Context, { fields }: Resource, label: string): string {
+  if (!("price_unit" in fields)) return label;
+  const per = "unit" in fields ? perUnit : perPiece;
+  return `${label} (${per[ctx.locale]})`;
+}
+
+function headingOf(ctx: Context, resource: Resource, name: string): string {
+  const label = labelsIn(ctx.locale).field(resource.type, name);
+  const field = resource.fields[name];
+  const isPrice = field?.decimals === 6 || field?.kind === "tiers" || name === "bulk_prices";
+  return isPrice ? priceHeading(ctx, resource, label) : label;
+}
 
 function attributeColumn(ctx: Context, resource: Resource, name: string): Column[] {
   const { type, fields } = resource;
@@ -108,9 +116,10 @@ function quantityColumn(ctx: Context, bound: Bound, name: string): Column[] {
   const { type } = bound.resource;
   const labels = labelsIn(ctx.locale);
   const place = { type, name: attribute, field: joined, labels, timezone: ctx.organization.timezone };
+  const heading = `${labels.field(type, attribute)} ${Number(quantity).toLocaleString(ctx.locale)}`;
   return [
     {
-      heading: `${labels.field(type, attribute)} ${Number(quantity).toLocaleString(ctx.locale)}`,
+      heading: joined.kind === "money" ? priceHeading(ctx, bound.resource, heading) : heading,
       format: formats[joined.kind],
       joined,
       cell: (_record, _related, value) => cellOf(value, place),

@@ -161,10 +161,26 @@ test("prices at a quantity and linked records come as they are on show", async (
     "/restify/users/export?fields[users]=email,roles&filter[email][contains]=viewer",
   );
 
-  expect(linesOf(text)).toEqual(["Preis bei 1.000;Nummer;Preis bei 50", "9,25;PQ-1;12,5"]);
+  expect(linesOf(text)).toEqual([
+    "Preis bei 1.000 (je Stück);Nummer;Preis bei 50 (je Stück)",
+    "9,25;PQ-1;12,5",
+  ]);
   expect(row).toEqual([9.25, "PQ-1", 12.5]);
   expect(linesOf(users.text)).toEqual(["E-mail,Roles", "viewer@kantwerk.example,Viewer"]);
   expect((await demo.get("/restify/products/export?fields[products]=price_at_0")).status).toBe(400);
+});
+
+test("prices of records with a price unit say that they are those of one piece, items' of one unit", async () => {
+  const demo = server.as("demo");
+  const head = async (type: string, names: string) =>
+    linesOf((await demo.get(`/restify/${type}/export?fields[${type}]=${names}`)).text)[0];
+  expect(await head("suppliables", "cost,price_unit,bulk_prices")).toBe(
+    "Cost (per piece),Price unit,Bulk prices (per piece)",
+  );
+  expect(await head("offers", "tiers,price_unit,packaging_price")).toBe(
+    "Pricing tiers (per piece),Price unit,Packaging price",
+  );
+  expect(await head("items", "unit_price,total_price")).toBe("Unit price (per unit),Total price");
 });
 
 test("costs, other organizations' records and what one may not view stay out", async () => {

@@ -3,7 +3,7 @@ import { resourceOf } from "@kantwerk/contract/resources";
 import { writeXlsx } from "hucre";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import type { TestClient } from "../../testing/client.ts";
+import { documentOf, type TestClient } from "../../testing/client.ts";
 import { type ExampleMaker, exampleMaker } from "../../testing/examples.ts";
 import { formOf } from "../../testing/form.ts";
 import { zipped } from "../../testing/zipped.ts";
@@ -595,6 +595,48 @@ describe.each(Object.keys(importables))("%s", (type) => {
     expect(read.unchanged).toBeGreaterThanOrEqual(2);
   });
 });
+
+test.each([
+  ["csv", "de"],
+  ["csv", "en"],
+  ["xlsx", "de"],
+])(
+  "prices per 1000 stay those of one piece in a %s file (%s) that goes out and comes back",
+  async (format, language) => {
+    const demo = server.as("demo");
+    const number = `per1000-${format}-${language}`;
+    const part = await demo.create("parts", { name: number, number });
+    const supplier = await demo.create("suppliers", { name: number, email: "s@supplier.example" });
+    const said = {
+      ...{ cost: "0.012345", price_unit: 1000, minimum_quantity: 1000, order_multiple: 250, pack_size: 50 },
+    };
+    const { id } = await demo.create(
+      "suppliables",
+      { supply_type: "part", number, ...said },
+      { part, supplier },
+    );
+    const tier = { min_quantity: 1000, unit_price: "0.0125" };
+    await demo.create("bulk-prices", tier, { suppliable: { type: "suppliables", id } });
+    const { rawPayload } = await server.app.inject({
+      url: `/api/v1/restify/suppliables/export?format=${format}&filter[number]=${number}`,
+      headers: {
+        host: demo.host,
+        authorization: `Bearer ${await demo.token()}`,
+        "accept-language": language,
+      },
+    });
+    const other = { cost: "9", price_unit: 1, minimum_quantity: null, order_multiple: 1, pack_size: 1 };
+    await demo.patch(`/restify/suppliables/${id}`, documentOf("suppliables", other, {}, id));
+
+    const read = await check(demo, "suppliables", rawPayload, { update_by: "number" }, `list.${format}`);
+    expect([read.problems, read.assumed, read.updated]).toEqual([[], [], 1]);
+    await commit(demo, read.id);
+
+    expect((await demo.get(`/restify/suppliables/${id}`)).body.data.attributes).toMatchObject(said);
+    const { data } = (await demo.list(`/restify/bulk-prices?filter[suppliable]=${id}`)).body;
+    expect(data.map(({ attributes }) => attributes.unit_price)).toEqual(["0.0125"]);
+  },
+);
 
 describe("what a file may mean", () => {
   const csv = (...rows: string[]) => rows.join("\r\n");
