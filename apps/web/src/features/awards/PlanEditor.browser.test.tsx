@@ -21,7 +21,12 @@ function answer(sent: Sent): Response {
   const attributes = {
     totals: null,
     purchase_orders: [{ supplier_id: "A", currency: "EUR", lines: sent.awards.length }],
-    prices: [{ name: "Line cut", supply_type: "part", supplier_id: "A", from: "2.5000", to: "2.0000" }],
+    prices: [
+      {
+        ...{ name: "Line cut", supply_type: "part", supplier_id: "A" },
+        ...{ from: "0.0250", to: "0.012345", currency: "CHF", price_unit: 100 },
+      },
+    ],
     closes: sent.awards.length === 3,
     unanswered: ["B"],
     warnings: [],
@@ -69,6 +74,7 @@ test("a plan is changed line by line, and total, consequences and button follow"
   await expect.poll(() => textOf(total())).toContain("80.00");
   await expect.element(award("Award 3 lines, make 1 purchase order")).toBeEnabled();
   await expect.element(page.getByText("The request closes: every line is awarded")).toBeVisible();
+  await expect.element(page.getByText("CHF 2.50→CHF 1.2345 per 100", { exact: false }).first()).toBeVisible();
 
   await page.getByRole("button", { name: /^Supplier for Line cut, Bracket/ }).click();
   await expect.element(page.getByRole("listbox")).toBeVisible();

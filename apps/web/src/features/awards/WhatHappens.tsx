@@ -1,4 +1,5 @@
 import type { DryRun, LearnedPrice, PlanWarning } from "@kantwerk/contract/answers/dryRun";
+import { pricePer } from "@kantwerk/costing/pricePer";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
@@ -102,7 +103,7 @@ function Prices({ prices }: { prices: readonly LearnedPrice[] }) {
   return (
     <Part
       title={t("prices", { count: changed.length, same: prices.length - changed.length })}
-      aside={t("perPiece")}
+      {...(changed.every(({ price_unit }) => price_unit === 1) && { aside: t("perPiece") })}
     >
       <PriceList title={t("operations")} prices={of("operation")} />
       <PriceList title={t("parts")} prices={of("part")} />
@@ -118,16 +119,18 @@ function PriceList({ title, prices }: { title: string; prices: readonly LearnedP
     <>
       <p className="mt-0.5 text-muted">{title}</p>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-1.5 leading-[17px] tabular-nums">
-        {prices.map(({ name, supplier_id, from, to }) => (
+        {prices.map(({ name, supplier_id, from, to, currency, price_unit }) => (
           <div key={`${name} ${supplier_id} ${to}`} className="contents">
             <dt title={name} className="truncate">
               {name}
             </dt>
-            <dd className="text-right text-muted">{from === null ? t("none") : formats.money(from)}</dd>
+            <dd className="text-right text-muted">
+              {from === null ? t("none") : formats.agreed(pricePer(from, price_unit), currency)}
+            </dd>
             <dd aria-hidden="true" className="text-muted">
               →
             </dd>
-            <dd className="text-right">{formats.money(to)}</dd>
+            <dd className="text-right">{formats.agreed(to, currency, price_unit)}</dd>
           </div>
         ))}
       </dl>
