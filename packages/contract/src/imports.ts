@@ -47,7 +47,7 @@ export const importables = {
     steps: "bulk_prices",
     succeeds: true,
   },
-  products: { by: ["number", "name"], within: [] },
+  products: { by: ["number", "name"], within: [], steps: "bulk_prices" },
 } as const satisfies { [T in ResourceType]?: Importable };
 
 export type ImportableType = keyof typeof importables;

@@ -20,6 +20,7 @@ import { addProblem, type Draft, type Plan } from "./draft.ts";
 import type { Finder } from "./finder.ts";
 import { columnFor, findRecords, judgeUnique, type Memory, type ReadRow } from "./meantRecords.ts";
 import { amountMove, stepMove } from "./priceMove.ts";
+import { stepsOwner } from "./priceSteps.ts";
 import { readRow } from "./readRow.ts";
 import { endOf, inherited } from "./succession.ts";
 
@@ -94,14 +95,19 @@ const sayOf = (plan: Plan, message: Message): string => {
 };
 
 /** The price steps that belong to these records now. */
-async function stepsOf(ctx: Context, judged: readonly ReadRow[]): Promise<Map<string, Tier[]>> {
+async function stepsOf(
+  ctx: Context,
+  { resource }: Plan,
+  judged: readonly ReadRow[],
+): Promise<Map<string, Tier[]>> {
   const ids = judged.flatMap(({ draft, before, former }) =>
     draft.steps ? ((before ?? former)?.id ?? []) : [],
   );
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.suppliable_id, ids));
+  const owner = stepsOwner(resource);
+  const rows = await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable[owner], ids));
   const sorted = rows.toSorted((a, b) => a.min_quantity - b.min_quantity);
-  return Map.groupBy(sorted, ({ suppliable_id }) => suppliable_id ?? "") as Map<string, Tier[]>;
+  return Map.groupBy(sorted, (row) => row[owner] ?? "") as Map<string, Tier[]>;
 }
 
 const plainSteps = (steps: readonly Tier[]) =>
@@ -208,7 +214,7 @@ async function tryRows(
   });
   await findRecords(ctx, plan, bound, judged, memory.seen);
   await judgeUnique(ctx, plan, bound, judged, memory.seen);
-  const steps = await stepsOf(ctx, judged);
+  const steps = await stepsOf(ctx, plan, judged);
   const found: StagedRow[] = [];
   for (const each of judged) {
     const changes = await judge(ctx, plan, bound, each);

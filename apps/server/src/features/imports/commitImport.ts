@@ -1,4 +1,3 @@
-import type { Tier } from "@kantwerk/contract/fields";
 import { type ImportProblem, maxShownProblems } from "@kantwerk/contract/imports";
 import { say } from "@kantwerk/contract/messages";
 import { v7 as newId } from "uuid";
@@ -11,10 +10,9 @@ import { insertMany, updateMany } from "../../db/manyRows.ts";
 import { anyOf, inTenant, type Row, type Values } from "../../db/tenantDb.ts";
 import { conflict, Refusal } from "../../http/refusal.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";
-import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { type Import, importMappingsTable, importRowsTable } from "../../resources/importTables.ts";
-import { followInputs } from "../../resources/pricing/markOutdated.ts";
 import { failImport, sendCheck, worked } from "./checkImport.ts";
+import { type Stepped, writeSteps } from "./priceSteps.ts";
 import { headingsKey } from "./shape.ts";
 import { asMaker, type ImportOrder, Overtaken, requireImport, saveImport } from "./work.ts";
 
@@ -41,32 +39,6 @@ async function one<T>(row: StagedRow, write: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof Refusal ? new Unwritable(row, error) : error;
   }
-}
-
-type Stepped = { owner: string; steps: Tier[] };
-
-/** Makes these the price steps of their owners. Those that are as they were are not touched. */
-async function writeSteps(ctx: Context, all: readonly Stepped[]): Promise<void> {
-  if (all.length === 0) return;
-  const { db } = ctx;
-  await followInputs(ctx);
-  const ids = all.map(({ owner }) => owner);
-  const present = await db.all(bulkPricesTable, anyOf(bulkPricesTable.suppliable_id, ids));
-  const byOwner = Map.groupBy(present, ({ suppliable_id }) => suppliable_id);
-  const gone: string[] = [];
-  const fresh: object[] = [];
-  for (const { owner, steps } of all) {
-    const isSame = (row: (typeof present)[number], step: Tier) =>
-      row.min_quantity === step.min_quantity &&
-      row.max_quantity === step.max_quantity &&
-      Number(row.unit_price) === Number(step.unit_price);
-    const own = byOwner.get(owner) ?? [];
-    gone.push(...own.filter((row) => !steps.some((step) => isSame(row, step))).map(({ id }) => id));
-    const added = steps.filter((step) => !own.some((row) => isSame(row, step)));
-    fresh.push(...added.map((step) => ({ ...step, id: newId(), suppliable_id: owner })));
-  }
-  if (gone.length > 0) await db.remove(bulkPricesTable, anyOf(bulkPricesTable.id, gone));
-  await insertMany(db, bulkPricesTable, fresh);
 }
 
 const valuesOf = ({ ready }: StagedRow) => (ready?.values ?? {}) as Values;
@@ -171,7 +143,7 @@ async function writeAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<vo
         ...(await create(ctx, bound, of("create"))),
         ...(await update(ctx, bound, of("update"))),
       ];
-      await writeSteps(ctx, stepped);
+      await writeSteps(ctx, bound, stepped);
       last = rows.at(-1)?.row ?? last;
       done += rows.length;
       await report(done);

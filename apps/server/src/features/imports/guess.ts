@@ -5,7 +5,7 @@ import { takeCurrency } from "@kantwerk/notation/currency";
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import { unitInHeading } from "@kantwerk/notation/unitNames";
 import { synonymsOf } from "./synonyms.ts";
-import { targetOf, targetsOf } from "./targets.ts";
+import { isBought, targetOf, targetsOf } from "./targets.ts";
 
 /** A heading without capitals, accents, marks and units: "Länge (mm)" and "LAENGE" are the same. */
 export const plainHeading = (heading: string): string =>
@@ -85,7 +85,8 @@ export function guessMapping(resource: Resource, headings: readonly string[]): (
   const plain = headings.map((heading) => [
     ...new Set([plainHeading(heading), plainHeading(bareHeading(heading))]),
   ]);
-  const steps = importableOf(resource.type)?.steps;
+  // A calculated price at 50, as lists of products export it, is no price step.
+  const steps = isBought(resource) ? importableOf(resource.type)?.steps : undefined;
   const found: (ColumnGuess | undefined)[] = plain.map((_texts, at) => {
     const heading = headings[at] ?? "";
     const from = steps && !saysPer(heading) ? stepOf(heading) : undefined;

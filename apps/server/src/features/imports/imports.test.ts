@@ -410,11 +410,10 @@ test("a correction checks its row anew and those that share a number with it, an
   });
 });
 
-test("an unknown number, and an empty one, are answered by the one that is most alike", async () => {
+test("an unknown name is answered by the one that is most alike", async () => {
   const demo = server.as("demo");
   await demo.create("groups", { name: "Quadratrohr 40x40" });
   await demo.create("groups", { name: "Rundrohr 33,7" });
-  await demo.create("parts", { name: "Spannhülse mit Gewinde M6", number: "SH-2207" });
   const prices = await check(
     demo,
     "group-prices",
@@ -424,10 +423,37 @@ test("an unknown number, and an empty one, are answered by the one that is most 
     [2, "Quadratrohr 40x40"],
     [3, null],
   ]);
-  const parts = await check(demo, "parts", "Number,Name\n,Spannhülse mit Gewinde M6\n", {
-    update_by: "number",
+});
+
+test("a row without a number is known by its name, unless several are called so", async () => {
+  const demo = server.as("demo");
+  const stamp = `kf${Date.now()}`;
+  await demo.create("customers", {
+    name: `Alpha ${stamp}`,
+    account_number: `1${stamp}`,
+    email: "a@k.example",
   });
-  expect(parts.problems).toMatchObject([{ row: 2, column: "Number", fix: "SH-2207" }]);
+  await demo.create("customers", { name: `Beta ${stamp}`, email: "b@k.example" });
+  for (const email of ["c@k.example", "d@k.example"])
+    await demo.create("customers", { name: `Twin ${stamp}`, email });
+  const read = await check(
+    demo,
+    "customers",
+    [
+      "Kundennummer;Name;E-Mail",
+      `;Alpha ${stamp};x@k.example`,
+      `;Beta ${stamp};b@k.example`,
+      `;Twin ${stamp};c@k.example`,
+      `;Gamma ${stamp};g@k.example`,
+      `1${stamp};Alpha ${stamp};a@k.example`,
+    ].join("\n"),
+    { update_by: "account_number" },
+  );
+  expect(read).toMatchObject({ created: 1, updated: 1, unchanged: 1, refused: 2 });
+  expect(read.problems).toMatchObject([
+    { row: 4, column: "Name", code: "importAmbiguous" },
+    { row: 6, other: 2 },
+  ]);
 });
 
 test("what has changed since the check is checked anew before it is written", async () => {

@@ -67,25 +67,32 @@ async function existing(ctx: Context, bound: Bound, columns: readonly string[], 
   return Map.groupBy(rows, (row) => keyIn(columns, row));
 }
 
-/** What a row without a key may mean by something else that records are known by: the keys of the only such records. */
-async function missingKeys(ctx: Context, plan: Plan, bound: Bound, judged: readonly ReadRow[]) {
-  const keys = new Map<ReadRow, string>();
-  const update_by = plan.settings.update_by ?? "";
-  for (const by of judged.length > 0 ? (importableOf(bound.resource.type)?.by ?? []) : []) {
+type Match = { by: string; key: string; rows: readonly Row[] };
+
+/** What each row means by the first of these ways of knowing records that it says something of. */
+async function matches(ctx: Context, bound: Bound, ways: readonly string[], judged: readonly ReadRow[]) {
+  const found = new Map<ReadRow, Match>();
+  for (const by of ways) {
     const columns = keyColumns(bound, by);
     const [first = ""] = columns;
-    const open = judged.filter((each) => by !== update_by && !keys.has(each) && each.known[first] != null);
-    const found = await existing(ctx, bound, columns, open);
+    const open = judged.filter((each) => !found.has(each) && each.known[first] != null);
+    const records = await existing(ctx, bound, columns, open);
     for (const each of open) {
-      const [only, another] = found.get(keyIn(columns, each.known)) ?? [];
-      const key = another ? undefined : (only as Values | undefined)?.[update_by];
-      if (typeof key === "string") keys.set(each, key);
+      const key = keyIn(columns, each.known);
+      found.set(each, { by, key, rows: records.get(key) ?? [] });
     }
   }
-  return keys;
+  return found;
 }
 
-/** Finds the record that each row means. */
+/** What only one row may have: the key of the record, also where the row knows it by something else. */
+function claimOf(bound: Bound, update_by: string, { by, key }: Match, before: Row | undefined): string {
+  const columns = keyColumns(bound, update_by);
+  const own = by !== update_by && (before as Values | undefined)?.[columns[0] ?? ""] != null;
+  return own && before ? keyIn(columns, before) : by === update_by ? key : `${by} ${key}`;
+}
+
+/** Finds the record that each row means: by its key, and where it has none by what else records are known by. */
 export async function findRecords(
   ctx: Context,
   plan: Plan,
@@ -95,34 +102,25 @@ export async function findRecords(
 ) {
   const { update_by } = plan.settings;
   if (update_by === null) return;
-  const columns = keyColumns(bound, update_by);
-  const found = await existing(ctx, bound, columns, judged);
+  const { type } = bound.resource;
+  const others = importableOf(type)?.by.filter((by) => by !== update_by) ?? [];
+  const found = await matches(ctx, bound, [update_by, ...others], judged);
+  const labelOf = (name: string) => labelsIn(plan.locale).field(type, name);
   const today = dayIn(ctx.organization.timezone);
-  const label = labelsIn(plan.locale).field(bound.resource.type, update_by);
-  const keyless = judged.filter(({ known }) => known[columns[0] ?? ""] == null);
-  const meant = await missingKeys(ctx, plan, bound, keyless);
   for (const each of judged) {
-    const column = columnFor(plan, update_by);
-    const key = keyIn(columns, each.known);
-    if (each.known[columns[0] ?? ""] == null) {
-      if (each.draft.problems.length === 0)
-        addProblem(plan, each.draft, column, {
-          key: "importNoKey",
-          values: { name: label },
-          fix: meant.get(each) ?? null,
-        });
+    const match = found.get(each);
+    const column = columnFor(plan, match?.by ?? update_by);
+    const add = (wrong: Parameters<typeof addProblem>[3]) => addProblem(plan, each.draft, column, wrong);
+    if (!match) {
+      if (each.draft.problems.length === 0) add({ key: "importNoKey", values: { name: labelOf(update_by) } });
       continue;
     }
-    const other = claim(seen, each.draft, key);
+    const place = placeOf(bound.resource, match.rows, each.known, today);
+    const other = claim(seen, each.draft, claimOf(bound, update_by, match, place.before));
     if (other !== undefined)
-      addProblem(plan, each.draft, column, {
-        key: "importTwice",
-        values: { name: label, row: String(other) },
-        other,
-      });
-    const place = placeOf(bound.resource, found.get(key) ?? [], each.known, today);
+      add({ key: "importTwice", values: { name: labelOf(match.by), row: String(other) }, other });
     if (place.several)
-      addProblem(plan, each.draft, column, {
+      add({
         key: "importAmbiguous",
         values: { value: shown(each.draft.cells[column?.index ?? -1] ?? null), count: place.several },
       });

@@ -18,6 +18,9 @@ export type Target =
   /** The price after all that is taken off. */
   | { kind: "net"; name: "net_price" };
 
+/** Whether its prices are asked by somebody else, as list prices less a discount. */
+export const isBought = ({ fields }: Resource): boolean => "cost" in fields;
+
 /** The attributes by which people tell records of a type: what is unique first. */
 export function keysOf(type: string): string[] {
   const { title, subtitle, search, fields } = resourceOf(type);
@@ -42,9 +45,9 @@ export function targetOf(resource: Resource, name: string): Target | undefined {
   if (rest.length > 0) return undefined;
   if (by === undefined && writableFields(resource).some(([field]) => field === own))
     return { kind: "attribute", name: own };
-  const isPriced = importableOf(resource.type)?.steps !== undefined;
-  if (name === "discount" && isPriced) return { kind: "discount", name };
-  if (name === "net_price" && isPriced) return { kind: "net", name };
+  const takesLists = importableOf(resource.type)?.steps !== undefined && isBought(resource);
+  if (name === "discount" && takesLists) return { kind: "discount", name };
+  if (name === "net_price" && takesLists) return { kind: "net", name };
   const relation = relations(resource).find((each) => each.name === own);
   if (relation && (by === undefined || keysOf(relation.to).includes(by)))
     return { kind: "related", name: own, to: relation.to, by };
@@ -56,7 +59,7 @@ export function targetOf(resource: Resource, name: string): Target | undefined {
 
 /** Whether only who may know costs can write it. */
 export const isCostTarget = (resource: Resource, target: Target): boolean =>
-  target.kind === "steps" ||
+  (target.kind === "steps" && isBought(resource)) ||
   target.kind === "discount" ||
   target.kind === "net" ||
   (target.kind === "attribute" && isCost(resource.fields[target.name] ?? { internal: false }, () => true));
@@ -82,9 +85,9 @@ export function targetsOf(resource: Resource, locale: Locale): ImportTarget[] {
   return [
     ...own,
     ...related,
-    ...(steps
+    ...(steps ? [{ name: steps, label: labels.field(type, steps), required: false }] : []),
+    ...(steps && isBought(resource)
       ? [
-          { name: steps, label: labels.field(type, steps), required: false },
           { name: "discount", label: labels.field(type, "discount"), required: false },
           { name: "net_price", label: say(locale, "importNetPrice"), required: false },
         ]

@@ -1,0 +1,77 @@
+import type { ImportAttributes } from "@kantwerk/contract/imports";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { formOf } from "../../testing/form.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ queue: true });
+});
+afterAll(() => server.close());
+
+async function settled(id: string): Promise<ImportAttributes> {
+  const read = async () => (await server.as("demo").get(`/restify/imports/${id}`)).body.data.attributes;
+  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toMatch(/reading|running/);
+  return (await read()) as ImportAttributes;
+}
+
+async function check(name: string, content: Buffer | string) {
+  const { body, headers } = await formOf([[name, content]], { resource: "products" });
+  const { id } = (await server.as("demo").post("/restify/imports", body, headers)).body.data;
+  return { id, read: await settled(id) };
+}
+
+/** A product with two price steps, and its export. */
+async function tiered(stamp: string) {
+  const demo = server.as("demo");
+  const product = await demo.create("products", {
+    name: `T ${stamp}`,
+    number: stamp,
+    product_type: "single_part",
+  });
+  const owner = { product: { type: "products", id: product.id } };
+  await demo.create("bulk-prices", { min_quantity: 1, max_quantity: 99, unit_price: "1.25" }, owner);
+  await demo.create("bulk-prices", { min_quantity: 100, unit_price: "1.125" }, owner);
+  const exported = async (format: string) => {
+    const { rawPayload } = await server.app.inject({
+      url: `/api/v1/restify/products/export?format=${format}&filter[number]=${stamp}`,
+      headers: { host: server.host, authorization: `Bearer ${await demo.token()}`, "accept-language": "de" },
+    });
+    return rawPayload;
+  };
+  const tiers = async () => {
+    const { body } = await demo.list(`/restify/bulk-prices?filter[product]=${product.id}&sort=min_quantity`);
+    return body.data.map(({ id, attributes: { min_quantity, unit_price } }) => [
+      id,
+      min_quantity,
+      unit_price,
+    ]);
+  };
+  return { demo, exported, tiers };
+}
+
+test.each(["csv", "xlsx"])(
+  "price steps of products come back from %s as they were exported",
+  async (format) => {
+    const { exported } = await tiered(`pt${format}${Date.now()}`);
+    const { read } = await check(`list.${format}`, await exported(format));
+    expect(read.columns).toContainEqual(expect.objectContaining({ target: "bulk_prices", guess: "sure" }));
+    expect(read).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0, assumed: [] });
+  },
+);
+
+test("one changed price step changes that step and no other", async () => {
+  const { demo, exported, tiers } = await tiered(`pu${Date.now()}`);
+  const before = await tiers();
+  const text = (await exported("csv")).toString().replace("1.125", "1.1");
+  const { id, read } = await check("list.csv", text);
+  expect(read).toMatchObject({ updated: 1, refused: 0 });
+  await demo.post(`/restify/imports/${id}/commit`);
+  expect(await settled(id)).toMatchObject({ status: "done" });
+  const after = await tiers();
+  expect(after.map(([, quantity, price]) => [quantity, price])).toEqual([
+    [1, "1.2500"],
+    [100, "1.1000"],
+  ]);
+  expect(after[0]?.[0]).toBe(before[0]?.[0]);
+});
