@@ -49,6 +49,8 @@ export type ReadyRow = {
   move: StoredMove | null;
   version: number | null;
   list?: ListPrice;
+  /** What looks like a slip, in the maker's language. */
+  marks?: string[];
   /** The price that ends when this one begins. */
   ends?: { id: string; version: number; valid_until: string } | undefined;
 };

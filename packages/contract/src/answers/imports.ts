@@ -115,5 +115,6 @@ export const importRow = z.object({
     .record(z.string(), z.string())
     .describe("Of a row that is looked at: with problems, with a price that moves much, or asked for"),
   move: priceMove.nullable(),
+  marks: z.array(z.string()).describe("What looks like a slip in its prices and days, in words"),
   problems: z.array(importProblem),
 });

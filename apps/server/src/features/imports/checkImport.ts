@@ -57,9 +57,7 @@ async function begin(
     await saveImport(ctx.db, order, { settings, shape, row_count: profile.rows, progress: profileShare });
     requireImport(ctx, { ...found, settings });
     return {
-      plan: planOf(resource, settings, shape, {
-        ...{ locale: ctx.locale, currency: ctx.organization.currency, decided: found.chosen.notation },
-      }),
+      plan: planOf(ctx, { ...found, settings, shape }),
       table,
       rows: profile.rows,
     };

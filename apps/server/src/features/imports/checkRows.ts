@@ -22,6 +22,7 @@ import { columnFor, findRecords, judgeUnique, type Memory, type ReadRow } from "
 import { amountMove, stepMove } from "./priceMove.ts";
 import { stepsOwner } from "./priceSteps.ts";
 import { readRow } from "./readRow.ts";
+import { marksOf } from "./rowMarks.ts";
 import { endOf, inherited } from "./succession.ts";
 
 /** A row as it is staged: what becomes of it, and what it will write. */
@@ -142,12 +143,8 @@ async function judge(ctx: Context, plan: Plan, bound: Bound, each: ReadRow): Pro
 
 const cellsOf = ({ cells }: Draft) => cells.map((cell) => shown(cell).slice(0, 200));
 
-function staged(
-  { resource }: Plan,
-  each: ReadRow,
-  changes: Values | undefined,
-  steps: readonly Tier[],
-): StagedRow {
+function staged(plan: Plan, each: ReadRow, changes: Values | undefined, steps: readonly Tier[]): StagedRow {
+  const { resource } = plan;
   const { draft, before, former } = each;
   const { row, problems, keys } = draft;
   const assumed = draft.assumed.length > 0 ? draft.assumed : null;
@@ -165,6 +162,7 @@ function staged(
   const old =
     before &&
     Object.fromEntries(Object.keys(changes).map((name) => [name, (before as Values)[name] ?? null]));
+  const marks = isSame ? [] : marksOf(plan, draft, plan.today);
   const ready = {
     values: before && isSame ? (each.known as Values) : changes,
     before: old ?? null,
@@ -172,6 +170,7 @@ function staged(
     move,
     version: before?.version ?? null,
     ...(draft.list && { list: draft.list }),
+    ...(marks.length > 0 && { marks }),
     ...(former && { ends: endOf(former, changes.valid_from) }),
   };
   return {
@@ -179,7 +178,7 @@ function staged(
     outcome: isSame ? "same" : before ? "update" : "create",
     price_move: move?.share ?? null,
     ready,
-    cells: move && Math.abs(move.share) > largeMove ? cellsOf(draft) : null,
+    cells: marks.length > 0 || (move && Math.abs(move.share) > largeMove) ? cellsOf(draft) : null,
     problems: null,
   };
 }

@@ -31,6 +31,8 @@ export type Plan = {
   locale: Locale;
   /** ISO 4217, of prices that name none. */
   currency: string;
+  /** In the organization's time zone: `YYYY-MM-DD`. */
+  today: string;
 };
 
 /** A row on its way: what its cells say, and what is wrong with it. */

@@ -141,10 +141,7 @@ const ownName = (name: string) => name.replace(/_id$/, "");
 
 /** Staged rows with all their cells, also those of which none are kept. */
 export async function withCells(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
-  const { resource, settings, shape } = found;
-  const plan = planOf(resourceOf(resource), settings, shape, {
-    ...{ locale: found.language_code, currency: ctx.organization.currency, decided: found.chosen.notation },
-  });
+  const plan = planOf(ctx, found);
   const read = await rowsOfFile(ctx, found, new Set(rows.map(({ row }) => row)));
   const cells = new Map(read.map((each) => [each.row, readRow(plan, each).cells]));
   return rows.map((row) => ({
@@ -177,7 +174,7 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
   const labels = labelsIn(ctx.locale);
   const isOwn = (name: string) => name in fields || ownName(name) in relationships;
   return rows.map(({ row, outcome, cells, problems }, at): ImportRow => {
-    const { values = {}, before = null, steps = null, move = null, list, ends } = ready[at] ?? {};
+    const { values = {}, before = null, steps = null, move = null, list, ends, marks = [] } = ready[at] ?? {};
     const read = Object.entries(values)
       .filter(([name, value]) => isOwn(name) && (value !== null || before))
       .toSorted(([a], [b]) => order.indexOf(ownName(a)) - order.indexOf(ownName(b)));
@@ -217,6 +214,7 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
           : []),
       ],
       cells: Object.fromEntries((cells ?? []).map((text, index) => [keys[index] ?? String(index), text])),
+      marks,
       move: move && { ...move, label: labels.field(type, move.name) },
       problems: problems ?? [],
     };

@@ -151,6 +151,7 @@ const pageQuery = z.object({
   outcome: z.enum(rowOutcomes).optional(),
   row: z.coerce.number().int().min(1).max(1_000_000).optional(),
   moved: z.literal("true").optional(),
+  marked: z.literal("true").optional(),
   number: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(25),
 });
@@ -159,7 +160,7 @@ const listImportRows = endpoint({
   method: "GET",
   path: `${path}/rows`,
   summary:
-    "The rows of a checked import as they were read: filter[outcome]=create, update, same or refused, filter[row]=its number in the file, filter[moved]=true for prices that move much; page[number], page[size]",
+    "The rows of a checked import as they were read: filter[outcome]=create, update, same or refused, filter[row]=its number in the file, filter[moved]=true for prices that move much, filter[marked]=true for what looks like a slip; page[number], page[size]",
   permission,
   answers: answering(
     z.object({
@@ -180,17 +181,19 @@ const listImportRows = endpoint({
       outcome: query.get("filter[outcome]") ?? undefined,
       row: query.get("filter[row]") ?? undefined,
       moved: query.get("filter[moved]") ?? undefined,
+      marked: query.get("filter[marked]") ?? undefined,
       number: query.get("page[number]") ?? undefined,
       size: query.get("page[size]") ?? undefined,
     });
     if (!asked.success) throw badRequest("badPage");
-    const { outcome, row: place, moved, number, size } = asked.data;
-    const { import_id, outcome: column, row, price_move } = importRowsTable;
+    const { outcome, row: place, moved, marked, number, size } = asked.data;
+    const { import_id, outcome: column, row, price_move, ready } = importRowsTable;
     const own = and(
       eq(import_id, found.id),
       outcome && eq(column, outcome),
       place === undefined ? undefined : eq(row, place),
       moved === undefined ? undefined : sql`abs(${price_move}) > ${largeMove}`,
+      marked === undefined ? undefined : sql`${ready} ? 'marks'`,
     );
     const rows = await ctx.db
       .select()

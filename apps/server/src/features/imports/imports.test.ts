@@ -781,6 +781,26 @@ describe("what a file may mean", () => {
     ]);
   });
 
+  test("prices that look like slips are marked in the preview, and hold nothing up", async () => {
+    const stamp = `sl${Date.now()}`;
+    const demo = server.as("demo");
+    const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
+    for (const at of [1, 2]) await demo.create("parts", { name: `P${at} ${stamp}`, number: `${stamp}${at}` });
+    const list = csv(
+      "Ihre Nr.;Best.-Nr.;ab 1;ab 100;gültig bis",
+      `${stamp}1;A1;4,20;42,0;31.12.2030`,
+      `${stamp}2;A2;4,20;3,90;01.01.2020`,
+    );
+    const read = await check(demo, "suppliables", list, { given: JSON.stringify({ supplier }) });
+    expect(read).toMatchObject({ created: 2, refused: 0 });
+    const { data } = (await demo.get<ImportRow[]>(`/restify/imports/${read.id}/rows?filter[marked]=true`))
+      .body;
+    expect(data.map(({ row, marks }) => [row, marks])).toEqual([
+      [2, ["100 pcs: 42, far from 4.2 at 1 pcs"]],
+      [3, ["The last day is in the past"]],
+    ]);
+  });
+
   test("a net price goes before list price and discount, and is asked about where they disagree", async () => {
     const stamp = `np${Date.now()}`;
     const demo = server.as("demo");

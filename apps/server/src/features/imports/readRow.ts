@@ -1,10 +1,9 @@
-import type { ImportSettings, Notation } from "@kantwerk/contract/imports";
-import type { Locale } from "@kantwerk/contract/messages";
-import type { Resource } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { decimalSigns } from "@kantwerk/notation/number";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
-import type { FileShape } from "../../resources/importTables.ts";
+import type { Context } from "../../context.ts";
+import { dayIn } from "../../db/days.ts";
+import type { FileShape, Import } from "../../resources/importTables.ts";
 import type { Cell } from "../exports/cell.ts";
 import { brokenCell } from "./brokenCell.ts";
 import { shown } from "./cellValue.ts";
@@ -16,18 +15,21 @@ import { type Target, targetOf } from "./targets.ts";
 
 /** How the columns of a file are read by these settings; one that leads nowhere any more is not read. */
 export function planOf(
-  resource: Resource,
-  settings: ImportSettings,
-  shape: Pick<FileShape, "columns" | "proposed">,
-  { locale, currency, decided }: { locale: Locale; currency: string; decided: Notation | null | undefined },
+  { organization }: Pick<Context, "organization">,
+  found: Pick<Import, "resource" | "settings" | "chosen" | "language_code"> & {
+    shape: Pick<FileShape, "columns" | "proposed">;
+  },
 ): Plan {
+  const { settings, shape, chosen, language_code: locale } = found;
+  const resource = resourceOf(found.resource);
+  const { currency, timezone } = organization;
   const targets = shape.columns.map(({ key }) => targetOf(resource, settings.mapping[key] ?? ""));
   const file = notationOfFile(resource, shape.columns, targets);
   const columns = shape.columns.flatMap((column, index): PlanColumn[] => {
     const target = targets[index];
     if (!target) return [];
     const told = column.isMixed ? null : (column.notation ?? file);
-    const sure = decided ?? told;
+    const sure = chosen.notation ?? told;
     const hint = settings.notation ?? shape.proposed ?? locale;
     return [
       {
@@ -38,7 +40,7 @@ export function planOf(
       },
     ];
   });
-  return { resource, settings, columns, locale, currency };
+  return { resource, settings, columns, locale, currency, today: dayIn(timezone) };
 }
 
 /** How sure a way of finding a related record is: a number of its own, then anything, then a name. */

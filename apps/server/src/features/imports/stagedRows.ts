@@ -1,5 +1,4 @@
 import { type ImportAssumption, maxShownProblems } from "@kantwerk/contract/imports";
-import { resourceOf } from "@kantwerk/contract/resources";
 import type { Context } from "../../context.ts";
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from "../../db/drizzle.ts";
 import { insertMany } from "../../db/manyRows.ts";
@@ -95,9 +94,7 @@ export async function recheckRows(
   if (first.size > mostRechecked) return undefined;
 
   const maker: Context = { ...ctx, locale: found.language_code };
-  const plan = planOf(resourceOf(found.resource), found.settings, found.shape, {
-    ...{ locale: maker.locale, currency: ctx.organization.currency, decided: found.chosen.notation },
-  });
+  const plan = planOf(ctx, found);
   const left = new Set(found.settings.left_out);
   const finder = new Finder();
   const check = async (rows: ReadonlySet<number>, seen: Memory["seen"]) => {

@@ -8,6 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { AssumedCells } from "./AssumedCells.tsx";
 import { LargeMoves } from "./LargeMoves.tsx";
+import { MarkedRows } from "./MarkedRows.tsx";
 import { ProblemTable } from "./ProblemTable.tsx";
 import { RowPages, rowsAtOnce } from "./RowPages.tsx";
 import { type Import, isAtWork, rowsQuery } from "./records.ts";
@@ -98,6 +99,7 @@ export function CheckCard({ found, change, move }: ImportOnShow) {
       ) : null}
       {refused > 0 ? <ProblemTable found={found} change={change} move={move} /> : null}
       {updated > 0 ? <LargeMoves found={found} /> : null}
+      <MarkedRows found={found} />
     </Card>
   );
 }

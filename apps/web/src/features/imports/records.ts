@@ -28,7 +28,7 @@ export type RowPage = { rows: ImportRow[]; total: number };
 /** Some rows as they were read; those of an outcome, or all. */
 export const rowsQuery = (
   { id, status, meta }: Import,
-  page: { outcome?: RowOutcome; row?: number; moved?: true; number: number; size: number },
+  page: { outcome?: RowOutcome; row?: number; moved?: true; marked?: true; number: number; size: number },
 ) =>
   queryOptions({
     queryKey: ["imports", id, "rows", page, status === "checked" ? meta.version : undefined],
@@ -43,6 +43,7 @@ export const rowsQuery = (
             "filter[outcome]": page.outcome,
             "filter[row]": page.row,
             "filter[moved]": page.moved,
+            "filter[marked]": page.marked,
             "page[number]": page.number,
             "page[size]": page.size,
           },

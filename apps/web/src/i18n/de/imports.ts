@@ -70,6 +70,8 @@ export const imports = {
     look: "Einen Blick wert",
     lookText:
       "{count, plural, one {1 Preis ändert} other {# Preise ändern}} sich um mehr als {share}; das hält den Import nicht auf",
+    slips: "Sieht nach einem Versehen aus",
+    slipsText: "{count, plural, one {in 1 Zeile} other {in # Zeilen}}; das hält den Import nicht auf",
     from: "ab {quantity, number}",
     up: "gestiegen um",
     down: "gesunken um",

@@ -69,6 +69,8 @@ export const imports = {
     look: "Worth a look",
     lookText:
       "{count, plural, one {1 price moves} other {# prices move}} by more than {share}; nothing is held up by that",
+    slips: "Looks like a slip",
+    slipsText: "{count, plural, one {in 1 row} other {in # rows}}; nothing is held up by that",
     from: "from {quantity, number}",
     up: "up by",
     down: "down by",
