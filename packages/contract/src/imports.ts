@@ -21,12 +21,14 @@ type Importable = {
   steps?: string;
   /** A price with a later `valid_from` follows the known one, which ends, and does not change it. */
   succeeds?: boolean;
+  /** Address books have persons beside companies, and some have house numbers by themselves. */
+  hasAddress?: boolean;
 };
 
 /** What can be imported. */
 export const importables = {
-  customers: { by: ["account_number", "name", "email"], within: [] },
-  suppliers: { by: ["name", "alternate_code", "email"], within: [] },
+  customers: { by: ["account_number", "name", "email"], within: [], hasAddress: true },
+  suppliers: { by: ["name", "alternate_code", "email"], within: [], hasAddress: true },
   groups: { by: ["name"], within: [] },
   "group-prices": { by: ["group"], within: ["min_quantity", "valid_from"] },
   materials: { by: ["name", "material_number"], within: [] },

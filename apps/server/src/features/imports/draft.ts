@@ -12,7 +12,7 @@ import type { Cell } from "../exports/cell.ts";
 import { type CellPlace, type CellReading, readCell, shown } from "./cellValue.ts";
 import type { ColumnReading } from "./columnReading.ts";
 import type { Reference } from "./finder.ts";
-import type { Target } from "./targets.ts";
+import type { AddressPart, Target } from "./targets.ts";
 
 /** A column that is read, and how. */
 export type PlanColumn = {
@@ -41,6 +41,8 @@ export type Draft = FileRow & {
   /** Relationships by name, the surest way to find each first; null: it is to be empty. */
   wanted: Map<string, (Reference & { column: PlanColumn }) | null>;
   steps: Tier[] | null | undefined;
+  /** Parts of an address that have no field of their own. */
+  parts: Partial<Record<AddressPart, { text: string; column: PlanColumn; isCorrected: boolean }>>;
   /** What its price was made of; undefined where the file has the price itself. */
   list: ListPrice | undefined;
   /** What only one row may have of what it says. */

@@ -4,8 +4,8 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { takeCurrency } from "@kantwerk/notation/currency";
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import { unitInHeading } from "@kantwerk/notation/unitNames";
-import { synonymsOf } from "./synonyms.ts";
-import { isBought, targetOf, targetsOf } from "./targets.ts";
+import { companies, synonymsOf } from "./synonyms.ts";
+import { addressParts, isBought, targetOf, targetsOf } from "./targets.ts";
 
 /** A heading without capitals, accents, marks and units: "Länge (mm)" and "LAENGE" are the same. */
 export const plainHeading = (heading: string): string =>
@@ -53,7 +53,9 @@ function namesOf(resource: Resource): Names[] {
     const own = [name.replaceAll(/[._]/g, " "), ...both.map(({ label }) => plainHeading(label))];
     const others = synonymsOf(resource.type, name);
     const all = (texts: readonly string[]) => new Set(texts.map(tight));
-    return { name, labels: all(own), others: all(others), likely: [...own, ...others] };
+    // Address books have many names of persons: only the whole heading says which.
+    const isPart = addressParts.some((part) => part === name);
+    return { name, labels: all(own), others: all(others), likely: isPart ? [] : [...own, ...others] };
   });
 }
 
@@ -86,6 +88,11 @@ export function guessMapping(resource: Resource, headings: readonly string[]): (
     ...new Set([plainHeading(heading), plainHeading(bareHeading(heading))]),
   ]);
   // A calculated price at 50, as lists of products export it, is no price step.
+  if (
+    importableOf(resource.type)?.hasAddress &&
+    plain.some((texts) => texts.some((each) => companies.includes(each)))
+  )
+    for (const [at, [first]] of plain.entries()) if (first === "name") plain[at] = ["person"];
   const steps = isBought(resource) ? importableOf(resource.type)?.steps : undefined;
   const found: (ColumnGuess | undefined)[] = plain.map((_texts, at) => {
     const heading = headings[at] ?? "";

@@ -12,7 +12,7 @@ import type { Row, TenantDb, Values } from "../../db/tenantDb.ts";
 import { type Answers, answering, objectWith } from "../../http/answers.ts";
 import { notFound } from "../../http/refusal.ts";
 import { type Import, importRowsTable, importsTable, type ListPrice } from "../../resources/importTables.ts";
-import { cellOf, csvText, stepsText } from "../exports/cell.ts";
+import { cellOf, csvText, stepsText, unguarded } from "../exports/cell.ts";
 import { shown } from "./cellValue.ts";
 import { headingOf } from "./columnReading.ts";
 import { planOf, readRow } from "./readRow.ts";
@@ -133,7 +133,7 @@ async function teller(ctx: Context, type: string, all: readonly Values[]): Promi
     const field = fields[name];
     if (!field) return titles.get(String(value)) ?? "";
     const cell = cellOf(value, { type, name, field, labels, timezone: ctx.organization.timezone });
-    return cell instanceof Date ? shown(cell, "de") : csvText(cell, ctx.locale);
+    return cell instanceof Date ? shown(cell, "de") : unguarded(csvText(cell, ctx.locale));
   };
 }
 

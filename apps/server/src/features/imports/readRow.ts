@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import type { FileShape, Import } from "../../resources/importTables.ts";
 import type { Cell } from "../exports/cell.ts";
+import { completeAddress, readPart } from "./addressParts.ts";
 import { brokenCell } from "./brokenCell.ts";
 import { shown } from "./cellValue.ts";
 import { headingOf, notationOfFile } from "./columnReading.ts";
@@ -83,6 +84,7 @@ export function readRow(plan: Plan, { row, cells: found }: FileRow): Draft {
     problems: [],
     assumed: [],
     list: undefined,
+    parts: {},
   };
   const prices: RowPrices = { priced: [], net: undefined, discount: null };
   for (const column of plan.columns) {
@@ -92,6 +94,7 @@ export function readRow(plan: Plan, { row, cells: found }: FileRow): Draft {
     readTarget(plan, draft, column, { target, given: { cell: cells[index] ?? null, isCorrected }, prices });
   }
   takePrices(plan, draft, prices);
+  completeAddress(plan, draft);
   complete(plan, draft);
   return draft;
 }
@@ -101,6 +104,7 @@ type Part = { target: Target; given: Given; prices: RowPrices };
 /** Reads one cell of a row; prices wait until all of the row is known. */
 function readTarget(plan: Plan, draft: Draft, column: PlanColumn, { target, given, prices }: Part): void {
   if (target.kind === "related") readRelated(plan, draft, column, target, given.cell);
+  else if (target.kind === "address") readPart(plan, draft, column, { part: target.name, ...given });
   else if (target.kind === "net") prices.net = readPrice(plan, draft, column, given);
   else if (target.kind !== "steps") readValue(plan, draft, column, { target, given, prices });
   else if (target.from === undefined) readAllSteps(plan, draft, column, given);

@@ -40,12 +40,51 @@ const ofAll: Record<string, readonly string[]> = {
     "hersteller nr",
     "mpn",
   ],
-  email: ["e mail", "mail", "email adresse", "e mail adresse", "email address"],
-  phone: ["telefon", "tel", "telefonnummer", "phone number", "fon"],
-  address: ["strasse", "street", "anschrift", "adresse", "strasse hausnummer"],
-  zip: ["plz", "postleitzahl", "postal code", "zip code", "postcode"],
-  city: ["ort", "stadt", "town", "wohnort"],
-  country: ["land", "country code", "landkennzeichen"],
+  email: ["e mail", "mail", "email adresse", "e mail adresse", "email address", "e mail 1 value"],
+  phone: [
+    "telefon",
+    "tel",
+    "telefonnummer",
+    "phone number",
+    "fon",
+    "business phone",
+    "telefon geschaeftlich",
+    "phone 1 value",
+  ],
+  address: [
+    "strasse",
+    "street",
+    "anschrift",
+    "adresse",
+    "strasse hausnummer",
+    "business street",
+    "strasse geschaeftlich",
+    "address 1 street",
+  ],
+  zip: [
+    "plz",
+    "postleitzahl",
+    "postal code",
+    "zip code",
+    "postcode",
+    "business postal code",
+    "postleitzahl geschaeftlich",
+    "address 1 postal code",
+  ],
+  city: ["ort", "stadt", "town", "wohnort", "business city", "ort geschaeftlich", "address 1 city"],
+  country: [
+    "land",
+    "country code",
+    "landkennzeichen",
+    "business country",
+    "business country region",
+    "land region geschaeftlich",
+    "address 1 country",
+  ],
+  person: ["ansprechpartner", "ansprechperson", "kontaktperson", "contact", "contact person", "contact name"],
+  given_name: ["vorname", "first name", "given name"],
+  family_name: ["nachname", "familienname", "last name", "family name", "surname"],
+  house_number: ["hausnummer", "hausnr", "haus nr", "hnr", "house number", "house no"],
   thickness: ["dicke", "staerke", "blechdicke", "materialstaerke", "t mm", "s mm"],
   width: ["breite", "b mm", "w mm"],
   length: ["laenge", "l mm"],
@@ -78,9 +117,20 @@ const ofAll: Record<string, readonly string[]> = {
   cost_per_kg: ["kosten kg", "einkaufspreis kg", "ek kg", "ek je kg"],
 };
 
+/** What address books call a company; "Name" beside one of these is a person. */
+export const companies = [
+  "firma",
+  "firmenname",
+  "company",
+  "company name",
+  "organization name",
+  "organization 1 name",
+  "organisation name",
+];
+
 const ofOne: Record<string, Record<string, readonly string[]>> = {
   customers: {
-    name: ["firma", "kunde", "kundenname", "company", "customer", "firmenname"],
+    name: ["kunde", "kundenname", "customer", ...companies],
     account_number: [
       "kundennummer",
       "kundennr",
@@ -93,7 +143,7 @@ const ofOne: Record<string, Record<string, readonly string[]>> = {
     ],
   },
   suppliers: {
-    name: ["firma", "lieferant", "lieferantenname", "company", "supplier", "kreditor", "vendor"],
+    name: ["lieferant", "lieferantenname", "supplier", "kreditor", "vendor", ...companies],
     alternate_code: ["lieferantennummer", "lieferantennr", "kreditorennummer", "supplier no", "vendor no"],
   },
   groups: { name: ["halbzeug", "format", "tafel", "gruppe"] },

@@ -16,7 +16,13 @@ export type Target =
   /** What is taken off the prices of the row. */
   | { kind: "discount"; name: "discount" }
   /** The price after all that is taken off. */
-  | { kind: "net"; name: "net_price" };
+  | { kind: "net"; name: "net_price" }
+  /** A part of an address that has no field of its own. */
+  | { kind: "address"; name: AddressPart };
+
+/** Parts of an address book: a person beside or in place of a company, and the number that belongs to a street. */
+export const addressParts = ["person", "given_name", "family_name", "house_number"] as const;
+export type AddressPart = (typeof addressParts)[number];
 
 /** Whether its prices are asked by somebody else, as list prices less a discount. */
 export const isBought = ({ fields }: Resource): boolean => "cost" in fields;
@@ -48,6 +54,8 @@ export function targetOf(resource: Resource, name: string): Target | undefined {
   const takesLists = importableOf(resource.type)?.steps !== undefined && isBought(resource);
   if (name === "discount" && takesLists) return { kind: "discount", name };
   if (name === "net_price" && takesLists) return { kind: "net", name };
+  const part = addressParts.find((each) => each === name);
+  if (part && importableOf(resource.type)?.hasAddress) return { kind: "address", name: part };
   const relation = relations(resource).find((each) => each.name === own);
   if (relation && (by === undefined || keysOf(relation.to).includes(by)))
     return { kind: "related", name: own, to: relation.to, by };
@@ -91,6 +99,9 @@ export function targetsOf(resource: Resource, locale: Locale): ImportTarget[] {
           { name: "discount", label: labels.field(type, "discount"), required: false },
           { name: "net_price", label: say(locale, "importNetPrice"), required: false },
         ]
+      : []),
+    ...(importableOf(type)?.hasAddress
+      ? addressParts.map((name) => ({ name, label: say(locale, `import_${name}`), required: false }))
       : []),
   ];
 }
