@@ -9,7 +9,9 @@ export type Assumption =
   /** Another currency than the expected one. */
   | "other_currency"
   /** A bare number up to 1 that may be a share or a percentage. */
-  | "share_or_percent";
+  | "share_or_percent"
+  /** A day where a text belongs: a spreadsheet may have made it of a number. */
+  | "day_for_text";
 
 /**
  * What a text from outside means: one thing, something that must be confirmed because it can mean several, nothing at

@@ -2,7 +2,7 @@ import type { Headings } from "./headingRow.ts";
 import type { Heading } from "./headings.ts";
 import type { Finders } from "./identity.ts";
 import { readBareAmount } from "./priceCell.ts";
-import { isBlank, type Line, type TableRow, textOf } from "./table.ts";
+import { isBlank, type Line, shownText, type TableRow, textOf } from "./table.ts";
 
 export type Column = Heading & {
   at: number;
@@ -81,10 +81,7 @@ export function typeColumns(
     const heading = found?.headings.get(at);
     const text = found?.texts.get(at) ?? null;
     if (heading && !heading.isOpen) return { ...heading, at, heading: text };
-    const texts = rows
-      .map(({ cells }) => cells[at])
-      .filter((cell) => !isBlank(cell))
-      .map(textOf);
+    const texts = rows.filter(({ cells }) => !isBlank(cells[at])).map((row) => shownText(row, at));
     // A column of asked quantities is no column of numbers, though some of these may be the same.
     const isAsked = (each: string) => isWhole(each) && asked.has(Number(each));
     const telling = text === null ? texts.filter((each) => !isAsked(each)) : texts;

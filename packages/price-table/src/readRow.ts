@@ -8,6 +8,7 @@ import {
   letterOf,
   type PriceVerdict,
   type RowVerdict,
+  shownText,
   type TableRow,
   textOf,
   type Verdict,
@@ -34,10 +35,11 @@ export type SheetReading = {
 
 const isIdentity = (column: TypedColumn) => (identityTypes as readonly string[]).includes(column.type);
 
-function chosenLine({ cells }: TableRow, { sheet, identities, finders }: SheetReading): Chosen {
+function chosenLine(row: TableRow, { sheet, identities, finders }: SheetReading): Chosen {
+  const { cells } = row;
   const said = identities.map((column) => ({
     type: column.type as IdentityType,
-    found: linesFor(column, textOf(cells[column.at]), finders),
+    found: linesFor(column, shownText(row, column.at), finders),
     isNamed: !isBlank(cells[column.at]),
   }));
   const chosen = chooseLine(said);
@@ -53,11 +55,17 @@ function chosenLine({ cells }: TableRow, { sheet, identities, finders }: SheetRe
 
 const cellAt = ({ cells }: TableRow, column: TypedColumn | undefined) => column && { cell: cells[column.at] };
 
+/** A percent is one by its format. */
+const shareAt = (row: TableRow, column: TypedColumn | undefined) => {
+  const shown = column && row.shown?.[column.at];
+  return shown?.endsWith("%") ? shown : cellAt(row, column)?.cell;
+};
+
 function termsOf(row: TableRow, { sheet }: SheetReading): Terms {
   const of = (type: TypedColumn["type"]) => sheet.columns.find((column) => column.type === type);
   const discount = of("discount");
   return {
-    discount: cellAt(row, discount)?.cell,
+    discount: shareAt(row, discount),
     priceUnit: cellAt(row, of("price_unit"))?.cell,
     pack: cellAt(row, of("pack"))?.cell,
     currency: cellAt(row, of("currency"))?.cell,

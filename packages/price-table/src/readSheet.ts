@@ -5,7 +5,7 @@ import { type Column, typeColumns } from "./columns.ts";
 import { findHeadings } from "./headingRow.ts";
 import type { Finders } from "./identity.ts";
 import { bareText, readBareAmount } from "./priceCell.ts";
-import { isBlank, type Line, type Sheet, type TableRow, textOf } from "./table.ts";
+import { isBlank, type Line, type Sheet, shownText, type TableRow, textOf } from "./table.ts";
 
 export type ReadOptions = {
   /** The currency of the offer: ISO 4217. */
@@ -95,8 +95,8 @@ export function linesFor({ type, heading }: TypedColumn, text: string, finders: 
  * the other columns, for suppliers number their own lists.
  */
 export function identityColumns({ columns, rows }: TypedSheet, finders: Finders): TypedColumn[] {
-  const found = (column: TypedColumn, { cells }: TableRow) =>
-    isBlank(cells[column.at]) ? [] : linesFor(column, textOf(cells[column.at]), finders);
+  const found = (column: TypedColumn, row: TableRow) =>
+    isBlank(row.cells[column.at]) ? [] : linesFor(column, shownText(row, column.at), finders);
   const known = columns.filter((column) => rows.some((row) => found(column, row).length > 0));
   const others = known.filter(({ type }) => type !== "position");
   return known.filter((column) => {

@@ -1,7 +1,13 @@
 /** A cell of a pasted, uploaded or imported table; a date is midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
 
-export type TableRow = { row: number; cells: readonly Cell[]; isHidden?: boolean };
+/** `shown` are numbers as their formats show them, by column, where that is more than their digits. */
+export type TableRow = {
+  row: number;
+  cells: readonly Cell[];
+  isHidden?: boolean;
+  shown?: Readonly<Record<number, string>>;
+};
 
 /** A worksheet, or a text; `sheet` is null where the file has only one. */
 export type Sheet = { sheet: string | null; rows: readonly TableRow[] };
@@ -154,6 +160,9 @@ export function textOf(cell: Cell | undefined): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   return String(cell).trim();
 }
+
+/** What a cell of a column of texts says: a number as its format shows it. */
+export const shownText = ({ cells, shown }: TableRow, at: number): string => shown?.[at] ?? textOf(cells[at]);
 
 const errors =
   /^(?:#(?:DIV\/0!|N\/A|NV|REF!|BEZUG!|NAME\?|VALUE!|WERT!|NUM!|ZAHL!|NULL!|SPILL!|CALC!)|Err:\d+)/i;

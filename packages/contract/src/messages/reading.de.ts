@@ -19,5 +19,7 @@ export const readingDe: typeof readingEn = {
   assumed_day_or_month: "Was ist der Tag, was der Monat? Nichts in der Datei entscheidet das",
   assumed_week: "Eine Woche: Gemeint ist ihr Freitag",
   assumed_other_currency: "Eine andere Währung als erwartet",
+  assumed_day_for_text:
+    "Ein Datum in einer Textspalte: Vielleicht hat es die Tabelle aus einer Nummer gemacht",
   assumed_share_or_percent: "Ein Anteil von 1 oder Prozent?",
 };

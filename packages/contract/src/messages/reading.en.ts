@@ -18,5 +18,6 @@ export const readingEn = {
   assumed_day_or_month: "Which is the day and which the month? Nothing in the file decides",
   assumed_week: "A week: its Friday is taken",
   assumed_other_currency: "Another currency than expected",
+  assumed_day_for_text: "A date in a column of texts: the spreadsheet may have made it of a number",
   assumed_share_or_percent: "A share of 1 or a percentage?",
 };

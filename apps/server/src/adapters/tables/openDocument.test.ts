@@ -32,12 +32,27 @@ test("numbers, days, errors, formulas without a value and hidden rows of an ODS 
   expect(await rowsOf(content, "Preise")).toEqual({
     sheets: ["Preise", "Leer"],
     rows: [
-      { row: 1, cells: ["0004711", 24.8, new Date("2026-12-05T00:00:00Z"), true] },
+      { row: 1, cells: ["0004711", 24.8, new Date("2026-12-05T00:00:00Z"), true], shown: { 1: "24.80" } },
       { row: 5, cells: [5, 5], isHidden: true },
       { row: 6, cells: ["#DIV/0!", "=[.B1]*2", "eins\nzwei"] },
     ],
   });
   expect((await rowsOf(content, "Leer")).rows).toEqual([]);
+});
+
+test("numbers of an ODS file come with what its formats show", async () => {
+  const number = (type: string, value: string, text: string) =>
+    cell(`office:value-type="${type}" office:value="${value}"`, text);
+  const cells =
+    number("float", "4711", "0004711") +
+    number("percentage", "0.05", "5 %") +
+    number("currency", "3", "3,00 €");
+  const content = packed(
+    `<table:table table:name="A"><table:table-row>${cells}</table:table-row></table:table>`,
+  );
+  expect((await rowsOf(content, "A")).rows).toEqual([
+    { row: 1, cells: [4711, 0.05, 3], shown: { 0: "0004711", 1: "5 %" } },
+  ]);
 });
 
 test("cells that an ODS file repeats without end are cut at the wanted columns", async () => {

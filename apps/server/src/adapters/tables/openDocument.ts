@@ -1,5 +1,6 @@
 import type { SaxesParser } from "saxes";
 import { ReadingFailed } from "../cad/fileReader.ts";
+import { shownBy } from "./numberFormat.ts";
 import type { FileRow, TableCell } from "./tableReader.ts";
 import { localName, type Tell, told, type Workbook } from "./workbook.ts";
 import { assertWithinLimits, type Part, partsOf } from "./zipBomb.ts";
@@ -28,6 +29,15 @@ function cellOf(attributes: Record<string, string>, text: string): TableCell {
   return formula ? formula.replace(/^\w+:=?/, "=") : null;
 }
 
+/** A number as the file shows it, where that is more than its digits; in files of other languages the comma is the sign. */
+function shownIn(value: TableCell, type: string | undefined, text: string): string | undefined {
+  if (typeof value !== "number") return undefined;
+  if (type === "percentage") return shownBy("percent", value);
+  const plain = text.replace(",", ".");
+  const isMore = /^\d+(?:\.\d+)?$/.test(plain) && Number(plain) === value && plain !== String(value);
+  return isMore ? plain : undefined;
+}
+
 const repeated = (times: string | undefined) => Math.min(Math.max(1, Number(times ?? 1) || 1), mostRepeated);
 
 type Hearing = { sheet: string; columns: number };
@@ -39,6 +49,7 @@ function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: 
   let rowTimes = 1;
   let isHidden = false;
   let cells: TableCell[] = [];
+  let shown: Record<number, string> = {};
   let cell: Record<string, string> = {};
   let paragraphs: string[] = [];
   let notes = 0;
@@ -48,6 +59,7 @@ function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: 
     else if (element === "annotation") notes += 1;
     else if (element === "table-row") {
       cells = [];
+      shown = {};
       rowTimes = Math.max(1, Number(attributes["table:number-rows-repeated"] ?? 1) || 1);
       isHidden = /^(?:collapse|filter)$/.test(attributes["table:visibility"] ?? "");
     } else if (element === "table-cell" || element === "covered-table-cell") {
@@ -64,14 +76,20 @@ function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: 
     if (element === "annotation") notes -= 1;
     else if (element === "table") isWanted = false;
     else if (element === "table-cell" || element === "covered-table-cell") {
-      const value = cellOf(cell, paragraphs.join("\n").trim());
+      const text = paragraphs.join("\n").trim();
+      const value = cellOf(cell, text);
+      const format = shownIn(value, cell["office:value-type"], text);
       const times = Math.min(repeated(cell["table:number-columns-repeated"]), columns - cells.length);
-      for (let time = 0; time < times; time += 1) cells.push(value);
+      for (let time = 0; time < times; time += 1) {
+        if (format !== undefined) shown[cells.length] = format;
+        cells.push(value);
+      }
       paragraphs = [];
     } else if (element === "table-row" && isWanted) {
       const isBlank = cells.every((each) => each === null);
+      const more = { ...(isHidden && { isHidden }), ...(Object.keys(shown).length > 0 && { shown }) };
       for (let time = 1; !isBlank && time <= Math.min(rowTimes, mostRepeated); time += 1)
-        tell({ row: row + time, cells, ...(isHidden && { isHidden }) });
+        tell({ row: row + time, cells, ...more });
       row += rowTimes;
     }
   });

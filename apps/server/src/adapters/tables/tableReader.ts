@@ -6,9 +6,15 @@ export type TableCell = string | number | boolean | Date | null;
 
 /**
  * A row of a file; 1 is the first. A formula whose value the file does not have is the text of the formula, an error the
- * text of the error.
+ * text of the error. `shown` are numbers as their formats show them, by column, where that is more than their digits: `0004711`,
+ * `1.10`, `5 %`.
  */
-export type FileRow = { row: number; cells: TableCell[]; isHidden?: boolean };
+export type FileRow = {
+  row: number;
+  cells: TableCell[];
+  isHidden?: boolean;
+  shown?: Record<number, string>;
+};
 
 /** A file of rows: as text (CSV), or as a spreadsheet. */
 export type TableTask = {

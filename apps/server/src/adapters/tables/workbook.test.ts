@@ -41,7 +41,11 @@ test("texts of several fonts and with reading aids, days, gaps and hidden sheets
     sheets: ["Preise & mehr"],
     rows: [
       { row: 2, cells: ["Blech", null, "Winkel 90°", "東京"] },
-      { row: 4, cells: [new Date("2025-12-09"), 46000, true, "zwei\rZeilen", "a"] },
+      {
+        row: 4,
+        cells: [new Date("2025-12-09"), 46000, true, "zwei\rZeilen", "a"],
+        shown: { 1: "46000.00" },
+      },
       { row: 5, cells: ["2", "#N/A", null] },
     ],
   });

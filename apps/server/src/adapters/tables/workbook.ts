@@ -1,6 +1,7 @@
 import { isDateFormat, serialToDate } from "hucre";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { ReadingFailed } from "../cad/fileReader.ts";
+import { type NumberFormat, numberFormat, shownBy } from "./numberFormat.ts";
 import type { FileRow, TableCell } from "./tableReader.ts";
 import { assertWithinLimits, contentOf, type Part, partsOf } from "./zipBomb.ts";
 
@@ -96,10 +97,10 @@ const unescaped = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** The styles of cells, by their place, that show a number as a day. */
-async function dayStyles(part: Part | undefined): Promise<Set<number>> {
+/** How the styles of cells, by their place, show a number where they do not show its plain digits. */
+async function stylesOf(part: Part | undefined): Promise<Map<number, NumberFormat | "day">> {
   const formats = new Map<string, string>();
-  const days = new Set<number>();
+  const styles = new Map<number, NumberFormat | "day">();
   let isOfCells = false;
   let place = 0;
   for await (const { name, attributes } of elements(part, "numFmt", "cellStyleXfs", "cellXfs", "xf")) {
@@ -108,11 +109,13 @@ async function dayStyles(part: Part | undefined): Promise<Set<number>> {
     if (element === "numFmt") formats.set(numFmtId, formatCode);
     else if (element !== "xf") isOfCells = element === "cellXfs";
     else if (isOfCells) {
-      if (isDateFormat(formats.get(numFmtId) ?? numFmtId)) days.add(place);
+      const format = formats.get(numFmtId) ?? numFmtId;
+      const style = isDateFormat(format) ? "day" : numberFormat(format);
+      if (style) styles.set(place, style);
       place += 1;
     }
   }
-  return days;
+  return styles;
 }
 
 /** The column of "AB12", from 0. */
@@ -123,21 +126,31 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-type Meaning = { texts: string[]; days: Set<number>; is1904: boolean };
+type Meaning = { texts: string[]; styles: Map<number, NumberFormat | "day">; is1904: boolean };
+
+const styleOf = ({ s: style = "" }: Record<string, string>, { styles }: Meaning) =>
+  style === "" ? undefined : styles.get(Number(style));
+
+/** A number as the format of its cell shows it. */
+function shownIn(
+  cell: Record<string, string>,
+  value: TableCell | undefined,
+  by: Meaning,
+): string | undefined {
+  const style = styleOf(cell, by);
+  return typeof value === "number" && style !== "day" ? shownBy(style, value) : undefined;
+}
 
 /** What a cell of this type and style says with a text. */
-function meant(
-  { t: type = "n", s: style = "" }: Record<string, string>,
-  text: string,
-  by: Meaning,
-): TableCell {
+function meant(cell: Record<string, string>, text: string, by: Meaning): TableCell {
+  const { t: type = "n" } = cell;
   if (type === "s") return by.texts[Number(text)] ?? null;
   if (type === "str" || type === "inlineStr") return unescaped(text);
   if (type === "b") return text === "1" || text.toLowerCase() === "true";
   if (text === "" || type === "e") return text || null;
   const number = Number(text);
   if (Number.isNaN(number)) return text;
-  return style !== "" && by.days.has(Number(style)) ? serialToDate(number, by.is1904) : number;
+  return styleOf(cell, by) === "day" ? serialToDate(number, by.is1904) : number;
 }
 
 const isTrue = (value = "") => value === "1" || value.toLowerCase() === "true";
@@ -147,6 +160,7 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
   return told(part, (parser, tell) => {
     let row = 0;
     let cells: TableCell[] = [];
+    let shown: Record<number, string> = {};
     let column = -1;
     let cell: Record<string, string> = {};
     let text = "";
@@ -161,6 +175,7 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
         row = Number(attributes.r ?? row + 1);
         isHidden = isTrue(attributes.hidden);
         cells = [];
+        shown = {};
         column = -1;
       } else if (element === "c") {
         cell = attributes;
@@ -183,7 +198,12 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
       else if (element === "c" && column >= 0 && column < columns) {
         while (cells.length < column) cells.push(null);
         cells[column] = meant(cell, text, by) ?? (formula === "" ? null : `=${formula}`);
-      } else if (element === "row") tell({ row, cells, ...(isHidden && { isHidden }) });
+        const format = shownIn(cell, cells[column], by);
+        if (format !== undefined) shown[column] = format;
+      } else if (element === "row") {
+        const isFormatted = Object.keys(shown).length > 0;
+        tell({ row, cells, ...(isHidden && { isHidden }), ...(isFormatted && { shown }) });
+      }
     });
   });
 }
@@ -214,7 +234,7 @@ export async function openWorkbook(bytes: Buffer, columns: number): Promise<Work
   const readMeaning = async (): Promise<Meaning> => {
     const texts: string[] = [];
     for await (const text of strings(relations.byType("sharedStrings"))) texts.push(text);
-    return { texts, days: await dayStyles(relations.byType("styles")), is1904 };
+    return { texts, styles: await stylesOf(relations.byType("styles")), is1904 };
   };
   return {
     sheets: sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name),

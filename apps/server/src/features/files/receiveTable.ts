@@ -31,9 +31,10 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** Texts without the apostrophe that the product's own sheets put before what would be a formula. */
-const sheetRow = ({ row, cells, isHidden = false }: FileRow) => ({
+const sheetRow = ({ row, cells, isHidden = false, shown }: FileRow) => ({
   row,
   isHidden,
+  ...(shown && { shown }),
   cells: cells.map((cell) => (typeof cell === "string" ? unguarded(cell.slice(0, maxCellLength)) : cell)),
 });
 

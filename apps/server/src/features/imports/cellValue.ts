@@ -203,6 +203,7 @@ export function readCell(cell: Cell, reading: CellPlace): CellReading {
     case "country":
       return countryOf(cell, reading);
     default:
+      if (cell instanceof Date) return { value: shown(cell, reading.notation), assumed: "day_for_text" };
       // A material 1.4301 that a spreadsheet took for a number is still called so.
       return { value: unguarded(shown(cell)) };
   }

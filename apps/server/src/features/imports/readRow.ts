@@ -1,3 +1,4 @@
+import { kindOf } from "@kantwerk/contract/fieldKinds";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { decimalSigns } from "@kantwerk/notation/number";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
@@ -71,7 +72,7 @@ function readRelated(
 }
 
 /** A row as its columns say it; nothing has been looked up yet. */
-export function readRow(plan: Plan, { row, cells: found }: FileRow): Draft {
+export function readRow(plan: Plan, { row, cells: found, shown: formatted }: FileRow): Draft {
   const corrected = plan.settings.corrections[row];
   const cells = [...found];
   const draft: Draft = {
@@ -91,12 +92,24 @@ export function readRow(plan: Plan, { row, cells: found }: FileRow): Draft {
     const { index, key, target } = column;
     const isCorrected = corrected !== undefined && Object.hasOwn(corrected, key);
     if (isCorrected) cells[index] = corrected[key] ?? null;
-    readTarget(plan, draft, column, { target, given: { cell: cells[index] ?? null, isCorrected }, prices });
+    const cell = isCorrected ? cells[index] : asShown(plan, target, cells[index], formatted?.[index]);
+    readTarget(plan, draft, column, { target, given: { cell: cell ?? null, isCorrected }, prices });
   }
   takePrices(plan, draft, prices);
   completeAddress(plan, draft);
   complete(plan, draft);
   return draft;
+}
+
+/** Texts are what the format of a cell shows, and a percent is one; other numbers are what the cell holds. */
+function asShown({ resource }: Plan, target: Target, cell: Cell | undefined, formatted: string | undefined) {
+  if (formatted === undefined) return cell;
+  const kind = target.kind === "attribute" ? resource.fields[target.name]?.kind : undefined;
+  const isText =
+    target.kind === "related" ||
+    target.kind === "address" ||
+    (kind !== undefined && kindOf(kind).holds === "text");
+  return isText || formatted.endsWith("%") ? formatted : cell;
 }
 
 type Part = { target: Target; given: Given; prices: RowPrices };

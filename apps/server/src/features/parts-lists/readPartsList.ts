@@ -1,6 +1,13 @@
 import type { PartsListCode } from "@kantwerk/contract/answers/partsLists";
 import { readMeasure } from "@kantwerk/notation/measure";
-import { type Cell, letterOf, type Sheet, type TableRow, textOf } from "@kantwerk/price-table/table";
+import {
+  type Cell,
+  letterOf,
+  type Sheet,
+  shownText,
+  type TableRow,
+  textOf,
+} from "@kantwerk/price-table/table";
 
 /** One row of a parts list; `parent` is the level of the assembly that it stands below. */
 export type Entry = {
@@ -94,7 +101,7 @@ function entriesOf(rows: readonly TableRow[], columns: readonly PartsListColumn[
   let before: string | undefined;
   for (const row of rows) {
     const [number, name, material] = (["number", "name", "material"] as const).map((type) =>
-      textOf(cellOf(row, type)),
+      shownText(row, columns.find((column) => column.type === type)?.at ?? -1),
     ) as [string, string, string];
     const position = levelOf(cellOf(row, "position"), before);
     const isEmpty = number === "" && name === "" && textOf(cellOf(row, "quantity")) === "";

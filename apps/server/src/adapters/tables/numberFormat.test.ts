@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { numberFormat, shownBy } from "./numberFormat.ts";
+
+test.each([
+  ["0000000", 4711, "0004711"],
+  ["0.00", 1.1, "1.10"],
+  ["0.000", 1.25, "1.250"],
+  ["2", 12, "12.00"],
+  ["9", 0.05, "5 %"],
+  ["0.0 %", 0.125, "12.5 %"],
+  ["0.##%", 0.12125, "12.1250 %"],
+  ["0.00;[Red]-0.00", 3, "3.00"],
+])("the format %s shows %d as %s", (format, value, text) =>
+  expect(shownBy(numberFormat(format), value)).toBe(text),
+);
+
+test.each([
+  ["General", 4711],
+  ["0", 4711],
+  ["0.0", 1.25],
+  ["#,##0.00", 1234.5],
+  ["0.00 €", 3],
+  ["0000", -5],
+])("the format %s says no more of %d than its digits", (format, value) =>
+  expect(shownBy(numberFormat(format), value)).toBeUndefined(),
+);

@@ -1,0 +1,29 @@
+/** How a format shows numbers where that says more than their digits: `0000000`, `0.00` or a percent. */
+export type NumberFormat = { digits: number; decimals: number } | "percent";
+
+const builtIn: Record<string, string> = { "1": "0", "2": "0.00", "9": "0%", "10": "0.00%" };
+
+/** @param format its code, or the number of one that every spreadsheet knows */
+export function numberFormat(format: string): NumberFormat | undefined {
+  const [code = ""] = (builtIn[format] ?? format).split(";");
+  if (/[#0.]+\\? ?%$/.test(code)) return "percent";
+  const [, whole, decimals = ""] = /^(0+)(?:\.(0+))?$/.exec(code) ?? [];
+  return whole === undefined ? undefined : { digits: whole.length, decimals: decimals.length };
+}
+
+// Three decimals could be a group of thousands to who reads them.
+const percentOf = (value: number) => {
+  const text = String(Number((value * 100).toPrecision(12)));
+  return `${/\.\d{3}$/.test(text) ? `${text}0` : text} %`;
+};
+
+/** A number as its format shows it, with a point; undefined where these are its plain digits, or fewer of them. */
+export function shownBy(format: NumberFormat | undefined, value: number): string | undefined {
+  if (format === undefined) return undefined;
+  if (format === "percent") return percentOf(value);
+  const fixed = value.toFixed(format.decimals);
+  if (value < 0 || value >= 1e15 || Number(fixed) !== value) return undefined;
+  const [whole = "", ...decimals] = fixed.split(".");
+  const text = [whole.padStart(format.digits, "0"), ...decimals].join(".");
+  return text === String(value) ? undefined : text;
+}

@@ -1,0 +1,83 @@
+import type { ImportAttributes, ImportRow } from "@kantwerk/contract/imports";
+import { writeXlsx } from "hucre/xlsx";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { formOf } from "../../testing/form.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ queue: true });
+});
+afterAll(() => server.close());
+
+type Formatted = { value: number | Date | string; numFmt?: string };
+
+/** A workbook of one sheet whose cells have number formats. */
+async function bookOf(headings: string[], ...rows: Formatted[][]) {
+  const cells = new Map(
+    rows.flatMap((row, at) =>
+      row.map(({ value, numFmt }, column) => [
+        `${at + 1},${column}`,
+        { value, ...(numFmt && { style: { numFmt } }) },
+      ]),
+    ),
+  );
+  const plain = [headings, ...rows.map((row) => row.map(({ value }) => value))];
+  return Buffer.from(await writeXlsx({ sheets: [{ name: "A", rows: plain, cells }] }));
+}
+
+async function check(
+  resource: string,
+  content: Buffer,
+  fields: Record<string, string> = {},
+  name = "list.xlsx",
+) {
+  const demo = server.as("demo");
+  const { body, headers } = await formOf([[name, content]], { resource, ...fields });
+  const { id } = (await demo.post("/restify/imports", body, headers)).body.data;
+  const read = async () =>
+    (await demo.get(`/restify/imports/${id}`)).body.data.attributes as ImportAttributes;
+  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toBe("reading");
+  const rows = (await demo.get<ImportRow[]>(`/restify/imports/${id}/rows`)).body.data;
+  const texts = rows.map((row) => Object.fromEntries(row.read.map(({ name: of, text }) => [of, text])));
+  return { found: await read(), texts };
+}
+
+test("numbers in columns of texts are read as their format shows them, those in columns of figures as they are", async () => {
+  const content = await bookOf(
+    ["Nummer", "Name", "Dicke"],
+    [
+      { value: 4711, numFmt: "0000000" },
+      { value: 1.1, numFmt: "0.00" },
+      { value: 1.25, numFmt: "0.000" },
+    ],
+  );
+  const { found, texts } = await check("parts", content);
+  expect(found).toMatchObject({ created: 1, refused: 0, assumed: [] });
+  expect(texts[0]).toMatchObject({ number: "0004711", name: "1.10", thickness: "1.25" });
+});
+
+test("a cell formatted as percent is a percent: of a discount for certain, and no price", async () => {
+  const stamp = `cf${Date.now()}`;
+  const demo = server.as("demo");
+  const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@f.example" });
+  await demo.create("parts", { name: `P ${stamp}`, number: stamp });
+  const content = await bookOf(
+    ["Ihre Nr.", "Best.-Nr.", "Preis", "Rabatt"],
+    [{ value: stamp }, { value: "A1" }, { value: 10 }, { value: 0.05, numFmt: "0%" }],
+    [{ value: stamp }, { value: "A2" }, { value: 0.05, numFmt: "0%" }, { value: 0.05, numFmt: "0%" }],
+  );
+  const { found, texts } = await check("suppliables", content, { given: JSON.stringify({ supplier }) });
+  expect(texts[0]).toMatchObject({ cost: "9.5" });
+  expect(found.assumed).toEqual([]);
+  expect(found.problems).toMatchObject([{ row: 3, letter: "C" }]);
+});
+
+test("a date in a column of texts is only assumed", async () => {
+  const content = await bookOf(
+    ["Nummer", "Name"],
+    [{ value: new Date("2026-12-05"), numFmt: "dd.mm.yyyy" }, { value: "Blech" }],
+  );
+  const { found } = await check("parts", content);
+  expect(found.assumed).toMatchObject([{ row: 2, letter: "A", code: "day_for_text" }]);
+});
