@@ -27,6 +27,10 @@ export type FileShape = {
     isMixed?: boolean;
     /** What comes first in dates such as 31/03/2027. */
     dayOrder?: "day" | "month";
+    /** Its own heading, where another one spans it. */
+    own?: string;
+    /** The quantity that stands below a heading of prices. */
+    from?: number;
   }[];
   guesses: Record<string, Guess>;
   /** Rows that the file hides, the first of them. */

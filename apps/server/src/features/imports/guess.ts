@@ -4,6 +4,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { takeCurrency } from "@kantwerk/notation/currency";
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import { unitInHeading } from "@kantwerk/notation/unitNames";
+import type { Heading } from "./headings.ts";
 import { companies, synonymsOf } from "./synonyms.ts";
 import { addressParts, isBought, targetOf, targetsOf } from "./targets.ts";
 
@@ -75,8 +76,10 @@ function isLike({ likely }: Names, plain: string): boolean {
 
 export type ColumnGuess = { target: string; guess: Guess };
 
+const isBare = (heading: string) => /^[\d.'’\s]+$/.test(heading.trim());
+
 /** What the headings of a file mean, by their places; each target is taken once. */
-export function guessMapping(resource: Resource, headings: readonly string[]): (ColumnGuess | undefined)[] {
+export function guessMapping(resource: Resource, headings: readonly Heading[]): (ColumnGuess | undefined)[] {
   const names = allNames(resource);
   const taken = new Set<string>();
   const take = (target: string | undefined, guess: Guess): ColumnGuess | undefined => {
@@ -84,21 +87,19 @@ export function guessMapping(resource: Resource, headings: readonly string[]): (
     taken.add(target);
     return { target, guess };
   };
-  const plain = headings.map((heading) => [
-    ...new Set([plainHeading(heading), plainHeading(bareHeading(heading))]),
+  const plain = headings.map(({ heading, own = heading }) => [
+    ...new Set([plainHeading(own), plainHeading(bareHeading(own)), plainHeading(heading)]),
   ]);
-  // A calculated price at 50, as lists of products export it, is no price step.
-  if (
-    importableOf(resource.type)?.hasAddress &&
-    plain.some((texts) => texts.some((each) => companies.includes(each)))
-  )
+  const isCompany = (text: string) => companies.includes(text);
+  if (importableOf(resource.type)?.hasAddress && plain.flat().some(isCompany))
     for (const [at, [first]] of plain.entries()) if (first === "name") plain[at] = ["person"];
+  // A calculated price at 50, as lists of products export it, is no price step.
   const steps = isBought(resource) ? importableOf(resource.type)?.steps : undefined;
-  const found: (ColumnGuess | undefined)[] = plain.map((_texts, at) => {
-    const heading = headings[at] ?? "";
-    const from = steps && !saysPer(heading) ? stepOf(heading) : undefined;
-    return from ? take(`${steps}.${from}`, "sure") : undefined;
-  });
+  const stepAt = ({ heading, from }: Heading) => {
+    const quantity = from ?? (saysPer(heading) ? undefined : stepOf(heading));
+    return steps && quantity ? take(`${steps}.${quantity}`, "sure") : undefined;
+  };
+  const found = headings.map((each) => (isBare(each.heading) ? undefined : stepAt(each)));
   // One way after the other for all of them, so that a label goes before what is only similar.
   const ways: [(each: Names, heading: string) => boolean, Guess][] = [
     [({ labels }, heading) => labels.has(tight(heading)), "sure"],
@@ -110,13 +111,22 @@ export function guessMapping(resource: Resource, headings: readonly string[]): (
       const isNamed = (each: Names) => texts.some((text) => text !== "" && fits(each, text));
       found[at] ??= take(names.find((each) => !taken.has(each.name) && isNamed(each))?.name, guess);
     }
+  // Bare numbers are quantities beside headings that are known, ascending; elsewhere they are data.
+  const bare = headings.map(({ heading }) => (isBare(heading) ? (stepOf(heading) ?? 0) : undefined));
+  const numbers = bare.filter((number) => number !== undefined);
+  const areSteps = numbers.every((number, at) => number > (numbers[at - 1] ?? 0));
+  if (areSteps && found.some((each) => each?.guess === "sure"))
+    for (const [at, each] of headings.entries()) if (bare[at] !== undefined) found[at] ??= stepAt(each);
   return found;
 }
 
 /** How much a row looks like headings: those that are known count most. */
 export function headingScore(resource: Resource, cells: readonly string[]): number {
   const texts = cells.filter((cell) => cell !== "");
-  const guessed = guessMapping(resource, cells).filter((each) => each?.guess === "sure").length;
+  const guessed = guessMapping(
+    resource,
+    cells.map((heading) => ({ heading })),
+  ).filter((each) => each?.guess === "sure").length;
   const words = texts.filter((text) => /\p{L}/u.test(text) && text.length < 60).length;
   return texts.length < 2 ? guessed : guessed * 10 + words;
 }

@@ -56,7 +56,13 @@ async function givenTitles(ctx: Context, { resource, settings }: Import): Promis
 function columnShown(
   resource: Resource,
   { settings, shape }: Import,
-  { isMixed: _mixed, dayOrder: _order, ...column }: Import["shape"]["columns"][number],
+  {
+    isMixed: _mixed,
+    dayOrder: _order,
+    own: _own,
+    from: _from,
+    ...column
+  }: Import["shape"]["columns"][number],
 ) {
   const name = settings.mapping[column.key];
   const target = name === undefined ? undefined : targetOf(resource, name);

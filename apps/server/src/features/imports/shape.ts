@@ -10,6 +10,7 @@ import type { FileShape } from "../../resources/importTables.ts";
 import { shown } from "./cellValue.ts";
 import { notationOfFile } from "./columnReading.ts";
 import { type ColumnGuess, guessMapping, headingScore, plainHeading } from "./guess.ts";
+import { type Heading, joinHeadings, quantitiesBelow } from "./headings.ts";
 import type { FileTable } from "./readTable.ts";
 import { targetOf } from "./targets.ts";
 
@@ -20,15 +21,18 @@ const hiddenRowsNamed = 1000;
 
 /** The row of the headings: of the first rows the one that most says what we know, else the first with several texts. */
 function headingRowOf(resource: Resource, rows: readonly FileRow[]): number {
-  const scored = rows.map(({ row, cells }) => ({
-    row,
-    score: headingScore(
-      resource,
-      cells.map((cell) => shown(cell)),
-    ),
-  }));
-  return scored.reduce((best, each) => (each.score > best.score ? each : best), { row: 1, score: 0 }).row;
+  const texts = new Map(rows.map(({ row, cells }) => [row, cells.map((cell) => shown(cell))]));
+  let best = { row: 1, score: 0 };
+  for (const [row, cells] of texts) {
+    const score = headingScore(resource, cells);
+    if (score > best.score) best = { row, score };
+  }
+  const below = quantitiesBelow(texts.get(best.row) ?? [], texts.get(best.row + 1) ?? []);
+  return below ? best.row + 1 : best.row;
 }
+
+const headingTexts = ({ cells }: FileRow) =>
+  cells.map((cell) => shown(cell).replaceAll(/\s+/g, " ").slice(0, 120));
 
 type Tally = { samples: string[]; signs: Set<DecimalSign>; days: Set<"day" | "month"> };
 
@@ -49,16 +53,17 @@ const notationOf = (sign: DecimalSign | undefined): Notation | null =>
 const only = <T>(values: ReadonlySet<T>): T | undefined => (values.size === 1 ? [...values][0] : undefined);
 
 /** Columns are called by their headings; those that have none, or share one, by their letters. */
-function namedColumns(headings: readonly string[], tallies: readonly Tally[]): FileShape["columns"] {
-  const times = Map.groupBy(headings, (heading) => heading);
+function namedColumns(headings: readonly Heading[], tallies: readonly Tally[]): FileShape["columns"] {
+  const times = Map.groupBy(headings, ({ heading }) => heading);
   return tallies.map(({ samples, signs, days }, index) => {
     const letter = letterOf(index);
-    const heading = headings[index] ?? "";
+    const { heading, ...spanned } = headings[index] ?? { heading: "" };
     const key = heading !== "" && times.get(heading)?.length === 1 ? heading : letter;
     const dayOrder = only(days);
     return {
       ...{ key, letter, heading, samples, notation: notationOf(only(signs)), isMixed: signs.size > 1 },
       ...(dayOrder && { dayOrder }),
+      ...spanned,
     };
   });
 }
@@ -82,18 +87,23 @@ export type Profile = {
 export function profileOf(table: FileTable, resource: Resource, wanted: number | undefined): Profile {
   const first: FileRow[] = [];
   const tallies: Tally[] = [];
-  let headings: string[] = [];
+  let headings: Heading[] = [];
+  let above: FileRow | undefined;
   let heading_row = wanted;
   let rows = 0;
   const hidden_rows: number[] = [];
-  const take = ({ row, cells, isHidden }: FileRow) => {
-    if (heading_row !== undefined && row < heading_row) return;
+  const take = (each: FileRow) => {
+    const { row, cells, isHidden } = each;
+    if (heading_row !== undefined && row < heading_row) {
+      above = each;
+      return;
+    }
     if (isHidden && row !== heading_row) {
       if (hidden_rows.length < hiddenRowsNamed) hidden_rows.push(row);
       return;
     }
     if (row === heading_row) {
-      headings = cells.map((cell) => shown(cell).replaceAll(/\s+/g, " ").slice(0, 120));
+      headings = joinHeadings(above?.row === row - 1 ? headingTexts(above) : [], headingTexts(each));
       for (const index of headings.keys()) tallies[index] ??= tally();
       return;
     }
@@ -120,7 +130,7 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
       sheets: table.sheets,
       columns: namedColumns(headings, tallies),
       hidden_rows,
-      proposed: headingLanguage(headings),
+      proposed: headingLanguage(headings.map(({ heading }) => heading)),
     },
     heading_row: heading_row ?? 1,
     rows,
@@ -182,12 +192,7 @@ export function settingsFor(
   remembered: MappingMemory | undefined,
 ): { settings: ImportSettings; guesses: Record<string, Guess> } {
   const { columns } = shape;
-  const guessed = remembered
-    ? byHeading(columns, remembered.mapping)
-    : guessMapping(
-        resource,
-        columns.map(({ heading }) => heading),
-      );
+  const guessed = remembered ? byHeading(columns, remembered.mapping) : guessMapping(resource, columns);
   const pairs = guessed.flatMap((each, at) => (each ? [[columns[at]?.key ?? "", each] as const] : []));
   const mapping = chosen.mapping
     ? named(columns, chosen.mapping)

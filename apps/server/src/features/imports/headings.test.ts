@@ -1,0 +1,84 @@
+import type { importables } from "@kantwerk/contract/imports";
+import { resourceOf } from "@kantwerk/contract/resources";
+import { expect, test } from "vitest";
+import type { FileRow } from "../../adapters/tables/tableReader.ts";
+import { profileOf, settingsFor } from "./shape.ts";
+
+/** How the columns of a file are read: heading → target, and how many rows of data it has. */
+function read(...lines: (string | number | null)[][]) {
+  const rows: FileRow[] = lines.map((cells, at) => ({ row: at + 1, cells }));
+  const resource = resourceOf("suppliables" satisfies keyof typeof importables);
+  const profile = profileOf({ sheets: [], rows: () => rows }, resource, undefined);
+  const { settings } = settingsFor(resource, profile, {}, undefined);
+  return { mapping: settings.mapping, heading_row: profile.heading_row, rows: profile.rows };
+}
+
+test("quantities below a heading of prices are the steps of its columns", () => {
+  expect(
+    read(
+      ["Preisliste 2027"],
+      ["Ihre Nr.", "Best.-Nr.", "Preis ab Menge", "", ""],
+      ["", "", 1, 100, 1000],
+      ["4711", "A1", "4,20", "3,90", "3,50"],
+    ),
+  ).toEqual({
+    mapping: {
+      "Ihre Nr.": "part.number",
+      "Best.-Nr.": "number",
+      "Preis ab Menge 1": "bulk_prices.1",
+      "Preis ab Menge 100": "bulk_prices.100",
+      "Preis ab Menge 1000": "bulk_prices.1000",
+    },
+    heading_row: 3,
+    rows: 1,
+  });
+});
+
+test("a heading over prices and quantities says what all of them are for", () => {
+  const { mapping, heading_row } = read(
+    ["", "", "Preis je 100 Stk", "", ""],
+    ["Ihre Nr.", "Best.-Nr.", "10", "50", "100"],
+    ["4711", "A1", "4,20", "3,90", "3,50"],
+  );
+  expect(heading_row).toBe(2);
+  expect(mapping).toMatchObject({
+    "Preis je 100 Stk 10": "bulk_prices.10",
+    "Preis je 100 Stk 100": "bulk_prices.100",
+  });
+});
+
+test("of two rows of words the lower names the columns, and the upper says what its prices are for", () => {
+  expect(
+    read(
+      ["Artikel", "", "Preis €/100", "", ""],
+      ["Ihre Nr.", "Best.-Nr.", "Listenpreis", "Rabatt", "Netto"],
+      ["4711", "A1", "10,00", "10", "9,00"],
+    ).mapping,
+  ).toEqual({
+    "Ihre Nr.": "part.number",
+    "Best.-Nr.": "number",
+    "Preis €/100 Listenpreis": "cost",
+    "Preis €/100 Rabatt": "discount",
+    "Preis €/100 Netto": "net_price",
+  });
+});
+
+test.each([
+  ["a title", ["Preisliste 2027 von Kern", "", ""]],
+  ["terms", ["Lieferant:", "Kern GmbH", ""]],
+  ["nothing", ["", "", ""]],
+])("%s above the headings is none of them", (_what, above) => {
+  const { mapping, heading_row } = read(above, ["Ihre Nr.", "Best.-Nr.", "Preis"], ["4711", "A1", "4,20"]);
+  expect(heading_row).toBe(2);
+  expect(mapping).toEqual({ "Ihre Nr.": "part.number", "Best.-Nr.": "number", Preis: "cost" });
+});
+
+test("a row of whole numbers is data", () => {
+  const { heading_row, rows } = read(
+    ["Ihre Nr.", "Best.-Nr.", "Preis"],
+    ["10", "20", "30"],
+    ["40", "50", "60"],
+  );
+  expect([heading_row, rows]).toEqual([1, 2]);
+  expect(read(["4711", "A1", "10", "25"], ["4712", "A2", "11", "26"]).mapping).toEqual({});
+});

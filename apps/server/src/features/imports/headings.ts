@@ -1,0 +1,58 @@
+import { readHeading } from "@kantwerk/price-table/headings";
+
+/** What a column is called: with the heading that spans it, and by itself below that. */
+export type Heading = {
+  heading: string;
+  /** Its own, where another one spans it. */
+  own?: string;
+  /** The quantity that stands below a heading of prices: from how many pieces its prices hold. */
+  from?: number;
+};
+
+const wholeOf = (text: string): number | undefined => {
+  const plain = text.replaceAll(/[.'’\s](?=\d{3}(?!\d))/g, "");
+  return /^[1-9]\d{0,8}$/.test(plain) ? Number(plain) : undefined;
+};
+
+const areAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+
+const title = /preisliste|price list/i;
+
+/** For each column the heading of prices or quantities that spans it: the nearest to the left. Titles begin in the first column. */
+function spansOf(upper: readonly string[], width: number): (string | undefined)[] {
+  let last: string | undefined;
+  return Array.from({ length: width }, (_, at) => {
+    const text = upper[at] ?? "";
+    if (text !== "") {
+      const type = at === 0 || title.test(text) ? undefined : readHeading(text)?.type;
+      last = type === "price" || type === "quantity" ? text : undefined;
+    }
+    return last;
+  });
+}
+
+/** Quantities of prices that a row says below headings that span it: two or more, whole and ascending, and nothing else. */
+export function quantitiesBelow(upper: readonly string[], lower: readonly string[]): number[] | undefined {
+  const filled = lower.flatMap((text, at) => (text === "" ? [] : [{ at, number: wholeOf(text) }]));
+  const spans = spansOf(upper, lower.length);
+  const numbers = filled.flatMap(({ at, number }) => (number && spans[at] !== undefined ? [number] : []));
+  return filled.length > 1 && numbers.length === filled.length && areAscending(numbers) ? numbers : undefined;
+}
+
+/** The headings of two rows: what spans columns stands before what each is called, and a price is that of its quantity. */
+export function joinHeadings(upper: readonly string[], lower: readonly string[]): Heading[] {
+  const width = Math.max(upper.length, lower.length);
+  const spans = spansOf(upper, width);
+  const isSpanned = (at: number) => spans[at] !== undefined && (lower[at] ?? "") !== "";
+  const columns = [...Array(width).keys()];
+  const quantities = columns.flatMap((at) => (isSpanned(at) ? (wholeOf(lower[at] ?? "") ?? []) : []));
+  const areSteps = quantities.length > 1 && areAscending(quantities);
+  if (!columns.some(isSpanned)) return lower.map((heading) => ({ heading }));
+  return columns.map((at): Heading => {
+    const own = lower[at] ?? "";
+    if (!isSpanned(at)) return { heading: own || (upper[at] ?? "") };
+    const from = areSteps ? wholeOf(own) : undefined;
+    return { heading: `${spans[at]} ${own}`, own, ...(from && { from }) };
+  });
+}
