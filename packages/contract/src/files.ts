@@ -16,6 +16,10 @@ export const fileOwners = [
   "organization",
 ] as const;
 
+/** An `inquiry` is what a product was asked for with: staff see it, suppliers never do. */
+export const fileKinds = ["model", "drawing", "image", "document", "audio", "avatar", "inquiry"] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 export const maxFileBytes = 10 * 1024 * 1024;
 
 export const files = defineResource({
@@ -26,10 +30,7 @@ export const files = defineResource({
     media_type: text({ required: true, readOnly: true }),
     size: integer({ required: true, readOnly: true, zero: true }),
     sha256: text({ required: true, readOnly: true }),
-    kind: choice(["model", "drawing", "image", "document", "audio", "avatar"], {
-      readOnly: true,
-      required: true,
-    }),
+    kind: choice(fileKinds, { readOnly: true, required: true }),
     extraction_status: choice(extractionStatuses, {
       readOnly: true,
       default: "none",

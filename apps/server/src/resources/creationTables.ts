@@ -11,7 +11,7 @@ export const descriptionsTable = tenantTable(
   {
     described: jsonb().$type<DescribedProduct>().notNull(),
     product_id: related().notNull(),
-    /** Missing: it was read in a text. */
+    /** Missing: it was read in a text, before texts were kept as files. */
     file_id: related(),
   },
   (t) => [

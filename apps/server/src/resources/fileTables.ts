@@ -13,7 +13,7 @@ import {
   tenantTable,
   text,
 } from "../db/columns.ts";
-import { jsonb } from "../db/drizzle.ts";
+import { jsonb, sql } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 import type { Row } from "../db/tenantDb.ts";
 
@@ -35,6 +35,9 @@ export const filesTable = resourceTable(
     sealedRows("files"),
   ],
 );
+
+/** Files that suppliers may see of what they are asked for: not the words of a customer. */
+export const isForSuppliers = sql`${filesTable.kind} <> 'inquiry'`;
 
 /** A file's record. */
 export type FileRow = Row<typeof filesTable>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bends } from "../bends.ts";
 import { previewKinds } from "../extraction.ts";
+import { fileKinds } from "../files.ts";
 import { holes } from "../holes.ts";
 import { supplierOffers } from "../offers.ts";
 import { askedScopes } from "../purchaseRequestProducts.ts";
@@ -121,7 +122,7 @@ export const pageFile = z.object({
     name: text,
     media_type: text,
     size: figure,
-    kind: z.enum(["model", "drawing", "image", "document", "audio", "avatar"]),
+    kind: z.enum(fileKinds),
     content_url: text.describe("A path that works as long as the link does"),
     preview_url: maybe.describe("A small picture of it; null where there is none"),
     shown_as: z

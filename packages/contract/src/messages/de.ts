@@ -227,6 +227,7 @@ export const de: Record<MessageKey, string> = {
     "In dieser Zeichnung wurden {count} Produkte erkannt, angelegt wurde nur das erste. Nicht angelegt: {names}",
   drawingSaysNothing: "In dieser Zeichnung wurde kein Teil erkannt",
   textSaysNothing: "In diesem Text wurde kein Produkt erkannt",
+  textFileName: "Text vom {day}",
   productFromText: "Produkt {place}",
   knowUnitsAssumed: "Die Einheit ist nicht sicher; {used} ist angenommen",
   knowDrawingSheet: "Das ist ein Zeichnungsblatt mit Rahmen, daher ist nichts ausgefüllt",

@@ -218,6 +218,7 @@ export const en = {
     "{count} products were recognised in this drawing, and only the first was created. Not created: {names}",
   drawingSaysNothing: "No part was recognised in this drawing",
   textSaysNothing: "No product was recognised in this text",
+  textFileName: "Text of {day}",
   productFromText: "Product {place}",
   knowUnitsAssumed: "The unit is not certain; {used} is assumed",
   knowDrawingSheet: "This is a drawing sheet with a frame, so nothing was filled in",

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
+import type { FileKind } from "@kantwerk/contract/files";
 
-type FileKind = "model" | "drawing" | "image" | "document" | "audio";
 export type MediaType = { media_type: string; kind: FileKind };
 
 /** A format is told by its own text (`reads`) or by the types that the magic bytes may mean (`magic`). */

@@ -17,8 +17,8 @@ import { productSubject } from "../proposals/subjects.ts";
 import { takenValues } from "../proposals/takenValues.ts";
 import { addRouting } from "../routing/addRouting.ts";
 
-/** What a provider read, in which of the product's files; null: in the text that it is made from. */
-export type Description = { file_id: string | null; described: DescribedProduct };
+/** What a provider read, and in which of the product's files. */
+export type Description = { file_id: string; described: DescribedProduct };
 
 /** The work steps in the words of a description; a surface is what is done last. */
 const namedSteps = ({ described: { operations, surface } }: Description): string[] => [

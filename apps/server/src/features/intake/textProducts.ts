@@ -16,6 +16,7 @@ import { proposalsFor } from "../proposals/readProposals.ts";
 import { productSubject } from "../proposals/subjects.ts";
 import { newFile } from "./creation.ts";
 import { fillProduct } from "./fillProduct.ts";
+import { attachText, type InquiryText } from "./inquiryText.ts";
 import { mostComponents } from "./makeComponents.ts";
 import { notesAbout } from "./worthKnowing.ts";
 
@@ -54,14 +55,20 @@ const quantitiesOf = (said: readonly DescribedProduct[]): number[] =>
   [...new Set(said.flatMap(({ quantity }) => quantity?.value || []))].toSorted((a, b) => a - b);
 
 /** A product that is there keeps its values: what the text says is proposed to it. */
-async function proposeTo(ctx: Context, product: Product, said: readonly DescribedProduct[]) {
-  const rows = said.map((described) => ({ id: newId(), product_id: product.id, file_id: null, described }));
+async function proposeTo(
+  ctx: Context,
+  product: Product,
+  said: readonly DescribedProduct[],
+  text: InquiryText,
+) {
+  const file_id = await attachText(ctx, text, product.id);
+  const rows = said.map((described) => ({ id: newId(), product_id: product.id, file_id, described }));
   await ctx.db.link(descriptionsTable, rows.toReversed());
   const proposals = await proposalsFor(ctx, productSubject, product);
   return { product, proposals, told: [say(ctx.locale, "knowNumberKnown", { number: product.number })] };
 }
 
-async function makeNew(ctx: Context, { number, said }: TextProduct, name: string) {
+async function makeNew(ctx: Context, { number, said }: TextProduct, name: string, text: InquiryText) {
   // A name is no number: where the text gives none, products are counted by day.
   const wanted = number ?? `T-${dayIn(ctx.organization.timezone).replaceAll("-", "")}`;
   const product = await insertRecord(ctx, products, {
@@ -69,8 +76,9 @@ async function makeNew(ctx: Context, { number, said }: TextProduct, name: string
     number: await freeNumber(ctx, wanted),
     status: "pending",
   });
+  const file_id = await attachText(ctx, text, product.id);
   // Of descriptions the newest is read first, and here the first one counts.
-  const described = said.map((one) => ({ file_id: null, described: one })).toReversed();
+  const described = said.map((one) => ({ file_id, described: one })).toReversed();
   const { proposals, choices } = await fillProduct(ctx, product, described, { status: "generated" });
   return { product, proposals, told: choices };
 }
@@ -80,12 +88,13 @@ export async function settleTextProduct(
   ctx: Context,
   one: TextProduct,
   place: number,
+  text: InquiryText,
 ): Promise<CreationFile> {
   const called = one.said.find(({ name }) => name)?.name?.value ?? one.number ?? "";
   const name = called.trim().slice(0, longestName) || say(ctx.locale, "productFromText", { place });
   const { product, proposals, told } = one.known
-    ? await proposeTo(ctx, one.known, one.said)
-    : await makeNew(ctx, one, name);
+    ? await proposeTo(ctx, one.known, one.said, text)
+    : await makeNew(ctx, one, name, text);
   const quantities = quantitiesOf(one.said);
   await keepPrices(ctx, [product.id], quantities.length > 0 ? quantities : usualQuantities);
   const several =

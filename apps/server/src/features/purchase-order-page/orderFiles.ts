@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { and, eq, inArray, type SQL } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
-import { filesTable } from "../../resources/fileTables.ts";
+import { filesTable, isForSuppliers } from "../../resources/fileTables.ts";
 import { coversOf } from "../../resources/offerLines.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
@@ -51,7 +51,11 @@ export async function visibleFiles(ctx: Context, orderId: string): Promise<SQL |
   const covered = await coveredOwners(ctx, lines);
   // Who delivers a part needs nothing of the product that it goes into.
   const owners = lines.flatMap((line) => ownersOf(line, covered));
-  return and(inArray(filesTable.owner_type, ["parts", "products"]), inArray(filesTable.owner_id, owners));
+  const owned = and(
+    inArray(filesTable.owner_type, ["parts", "products"]),
+    inArray(filesTable.owner_id, owners),
+  );
+  return and(owned, isForSuppliers);
 }
 
 /** The files of an order's lines. */

@@ -2,7 +2,7 @@ import { previewKinds } from "@kantwerk/contract/extraction";
 import type { SupplierPageFile } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "../../db/drizzle.ts";
-import { filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
+import { filesTable, isForSuppliers, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
 import {
@@ -41,13 +41,14 @@ export function visibleFiles(ctx: Context, { request, invitation }: SupplierPage
     .select({ id: productsTable.preview_id })
     .from(productsTable)
     .where(ctx.db.mine(productsTable, inArray(productsTable.id, products)));
-  return or(
+  const shown = or(
     and(eq(filesTable.owner_type, "purchase-requests"), eq(filesTable.owner_id, request.id)),
     ownedBy("products", products),
     ownedBy("parts", parts),
     request.include_product_preview ? inArray(filesTable.id, previews) : undefined,
     eq(filesTable.invitation_id, invitation.id),
   );
+  return and(shown, isForSuppliers);
 }
 
 /** A file with what was made of it. */

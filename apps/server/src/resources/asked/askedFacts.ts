@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { and, asc, eq, inArray, lte } from "../../db/drizzle.ts";
-import { filesTable } from "../fileTables.ts";
+import { filesTable, isForSuppliers } from "../fileTables.ts";
 import { type AskedFacts, askedFactsTable, type RequestFacts } from "../purchaseRequestLinkTables.ts";
 import type { PurchaseRequest } from "../purchaseRequests.ts";
 import { askedOperations, askedParts, askedProducts } from "./askedLines.ts";
@@ -23,9 +23,9 @@ export type AskedItem = {
 
 type Owner = AskedItem["type"];
 
-/** The files of products or parts, the oldest first. */
+/** The files of products or parts that suppliers see, the oldest first. */
 export async function filesOf(ctx: Context, type: Owner, ids: string[]) {
-  const owned = and(eq(filesTable.owner_type, type), inArray(filesTable.owner_id, ids));
+  const owned = and(eq(filesTable.owner_type, type), inArray(filesTable.owner_id, ids), isForSuppliers);
   return ctx.db.all(filesTable, owned, { order: [asc(filesTable.created_at), filesTable.id] });
 }
 

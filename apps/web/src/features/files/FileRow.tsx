@@ -10,6 +10,7 @@ import {
   ImageOff,
   ImageUp,
   type LucideIcon,
+  MessageSquareText,
   Trash2,
   UserRound,
 } from "lucide-react";
@@ -126,6 +127,7 @@ const icons: Record<NonNullable<StoredFile["kind"]>, LucideIcon> = {
   document: FileText,
   audio: FileAudio,
   avatar: UserRound,
+  inquiry: MessageSquareText,
 };
 
 /** A picture as itself, another file by the sign of its kind. Decoration: the name stands beside it. */

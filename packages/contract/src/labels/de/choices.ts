@@ -97,6 +97,7 @@ export const choices = {
       document: "Dokument",
       audio: "Tonaufnahme",
       avatar: "Bild einer Person",
+      inquiry: "Kundenanfrage",
     },
     extraction_status: {
       none: "Nicht ausgewertet",

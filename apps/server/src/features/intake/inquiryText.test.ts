@@ -1,0 +1,87 @@
+import type { Proposal } from "@kantwerk/contract/extraction";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ai, DescribedProduct } from "../../adapters/ai/ai.ts";
+import { describing } from "../../testing/aiServer.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { documentOf, type TestClient } from "../../testing/client.ts";
+import { type CreationDocument, ended } from "../../testing/creations.ts";
+import { makeScenario } from "../../testing/supplierScenario.ts";
+
+const said = <T>(value: T, source: string) => ({ value, source });
+let described: DescribedProduct[] = [];
+const ai: Ai = {
+  reads: true,
+  transcribes: false,
+  missing: [],
+  readText: async () => described,
+  readDrawing: async () => [],
+  transcribe: async () => "",
+};
+
+let server: TestApp;
+let buyer: TestClient;
+beforeAll(async () => {
+  server = await startTestApp({ queue: true, deps: { ai } });
+  buyer = server.as("buyer");
+});
+afterAll(() => server.close());
+
+async function fromText(text: string, language = "en") {
+  const document = documentOf("product-creations", { text });
+  const begun = await buyer.post<CreationDocument>("/restify/product-creations", document, {
+    "accept-language": language,
+  });
+  return ended(buyer, begun.body.data.id);
+}
+
+const filesOf = async (id: string | null | undefined) =>
+  (await buyer.get(`/restify/products/${id}?include=files`)).body.included.map(
+    ({ attributes }) => attributes,
+  );
+
+const text = "Deckel D-7, 2 mm, und ein Rahmen.\n50 Stück je 1,75 € wie letztes Mal";
+
+test("each product of a text has the text as a file, word for word", async () => {
+  described = [
+    describing({ name: said("Deckel", "Deckel"), number: said("D-7", "D-7") }),
+    describing({ name: said("Rahmen", "ein Rahmen") }),
+  ];
+  const { files } = await fromText(text, "de");
+  for (const { product_id } of files) {
+    const [kept] = await filesOf(product_id);
+    expect(kept).toMatchObject({
+      name: expect.stringMatching(/^Text vom \d{4}-\d\d-\d\d\.txt$/),
+      kind: "inquiry",
+      media_type: "text/plain",
+    });
+    const content = await buyer.get(String(kept?.content_url).replace("/api/v1", ""));
+    expect(content.text).toBe(text);
+  }
+});
+
+test("what is proposed from a text names its file, also to a product that was there before", async () => {
+  const { id } = await buyer.create("products", { name: "Old", number: "D-8", thickness: 5 });
+  described = [describing({ number: said("D-8", "D-8"), thickness: said(2, "2 mm") })];
+  await fromText("D-8 in 2 mm");
+  const [kept] = await filesOf(id);
+  const proposals = (await buyer.get(`/restify/products/${id}/proposals`)).body as unknown as Proposal[];
+  expect(proposals.map(({ attribute, source }) => [attribute, source])).toEqual([
+    ["thickness", `${kept?.name}: 2 mm`],
+  ]);
+});
+
+test("suppliers neither see the text of a product that they are asked for, nor is it a change to tell them", async () => {
+  const { client, product, request, own } = await makeScenario(server);
+  const number = String(product.attributes.number);
+  described = [describing({ number: said(number, number) })];
+  await fromText(`50 x ${number} for 9.90 each`);
+  const [kept] = await filesOf(product.id);
+  expect(kept?.kind).toBe("inquiry");
+  const { included } = (await own.read()).body;
+  expect(included.filter(({ type }) => type === "files")).toEqual([]);
+  const id = /files\/([^/]+)/.exec(String(kept?.content_url))?.[1];
+  expect((await own.call("GET", `/files/${id}/content`)).status).toBe(404);
+  expect((await client.get(`/restify/purchase-requests/${request.id}/changes`)).body).toMatchObject({
+    data: { attributes: { present: [] } },
+  });
+});

@@ -1,0 +1,29 @@
+import { Readable } from "node:stream";
+import { maxFileBytes } from "@kantwerk/contract/files";
+import { safeName } from "../../adapters/files/fileName.ts";
+import type { Context, Deps } from "../../context.ts";
+import { keepFiles } from "../files/keepFiles.ts";
+import { putContent } from "../files/putContent.ts";
+import type { Received } from "../files/receiveFiles.ts";
+
+/** A text that products are made from, and who sent it. */
+export type InquiryText = { file: Received; uploaded_by: string | null };
+
+/** Stores a text before a record names it. */
+export async function storeText(deps: Deps, text: string, name: string): Promise<Received> {
+  const content = Readable.from([Buffer.from(text)]);
+  const { sha256, size } = await putContent(deps, content, maxFileBytes);
+  return { name: safeName(name), media_type: "text/plain", kind: "inquiry", size, sha256 };
+}
+
+/** Attaches the text to a product that was made from it. @returns the id of the file */
+export async function attachText(
+  ctx: Context,
+  { file, uploaded_by }: InquiryText,
+  product_id: string,
+): Promise<string> {
+  const owner = { owner_type: "products" as const, owner_id: product_id };
+  const [row] = await keepFiles(ctx, [file], { ...owner, uploaded_by });
+  if (!row) throw new Error("The text of a product was not kept");
+  return row.id;
+}
