@@ -6,6 +6,7 @@ import type { FileReader } from "./adapters/cad/fileReader.ts";
 import type { Changes } from "./adapters/changes.ts";
 import type { FileStore } from "./adapters/files/fileStore.ts";
 import type { Mailer } from "./adapters/mail/mailer.ts";
+import type { MailReader } from "./adapters/mailFiles/mailFileReader.ts";
 import type { Nester } from "./adapters/nesting/nester.ts";
 import type { Secrets } from "./adapters/secrets.ts";
 import type { TableReader } from "./adapters/tables/tableReader.ts";
@@ -29,6 +30,8 @@ export type Deps = {
   reader: FileReader;
   /** Reads spreadsheets and CSV in processes of their own. */
   tables: TableReader;
+  /** Reads e-mails that people hand over as files (.eml), in a process of its own. */
+  mails: MailReader;
   /** Places flat parts on sheets in a process of its own. */
   nester: Nester;
   changes: Changes;

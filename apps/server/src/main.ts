@@ -4,6 +4,7 @@ import { openFileReader } from "./adapters/cad/readerPool.ts";
 import { openChanges } from "./adapters/changes.ts";
 import { openFileStore } from "./adapters/files/openFileStore.ts";
 import { openMailer } from "./adapters/mail/openMailer.ts";
+import { openMailReader } from "./adapters/mailFiles/mailFileReader.ts";
 import { openNester } from "./adapters/nesting/nester.ts";
 import { keySource, openSecrets } from "./adapters/secrets.ts";
 import { openTableReader } from "./adapters/tables/tableReader.ts";
@@ -79,6 +80,7 @@ async function serve(config: Config, opened: Opened): Promise<() => Promise<void
     files: await openFileStore(config),
     reader: openFileReader({ codeCache: join(config.dataDir, "cache") }),
     tables: openTableReader({ codeCache: join(config.dataDir, "cache") }),
+    mails: openMailReader({ codeCache: join(config.dataDir, "cache") }),
     nester: openNester({ codeCache: join(config.dataDir, "cache") }),
     ai: openAi(config.ai, log),
     changes: openChanges(database.url),
@@ -117,6 +119,7 @@ async function serve(config: Config, opened: Opened): Promise<() => Promise<void
     await Promise.allSettled([
       deps.reader.close(),
       deps.tables.close(),
+      deps.mails.close(),
       deps.nester.close(),
       mailer.close(),
       sendTraces?.(),

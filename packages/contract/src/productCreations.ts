@@ -15,6 +15,11 @@ export type CreationStatus = (typeof creationStatuses)[number];
 /** Files that one creation takes. */
 export const maxCreationFiles = 50;
 
+/** Of an e-mail; its attachments are bounded like any other file. */
+export const maxMailBytes = 25 * 1024 * 1024;
+
+export const isMailName = (name: string): boolean => /\.eml$/i.test(name);
+
 /** What a client sends to make products from a text; files come as multipart instead. */
 export const productCreations = defineResource({
   type: "product-creations",

@@ -6,6 +6,7 @@ import { openFileReader } from "../adapters/cad/readerPool.ts";
 import { openChanges } from "../adapters/changes.ts";
 import { openFileStore } from "../adapters/files/openFileStore.ts";
 import { openMailbox } from "../adapters/mail/mailbox.ts";
+import { openMailReader } from "../adapters/mailFiles/mailFileReader.ts";
 import { openNester } from "../adapters/nesting/nester.ts";
 import { openSecrets } from "../adapters/secrets.ts";
 import { openTableReader } from "../adapters/tables/tableReader.ts";
@@ -55,20 +56,15 @@ const refusingInTransactions = <T extends object>(name: string, service: T): T =
   });
 
 /** Test files read with the same process, one after the other: to start one takes longer than most of what they read. */
-const sharedReader = openFileReader({
+const shared = {
   size: 1,
   readings: 1_000,
   idleMs: 10 * 60_000,
   codeCache: process.env.NODE_COMPILE_CACHE,
-});
-
-/** As with files: tables are read one after the other. */
-const sharedTables = openTableReader({
-  size: 1,
-  readings: 1_000,
-  idleMs: 10 * 60_000,
-  codeCache: process.env.NODE_COMPILE_CACHE,
-});
+};
+const sharedReader = openFileReader(shared);
+const sharedTables = openTableReader(shared);
+const sharedMails = openMailReader(shared);
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
@@ -99,6 +95,7 @@ export async function startTestApp(options: Options = {}) {
     files: await openFileStore(config),
     reader: sharedReader,
     tables: sharedTables,
+    mails: sharedMails,
     nester: openNester(),
     ai: openAi(config.ai, log),
     changes: openChanges(database.url),
@@ -109,7 +106,7 @@ export async function startTestApp(options: Options = {}) {
     secret: "a secret of the tests",
     ...options.deps,
   };
-  for (const name of ["files", "mailer", "ai", "reader", "tables", "nester"] as const)
+  for (const name of ["files", "mailer", "ai", "reader", "tables", "mails", "nester"] as const)
     Object.assign(deps, { [name]: refusingInTransactions(name, deps[name]) });
   const app = await buildApp(deps, mailbox, options.log && log);
   if (options.listen) await app.listen({ host: "127.0.0.1", port });
@@ -147,6 +144,7 @@ export async function startTestApp(options: Options = {}) {
       // The shared ones serve the next test file.
       await options.deps?.reader?.close();
       await options.deps?.tables?.close();
+      await options.deps?.mails?.close();
       await deps.nester.close();
       await queue.stop();
       await tenantPool.connections.end();

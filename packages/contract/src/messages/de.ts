@@ -227,6 +227,14 @@ export const de: Record<MessageKey, string> = {
     "In dieser Zeichnung wurden {count} Produkte erkannt, angelegt wurde nur das erste. Nicht angelegt: {names}",
   drawingSaysNothing: "In dieser Zeichnung wurde kein Teil erkannt",
   textSaysNothing: "In diesem Text wurde kein Produkt erkannt",
+  textNeedsPermission: "Texte liest ein externer Anbieter, den Sie nicht nutzen dürfen",
+  mailUnreadable:
+    "Das ist keine vollständige E-Mail. Bitte noch einmal als .eml speichern, oder Text und Anhänge einzeln dazugeben",
+  mailTooLarge:
+    "Eine E-Mail darf höchstens 25 MB und 50 Anhänge haben. Bitte Text und Anhänge einzeln dazugeben",
+  mailPictures: "Bilder im Text der E-Mail wurden nicht gelesen: {names}",
+  mailCut: "Von der E-Mail wurden nur die ersten {max} Zeichen gelesen",
+  knowTextOfFile: "Der Text der E-Mail wurde {name} zugeordnet",
   textFileName: "Text vom {day}",
   productFromText: "Produkt {place}",
   knowUnitsAssumed: "Die Einheit ist nicht sicher; {used} ist angenommen",

@@ -218,6 +218,14 @@ export const en = {
     "{count} products were recognised in this drawing, and only the first was created. Not created: {names}",
   drawingSaysNothing: "No part was recognised in this drawing",
   textSaysNothing: "No product was recognised in this text",
+  textNeedsPermission: "Texts are read by an external provider, which you may not use",
+  mailUnreadable:
+    "This is not a complete e-mail. Please save it as .eml again, or add its text and attachments separately",
+  mailTooLarge:
+    "An e-mail may have at most 25 MB and 50 attachments. Please add its text and attachments separately",
+  mailPictures: "Pictures within the text of the e-mail were not read: {names}",
+  mailCut: "Only the first {max} characters of the e-mail were read",
+  knowTextOfFile: "The text of the e-mail was taken to describe {name}",
   textFileName: "Text of {day}",
   productFromText: "Product {place}",
   knowUnitsAssumed: "The unit is not certain; {used} is assumed",

@@ -16,7 +16,7 @@ export type Upload = { files: Received[]; fields: Record<string, string> };
 /** Files that a form may have where nothing else is said. */
 export const maxFilesAtOnce = 20;
 
-async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
+export async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
   const { fieldname } = part;
   // A form's empty field for a file comes without a name, whatever the type says.
   if (!part.filename) throw invalid({ [fieldname]: ["fileMissing"] });

@@ -1,26 +1,19 @@
-import { maxCreationFiles, productCreations } from "@kantwerk/contract/productCreations";
+import { productCreations } from "@kantwerk/contract/productCreations";
 import { createSchema } from "@kantwerk/contract/schema";
-import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
-import { type Context, type Deps, may } from "../../context.ts";
-import { insertRecord } from "../../crud/write.ts";
-import { inArray } from "../../db/drizzle.ts";
+import { type Context, may } from "../../context.ts";
 import { formOf, jsonOf, objectWith } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { forbidden, judged } from "../../http/refusal.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
-import { filesTable } from "../../resources/fileTables.ts";
-import { products } from "../../resources/products.ts";
-import { keepFiles } from "../files/keepFiles.ts";
-import { type Received, receiveFiles, type Upload } from "../files/receiveFiles.ts";
-import { freeNumber } from "../products/freeNumber.ts";
+import { createFromFiles } from "./createFromFiles.ts";
 import { type Creation, creationAnswer, creationDocument, newFile } from "./creation.ts";
-import { groupFiles } from "./groupFiles.ts";
 import { requireReader } from "./intakeSettings.ts";
 import { titleOf } from "./makeFromText.ts";
 import { makeProducts } from "./makeProducts.ts";
+import { type ReceivedIntake, receiveIntake } from "./receiveIntake.ts";
 
 const withAi = (ctx: Context): boolean => may(ctx, "products.create-with-ai");
 
@@ -49,35 +42,6 @@ export async function sendCreation(ctx: Context, creation_id: string): Promise<v
   await ctx.deps.enqueue(ctx.db, makeProducts, order, { singletonKey: creation_id });
 }
 
-/** Makes the product of a group of files, which is pending until they have been read. */
-export async function addPending(ctx: Context, base: string): Promise<string> {
-  const number = await freeNumber(ctx, base);
-  const product = await insertRecord(ctx, products, { name: base, number, status: "pending" });
-  return product.id;
-}
-
-async function createFromFiles(ctx: Context, received: Received[]): Promise<Creation> {
-  const uploaded_by = ctx.user?.id;
-  const rows = await keepFiles(ctx, received, { uploaded_by }, "caller");
-  const files = received.map((file, index) => ({ ...file, file_id: String(rows[index]?.id) }));
-  const productOf = new Map<string, string>();
-  for (const group of groupFiles(files)) {
-    const product_id = await addPending(ctx, group.base);
-    const ids = group.files.map((file) => file.file_id);
-    await ctx.db.update(filesTable, inArray(filesTable.id, ids), {
-      owner_type: "products",
-      owner_id: product_id,
-    });
-    for (const id of ids) productOf.set(id, product_id);
-  }
-  return beginCreation(ctx, {
-    text: null,
-    files: files.map(({ name, file_id }) =>
-      newFile(name, { file_id, product_id: productOf.get(file_id) ?? null }),
-    ),
-  });
-}
-
 async function createFromText(ctx: Context, body: unknown): Promise<Creation> {
   if (!withAi(ctx)) throw forbidden();
   const { attributes } = recordOf(body, productCreations);
@@ -86,20 +50,18 @@ async function createFromText(ctx: Context, body: unknown): Promise<Creation> {
   return beginCreation(ctx, { text, files: [newFile(titleOf(text))] });
 }
 
-const isUpload = (body: unknown): body is Upload =>
-  typeof body === "object" && body !== null && "files" in body && "fields" in body;
+const isIntake = (body: unknown): body is ReceivedIntake =>
+  typeof body === "object" && body !== null && "files" in body && "mails" in body;
 
-async function receive(deps: Deps, request: FastifyRequest): Promise<unknown> {
-  return request.isMultipart()
-    ? receiveFiles(deps, request, [], "files", { maxFiles: maxCreationFiles })
-    : request.body;
+async function createFromUpload(ctx: Context, received: ReceivedIntake): Promise<Creation> {
+  return beginCreation(ctx, { text: null, files: await createFromFiles(ctx, received) });
 }
 
 export const createProducts = endpoint({
   method: "POST",
   path: "/restify/product-creations",
   summary:
-    "Makes products from files (multipart/form-data, field `files`, at most 20), or from a text that a provider reads",
+    "Makes products from files (multipart/form-data, field `files`, at most 50; an e-mail as .eml brings text and attachments), or from a text that a provider reads",
   permission: "products.create",
   rateLimit: 60,
   takes: [
@@ -109,11 +71,12 @@ export const createProducts = endpoint({
     ),
   ],
   answers: creationAnswer(202),
-  receive,
+  receive: async (deps, request): Promise<unknown> =>
+    request.isMultipart() ? receiveIntake(deps, request) : request.body,
   handle: async (ctx, { body, request }) => {
     const creation =
-      request.isMultipart() && isUpload(body)
-        ? await createFromFiles(ctx, body.files)
+      request.isMultipart() && isIntake(body)
+        ? await createFromUpload(ctx, body)
         : await createFromText(ctx, body);
     return { status: 202, body: creationDocument(creation) };
   },

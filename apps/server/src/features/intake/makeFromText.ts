@@ -1,10 +1,17 @@
+import { text as textIn } from "node:stream/consumers";
+import { baseOf } from "@kantwerk/contract/fileGroups";
 import { say } from "@kantwerk/contract/messages";
 import type { CreationFile } from "@kantwerk/contract/productCreations";
-import { AiFailed, type DescribedProduct } from "../../adapters/ai/ai.ts";
+import { AiFailed, type DescribedProduct, maxTextLength } from "../../adapters/ai/ai.ts";
+import type { Context } from "../../context.ts";
+import { deleteRecord } from "../../crud/write.ts";
 import { dayIn } from "../../db/days.ts";
+import { files as filesResource } from "../../resources/files.ts";
+import { filesTable } from "../../resources/fileTables.ts";
 import type { Received } from "../files/receiveFiles.ts";
-import { lockOpen, newFile, saveCreation } from "./creation.ts";
-import { storeText } from "./inquiryText.ts";
+import { type Creation, isEnded, lockOpen, newFile, saveCreation } from "./creation.ts";
+import { productsOfText, storeText } from "./inquiryText.ts";
+import { matchFiles } from "./matchFiles.ts";
 import { settleTextProduct, textProducts } from "./textProducts.ts";
 import type { Work } from "./work.ts";
 
@@ -17,9 +24,16 @@ export function titleOf(text: string): string {
   return line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…` : line;
 }
 
-async function describe(work: Work, text: string): Promise<DescribedProduct[] | string> {
+/** A text, and the file that it is kept as. */
+type Source = { text: string; file: Received };
+
+async function describe(work: Work, source: Source | undefined): Promise<DescribedProduct[] | string> {
+  const text = source?.text.trim() ?? "";
+  if (text === "") return say(work.locale, "textSaysNothing");
+  if (!work.withAi) return say(work.locale, "textNeedsPermission");
   try {
-    const described = await work.deps.ai.readText(text, work.signal);
+    const read = text.slice(0, maxTextLength).toWellFormed();
+    const described = await work.deps.ai.readText(read, work.signal);
     return described.length > 0 ? described.slice(0, mostProducts) : say(work.locale, "textSaysNothing");
   } catch (error) {
     if (!(error instanceof AiFailed) || work.signal.aborted) throw error;
@@ -27,27 +41,91 @@ async function describe(work: Work, text: string): Promise<DescribedProduct[] | 
   }
 }
 
-async function keepText(work: Work, text: string): Promise<Received> {
-  const day = await work.within(async ({ organization }) => dayIn(organization.timezone));
-  return storeText(work.deps, text, `${say(work.locale, "textFileName", { day })}.txt`);
+/** The text of a creation that was asked with one, or of an e-mail; undefined where somebody has deleted it. */
+async function sourceOf(
+  work: Work,
+  creation: Creation,
+  { file_id }: CreationFile,
+): Promise<Source | undefined> {
+  if (file_id === null) {
+    const text = creation.text ?? "";
+    const day = await work.within(async ({ organization }) => dayIn(organization.timezone));
+    return {
+      text,
+      file: await storeText(work.deps, text, `${say(work.locale, "textFileName", { day })}.txt`),
+    };
+  }
+  const row = await work.within(({ db }) => db.find(filesTable, file_id));
+  if (!row) return undefined;
+  const { name, size, sha256 } = row;
+  const file: Received = { name, size, sha256, media_type: "text/plain", kind: "inquiry" };
+  return { text: await textIn(await work.deps.files.open(sha256)), file };
 }
 
+/** Makes the products of a text, or adds to those of the attachments that came with it. */
+async function makeAll(
+  ctx: Context,
+  creation: Creation,
+  described: readonly DescribedProduct[],
+  file: Received,
+): Promise<CreationFile[]> {
+  const found = await textProducts(ctx, described);
+  const made = creation.files.flatMap(({ name, status, product_id }) =>
+    product_id && status === "done" ? [{ product_id, name, base: baseOf(name) }] : [],
+  );
+  const ids = await productsOfText(
+    ctx,
+    file,
+    made.map(({ product_id }) => product_id),
+  );
+  const attached = [...new Map(made.map((one) => [one.product_id, one])).values()];
+  const matches = matchFiles(
+    found.map(({ number }) => number),
+    attached.filter(({ product_id }) => ids.has(product_id)),
+  );
+  const text = { file, uploaded_by: creation.created_by };
+  const files: CreationFile[] = [];
+  for (const [index, one] of found.entries())
+    files.push(await settleTextProduct(ctx, one, { place: index + 1, text, attachment: matches[index] }));
+  return files;
+}
+
+/** An e-mail stays in the list of its creation, with the text as the first of its products has it. */
+async function settledMail(
+  ctx: Context,
+  mail: CreationFile,
+  source: Source,
+  [first]: readonly CreationFile[],
+): Promise<CreationFile> {
+  const own = await ctx.db.find(filesTable, mail.file_id, { lock: "update" });
+  if (own?.owner_id === null) await deleteRecord(ctx, filesResource, own);
+  const cut =
+    source.text.length > maxTextLength ? say(ctx.locale, "mailCut", { max: maxTextLength }) : undefined;
+  const message = [mail.message, cut].filter(Boolean).join("\n") || null;
+  return { ...mail, status: "done", message, file_id: first?.file_id ?? null };
+}
+
+/** Whether nothing has been made of a text yet. */
+export const isOpenText = ({ status, product_id }: CreationFile): boolean =>
+  !isEnded(status) && product_id === null;
+
 /** Has a text read by a provider, and makes the products that it describes all at once, or none. */
-export async function makeFromText(work: Work, text: string): Promise<void> {
-  const described = await describe(work, text);
-  const file = await keepText(work, text);
+export async function makeFromText(work: Work, creation: Creation, asked: CreationFile): Promise<void> {
+  const source = await sourceOf(work, creation, asked);
+  const described = await describe(work, source);
   await work.within(async (ctx) => {
-    const creation = await lockOpen(ctx, work.creation_id);
-    if (!creation) return;
-    if (typeof described === "string") {
-      const files = [newFile(titleOf(text), { status: "failed", message: described })];
-      await saveCreation(ctx, creation, { files });
+    const now = await lockOpen(ctx, work.creation_id);
+    const place = now?.files.findIndex((file) => isOpenText(file) && file.file_id === asked.file_id) ?? -1;
+    if (!now || place < 0) return;
+    const settle = (...rows: CreationFile[]) =>
+      saveCreation(ctx, now, { files: now.files.toSpliced(place, 1, ...rows) });
+    if (typeof described === "string" || !source) {
+      const message = [described, asked.message].filter(Boolean).join("\n");
+      await settle(newFile(asked.name, { file_id: asked.file_id, status: "failed", message }));
       return;
     }
-    const files: CreationFile[] = [];
-    for (const [index, one] of (await textProducts(ctx, described)).entries())
-      files.push(await settleTextProduct(ctx, one, index + 1, { file, uploaded_by: creation.created_by }));
-    // At once with the products, so that no later try makes them again.
-    await saveCreation(ctx, creation, { status: "done", files });
+    const made = await makeAll(ctx, now, described, source.file);
+    const mails = asked.file_id === null ? [] : [await settledMail(ctx, asked, source, made)];
+    await settle(...mails, ...made);
   });
 }

@@ -8,7 +8,7 @@ import { formatOf } from "../files/formats.ts";
 import { readStored } from "../files/readFile.ts";
 import { type Creation, creationTopic, isEnded, lockOpen, saveCreation, withFiles } from "./creation.ts";
 import { describeDrawings } from "./describeDrawings.ts";
-import { makeFromText } from "./makeFromText.ts";
+import { isOpenText, makeFromText } from "./makeFromText.ts";
 import { type FileOutcome, settleGroup } from "./settleGroup.ts";
 import { stopProducts } from "./stopCreation.ts";
 import type { Order, Work } from "./work.ts";
@@ -125,8 +125,8 @@ async function make(deps: Deps, order: Order, run: JobRun): Promise<void> {
     within: (task) => inOrganization(deps, order.organization_id, (ctx) => task({ ...ctx, locale })),
   };
   try {
-    if (creation.text === null) await makeAll(work, creation);
-    else await makeFromText(work, creation.text);
+    await makeAll(work, creation);
+    for (const text of creation.files.filter(isOpenText)) await makeFromText(work, creation, text);
     await whileOpen(deps, order, finish);
   } catch (error) {
     // What ends because somebody stopped it is no failure.

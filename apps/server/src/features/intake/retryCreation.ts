@@ -7,7 +7,8 @@ import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { formatOf } from "../files/formats.ts";
 import { setReadingStatus } from "../files/readingStatus.ts";
-import { addPending, sendCreation } from "./createProducts.ts";
+import { addPending } from "./createFromFiles.ts";
+import { sendCreation } from "./createProducts.ts";
 import {
   type Creation,
   creationAnswer,
@@ -56,7 +57,8 @@ async function withProducts(ctx: Context, rows: readonly FileRow[]): Promise<Map
   for (const { id, owner_id } of rows) if (owner_id) productOf.set(id, owner_id);
   const stopped = [...new Set(productOf.values())];
   await ctx.db.update(productsTable, inArray(productsTable.id, stopped), { status: "pending" });
-  for (const group of groupFiles(rows.filter((row) => row.owner_id === null))) {
+  const free = rows.filter((row) => row.owner_id === null && row.kind !== "inquiry");
+  for (const group of groupFiles(free)) {
     const owner_id = await addPending(ctx, group.base);
     const ids = group.files.map((file) => file.id);
     await ctx.db.update(filesTable, inArray(filesTable.id, ids), { owner_type: "products", owner_id });
@@ -71,8 +73,9 @@ async function retryFiles(ctx: Context, creation: Creation): Promise<CreationFil
   await readAgain(ctx, [...open.values()]);
   const productOf = await withProducts(ctx, [...open.values()]);
   return creation.files.map((file) => {
-    const product_id = productOf.get(file.file_id ?? "");
-    return product_id ? newFile(file.name, { file_id: file.file_id, product_id }) : file;
+    const { name, file_id } = file;
+    if (file_id === null || !open.has(file_id)) return file;
+    return newFile(name, { file_id, product_id: productOf.get(file_id) ?? null });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Proposal } from "@kantwerk/contract/extraction";
 import { say } from "@kantwerk/contract/messages";
 import type { CreationFile } from "@kantwerk/contract/productCreations";
 import { usualQuantities } from "@kantwerk/contract/recalculations";
@@ -54,13 +55,15 @@ export async function textProducts(
 const quantitiesOf = (said: readonly DescribedProduct[]): number[] =>
   [...new Set(said.flatMap(({ quantity }) => quantity?.value || []))].toSorted((a, b) => a - b);
 
+type Settled = { product: Product; proposals: Proposal[]; told: string[] };
+
 /** A product that is there keeps its values: what the text says is proposed to it. */
 async function proposeTo(
   ctx: Context,
   product: Product,
-  said: readonly DescribedProduct[],
+  { said }: TextProduct,
   text: InquiryText,
-) {
+): Promise<Settled> {
   const file_id = await attachText(ctx, text, product.id);
   const rows = said.map((described) => ({ id: newId(), product_id: product.id, file_id, described }));
   await ctx.db.link(descriptionsTable, rows.toReversed());
@@ -68,38 +71,72 @@ async function proposeTo(
   return { product, proposals, told: [say(ctx.locale, "knowNumberKnown", { number: product.number })] };
 }
 
-async function makeNew(ctx: Context, { number, said }: TextProduct, name: string, text: InquiryText) {
-  // A name is no number: where the text gives none, products are counted by day.
-  const wanted = number ?? `T-${dayIn(ctx.organization.timezone).replaceAll("-", "")}`;
-  const product = await insertRecord(ctx, products, {
-    name,
-    number: await freeNumber(ctx, wanted),
-    status: "pending",
-  });
+/** Fills a product that has just been made with what the text says about it. */
+async function fill(
+  ctx: Context,
+  product: Product,
+  { said }: TextProduct,
+  text: InquiryText,
+): Promise<Settled> {
   const file_id = await attachText(ctx, text, product.id);
   // Of descriptions the newest is read first, and here the first one counts.
   const described = said.map((one) => ({ file_id, described: one })).toReversed();
-  const { proposals, choices } = await fillProduct(ctx, product, described, { status: "generated" });
-  return { product, proposals, told: choices };
+  const { row, proposals, choices } = await fillProduct(ctx, product, described, { status: "generated" });
+  return { product: row, proposals, told: choices };
 }
 
-/** Makes one product of a text, or uses the one that has its number, and calculates it for what is asked for. */
+async function makeNew(ctx: Context, one: TextProduct, name: string, text: InquiryText): Promise<Settled> {
+  // A name is no number: where the text gives none, products are counted by day.
+  const wanted = one.number ?? `T-${dayIn(ctx.organization.timezone).replaceAll("-", "")}`;
+  const number = await freeNumber(ctx, wanted);
+  return fill(ctx, await insertRecord(ctx, products, { name, number, status: "pending" }), one, text);
+}
+
+/** What the text says beside an attachment is added to the product of that; undefined where it is no new one any more. */
+async function addToAttachment(
+  ctx: Context,
+  one: TextProduct,
+  text: InquiryText,
+  attachment: Attachment,
+): Promise<Settled | undefined> {
+  const product = await ctx.db.find(productsTable, attachment.product_id, { lock: "update" });
+  if (product?.status !== "generated") return undefined;
+  const { told, ...settled } = await fill(ctx, product, one, text);
+  return { ...settled, told: [say(ctx.locale, "knowTextOfFile", { name: attachment.name }), ...told] };
+}
+
+/** The product of a file that came with the text. */
+type Attachment = { product_id: string; name: string };
+
+type Setting = {
+  /** From 1, for a product without a name. */
+  place: number;
+  text: InquiryText;
+  /** What is said is about this one. */
+  attachment: Attachment | undefined;
+};
+
+/**
+ * Makes one product of a text, or uses the one of its attachment or the one that has its number, and calculates it for
+ * what is asked for.
+ */
 export async function settleTextProduct(
   ctx: Context,
   one: TextProduct,
-  place: number,
-  text: InquiryText,
+  { place, text, attachment }: Setting,
 ): Promise<CreationFile> {
   const called = one.said.find(({ name }) => name)?.name?.value ?? one.number ?? "";
   const name = called.trim().slice(0, longestName) || say(ctx.locale, "productFromText", { place });
-  const { product, proposals, told } = one.known
-    ? await proposeTo(ctx, one.known, one.said, text)
-    : await makeNew(ctx, one, name, text);
-  const quantities = quantitiesOf(one.said);
-  await keepPrices(ctx, [product.id], quantities.length > 0 ? quantities : usualQuantities);
+  const added = attachment && (await addToAttachment(ctx, one, text, attachment));
+  const { product, proposals, told } =
+    added ?? (one.known ? await proposeTo(ctx, one.known, one, text) : await makeNew(ctx, one, name, text));
+  const asked = quantitiesOf(one.said);
+  const quantities = added || asked.length === 0 ? [...usualQuantities, ...asked] : asked;
+  await keepPrices(ctx, [product.id], [...new Set(quantities)]);
   const several =
-    quantities.length > 1 ? [say(ctx.locale, "knowQuantities", { quantities: quantities.join(", ") })] : [];
+    asked.length > 1 ? [say(ctx.locale, "knowQuantities", { quantities: asked.join(", ") })] : [];
   const known = notesAbout(ctx.locale, undefined, proposals, mostComponents);
   const message = [...told, ...several, ...(known ? [known] : [])].join("\n") || null;
-  return newFile(name, { status: "done", product_id: product.id, message });
+  const file_id = await attachText(ctx, text, product.id);
+  return newFile(name, { status: "done", product_id: product.id, file_id, message });
 }

@@ -1,0 +1,64 @@
+import { say } from "@kantwerk/contract/messages";
+import type { CreationFile } from "@kantwerk/contract/productCreations";
+import type { Context } from "../../context.ts";
+import { insertRecord } from "../../crud/write.ts";
+import { inArray } from "../../db/drizzle.ts";
+import { filesTable } from "../../resources/fileTables.ts";
+import { products } from "../../resources/products.ts";
+import { keepFiles } from "../files/keepFiles.ts";
+import type { Received } from "../files/receiveFiles.ts";
+import { freeNumber } from "../products/freeNumber.ts";
+import { newFile } from "./creation.ts";
+import { groupFiles } from "./groupFiles.ts";
+import { attachText } from "./inquiryText.ts";
+import type { ReceivedIntake, ReceivedMail } from "./receiveIntake.ts";
+
+/** Makes the product of a group of files, which is pending until they have been read. */
+export async function addPending(ctx: Context, base: string): Promise<string> {
+  const number = await freeNumber(ctx, base);
+  const product = await insertRecord(ctx, products, { name: base, number, status: "pending" });
+  return product.id;
+}
+
+/** An e-mail as a creation begins with it. The products of its attachments have its text at once. */
+async function mailFiles(
+  ctx: Context,
+  { name, text, attachments, refused, pictures }: ReceivedMail,
+  productOf: ReadonlyMap<Received, string>,
+): Promise<CreationFile[]> {
+  const uploaded_by = ctx.user?.id ?? null;
+  const [kept] = await keepFiles(ctx, [text], { uploaded_by });
+  for (const id of new Set(attachments.flatMap((file) => productOf.get(file) ?? [])))
+    await attachText(ctx, { file: text, uploaded_by }, id);
+  const message =
+    pictures.length > 0 ? say(ctx.locale, "mailPictures", { names: pictures.join(", ") }) : null;
+  return [
+    newFile(name, { file_id: kept?.id ?? null, message }),
+    ...refused.map((one) => newFile(one.name, { status: "failed", message: say(ctx.locale, one.reason) })),
+  ];
+}
+
+/** Makes the pending products of files, and names all that a creation begins with: e-mails first. */
+export async function createFromFiles(
+  ctx: Context,
+  { files, mails }: ReceivedIntake,
+): Promise<CreationFile[]> {
+  const all = [...files, ...mails.flatMap(({ attachments }) => attachments)];
+  const rows = await keepFiles(ctx, all, { uploaded_by: ctx.user?.id }, "caller");
+  const idOf = new Map(all.map((file, index) => [file, String(rows[index]?.id)]));
+  const productOf = new Map<Received, string>();
+  for (const group of groupFiles(all)) {
+    const owner_id = await addPending(ctx, group.base);
+    const ids = group.files.flatMap((file) => idOf.get(file) ?? []);
+    await ctx.db.update(filesTable, inArray(filesTable.id, ids), { owner_type: "products", owner_id });
+    for (const file of group.files) productOf.set(file, owner_id);
+  }
+  const begun: CreationFile[] = [];
+  for (const mail of mails) begun.push(...(await mailFiles(ctx, mail, productOf)));
+  return [
+    ...begun,
+    ...all.map((file) =>
+      newFile(file.name, { file_id: idOf.get(file) ?? null, product_id: productOf.get(file) ?? null }),
+    ),
+  ];
+}

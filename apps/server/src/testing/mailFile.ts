@@ -1,0 +1,27 @@
+/** A part of a mail; its content is sent as base64 where it has a file's name. */
+export type Part = { headers: readonly string[]; content: string };
+
+const head = (subject: string) => [
+  "From: Ada <ada@customer.example>",
+  `Subject: ${subject}`,
+  "MIME-Version: 1.0",
+];
+
+/** A mail without attachments, as programs save it. */
+export const letter = ({ subject = "Inquiry", type = "text/plain; charset=utf-8", body = "" }): string =>
+  [...head(subject), `Content-Type: ${type}`, "", body].join("\r\n");
+
+function partText({ headers, content }: Part): string {
+  const isFile = headers.some((line) => line.includes("attachment"));
+  const lines = isFile ? [...headers, "Content-Transfer-Encoding: base64"] : headers;
+  const body = isFile ? Buffer.from(content).toString("base64").replace(/.{76}/g, "$&\r\n") : content;
+  return [...lines, "", body].join("\r\n");
+}
+
+/** A mail of several parts. Where it is put into another one, the mark of each is its own. */
+export function mailOf(parts: readonly Part[], subject = "Inquiry"): string {
+  const mark = `part-${Math.random().toString(36).slice(2)}`;
+  const body = parts.map((part) => `--${mark}\r\n${partText(part)}\r\n`).join("");
+  const type = `Content-Type: multipart/mixed; boundary="${mark}"`;
+  return [...head(subject), type, "", `${body}--${mark}--`, ""].join("\r\n");
+}
