@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type AiServer, describing, startAiServer } from "../apps/server/src/testing/aiServer.ts";
+import { mailOf } from "../apps/server/src/testing/mailFile.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedIn, tokenOf } from "./api.ts";
 import { chromiumThatIsDeaf } from "./chromium.ts";
@@ -115,6 +116,46 @@ test("what is said becomes a text that is put right, and then a product; a provi
   await expect(page.getByText("2 mm").first()).toBeVisible();
   const api = await signedIn(own.url);
   expect((await api("GET", "/restify/products?filter[search]=Cover sheet")).data).toHaveLength(1);
+});
+
+test("an e-mail becomes products of its text and attachments, and says what was not taken", async ({
+  page,
+}) => {
+  const cover = describing({
+    name: { value: "Mail cover", source: "Mail cover" },
+    thickness: { value: 3, source: "3 mm" },
+  });
+  ai.will({ products: [cover, describing({ name: { value: "Mail frame", source: "frame" } })] });
+  await open(page, "/products/intake?via=files");
+  const { buffer } = flatPattern();
+  const attached = (name: string, content: Buffer) => ({
+    headers: [`Content-Disposition: attachment; filename="${name}"`],
+    content: content.toString("latin1"),
+  });
+  const words = { headers: ["Content-Type: text/plain"], content: "A Mail cover of 3 mm and a frame" };
+  const mail = mailOf([words, attached("Mail plate.dxf", buffer), attached("run.exe", Buffer.from("MZ"))]);
+  const broken = { name: "cut off.eml", mimeType: "message/rfc822", buffer: Buffer.from(mail.slice(0, -30)) };
+  const whole = { ...broken, name: "Inquiry.eml", buffer: Buffer.from(mail) };
+  await page.locator("input[type=file]").setInputFiles([broken, whole]);
+  await expect(page.getByText("2 e-mails")).toBeVisible();
+  await button(page, "Create products").click();
+  await expect(page.getByText("This is not a complete e-mail")).toBeVisible();
+  await button(page, "Remove cut off.eml from the list").click();
+  await expectAccessible(page, "chosen e-mail");
+  await button(page, "Create products").click();
+  await expect(page.getByRole("status").getByText("3 products created, one file failed")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText("Text read")).toBeVisible();
+  await page.getByText("Show the text").click();
+  await expect(page.getByText("A Mail cover of 3 mm and a frame")).toBeVisible();
+  await expect(page.getByText("run.exe")).toBeVisible();
+  await expectAccessible(page, "products of an e-mail");
+  await expect(button(page, "Try again")).toHaveCount(0);
+  await page.getByRole("link", { name: "Mail cover" }).click();
+  await expect(page.getByRole("heading", { name: "Mail cover" })).toBeVisible();
+  await page.getByRole("link", { name: /^Files/ }).click();
+  await expect(page.getByText("Inquiry.txt").first()).toBeVisible();
 });
 
 test("a microphone that is blocked is said in words, and can be tried again", async ({ playwright }) => {

@@ -1,5 +1,15 @@
 import type { FileGroup, Lane } from "@kantwerk/contract/fileGroups";
-import { Box, CircleAlert, DraftingCompass, File, FileText, Image, type LucideIcon, X } from "lucide-react";
+import {
+  Box,
+  CircleAlert,
+  DraftingCompass,
+  File,
+  FileText,
+  Image,
+  type LucideIcon,
+  Mail,
+  X,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
@@ -44,6 +54,27 @@ export function ChosenGroup({ group, isSending }: Props) {
             </FileLine>
           );
         })}
+      </ul>
+    </li>
+  );
+}
+
+/** An e-mail, of whose text and attachments products will be made. */
+export function ChosenMail({ chosen, isSending }: { chosen: ChosenFile; isSending: boolean }) {
+  const t = useTranslations("intake.files");
+  const { locale } = useFormats();
+  return (
+    <li className="px-4 py-1.5">
+      <ul>
+        <FileLine
+          chosen={chosen}
+          isFixed={isSending}
+          sign={<Mail size={15} aria-hidden="true" className="shrink-0 text-faint" />}
+        >
+          <span className="shrink-0 text-xs text-muted tabular-nums">
+            {`${t("mail")} · ${fileSize(chosen.file.size, locale)}`}
+          </span>
+        </FileLine>
       </ul>
     </li>
   );

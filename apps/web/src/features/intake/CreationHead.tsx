@@ -60,7 +60,11 @@ function WaysOn({ creation, via }: Props) {
   const t = useTranslations("intake.progress");
   const retry = useCreationMove(creation.id, "retry");
   const isDone = creation.status === "done";
-  const canRetry = creation.files.some(({ status }) => status === "failed" || status === "stopped");
+  // An attachment that was refused has no file that could be tried again.
+  const canRetry = creation.files.some(
+    ({ status, file_id }) =>
+      (status === "failed" || status === "stopped") && (via !== "files" || file_id !== null),
+  );
   return (
     <>
       <MoreLink via={via} isBack={!isDone && keptText.read(via) !== ""} />

@@ -11,6 +11,7 @@ import { CreationHead, MoreLink } from "./CreationHead.tsx";
 import { keptCreation, keptText } from "./drafts.ts";
 import { MadeMaterial } from "./MadeMaterial.tsx";
 import { MadeRow } from "./MadeRow.tsx";
+import { MailsRead } from "./MailsRead.tsx";
 import { madeIds, outcomeOf } from "./outcome.ts";
 import { discardRecording } from "./recorder.ts";
 import { type Creation, type CreationFile, isEnded, madeQuery } from "./records.ts";
@@ -54,7 +55,7 @@ function useForgetSource(creation: Creation, via: Via) {
 
 function Progressing({ creation, via }: { creation: Creation; via: Via }) {
   const t = useTranslations("intake.progress");
-  const { made, failed, stopped } = outcomeOf(creation.files);
+  const { made, mails, failed, stopped } = outcomeOf(creation.files);
   const products = useQuery(madeQuery(madeIds(creation.files.filter(({ status }) => status === "done"))));
   useForgetSource(creation, via);
   useReadAbout(creation.id, isEnded(creation));
@@ -71,6 +72,7 @@ function Progressing({ creation, via }: { creation: Creation; via: Via }) {
           </ul>
         </Card>
       ) : null}
+      <MailsRead mails={mails} />
       {via === "files" ? <FailedFiles failed={failed} stopped={stopped} isTold={made.length === 0} /> : null}
     </>
   );

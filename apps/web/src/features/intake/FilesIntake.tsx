@@ -1,5 +1,5 @@
 import { groupByProduct } from "@kantwerk/contract/fileGroups";
-import { type Intake, maxCreationFiles } from "@kantwerk/contract/productCreations";
+import { type Intake, isMailName, maxCreationFiles } from "@kantwerk/contract/productCreations";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
@@ -12,21 +12,24 @@ import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { DropZone } from "../files/DropZone.tsx";
-import { ChosenGroup, RefusedFile } from "./ChosenGroup.tsx";
+import { ChosenGroup, ChosenMail, RefusedFile } from "./ChosenGroup.tsx";
 import { type ChosenFile, choose, chosenFiles, isRefused, refuse } from "./drafts.ts";
 import { laneOf, readableEndings } from "./readable.ts";
 import { createFromFiles } from "./records.ts";
 import { useCreationPage } from "./useCreationPage.ts";
 import "./texts.ts";
 
-/** Takes models and drawings, and shows which of them become one product, before anything is sent. */
+const isMail = ({ name }: ChosenFile) => isMailName(name);
+
+/** Takes models, drawings and e-mails, and shows which of them become one product, before anything is sent. */
 export function FilesIntake({ intake }: { intake: Intake | undefined }) {
   const t = useTranslations("intake");
   const chosen = useStore(chosenFiles);
   const [leftOut, setLeftOut] = useState(0);
   const { share, problem, send, cancel } = useSending();
   const good = chosen.filter((each) => !isRefused(each));
-  const groups = groupByProduct(good, laneOf);
+  const [mails, files] = [good.filter(isMail), good.filter((each) => !isMail(each))];
+  const groups = groupByProduct(files, laneOf);
   return (
     <>
       <AboutDrawings intake={intake} />
@@ -47,6 +50,9 @@ export function FilesIntake({ intake }: { intake: Intake | undefined }) {
         ) : null}
         {chosen.length > 0 ? (
           <ul className="divide-y divide-line border-t border-line">
+            {mails.map((each) => (
+              <ChosenMail key={each.key} chosen={each} isSending={share !== null} />
+            ))}
             {groups.map((group) => (
               <ChosenGroup key={group.files[0]?.key} group={group} isSending={share !== null} />
             ))}
@@ -65,9 +71,10 @@ export function FilesIntake({ intake }: { intake: Intake | undefined }) {
         {chosen.length > 0 ? (
           <Foot
             products={groups.length}
-            files={good.length}
+            files={files.length}
+            mails={mails.length}
             share={share}
-            onStart={() => void send(groups.flatMap(({ files }) => files))}
+            onStart={() => void send([...mails, ...groups.flatMap((group) => group.files)])}
             onCancel={cancel}
           />
         ) : null}
@@ -88,36 +95,38 @@ function AboutDrawings({ intake }: { intake: Intake | undefined }) {
 type FootProps = {
   products: number;
   files: number;
+  mails: number;
   share: number | null;
   onStart: () => void;
   onCancel: () => void;
 };
 
 /** Starts it and shows how much is sent. The button stays in its place, so that a double click stops nothing. */
-function Foot({ products, files, share, onStart, onCancel }: FootProps) {
+function Foot({ products, files, mails, share, onStart, onCancel }: FootProps) {
   const t = useTranslations("intake.files");
   const isSending = share !== null;
+  const listed = [
+    ...(files > 0 ? [t("listed", { count: products, files })] : []),
+    ...(mails > 0 ? [t("listedMails", { count: mails })] : []),
+  ];
   return (
     <footer className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-sunken px-4 py-3">
       <div className="min-w-0 flex-[1_1_10rem] text-muted tabular-nums">
-        {isSending ? (
-          <Sent share={share} />
-        ) : (
-          <p aria-live="polite">{files > 0 ? t("listed", { count: products, files }) : null}</p>
-        )}
+        {isSending ? <Sent share={share} /> : <p aria-live="polite">{listed.join(" + ")}</p>}
       </div>
       <Button variant="ghost" onClick={isSending ? onCancel : () => chosenFiles.set([])}>
         {t(isSending ? "cancel" : "clear")}
       </Button>
       <Button
         variant="primary"
-        disabled={files === 0}
+        disabled={files + mails === 0}
         pending={isSending}
         pendingLabel={t("starting")}
         onClick={onStart}
         className="min-w-44"
       >
-        {t("start", { count: products })}
+        {/* What an e-mail describes is known once it has been read. */}
+        {t("start", { count: mails > 0 ? 0 : products })}
       </Button>
     </footer>
   );

@@ -13,14 +13,16 @@ const file = (name: string, more: Partial<CreationFile> = {}): CreationFile => (
   ...more,
 });
 
-test("a model and its drawing are one product, and what became none is told by how it ended", () => {
-  const { made, failed, stopped } = outcomeOf([
+test("a model and its drawing are one product, an e-mail none, and what became none is told by how it ended", () => {
+  const { made, mails, failed, stopped } = outcomeOf([
+    file("ask.eml", { file_id: "text" }),
     file("a.step", { product_id: "a" }),
     file("b.dxf", { status: "failed", message: "damaged" }),
     file("a.pdf", { product_id: "a" }),
     file("c.dxf", { status: "stopped" }),
   ]);
   expect(made.map(({ product_id, files }) => [product_id, files.length])).toEqual([["a", 2]]);
+  expect(mails.map(({ name }) => name)).toEqual(["ask.eml"]);
   expect(failed.map(({ name }) => name)).toEqual(["b.dxf"]);
   expect(stopped.map(({ name }) => name)).toEqual(["c.dxf"]);
 });

@@ -5,7 +5,13 @@ import type { CreationFile } from "./records.ts";
 /** What a creation made, or is making, of the files of one product. */
 export type CreatedProduct = { product_id: string; files: CreationFile[] };
 
-export type Outcome = { made: CreatedProduct[]; failed: CreationFile[]; stopped: CreationFile[] };
+export type Outcome = {
+  made: CreatedProduct[];
+  /** E-mails whose text was read. */
+  mails: CreationFile[];
+  failed: CreationFile[];
+  stopped: CreationFile[];
+};
 
 /** The files of a creation by the product they became, and those that became none. */
 export function outcomeOf(files: readonly CreationFile[]): Outcome {
@@ -14,6 +20,7 @@ export function outcomeOf(files: readonly CreationFile[]): Outcome {
   byProduct.delete("");
   return {
     made: [...byProduct].map(([product_id, theirs]) => ({ product_id, files: theirs })),
+    mails: lost.filter(({ status }) => status === "done"),
     failed: lost.filter(({ status }) => status === "failed"),
     stopped: lost.filter(({ status }) => status === "stopped"),
   };

@@ -1,4 +1,5 @@
 import { maxFileBytes } from "@kantwerk/contract/files";
+import { maxMailBytes } from "@kantwerk/contract/productCreations";
 import { expect, test } from "vitest";
 import { laneOf, refusalOf } from "./readable.ts";
 
@@ -19,4 +20,9 @@ test("what can be attached but not read is refused here", () => {
 test("a file of exactly 10 MB may be sent, one byte more may not", () => {
   expect(refusalOf({ name: "a.step", size: maxFileBytes })).toBeUndefined();
   expect(refusalOf({ name: "a.step", size: maxFileBytes + 1 })).toBe("fileTooLarge");
+});
+
+test("an e-mail may be larger than what is in it", () => {
+  expect(refusalOf({ name: "Anfrage.EML", size: maxMailBytes })).toBeUndefined();
+  expect(refusalOf({ name: "a.eml", size: maxMailBytes + 1 })).toBe("mailTooLarge");
 });

@@ -1,6 +1,7 @@
 import { type Lane, lanes } from "@kantwerk/contract/fileGroups";
 import { maxFileBytes } from "@kantwerk/contract/files";
 import type { MessageKey } from "@kantwerk/contract/messages";
+import { isMailName, maxMailBytes } from "@kantwerk/contract/productCreations";
 
 /** Endings of the files that products are made of. The server looks into the file besides. */
 const endings: Record<Exclude<Lane, "other">, readonly string[]> = {
@@ -11,8 +12,7 @@ const endings: Record<Exclude<Lane, "other">, readonly string[]> = {
 };
 
 /** What the browser's file dialog offers. */
-export const readableEndings: string = Object.values(endings)
-  .flat()
+export const readableEndings: string = [...Object.values(endings).flat(), "eml"]
   .map((ending) => `.${ending}`)
   .join(",");
 
@@ -25,6 +25,7 @@ export function laneOf({ name }: { name: string }): Lane {
 
 /** Why no product can be made of a file, known before it is sent; undefined where nothing speaks against it. */
 export function refusalOf(file: Pick<File, "name" | "size">): MessageKey | undefined {
+  if (isMailName(file.name)) return file.size > maxMailBytes ? "mailTooLarge" : undefined;
   if (laneOf(file) === "other") return "fileType";
   return file.size > maxFileBytes ? "fileTooLarge" : undefined;
 }

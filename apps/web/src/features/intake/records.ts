@@ -1,3 +1,4 @@
+import { files } from "@kantwerk/contract/files";
 import {
   type CreatedComponent,
   type CreationFile,
@@ -9,9 +10,11 @@ import {
 import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, type RecordOf, readRecord, writeDocument } from "../../lib/jsonapi.ts";
 import { fetchList } from "../../lib/records.ts";
 import { upload } from "../../lib/upload.ts";
+import { addressOf, type StoredFile } from "../files/records.ts";
 
 export type { CreatedComponent, CreationFile, SameProduct };
 
@@ -57,6 +60,18 @@ export async function createFromText(text: string, idempotencyKey: string): Prom
     await api.post(`/restify/${productCreations.type}`, document, { idempotencyKey }),
   );
 }
+
+/** The text of an e-mail as it was kept. */
+export const mailTextQuery = (file_id: string) =>
+  queryOptions({
+    queryKey: [files.type, file_id, "text"],
+    queryFn: async ({ signal }) => {
+      const file = readRecord<StoredFile>(await api.get(`/restify/${files.type}/${file_id}`, { signal }));
+      const content = await fetch(addressOf(file.content_url ?? ""), { signal });
+      if (!content.ok) throw new ApiError(content.status, {});
+      return content.text();
+    },
+  });
 
 const most = 100;
 /** Addresses of pictures work for ten minutes; before that they are asked for anew. */

@@ -11,7 +11,7 @@ export const intake = {
   },
   sensitive: {
     drawings:
-      "PDF-Zeichnungen und Bilder gehen an einen externen KI-Anbieter. Bitte keine mit vertraulichen Daten verwenden.",
+      "PDF-Zeichnungen, Bilder und der Text von E-Mails gehen an einen externen KI-Anbieter. Bitte keine mit vertraulichen Daten verwenden.",
     text: "Der Text geht an einen externen KI-Anbieter. Bitte keine vertraulichen Daten eingeben.",
     voice: "Die Aufnahme geht an einen externen KI-Anbieter. Bitte nichts Vertrauliches aufsprechen.",
   },
@@ -22,7 +22,7 @@ export const intake = {
       "Aufnahmen wandelt ein externer KI-Anbieter in Text um. Wer den Server betreibt, muss dafür setzen:",
     files: "Mit Modellen und DXF-Dateien geht es auch ohne.",
     drawings:
-      "Ohne KI-Anbieter werden PDF-Zeichnungen und Bilder nicht ausgelesen: Sie kommen zum Modell gleichen Namens und ergeben allein kein Produkt.",
+      "Ohne KI-Anbieter werden PDF-Zeichnungen und Bilder nicht ausgelesen: Sie kommen zum Modell gleichen Namens und ergeben allein kein Produkt. Von E-Mails zählen nur die Anhänge.",
     toFiles: "Aus Dateien anlegen",
   },
   noPermission: {
@@ -31,13 +31,15 @@ export const intake = {
   },
   files: {
     label: "Dateien, aus denen Produkte werden",
-    drop: "Modelle und Zeichnungen hierher ziehen oder",
+    drop: "Modelle, Zeichnungen und E-Mails hierher ziehen oder",
     dropNow: "Loslassen, um sie hinzuzufügen",
-    hint: "STEP, DXF, PDF, Bilder. Höchstens {count} Dateien mit je 10 MB. Modell und Zeichnung gleichen Namens werden ein Produkt.",
+    hint: "STEP, DXF, PDF, Bilder, E-Mails (.eml) mit Anhängen. Höchstens {count} Dateien mit je 10 MB. Modell und Zeichnung gleichen Namens werden ein Produkt.",
     tooMany:
       "{count, plural, one {Eine Datei wurde} other {# Dateien wurden}} weggelassen: Höchstens {max} auf einmal.",
     listed:
       "{count, plural, one {Ein Produkt} other {# Produkte}} aus {files, plural, one {einer Datei} other {# Dateien}}",
+    listedMails: "{count, plural, one {eine E-Mail} other {# E-Mails}}",
+    mail: "E-Mail",
     start: "{count, plural, =0 {Produkte anlegen} one {Ein Produkt anlegen} other {# Produkte anlegen}}",
     starting: "Wird hochgeladen …",
     remove: "{name} aus der Liste entfernen",
@@ -125,6 +127,11 @@ export const intake = {
     products: "Produkte",
     parts: "{count, plural, one {Ein Teil} other {# verschiedene Teile}}",
     quantity: "{count, number} ×",
+  },
+  mails: {
+    title: "{count, plural, one {E-Mail} other {E-Mails}}",
+    read: "Text gelesen",
+    show: "Text anzeigen",
   },
   states: {
     pending: "Wartet",

@@ -10,7 +10,7 @@ export const intake = {
   },
   sensitive: {
     drawings:
-      "PDF drawings and pictures are sent to an external AI provider. Please do not use any with sensitive data.",
+      "PDF drawings, pictures and the text of e-mails are sent to an external AI provider. Please do not use any with sensitive data.",
     text: "The text is sent to an external AI provider. Please do not enter sensitive data.",
     voice: "The recording is sent to an external AI provider. Please do not mention sensitive data.",
   },
@@ -20,7 +20,7 @@ export const intake = {
     voice: "Recordings are turned into text by an external AI provider. Whoever runs the server has to set:",
     files: "Models and DXF files work without one.",
     drawings:
-      "Without an AI provider, PDF drawings and pictures are not read: they are attached to the model of their name, and make no product alone.",
+      "Without an AI provider, PDF drawings and pictures are not read: they are attached to the model of their name, and make no product alone. Of e-mails only the attachments are used.",
     toFiles: "Create from files",
   },
   noPermission: {
@@ -29,13 +29,15 @@ export const intake = {
   },
   files: {
     label: "Files to create products from",
-    drop: "Drop models and drawings here, or",
+    drop: "Drop models, drawings and e-mails here, or",
     dropNow: "Drop them to add them",
-    hint: "STEP, DXF, PDF, pictures. At most {count} files of 10 MB each. A model and its drawing of the same name become one product.",
+    hint: "STEP, DXF, PDF, pictures, e-mails (.eml) with attachments. At most {count} files of 10 MB each. A model and its drawing of the same name become one product.",
     tooMany:
       "{count, plural, one {One file was} other {# files were}} left out: at most {max} can be read at once.",
     listed:
       "{count, plural, one {One product} other {# products}} from {files, plural, one {one file} other {# files}}",
+    listedMails: "{count, plural, one {one e-mail} other {# e-mails}}",
+    mail: "E-mail",
     start: "{count, plural, =0 {Create products} one {Create one product} other {Create # products}}",
     starting: "Uploading…",
     remove: "Remove {name} from the list",
@@ -122,6 +124,11 @@ export const intake = {
     products: "Products",
     parts: "{count, plural, one {One part} other {# different parts}}",
     quantity: "{count, number} ×",
+  },
+  mails: {
+    title: "{count, plural, one {E-mail} other {E-mails}}",
+    read: "Text read",
+    show: "Show the text",
   },
   states: {
     pending: "Waiting",
