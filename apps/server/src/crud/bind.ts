@@ -9,7 +9,13 @@ import type {
   Verb,
 } from "@kantwerk/contract/resource";
 import type { Context } from "../context.ts";
-import { type AnyPgColumn, type AnyPgTable, getTableColumns, type SQL } from "../db/drizzle.ts";
+import {
+  type AnyPgColumn,
+  type AnyPgTable,
+  getTableColumns,
+  type Placeholder,
+  type SQL,
+} from "../db/drizzle.ts";
 import type { Content, LinkTable, Row, TenantTable, Values } from "../db/tenantDb.ts";
 import type { Message } from "../http/refusal.ts";
 
@@ -69,6 +75,16 @@ export type Lookup = {
   value: SQL;
 };
 
+/** What a record was found by besides its own texts, and whose that is. */
+export type FoundBy = { title: string; of: string | null };
+
+export type AlsoFound = {
+  /** A query for the ids of the rows that are found; names the organization by its placeholder. */
+  ids(words: readonly Placeholder[]): SQL;
+  /** What these rows were found by, by their ids. */
+  tell(rows: readonly Row[]): Promise<ReadonlyMap<string, FoundBy[]>>;
+};
+
 type Options<T extends TenantTable> = {
   hooks?: Hooks<T>;
   /** The rows that this person may see; all others are as if they were not there. */
@@ -83,6 +99,8 @@ type Options<T extends TenantTable> = {
    * is named as an attribute stands for it there.
    */
   joined?(ctx: Context, name: string): Lookup | undefined;
+  /** How other records find rows by such words, where this person may see those; not what rows say themselves. */
+  alsoFound?(ctx: Context, words: readonly string[]): AlsoFound | undefined;
   /** The derived attributes of these rows, in their order; `names` are those that are answered. */
   derive?(ctx: Context, rows: Row<T>[], names: readonly string[]): Soon<object[]>;
   /** What people should know before they change these attributes and relationships of many rows. */
@@ -99,7 +117,7 @@ type Asked<D extends Resource, T extends TenantTable> = (DerivedNames<D["fields"
     ? { links?: never }
     : { links: Record<LinkNames<D["relationships"]>, LinkTable> });
 
-type Optional = "derive" | "visible" | "besides";
+type Optional = "alsoFound" | "derive" | "visible" | "besides";
 type Chosen<T extends TenantTable> = Required<Omit<Options<T>, Optional>> & Pick<Options<T>, Optional>;
 
 /** A definition with its table. What is read and written of it has the table's types. */

@@ -25,7 +25,7 @@ import { readBoolean, readValue } from "../http/filterValue.ts";
 import type { Filter, ListQuery } from "../http/listQuery.ts";
 import { badRequest } from "../http/refusal.ts";
 import { isWithheld } from "./access.ts";
-import { type Bound, columnOf, linkOf } from "./bind.ts";
+import { type AlsoFound, type Bound, columnOf, linkOf } from "./bind.ts";
 import { subquery } from "./joined.ts";
 import { boundOf } from "./registry.ts";
 
@@ -199,8 +199,20 @@ export function conditionOf(ctx: Context, bound: Bound, filter: Filter, place: P
 export const wordsOf = (search = ""): string[] =>
   search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, 10);
 
-/** What is found by all of the words, each in any searchable text: rows of the search index under the name `found`. */
-export function searchCondition(bound: Bound, words: string[], place: Place): SQL {
-  const each = words.map((word) => sql`found.text like search_pattern(${place(word)})`);
-  return sql`found.type = ${bound.resource.type} and ${sql.join(each, sql` and `)}`;
+/**
+ * What is found by all of the words, each in any searchable text, or by other records: rows of the search index under the
+ * name `found`. `more` are words that must be there either way.
+ */
+export function searchCondition(
+  { resource }: Bound,
+  [words, more]: [string[], string[]],
+  also: AlsoFound | undefined,
+  place: Place,
+): SQL {
+  const has = (word: Placeholder) => sql`found.text like search_pattern(${word})`;
+  const sought = words.map(place);
+  const own = sql.join([sql`true`, ...sought.map(has)], sql` and `);
+  const either = also ? sql`(${own} or found.id = any(array(${also.ids(sought)})))` : own;
+  const each = [sql`found.type = ${resource.type}`, either, ...more.map((word) => has(place(word)))];
+  return sql.join(each, sql` and `);
 }

@@ -51,18 +51,23 @@ export function listOf(ctx: Context, bound: Bound, query: ListQuery): List {
   const { filters, search } = query;
   const { table, resource } = bound;
   const { values, place } = placing();
-  const words = [...wordsOf(search), ...filters.flatMap((filter) => indexedWords(bound, filter))];
+  const words = wordsOf(search);
+  const more = filters.flatMap((filter) => indexedWords(bound, filter));
+  const also = words.length > 0 ? bound.alsoFound?.(ctx, words) : undefined;
   const visible = and(visibleRows(ctx, bound), withoutWithheld(ctx, bound, query));
   const mine = eq(table.organization_id, sql.placeholder("organization"));
   const further = and(visible, ...filters.map((filter) => conditionOf(ctx, bound, filter, place)));
   const own = further ? sql`${mine} and ${further}` : mine;
-  const found = words.length > 0 ? searchCondition(bound, words, place) : undefined;
+  const found =
+    words.length + more.length > 0 ? searchCondition(bound, [words, more], also, place) : undefined;
   const tables = found ? sql`own_search as found join ${table} on ${table.id} = found.id` : sql`${table}`;
   const where = found ? sql`${found} and ${own}` : own;
   const from = sql`from ${tables} where ${where}`;
   const keepable = visible === undefined && filters.every((filter) => isKeepable(ctx, bound, filter));
   return {
-    shape: keepable ? `${resource.type} ${words.length} ${filters.map(shapeOf).join(" ")}` : undefined,
+    shape: keepable
+      ? `${resource.type} ${words.length} ${also !== undefined} ${filters.map(shapeOf).join(" ")}`
+      : undefined,
     filters,
     found: found !== undefined,
     tableName: getTableName(table),

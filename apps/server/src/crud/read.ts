@@ -6,6 +6,7 @@ import { countedRows, pageLinks } from "../http/pageLinks.ts";
 import { badRequest, notFound } from "../http/refusal.ts";
 import { visibleRows } from "./access.ts";
 import type { Bound } from "./bind.ts";
+import { wordsOf } from "./conditions.ts";
 import { withIncluded } from "./include.ts";
 import { readPage } from "./page.ts";
 
@@ -24,8 +25,13 @@ export async function listRecords(
   if (page.after === undefined && page.number * page.size > countedRows) throw badRequest("pageTooFar");
   const { rows, known, next, total } = await readPage(ctx, bound, query);
   const { data, included } = await withIncluded(ctx, bound, rows, query, known);
+  const words = wordsOf(query.search);
+  const found = words.length > 0 ? await bound.alsoFound?.(ctx, words)?.tell(rows) : undefined;
   return {
-    data,
+    data: data.map((each) => {
+      const found_by = found?.get(each.id);
+      return found_by ? { ...each, meta: { ...each.meta, found_by } } : each;
+    }),
     ...(Object.keys(query.include).length > 0 ? { included } : {}),
     meta: { page: { number: page.number, size: page.size, ...total } },
     links: pageLinks({ path, parameters, page, total, next }),

@@ -61,6 +61,11 @@ export function readSchema({ type, fields, relationships }: Resource): Json {
     meta: object(
       {
         version: { type: "integer", description: "Missing where it is read as it was at a time" },
+        found_by: {
+          type: "array",
+          items: object({ title: { type: "string" }, of: { type: ["string", "null"] } }),
+          description: "By `filter[search]`: other records by whose texts it was found, and whose they are",
+        },
         as_of: { type: "string", format: "date-time", description: "By `as_of`: the time" },
         unknown: { ...messages, description: "By `as_of`: attributes that are not known any more" },
       },

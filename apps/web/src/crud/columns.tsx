@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useCellText } from "../fields/cellText.ts";
 import { columnSizeOf } from "../fields/columnSize.ts";
 import { type Entry, entriesOf, entryOf, isSortable, pathOf, titleOf } from "../fields/definition.ts";
+import { FoundBy } from "../fields/FoundBy.tsx";
 import { isFilterable } from "../fields/filterKinds.ts";
 import { kinds } from "../fields/kinds.tsx";
 import { useAccess } from "../fields/useAccess.ts";
@@ -71,7 +72,12 @@ export function useColumns(
       cell:
         linked && isTitle
           ? (record) => (
-              <TitleLink record={record}>{isEmpty(record[name]) ? titleOf(record) : cell(record)}</TitleLink>
+              <>
+                <TitleLink record={record}>
+                  {isEmpty(record[name]) ? titleOf(record) : cell(record)}
+                </TitleLink>
+                <FoundBy record={record} />
+              </>
             )
           : cell,
       order,

@@ -7,7 +7,7 @@ import { fetchList } from "../lib/records.ts";
 import { Chip } from "../ui/Chip.tsx";
 import { Combobox, type ComboboxOption } from "../ui/Combobox.tsx";
 import type { ControlProps } from "../ui/Field.tsx";
-import { includeOf, isNamedInForm, subtitleOf, titleOf } from "./definition.ts";
+import { foundByOf, includeOf, isNamedInForm, subtitleOf, titleOf } from "./definition.ts";
 import type { Values } from "./formValues.ts";
 import { InPlaceForm } from "./inPlaceForm.ts";
 import { useAccess } from "./useAccess.ts";
@@ -17,7 +17,7 @@ type Option = ComboboxOption & { record: AnyRecord };
 const optionOf = (record: AnyRecord): Option => ({
   value: `${record.type}/${record.id}`,
   label: titleOf(record) || "…",
-  hint: subtitleOf(record),
+  hint: [subtitleOf(record), foundByOf(record)].filter(Boolean).join(" · "),
   record,
 });
 

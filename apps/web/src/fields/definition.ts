@@ -131,6 +131,12 @@ export function subtitleOf(record: AnyRecord): string | undefined {
   return second === titleOf(record) ? undefined : second;
 }
 
+/** What a record was found by besides its own texts, and whose that is: a supplier's article number. */
+export function foundByOf({ meta }: AnyRecord): string | undefined {
+  const found = (meta.found_by ?? []) as { title: string; of: string | null }[];
+  return found.map(({ title, of }) => [title, of].filter(Boolean).join(" · ")).join(", ") || undefined;
+}
+
 /** The page of a record, where its resource has one. */
 export function pathOf({ type, id }: { type: string; id: string }): string | undefined {
   return findResource(type)?.pages.includes("view") ? `/${type}/${id}/view` : undefined;

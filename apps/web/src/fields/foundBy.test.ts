@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { foundByOf } from "./definition.ts";
+
+const part = (found_by?: { title: string; of: string | null }[]) => ({
+  id: "1",
+  type: "parts",
+  meta: { version: 1, ...(found_by && { found_by }) },
+});
+
+test("a part that was found by article numbers names each with its supplier, as far as that may be known", () => {
+  const numbers = [
+    { title: "ART-1", of: "Kugel GmbH" },
+    { title: "A1", of: null },
+  ];
+  expect(foundByOf(part(numbers))).toBe("ART-1 · Kugel GmbH, A1");
+  expect(foundByOf(part())).toBeUndefined();
+});
