@@ -22,7 +22,7 @@ async function fill({ pool }: Bench, organization: string, products: number): Pr
   await pool.query("alter table products enable trigger user");
   await pool.query(
     `insert into search_index (organization_id, type, id, title, subtitle, text, created_at)
-     select organization_id, 'products', id, name, number, search_words(name || E'\\n' || number), created_at from products where organization_id = $1 order by id`,
+     select organization_id, 'products', id, name, number, search_text(name) || search_text(number), created_at from products where organization_id = $1 order by id`,
     [organization],
   );
   await pool.query(

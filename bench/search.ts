@@ -1,4 +1,5 @@
-// The global search over 1,000,000 products: time to the first hits, for frequent and rare words, short and several ones.
+// The global search over 1,000,000 products: time to the first hits, for frequent and rare words, short and several ones,
+// and how many times as long as a look-up of one product by its number takes.
 //   node bench/search.ts
 import { credentials, onServer, say } from "./bench.ts";
 import { ask, signIn } from "./clients.ts";
@@ -21,18 +22,30 @@ const searches: [name: string, words: string][] = [
   ["a word that nothing has", "schraubstock"],
 ];
 
+const lookUp = "/restify/products?filter[number]=P-999999";
+const turns = 21;
+
 await onServer(async (bench) => {
   const { server, pool } = bench;
   await addFilled(bench, "big", 1_000_000);
   await pool.query("vacuum analyze");
   const headers = await signIn(server.url, "big", credentials);
+  const time = async (path: string) => {
+    const started = performance.now();
+    await ask({ url: `${server.url}/api/v1${path}`, headers });
+    return performance.now() - started;
+  };
   for (const [name, words] of searches) {
-    const times: number[] = [];
-    for (let turn = 0; turn < 21; turn += 1) {
-      const started = performance.now();
-      await ask({ url: `${server.url}/api/v1/restify/search?q=${encodeURIComponent(words)}`, headers });
-      times.push(performance.now() - started);
+    const times = { search: [] as number[], lookUp: [] as number[] };
+    // In turns, so that both have the same machine.
+    for (let turn = 0; turn < turns; turn += 1) {
+      times.lookUp.push(await time(lookUp));
+      times.search.push(await time(`/restify/search?q=${encodeURIComponent(words)}`));
     }
-    say(`${name.padEnd(42)} first hits after ${median(times).toFixed(1)} ms (≤ 50)`);
+    const [hits, row] = [median(times.search), median(times.lookUp)];
+    const ratio = (hits / row).toFixed(1);
+    say(
+      `${name.padEnd(42)} first hits after ${hits.toFixed(1)} ms (≤ 50), look-up by number ${row.toFixed(1)} ms, ratio ${ratio} (≤ 3)`,
+    );
   }
 });
