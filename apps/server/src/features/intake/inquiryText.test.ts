@@ -5,6 +5,8 @@ import { describing } from "../../testing/aiServer.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
 import { type CreationDocument, ended } from "../../testing/creations.ts";
+import { formOf } from "../../testing/form.ts";
+import { orderMaker } from "../../testing/purchaseOrders.ts";
 import { makeScenario } from "../../testing/supplierScenario.ts";
 
 const said = <T>(value: T, source: string) => ({ value, source });
@@ -84,4 +86,23 @@ test("suppliers neither see the text of a product that they are asked for, nor i
   expect((await client.get(`/restify/purchase-requests/${request.id}/changes`)).body).toMatchObject({
     data: { attributes: { present: [] } },
   });
+});
+
+test("who is ordered work on a product sees its drawings on the order's page, and not its text", async () => {
+  const { id } = await buyer.create("products", { name: "Ordered", number: "D-9" });
+  const upload = await formOf([["drawing.txt", "2 mm"]], { owner_type: "products", owner_id: id });
+  expect((await buyer.post("/restify/files", upload.body, upload.headers)).status).toBe(201);
+  described = [describing({ number: said("D-9", "D-9") })];
+  await fromText("D-9 for 9.90 each");
+  expect(await filesOf(id)).toHaveLength(2);
+  const make = orderMaker(server);
+  const order = await make.order();
+  const operation = await server.as("demo").create("operations", { name: "Galvanising" });
+  const of = { product: { type: "products", id }, operation: { type: "operations", id: operation.id } };
+  await make.line(order.id, { description: "Galvanise", quantity: 1, unit_price: "1.00" }, of);
+  const sent = await buyer.post(`/restify/purchase-orders/${order.id}/send`, {});
+  const { access_id } = sent.body.data.attributes;
+  const page = await server.call("GET", `/api/v1/public/purchase-orders/${order.id}/${access_id}`);
+  const lines = page.body.included.filter(({ type }) => type === "purchase-order-lines");
+  expect(lines).toMatchObject([{ attributes: { files: [{ name: "drawing.txt" }] } }]);
 });
