@@ -1,7 +1,7 @@
 import type { importsEn } from "./imports.en.ts";
 
 export const importsDe: typeof importsEn = {
-  importUnreadable: "Diese Datei lässt sich nicht als Tabelle lesen. Möglich sind CSV und XLSX",
+  importUnreadable: "Diese Datei lässt sich nicht als Tabelle lesen. Möglich sind XLSX, ODS und CSV",
   importTooLarge: "Diese Datei ist zu groß für einen Import",
   importTooManyRows: "Ein Import darf höchstens {max} Zeilen haben",
   importErrorValue: "„{value}“ ist ein Fehler der Tabelle. Geben Sie ein, was gemeint ist",

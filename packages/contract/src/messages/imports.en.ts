@@ -1,5 +1,5 @@
 export const importsEn = {
-  importUnreadable: "This file cannot be read as a table. CSV and XLSX are understood",
+  importUnreadable: "This file cannot be read as a table. XLSX, ODS and CSV are understood",
   importTooLarge: "This file is too large to be imported",
   importTooManyRows: "An import may have at most {max} rows",
   importErrorValue: "“{value}” is an error of the spreadsheet. Enter what is meant",

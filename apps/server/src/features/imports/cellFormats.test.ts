@@ -1,4 +1,5 @@
 import type { ImportAttributes, ImportRow } from "@kantwerk/contract/imports";
+import { writeOds } from "hucre/ods";
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -80,4 +81,16 @@ test("a date in a column of texts is only assumed", async () => {
   );
   const { found } = await check("parts", content);
   expect(found.assumed).toMatchObject([{ row: 2, letter: "A", code: "day_for_text" }]);
+});
+
+test("a spreadsheet of LibreOffice is imported", async () => {
+  const stamp = `od${Date.now()}`;
+  const rows = [
+    ["Nummer", "Name"],
+    [stamp, "Blech"],
+  ];
+  const written = Buffer.from(await writeOds({ sheets: [{ name: "A", rows }] }));
+  const { found, texts } = await check("parts", written, {}, "list.ods");
+  expect(found).toMatchObject({ created: 1, refused: 0 });
+  expect(texts[0]).toMatchObject({ number: stamp, name: "Blech" });
 });

@@ -79,7 +79,9 @@ export const createImport = endpoint({
         const name = safeName(part.filename);
         const { sha256, size, head } = await putContent(deps, part.file, maxImportBytes);
         const type = await sniff(utf16Of(head) ? plainHead : head, name);
-        const isTable = /^text\/(?:csv|plain)$|spreadsheetml\.sheet$/.test(type?.media_type ?? "");
+        const isTable = /^text\/(?:csv|plain)$|spreadsheetml\.sheet$|opendocument\.spreadsheet$/.test(
+          type?.media_type ?? "",
+        );
         if (!type || !isTable) throw invalid({ file: ["importUnreadable"] });
         return { ...type, name, size, sha256 };
       },

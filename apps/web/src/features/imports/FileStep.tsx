@@ -8,6 +8,7 @@ import { useTranslations } from "use-intl";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
 import { useLabels } from "../../i18n/labels.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
+import { tableEndings } from "../../lib/tableEndings.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -73,7 +74,7 @@ export function FileStep({ resource, onBegun }: Props) {
           <DropZone
             single
             onFiles={([file]) => file && send.run(file)}
-            accept=".csv,.txt,.xlsx"
+            accept={tableEndings}
             words={{ drop: t("drop"), dropNow: t("dropNow"), hint: t("hint") }}
           />
         )}

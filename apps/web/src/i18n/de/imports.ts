@@ -5,7 +5,7 @@ export const imports = {
   steps: { label: "Schritte", file: "Datei", check: "Spalten und Prüfung", write: "Import" },
   drop: "CSV- oder Excel-Datei hier ablegen oder",
   dropNow: "Loslassen, dann wird sie gelesen",
-  hint: "CSV oder XLSX, bis 50 MB und 200.000 Zeilen, deutsche oder englische Schreibweise. Geschrieben wird erst, wenn Sie bestätigen.",
+  hint: "XLSX, ODS oder CSV, bis 50 MB und 200.000 Zeilen, deutsche oder englische Schreibweise. Geschrieben wird erst, wenn Sie bestätigen.",
   uploading: "{name} wird gesendet",
   failed: "Die Datei wurde nicht angenommen",
   also: "Ebenfalls aus einer Datei",

@@ -4,7 +4,7 @@ export const imports = {
   steps: { label: "Steps", file: "File", check: "Columns and check", write: "Import" },
   drop: "Drop a CSV or Excel file here, or",
   dropNow: "Drop it to have it read",
-  hint: "CSV or XLSX, up to 50 MB and 200,000 rows, in German or English notation. Nothing is written until you confirm.",
+  hint: "XLSX, ODS or CSV, up to 50 MB and 200,000 rows, in German or English notation. Nothing is written until you confirm.",
   uploading: "Sending {name}",
   failed: "The file was not accepted",
   also: "Also from a file",
