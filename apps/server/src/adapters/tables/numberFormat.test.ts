@@ -10,6 +10,10 @@ test.each([
   ["0.0 %", 0.125, "12.5 %"],
   ["0.##%", 0.12125, "12.1250 %"],
   ["0.00;[Red]-0.00", 3, "3.00"],
+  ['"P-"0000', 42, "P-0042"],
+  ["00-000", 12345, "12-345"],
+  ["00\\-000", 7, "00-007"],
+  ["0/00", 12345, "123/45"],
 ])("the format %s shows %d as %s", (format, value, text) =>
   expect(shownBy(numberFormat(format), value)).toBe(text),
 );
@@ -21,6 +25,8 @@ test.each([
   ["#,##0.00", 1234.5],
   ["0.00 €", 3],
   ["0000", -5],
+  ['"P-"0000', 1.5],
+  ['"Stk"', 3],
 ])("the format %s says no more of %d than its digits", (format, value) =>
   expect(shownBy(numberFormat(format), value)).toBeUndefined(),
 );

@@ -1,5 +1,5 @@
-/** How a format shows numbers where that says more than their digits: `0000000`, `0.00` or a percent. */
-export type NumberFormat = { digits: number; decimals: number } | "percent";
+/** How a format shows numbers where that says more than their digits: `0000000`, `0.00`, a percent, or a mask such as `"P-"0000`. */
+export type NumberFormat = { digits: number; decimals: number } | { mask: string } | "percent";
 
 const builtIn: Record<string, string> = { "1": "0", "2": "0.00", "9": "0%", "10": "0.00%" };
 
@@ -8,7 +8,21 @@ export function numberFormat(format: string): NumberFormat | undefined {
   const [code = ""] = (builtIn[format] ?? format).split(";");
   if (/[#0.]+\\? ?%$/.test(code)) return "percent";
   const [, whole, decimals = ""] = /^(0+)(?:\.(0+))?$/.exec(code) ?? [];
-  return whole === undefined ? undefined : { digits: whole.length, decimals: decimals.length };
+  if (whole !== undefined) return { digits: whole.length, decimals: decimals.length };
+  return /^(?:0|"[^"0]*"|\\[^0]|[-/ ])+$/.test(code) ? { mask: code.replace(/["\\]/g, "") } : undefined;
+}
+
+/** The digits of a whole number in the places of a mask, from the right; those that find none go before its first. */
+function masked(value: number, mask: string): string | undefined {
+  const places = mask.split("0").length - 1;
+  if (!Number.isInteger(value) || value < 0 || places === 0) return undefined;
+  const digits = [...String(value).padStart(places, "0")];
+  const first = digits.splice(0, digits.length - places + 1).join("");
+  let place = 0;
+  return mask.replace(/0/g, () => {
+    place += 1;
+    return place === 1 ? first : (digits.shift() ?? "");
+  });
 }
 
 // Three decimals could be a group of thousands to who reads them.
@@ -21,6 +35,7 @@ const percentOf = (value: number) => {
 export function shownBy(format: NumberFormat | undefined, value: number): string | undefined {
   if (format === undefined) return undefined;
   if (format === "percent") return percentOf(value);
+  if ("mask" in format) return masked(value, format.mask);
   const fixed = value.toFixed(format.decimals);
   if (value < 0 || value >= 1e15 || Number(fixed) !== value) return undefined;
   const [whole = "", ...decimals] = fixed.split(".");

@@ -70,8 +70,9 @@ test("a house number in a column of its own belongs to the street", async () => 
     "Firma;Straße;Hausnummer;PLZ;Ort",
     "Alt KG;Am Tor;12 a;70173;Stuttgart",
     "Neu KG;Am Tor 3;3;70173;Stuttgart",
+    "Dorf KG;;7;70173;Stuttgart",
   );
-  expect(texts.map(({ address }) => address)).toEqual(["Am Tor 12 a", "Am Tor 3"]);
+  expect(texts.map(({ address }) => address)).toEqual(["Am Tor 12 a", "Am Tor 3", "7"]);
 });
 
 test("a list with names alone is one of companies", async () => {

@@ -21,8 +21,9 @@ export function completeAddress(plan: Plan, draft: Draft): void {
   const { attributes, parts } = draft;
   const { person, given_name, family_name, house_number } = parts;
   const { address, name } = attributes;
-  if (house_number && typeof address === "string" && !address.endsWith(` ${house_number.text}`))
-    attributes.address = `${address} ${house_number.text}`;
+  const street = typeof address === "string" ? address : "";
+  if (house_number && !street.endsWith(` ${house_number.text}`))
+    attributes.address = `${street} ${house_number.text}`.trim();
   const said = person ?? family_name ?? given_name;
   if (!said) return;
   const full = person?.text ?? [given_name, family_name].flatMap((part) => part?.text ?? []).join(" ");

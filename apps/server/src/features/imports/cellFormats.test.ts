@@ -81,6 +81,14 @@ test("a date in a column of texts is only assumed", async () => {
   );
   const { found } = await check("parts", content);
   expect(found.assumed).toMatchObject([{ row: 2, letter: "A", code: "day_for_text" }]);
+  const related = await bookOf(
+    ["Ihre Nr.", "Preis"],
+    [{ value: new Date("2026-12-05"), numFmt: "dd.mm.yyyy" }, { value: 5 }],
+  );
+  await server.as("demo").create("parts", { name: "P", number: "2026-12-05" });
+  const { id: supplier } = await server.as("demo").create("suppliers", { name: "S", email: "s@d.example" });
+  const list = await check("suppliables", related, { given: JSON.stringify({ supplier }) });
+  expect(list.found.assumed).toMatchObject([{ row: 2, letter: "A", code: "day_for_text" }]);
 });
 
 test("a spreadsheet of LibreOffice is imported", async () => {

@@ -1,4 +1,5 @@
 import { kindOf } from "@kantwerk/contract/fieldKinds";
+import { assumptionKey } from "@kantwerk/contract/readingTexts";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { decimalSigns } from "@kantwerk/notation/number";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
@@ -10,7 +11,15 @@ import { completeAddress, readPart } from "./addressParts.ts";
 import { brokenCell } from "./brokenCell.ts";
 import { shown } from "./cellValue.ts";
 import { headingOf, notationOfFile } from "./columnReading.ts";
-import { addProblem, type Draft, type Given, type Plan, type PlanColumn, readNoted } from "./draft.ts";
+import {
+  addAssumed,
+  addProblem,
+  type Draft,
+  type Given,
+  type Plan,
+  type PlanColumn,
+  readNoted,
+} from "./draft.ts";
 import { type Reference, wantedBy } from "./finder.ts";
 import { type RowPrices, readAllSteps, readPrice, takePrices } from "./rowPrices.ts";
 import { type Target, targetOf } from "./targets.ts";
@@ -62,6 +71,10 @@ function readRelated(
     return;
   }
   const text = shown(cell);
+  if (cell instanceof Date)
+    addAssumed(plan, draft, column, {
+      ...{ code: "day_for_text", value: text, key: assumptionKey("day_for_text") },
+    });
   const before = draft.wanted.get(target.name);
   if (text === "") {
     if (before === undefined) draft.wanted.set(target.name, null);
