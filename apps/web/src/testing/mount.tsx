@@ -11,21 +11,35 @@ import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { vi } from "vitest";
 import { InPlaceForms } from "../crud/InPlaceForms.tsx";
+import { loadProfile } from "../features/session/account.ts";
 import { acceptPrivacyPolicy, signIn } from "../features/session/signIn.ts";
 import { Texts } from "../i18n/Texts.tsx";
 import { loadTexts } from "../i18n/translate.ts";
 import { api } from "../lib/api.ts";
 import { type Relation, readRecord, writeDocument } from "../lib/jsonapi.ts";
+import { readToken, storeToken } from "../lib/session.ts";
 import { listenForShortcuts } from "../lib/shortcuts.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 import { Tooltips } from "../ui/Tooltips.tsx";
 
 listenForShortcuts();
 
-/** Signs in as a person of the demo's organization: what is mounted afterwards may do what that person may. */
+const tokens = new Map<string, string>();
+
+/**
+ * Signs in as a person of the demo's organization: what is mounted afterwards may do what that person may. Each signs in
+ * once, as the server lets nobody do it over and over.
+ */
 export async function signInAs(person: "demo" | "viewer"): Promise<void> {
+  const kept = tokens.get(person);
+  if (kept) {
+    storeToken(kept);
+    await loadProfile();
+    return;
+  }
   const next = await signIn(`${person}@kantwerk.example`, "kantwerk-demo");
   if (next === "privacy") await acceptPrivacyPolicy();
+  tokens.set(person, readToken() ?? "");
 }
 
 /** Creates a record through the API. */
