@@ -36,24 +36,34 @@ function judge(cells: readonly Cell[]): { headings: [number, Heading][]; score: 
   return { headings: [...worded, ...quantities], score };
 }
 
-/** Quantities below a heading that spans them: whole, ascending, and nothing else in their row. */
-function spanned(first: Headings, row: TableRow | undefined): [number, Heading][] {
-  const filled = row?.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [column])) ?? [];
-  if (!row || filled.length < 2) return [];
-  const found = bareQuantities(row.cells, headingsOf(row.cells));
-  if (found.length !== filled.length) return [];
-  const heads = [...first.texts.keys()].sort((a, b) => a - b);
-  const under = found.map(([column, heading]): [number, Heading] | undefined => {
-    const above = first.headings.get(heads.findLast((each) => each <= column) ?? -1);
-    const spans = above && (above.type === "price" || above.type === "quantity");
+/**
+ * The headings of a row below another one, if it has only headings: quantities that a heading of prices spans, whole and
+ * ascending, and words. A heading spans the columns up to the next one; over a single column it spans nothing.
+ */
+function spanned(upper: TableRow | undefined, lower: TableRow | undefined): [number, Heading][] {
+  if (!upper || !lower) return [];
+  const columnsOf = ({ cells }: TableRow) => cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
+  const [heads, filled] = [columnsOf(upper), columnsOf(lower)];
+  const headOf = (column: number) => heads.findLast((each) => each <= column);
+  const below = Map.groupBy(filled, headOf);
+  if (filled.some((column) => headOf(column) !== undefined && (below.get(headOf(column))?.length ?? 0) < 2))
+    return [];
+  const found = headingsOf(lower.cells);
+  const quantities = bareQuantities(lower.cells, found);
+  const words = found.filter(([, { isBare }]) => !isBare);
+  if (quantities.length < 2 || quantities.length + words.length !== filled.length) return [];
+  const above = new Map(headingsOf(upper.cells));
+  const under = quantities.flatMap(([column, heading]): [number, Heading][] => {
+    const head = above.get(headOf(column) ?? -1);
+    const spans = head && (head.type === "price" || head.type === "quantity");
     return spans
-      ? [column, { ...above, ...heading, per: above.per ?? 1, currency: above.currency ?? null }]
-      : undefined;
+      ? [[column, { ...head, ...heading, per: head.per ?? 1, currency: head.currency ?? null }]]
+      : [];
   });
-  return under.every((each) => each !== undefined) ? under : [];
+  return under.length === quantities.length ? [...words, ...under] : [];
 }
 
-/** The headings of a sheet: the row that says most, and quantities directly below it. Undefined where there are none. */
+/** The headings of a sheet: the row that says most, joined with the row below or above. Undefined where there are none. */
 export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   let best: { at: number; score: number; headings: [number, Heading][] } | undefined;
   for (const [at, { cells }] of rows.slice(0, searchedRows).entries()) {
@@ -65,11 +75,13 @@ export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   const texts = new Map(
     row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [[column, textOf(cell)] as const])),
   );
-  const first = { headings: new Map(best.headings), texts, last: row.row };
   const below = rows[best.at + 1];
-  const quantities = spanned(first, below);
-  if (!below || quantities.length === 0) return first;
-  for (const [column] of quantities)
+  const lower = spanned(row, below);
+  if (!below || lower.length === 0) {
+    const joined = spanned(rows[best.at - 1], row);
+    return { headings: new Map([...best.headings, ...joined]), texts, last: row.row };
+  }
+  for (const [column] of lower)
     texts.set(column, [texts.get(column), textOf(below.cells[column])].filter(Boolean).join(" "));
-  return { headings: new Map([...best.headings, ...quantities]), texts, last: below.row };
+  return { headings: new Map([...best.headings, ...lower]), texts, last: below.row };
 }

@@ -55,6 +55,25 @@ describe("a table of prices", () => {
     ]);
   });
 
+  it("takes whole numbers below a heading of their own as data, though they ascend", () => {
+    expect(says(cellsOf("Nummer\tMenge\tPreis\n\t40\t46\nP-2207\t200\t312"))).toEqual([
+      "no_price",
+      "unmatched | 40 46 no_identity",
+      "placed | bush | 200 312",
+    ]);
+  });
+
+  it.each([
+    ["beside words", "Artikel\t\tPreis €/100\t\nNummer\tBezeichnung\t40\t200"],
+    ["below words", "Nummer\tBezeichnung\tPreis €/100\t\n\t\t40\t200"],
+  ])("joins quantities %s with the heading that spans them", (_where, headings) => {
+    const { rows } = table(cellsOf(`${headings}\nP-2207\tGewindebuchse M8\t46\t40`));
+    expect(rows.at(-1)?.prices).toMatchObject([
+      { quantity: 40, unit_price: "0.46", price_unit: 100, verdict: "placed" },
+      { quantity: 200, unit_price: "0.4", price_unit: 100, verdict: "placed" },
+    ]);
+  });
+
   it("takes a quantity that was not asked as a tier, and says which number no line has", () => {
     expect(says(cellsOf("P-2207;40;0,46 €\nP-2207;500;0,33 €\nP-9999;10;1,00"))).toEqual([
       "placed | bush | 40 0.46",

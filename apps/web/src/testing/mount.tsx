@@ -19,6 +19,7 @@ import { api } from "../lib/api.ts";
 import { type Relation, readRecord, writeDocument } from "../lib/jsonapi.ts";
 import { readToken, storeToken } from "../lib/session.ts";
 import { listenForShortcuts } from "../lib/shortcuts.ts";
+import { closeToast } from "../lib/toast.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 import { Tooltips } from "../ui/Tooltips.tsx";
 
@@ -33,6 +34,7 @@ const tokens = new Map<string, string>();
 export async function signInAs(person: "demo" | "viewer"): Promise<void> {
   const kept = tokens.get(person);
   if (kept) {
+    closeToast();
     storeToken(kept);
     await loadProfile();
     return;

@@ -1,11 +1,15 @@
 /** How a format shows numbers where that says more than their digits: `0000000`, `0.00`, a percent, or a mask such as `"P-"0000`. */
 export type NumberFormat = { digits: number; decimals: number } | { mask: string } | "percent";
 
+/** Colours, and blanks as wide as a letter, show nothing of a number. */
+const decoration = /\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\]|_./gi;
+
 const builtIn: Record<string, string> = { "1": "0", "2": "0.00", "9": "0%", "10": "0.00%" };
 
 /** @param format its code, or the number of one that every spreadsheet knows */
 export function numberFormat(format: string): NumberFormat | undefined {
-  const [code = ""] = (builtIn[format] ?? format).split(";");
+  const [first = ""] = (builtIn[format] ?? format).split(";");
+  const code = first.replaceAll(decoration, "");
   if (/[#0.]+\\? ?%$/.test(code)) return "percent";
   const [, whole, decimals = ""] = /^(0+)(?:\.(0+))?$/.exec(code) ?? [];
   if (whole !== undefined) return { digits: whole.length, decimals: decimals.length };
@@ -15,7 +19,7 @@ export function numberFormat(format: string): NumberFormat | undefined {
 /** The digits of a whole number in the places of a mask, from the right; those that find none go before its first. */
 function masked(value: number, mask: string): string | undefined {
   const places = mask.split("0").length - 1;
-  if (!Number.isInteger(value) || value < 0 || places === 0) return undefined;
+  if (!Number.isInteger(value) || places === 0) return undefined;
   const digits = [...String(value).padStart(places, "0")];
   const first = digits.splice(0, digits.length - places + 1).join("");
   let place = 0;
@@ -35,9 +39,10 @@ const percentOf = (value: number) => {
 export function shownBy(format: NumberFormat | undefined, value: number): string | undefined {
   if (format === undefined) return undefined;
   if (format === "percent") return percentOf(value);
+  if (value < 0 || value >= 1e15) return undefined;
   if ("mask" in format) return masked(value, format.mask);
   const fixed = value.toFixed(format.decimals);
-  if (value < 0 || value >= 1e15 || Number(fixed) !== value) return undefined;
+  if (Number(fixed) !== value) return undefined;
   const [whole = "", ...decimals] = fixed.split(".");
   const text = [whole.padStart(format.digits, "0"), ...decimals].join(".");
   return text === String(value) ? undefined : text;

@@ -1,7 +1,7 @@
-import { brokenCell } from "./brokenCell.ts";
-import { shown } from "./cellValue.ts";
-import { addAssumed, addProblem, type Draft, type Given, type Plan, type PlanColumn } from "./draft.ts";
+import { addAssumed, type Draft, type Given, type Plan, type PlanColumn, readNoted } from "./draft.ts";
 import type { AddressPart } from "./targets.ts";
+
+const field = { kind: "text", choices: [], unit: undefined } as const;
 
 /** A cell with a part of an address, which waits until all of the row is known. */
 export function readPart(
@@ -10,10 +10,8 @@ export function readPart(
   column: PlanColumn,
   { part, cell, isCorrected }: { part: AddressPart } & Given,
 ): void {
-  const broken = brokenCell(cell);
-  const text = shown(cell);
-  if (broken) addProblem(plan, draft, column, broken);
-  else if (text !== "") draft.parts[part] = { text, column, isCorrected };
+  const said = readNoted(plan, draft, column, { type: "", name: "", field, cell, isCorrected });
+  if (said && said.value !== null) draft.parts[part] = { text: String(said.value), column, isCorrected };
 }
 
 /** Joins a street with its number, and names the person: as the contact of a supplier, or where there is no company in its place. */
@@ -22,7 +20,8 @@ export function completeAddress(plan: Plan, draft: Draft): void {
   const { person, given_name, family_name, house_number } = parts;
   const { address, name } = attributes;
   const street = typeof address === "string" ? address : "";
-  if (house_number && !street.endsWith(` ${house_number.text}`))
+  const isRead = plan.columns.some(({ target }) => target.name === "address");
+  if (house_number && isRead && !street.endsWith(` ${house_number.text}`))
     attributes.address = `${street} ${house_number.text}`.trim();
   const said = person ?? family_name ?? given_name;
   if (!said) return;

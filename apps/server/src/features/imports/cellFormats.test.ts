@@ -89,6 +89,27 @@ test("a date in a column of texts is only assumed", async () => {
   const { id: supplier } = await server.as("demo").create("suppliers", { name: "S", email: "s@d.example" });
   const list = await check("suppliables", related, { given: JSON.stringify({ supplier }) });
   expect(list.found.assumed).toMatchObject([{ row: 2, letter: "A", code: "day_for_text" }]);
+  const houses = await bookOf(
+    ["Firma", "Straße", "Hausnummer"],
+    [{ value: "Alt KG" }, { value: "Am Tor" }, { value: new Date("2026-07-05"), numFmt: "d-mmm" }],
+  );
+  const book = await check("customers", houses);
+  expect(book.found.assumed).toMatchObject([{ row: 2, letter: "C", code: "day_for_text" }]);
+});
+
+test("a number without a format of dates is no date, and what it may mean is proposed", async () => {
+  const { id: supplier } = await server.as("demo").create("suppliers", { name: "S", email: "s@e.example" });
+  for (const number of ["N-1", "N-2"]) await server.as("demo").create("parts", { name: "N", number });
+  const content = await bookOf(
+    ["Ihre Nr.", "Preis", "gültig ab"],
+    [{ value: "N-1" }, { value: 5 }, { value: 20260301 }],
+    [{ value: "N-2" }, { value: 5 }, { value: 46000 }],
+  );
+  const { found } = await check("suppliables", content, { given: JSON.stringify({ supplier }) });
+  expect(found.problems.map(({ row, code, fix }) => [row, code, fix])).toEqual([
+    [2, "no_date", "2026-03-01"],
+    [3, "no_date", null],
+  ]);
 });
 
 test("a spreadsheet of LibreOffice is imported", async () => {

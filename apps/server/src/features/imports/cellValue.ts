@@ -134,6 +134,10 @@ function dateOf(cell: Cell, { days }: CellPlace): CellReading {
   const text = shown(cell);
   const reading = readDate(text, days);
   if (reading.state === "nothing") return { value: null };
+  if (typeof cell === "number") {
+    const fix = reading.state === "read" ? reading.value : null;
+    return { key: refusalKey("no_date"), values: { value: text }, fix };
+  }
   if (reading.state === "refused")
     return { key: refusalKey(reading.reason), values: { value: text }, fix: nothing.test(text) ? "" : null };
   return reading.state === "read"

@@ -81,4 +81,6 @@ test("a row of whole numbers is data", () => {
   );
   expect([heading_row, rows]).toEqual([1, 2]);
   expect(read(["4711", "A1", "10", "25"], ["4712", "A2", "11", "26"]).mapping).toEqual({});
+  const unnamed = read(["Ihre Nr.", "Menge", "Preis"], ["", "10", "24"], ["4711", "50", "19"]);
+  expect([unnamed.heading_row, unnamed.rows]).toEqual([1, 2]);
 });

@@ -19,24 +19,28 @@ const areAscending = (numbers: readonly number[]): boolean =>
 
 const title = /preisliste|price list/i;
 
+type Span = { text: string };
+
 /** For each column the heading of prices or quantities that spans it: the nearest to the left. Titles begin in the first column. */
-function spansOf(upper: readonly string[], width: number): (string | undefined)[] {
-  let last: string | undefined;
+function spansOf(upper: readonly string[], width: number): (Span | undefined)[] {
+  let last: Span | undefined;
   return Array.from({ length: width }, (_, at) => {
     const text = upper[at] ?? "";
     if (text !== "") {
       const type = at === 0 || title.test(text) ? undefined : readHeading(text)?.type;
-      last = type === "price" || type === "quantity" ? text : undefined;
+      last = type === "price" || type === "quantity" ? { text } : undefined;
     }
     return last;
   });
 }
 
-/** Quantities of prices that a row says below headings that span it: two or more, whole and ascending, and nothing else. */
+/** Quantities of prices that a row says below headings that each span several of them: whole, ascending, and nothing else. */
 export function quantitiesBelow(upper: readonly string[], lower: readonly string[]): number[] | undefined {
   const filled = lower.flatMap((text, at) => (text === "" ? [] : [{ at, number: wholeOf(text) }]));
   const spans = spansOf(upper, lower.length);
-  const numbers = filled.flatMap(({ at, number }) => (number && spans[at] !== undefined ? [number] : []));
+  const isSpanned = ({ at }: { at: number }) =>
+    spans[at] !== undefined && filled.filter((other) => spans[other.at] === spans[at]).length > 1;
+  const numbers = filled.flatMap((each) => (each.number && isSpanned(each) ? [each.number] : []));
   return filled.length > 1 && numbers.length === filled.length && areAscending(numbers) ? numbers : undefined;
 }
 
@@ -53,6 +57,6 @@ export function joinHeadings(upper: readonly string[], lower: readonly string[])
     const own = lower[at] ?? "";
     if (!isSpanned(at)) return { heading: own || (upper[at] ?? "") };
     const from = areSteps ? wholeOf(own) : undefined;
-    return { heading: `${spans[at]} ${own}`, own, ...(from && { from }) };
+    return { heading: `${spans[at]?.text} ${own}`, own, ...(from && { from }) };
   });
 }

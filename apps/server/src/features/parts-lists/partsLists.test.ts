@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { TestClient } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
+import { readPartsList } from "./readPartsList.ts";
 
 let server: TestApp;
 let estimator: TestClient;
@@ -148,6 +149,32 @@ test("German headings are read, levels that a spreadsheet cut are mended, and ro
     ["3.1", "Blech", 1, "level_missing"],
     ["4", "", 5, "no_identity"],
   ]);
+});
+
+test.each([
+  ["SolidWorks", "ITEM NO.,PART NUMBER,DESCRIPTION,QTY.", "", 2],
+  ["Inventor", "Item,Part Number,Description,QTY", "", 2],
+  ["SolidWorks, wrapped", "ITEM,PART,,QTY.", "NO.,NUMBER,DESCRIPTION,", 3],
+  ["Inventor, merged", "Item,Part,,", ",Number,Description,QTY", 3],
+])("headings of %s are found in one row or two", async (_program, upper, lower, first) => {
+  const stamp = `hd${Date.now()}`;
+  const lines = [upper, lower, `1,F-${stamp},Frame,1`, `1.1,P-${stamp},Post,4`].filter((line) => line !== "");
+  const { rows, columns } = listOf(await send(await assembly(), lines.join("\n"), "?dry_run=true"));
+  expect(columns.map(({ type }) => type)).toEqual(["position", "number", "name", "quantity"]);
+  expect(rows.map(({ row, level, number, name, quantity }) => [row, level, number, name, quantity])).toEqual([
+    [first, "1", `F-${stamp}`, "Frame", 1],
+    [first + 1, "1.1", `P-${stamp}`, "Post", 4],
+  ]);
+});
+
+test("a level whose format keeps its 0 is read with it", () => {
+  const heads = { row: 1, cells: ["ITEM NO.", "PART NUMBER", "QTY."] };
+  const rows = [
+    heads,
+    { row: 2, cells: [1, "A", 1] },
+    { row: 3, cells: [1.1, "B", 1], shown: { 0: "1.10" } },
+  ];
+  expect(readPartsList([{ sheet: null, rows }])?.entries.map(({ level }) => level)).toEqual(["1", "1.10"]);
 });
 
 test("a product that stands twice in one assembly is one component, and twice in two is made once", async () => {

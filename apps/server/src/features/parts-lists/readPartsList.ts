@@ -44,31 +44,39 @@ const plain = (text: string) =>
 
 type PartsListColumn = { at: number; letter: string; heading: string; type: ColumnType | "unknown" };
 
-function columnsIn({ cells }: TableRow): PartsListColumn[] {
+const typeOf = (heading: string) => columnTypes.find((each) => headings[each].test(plain(heading)));
+
+/** The columns that a row heads; a heading may begin in the row above. */
+function columnsIn({ cells }: TableRow, above: TableRow | undefined): PartsListColumn[] {
   const taken = new Set<ColumnType>();
-  return cells.flatMap((cell, at) => {
-    const heading = textOf(cell);
+  const width = Math.max(cells.length, above?.cells.length ?? 0);
+  return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
+    const [upper, own] = [textOf(above?.cells[at]), textOf(cells[at])];
+    const joined = `${upper} ${own}`.trim();
+    const heading = own === "" || typeOf(joined) ? joined : own;
     if (heading === "") return [];
-    const type = columnTypes.find((each) => !taken.has(each) && headings[each].test(plain(heading)));
+    const known = typeOf(heading);
+    const type = known && !taken.has(known) ? known : undefined;
     if (type) taken.add(type);
     return [{ at, letter: letterOf(at), heading, type: type ?? ("unknown" as const) }];
   });
 }
 
-/** The first row with a column of quantities and one that names the parts. */
+/** The first row with a column of quantities and one that names the parts, by itself or with the row above. */
 function findHeadings(rows: readonly TableRow[]) {
-  for (const row of rows.slice(0, 40)) {
-    const columns = columnsIn(row);
+  for (const [at, row] of rows.slice(0, 40).entries()) {
+    const columns = columnsIn(row, rows[at - 1]);
     const has = (type: ColumnType) => columns.some((column) => column.type === type);
     if (has("quantity") && (has("number") || has("name"))) return { row, columns };
   }
   return undefined;
 }
 
-/** A level as it was meant: a spreadsheet makes 1.1 of 1.10, which follows 1.9. */
-function levelOf(cell: Cell | undefined, before: string | undefined): string {
-  const text = textOf(cell).replace(/\.$/, "");
-  const isCut = typeof cell === "number" && before?.endsWith(".9") && text === `${before.slice(0, -1)}1`;
+/** A level as it was meant: a spreadsheet makes 1.1 of 1.10, which follows 1.9, unless its format keeps the 0. */
+function levelOf(row: TableRow, at: number, before: string | undefined): string {
+  const text = shownText(row, at).replace(/\.$/, "");
+  const isCut =
+    typeof row.cells[at] === "number" && before?.endsWith(".9") && text === `${before.slice(0, -1)}1`;
   return isCut ? `${text}0` : text;
 }
 
@@ -95,15 +103,15 @@ export function readPartsList(sheets: readonly Sheet[]) {
 }
 
 function entriesOf(rows: readonly TableRow[], columns: readonly PartsListColumn[]): Entry[] {
-  const cellOf = ({ cells }: TableRow, type: ColumnType) =>
-    cells[columns.find((column) => column.type === type)?.at ?? -1];
+  const columnOf = (type: ColumnType) => columns.find((column) => column.type === type)?.at ?? -1;
+  const cellOf = ({ cells }: TableRow, type: ColumnType) => cells[columnOf(type)];
   const entries: Entry[] = [];
   let before: string | undefined;
   for (const row of rows) {
     const [number, name, material] = (["number", "name", "material"] as const).map((type) =>
-      shownText(row, columns.find((column) => column.type === type)?.at ?? -1),
+      shownText(row, columnOf(type)),
     ) as [string, string, string];
-    const position = levelOf(cellOf(row, "position"), before);
+    const position = levelOf(row, columnOf("position"), before);
     const isEmpty = number === "" && name === "" && textOf(cellOf(row, "quantity")) === "";
     if (isEmpty) continue;
     const level = /^\d+(?:\.\d+)*$/.test(position) ? position : String(entries.length + 1);
