@@ -27,8 +27,9 @@ export type FileShape = {
     isMixed?: boolean;
     /** What comes first in dates such as 31/03/2027. */
     dayOrder?: "day" | "month";
-    /** Its own heading, where another one spans it. */
+    /** Its own heading and the one that spans it, where there are two. */
     own?: string;
+    above?: string;
     /** The quantity that stands below a heading of prices. */
     from?: number;
   }[];

@@ -23,21 +23,26 @@ export type ColumnReading = {
 const fieldOf = ({ fields }: Resource, target: Target) =>
   target.kind === "attribute" ? fields[target.name] : undefined;
 
-/** What the heading of a column says of its values: a unit, or what its prices are for. */
+/** The pieces that prices are for by what their column is called. */
+function perIn(heading: string): number | undefined {
+  const found = takeCurrency(heading);
+  const basis = priceUnitIn(found === "currency_unclear" ? heading : found.rest)?.basis;
+  return basis?.of === "piece" ? basis.per : undefined;
+}
+
+/** What the heading of a column, or one that spans it, says of its values: a unit, or what its prices are for. */
 export function headingOf(
   resource: Resource,
   target: Target,
-  heading: string,
+  { heading, own = heading, above = "" }: Pick<FileShape["columns"][number], "heading" | "own" | "above">,
 ): Pick<ColumnReading, "unit" | "per"> {
   const field = fieldOf(resource, target);
-  if (target.kind === "steps" || target.kind === "net" || field?.kind === "money") {
-    const found = takeCurrency(heading);
-    const basis = priceUnitIn(found === "currency_unclear" ? heading : found.rest)?.basis;
-    return { unit: undefined, per: basis?.of === "piece" ? basis.per : undefined };
-  }
-  const own = field?.unit && isUnit(field.unit) ? field.unit : undefined;
+  if (target.kind === "steps" || target.kind === "net" || field?.kind === "money")
+    return { unit: undefined, per: perIn(own) ?? perIn(above) };
+  const unit = field?.unit && isUnit(field.unit) ? field.unit : undefined;
   const isNumber = field && kindOf(field.kind).holds === "number";
-  return { unit: isNumber ? unitInHeading(heading, own)?.unit : undefined, per: undefined };
+  const said = isNumber ? (unitInHeading(own, unit) ?? unitInHeading(above, unit)) : undefined;
+  return { unit: said?.unit, per: undefined };
 }
 
 /** How all columns with figures are written, where they agree; article numbers say nothing of that. */

@@ -3,8 +3,9 @@ import { readHeading } from "@kantwerk/price-table/headings";
 /** What a column is called: with the heading that spans it, and by itself below that. */
 export type Heading = {
   heading: string;
-  /** Its own, where another one spans it. */
+  /** Its own, and the one that spans it. */
   own?: string;
+  above?: string;
   /** The quantity that stands below a heading of prices: from how many pieces its prices hold. */
   from?: number;
 };
@@ -57,6 +58,7 @@ export function joinHeadings(upper: readonly string[], lower: readonly string[])
     const own = lower[at] ?? "";
     if (!isSpanned(at)) return { heading: own || (upper[at] ?? "") };
     const from = areSteps ? wholeOf(own) : undefined;
-    return { heading: `${spans[at]?.text} ${own}`, own, ...(from && { from }) };
+    const above = spans[at]?.text ?? "";
+    return { heading: `${above} ${own}`, own, above, ...(from && { from }) };
   });
 }

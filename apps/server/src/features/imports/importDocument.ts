@@ -56,25 +56,18 @@ async function givenTitles(ctx: Context, { resource, settings }: Import): Promis
 function columnShown(
   resource: Resource,
   { settings, shape }: Import,
-  {
-    isMixed: _mixed,
-    dayOrder: _order,
-    own: _own,
-    from: _from,
-    ...column
-  }: Import["shape"]["columns"][number],
+  column: Import["shape"]["columns"][number],
 ) {
-  const name = settings.mapping[column.key];
+  const { key, letter, heading, samples, notation } = column;
+  const name = settings.mapping[key];
   const target = name === undefined ? undefined : targetOf(resource, name);
-  const { unit, per } = target
-    ? headingOf(resource, target, column.heading)
-    : { unit: undefined, per: undefined };
+  const { unit, per } = target ? headingOf(resource, target, column) : { unit: undefined, per: undefined };
   return {
-    ...column,
+    ...{ key, letter, heading, samples, notation },
     target: name ?? null,
-    guess: shape.guesses[column.key] ?? null,
+    guess: shape.guesses[key] ?? null,
     unit: unit ?? (per && per > 1 ? `/${per}` : null),
-    unused_reason: target ? null : column.samples.length === 0 ? ("empty" as const) : ("not_read" as const),
+    unused_reason: target ? null : samples.length === 0 ? ("empty" as const) : ("not_read" as const),
   };
 }
 

@@ -913,3 +913,24 @@ describe("what a file may mean", () => {
     expect(read.columns[2]).toMatchObject({ target: "length", unit: "cm", unused_reason: null });
   });
 });
+
+test("a heading that spans prices and quantities says of all of them what they are for", async () => {
+  const stamp = `sp${Date.now()}`;
+  const demo = server.as("demo");
+  const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@sp.example" });
+  await demo.create("parts", { name: `P ${stamp}`, number: stamp });
+  const priced = async (...lines: string[]) => {
+    const read = await check(demo, "suppliables", lines.join("\n"), { given: JSON.stringify({ supplier }) });
+    const [row] = await rowsOf(demo, read.id);
+    return { read, texts: Object.fromEntries((row?.read ?? []).map(({ name, text }) => [name, text])) };
+  };
+  const net = await priced(
+    "Artikel;;Preis €/100;;",
+    "Ihre Nr.;Best.-Nr.;Listenpreis;Rabatt;Netto",
+    `${stamp};A1;12,50;10 %;11,25`,
+  );
+  expect(net.texts).toMatchObject({ cost: "0.1125", price_unit: "100", list_price: "12.5" });
+  expect(net.read.assumed).toEqual([]);
+  const steps = await priced(";;Preis je 100 Stk;", "Ihre Nr.;Best.-Nr.;10;100", `${stamp};A1;12,50;11,00`);
+  expect(steps.texts).toMatchObject({ bulk_prices: "10–99: 0.125; 100–: 0.11", price_unit: "100" });
+});

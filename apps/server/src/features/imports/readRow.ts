@@ -47,7 +47,7 @@ export function planOf(
         ...{ index, key: column.key, letter: column.letter, target, notation: sure ?? hint },
         numbers: sure ? { sign: decimalSigns[sure] } : { hint: decimalSigns[hint] },
         days: { order: column.dayOrder, hint: locale === "en" ? "month" : "day" },
-        ...headingOf(resource, target, column.heading),
+        ...headingOf(resource, target, column),
       },
     ];
   });
