@@ -147,7 +147,7 @@ test("an e-mail becomes products of its text and attachments, and says what was 
     timeout: 60_000,
   });
   await expect(page.getByText("Text read")).toBeVisible();
-  await page.getByText("Show the text").click();
+  await page.getByText("Show text").click();
   await expect(page.getByText("A Mail cover of 3 mm and a frame")).toBeVisible();
   await expect(page.getByText("run.exe")).toBeVisible();
   await expectAccessible(page, "products of an e-mail");

@@ -12,7 +12,7 @@ test("staff paste a supplier's prices, decide what is open, and enter one offer 
   const { id, tag } = await sampleRequest(server(), { products: 2 });
   await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
   await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
-  await page.getByRole("button", { name: "Aus einer Preistabelle…" }).click();
+  await page.getByRole("button", { name: "Aus einer Preistabelle …" }).click();
   const dialog = page.getByRole("dialog", { name: "Angebote aus einer Preistabelle erfassen" });
   await dialog.getByRole("combobox", { name: "Lieferant" }).click();
   await page.getByRole("option", { name: new RegExp(tag) }).click();
@@ -28,7 +28,7 @@ test("staff paste a supplier's prices, decide what is open, and enter one offer 
   await dialog.getByRole("button", { name: "Tabelle lesen" }).click();
   await expect(dialog.getByText("6 Zeilen")).toBeVisible();
   await expect(dialog.getByText("2 Doppelt")).toBeVisible();
-  await dialog.getByRole("button", { name: "1,70 € nehmen" }).first().click();
+  await dialog.getByRole("button", { name: "1,70 € übernehmen" }).first().click();
   await expect(dialog.getByText("1 Angabe sieht nach einem Versehen aus")).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByLabel("Versanddatum").fill(dayIn(20));
@@ -43,7 +43,7 @@ test("a table in another currency is entered in it, with its price unit, after o
   const { id, tag } = await sampleRequest(server(), { products: 1 });
   await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
   await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
-  await page.getByRole("button", { name: "Aus einer Preistabelle…" }).click();
+  await page.getByRole("button", { name: "Aus einer Preistabelle …" }).click();
   const dialog = page.getByRole("dialog", { name: "Angebote aus einer Preistabelle erfassen" });
   await dialog.getByRole("combobox", { name: "Lieferant" }).click();
   await page.getByRole("option", { name: new RegExp(tag) }).click();

@@ -37,7 +37,7 @@ test("a price list per 100 with list prices, discounts and net prices below two 
   await expect(page.getByRole("region", { name: "Angenommene Werte" })).toContainText("Zeile 4: 8,5");
   await expect(page.getByRole("button", { name: "2 Zeilen importieren" })).toBeDisabled();
   await expectNoViolations(page);
-  await page.getByRole("button", { name: "Wie vorgeschlagen", exact: true }).click();
+  await page.getByRole("button", { name: "Bestätigen", exact: true }).click();
   await page.getByRole("button", { name: "2 Zeilen importieren" }).click();
   await expect(page.getByText("2 Datensätze angelegt")).toBeVisible();
 

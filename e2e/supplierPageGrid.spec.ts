@@ -146,7 +146,7 @@ test("the spreadsheet that is downloaded is filled in, damaged, uploaded and men
   await expect(preview.getByRole("button", { name: "10 Preise übernehmen" })).toBeFocused();
   await expect(preview).toContainText("Ein Datum, kein Preis");
   await expectNoViolations(page);
-  await preview.getByRole("button", { name: "5,12 € nehmen" }).click();
+  await preview.getByRole("button", { name: "5,12 € übernehmen" }).click();
   const entry = preview.getByLabel(`Preis der Zeile ${at + 2} eingeben`).last();
   await entry.fill("4,90");
   await entry.press("Enter");
@@ -169,7 +169,7 @@ test("prices and days that look like slips are asked about once before they are 
   await expect(page.getByText("194,00 €, mehr als 24,80 € bei 10 Stück")).toBeVisible();
   await expect(page.getByText(/Versanddatum.* in der Vergangenheit/)).toBeVisible();
   await expectNoViolations(page);
-  await page.getByLabel("Geprüft: Das Angebot ist so gemeint").check();
+  await page.getByLabel("Geprüft: Das Angebot stimmt so").check();
   await page.getByRole("button", { name: "Angebot absenden" }).click();
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
 });

@@ -39,7 +39,7 @@ test("minimum, multiple and pack are asked only of whoever opens them, and go wi
   await page.getByLabel("Versanddatum").fill(inTwoWeeks());
   const minimum = page.getByLabel("Mindestmenge", { exact: true });
   await expect(minimum).toHaveCount(0);
-  await page.getByRole("button", { name: "Mindestmenge und Verpackung" }).first().tap();
+  await page.getByRole("button", { name: "Mindestmenge und Verpackungseinheit" }).first().tap();
   await expect(minimum).toBeFocused();
   await minimum.fill("30");
   await page.getByLabel("Bestellvielfaches").fill("0");

@@ -31,7 +31,7 @@ export const sheetTexts: Record<"en" | "de", SheetTexts> = {
       shipping_date: "Shipping date",
       lead_time_days: "Lead time in days",
       valid_until: "Offer valid until",
-      supplier_reference: "Your reference",
+      supplier_reference: "Your offer number",
     },
   },
   de: {

@@ -51,8 +51,8 @@ test("a field shows what it has understood: another unit, and a number that mean
   await height.fill("2-3 mm");
   await expect.element(page.getByText("a range")).toBeVisible();
   await height.fill("1,250");
-  await expect.element(page.getByText(/^Read as 1,250, as in English/)).toBeVisible();
-  await page.getByRole("button", { name: "1.25 instead" }).click();
+  await expect.element(page.getByText(/^Read as 1,250 \(English notation\)/)).toBeVisible();
+  await page.getByRole("button", { name: "use 1.25 instead" }).click();
   await page.getByRole("button", { name: /^Create/ }).click();
   await expect.poll(() => saved.length).toBe(1);
   expect(saved[0]).toMatchObject({ width: 125, height: 1.25 });

@@ -15,11 +15,11 @@ export const readingDe: typeof readingEn = {
   read_rounds_to_zero: "„{value}“ ist gerundet 0",
   read_no_date: "„{value}“ ist kein Datum",
   read_impossible_day: "Den Tag „{value}“ gibt es nicht",
-  assumed_group_or_decimal: "Tausender oder Dezimalstelle? Nichts in der Datei entscheidet das",
-  assumed_day_or_month: "Was ist der Tag, was der Monat? Nichts in der Datei entscheidet das",
-  assumed_week: "Eine Woche: Gemeint ist ihr Freitag",
-  assumed_other_currency: "Eine andere Währung als erwartet",
+  assumed_group_or_decimal: "Tausender oder drei Nachkommastellen? Die Datei lässt das offen",
+  assumed_day_or_month: "Was ist der Tag, was der Monat? Die Datei lässt das offen",
+  assumed_week: "Eine Kalenderwoche: Es gilt der Freitag",
+  assumed_other_currency: "Nicht die erwartete Währung",
   assumed_day_for_text:
-    "Ein Datum in einer Textspalte: Vielleicht hat es die Tabelle aus einer Nummer gemacht",
-  assumed_share_or_percent: "Ein Anteil von 1 oder Prozent?",
+    "Ein Datum in einer Textspalte: Vielleicht hat die Tabelle eine Nummer in ein Datum verwandelt",
+  assumed_share_or_percent: "Ein Anteil (0,1 = 10 %) oder ein Prozentsatz?",
 };

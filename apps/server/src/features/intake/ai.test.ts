@@ -268,7 +268,7 @@ test("a number that is known uses the product that has it, which keeps its value
     {
       status: "done",
       product_id: id,
-      message: "The product with the number T-900 was there already and is used",
+      message: "The product with the number T-900 already exists and is used",
     },
   ]);
   expect((await product(id)).data.attributes).toMatchObject({ name: "Old", number: "T-900", thickness: 5 });

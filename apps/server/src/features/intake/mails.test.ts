@@ -76,7 +76,7 @@ test("attachments become products, and what the text says of one is filled in wi
   const creation = await created(buyer, [["ask.eml", mail]]);
   const holder = fileOf(creation, "Holder");
   expect(holder.product_id).toBe(fileOf(creation, "4711-08_rev B.dxf").product_id);
-  expect(holder.message).toContain("The text of the e-mail was taken to describe 4711-08_rev B.dxf");
+  expect(holder.message).toContain("The text of the e-mail was assigned to 4711-08_rev B.dxf");
   expect(await productOf(holder.product_id)).toMatchObject({
     name: "Holder",
     thickness: 3,
@@ -109,9 +109,7 @@ test("what is no file for the product is named with its reason, and names of att
     product_id: null,
   });
   expect(fileOf(creation, "P-9.dxf").status).toBe("done");
-  expect(fileOf(creation, "a.eml").message).toBe(
-    "Pictures within the text of the e-mail were not read: l.png",
-  );
+  expect(fileOf(creation, "a.eml").message).toBe("Pictures in the text of the e-mail were not read: l.png");
 });
 
 test("a provider that fails leaves the attachments made and the text for another try", async () => {
@@ -147,13 +145,10 @@ test("more than is read at once is read from the beginning, and said", async () 
 });
 
 test.each([
-  [
-    "en",
-    "This is not a complete e-mail. Please save it as .eml again, or add its text and attachments separately",
-  ],
+  ["en", "This is not a complete e-mail. Save it as .eml again, or add its text and attachments separately"],
   [
     "de",
-    "Das ist keine vollständige E-Mail. Bitte noch einmal als .eml speichern, oder Text und Anhänge einzeln dazugeben",
+    "Das ist keine vollständige E-Mail. Speichern Sie sie noch einmal als .eml oder fügen Sie Text und Anhänge einzeln hinzu",
   ],
 ])("a broken mail is refused with its reason (%s), and nothing is made", async (language, message) => {
   const headers = { "accept-language": language };

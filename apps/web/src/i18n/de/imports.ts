@@ -3,7 +3,7 @@ import type { Messages } from "../en.ts";
 export const imports = {
   titleOf: "Preisliste von {name}",
   steps: { label: "Schritte", file: "Datei", check: "Spalten und Prüfung", write: "Import" },
-  drop: "CSV- oder Excel-Datei hier ablegen oder",
+  drop: "Tabelle oder CSV-Datei hier ablegen oder",
   dropNow: "Loslassen, dann wird sie gelesen",
   hint: "XLSX, ODS oder CSV, bis 50 MB und 200.000 Zeilen, deutsche oder englische Schreibweise. Geschrieben wird erst, wenn Sie bestätigen.",
   uploading: "{name} wird gesendet",
@@ -46,15 +46,15 @@ export const imports = {
   },
   assumed: {
     title: "Angenommene Werte",
-    text: "Sie können auch anderes bedeuten. Es wird nichts importiert, bevor Sie sie bestätigt oder korrigiert haben.",
+    text: "Diese Werte können auch etwas anderes bedeuten. Importiert wird erst, wenn Sie sie bestätigt oder korrigiert haben.",
     cell: "Zeile {row}: {text}",
     more: "und {count} weitere",
-    accept: "{count, plural, one {Wie vorgeschlagen} other {Alle # wie vorgeschlagen}}",
-    all: "Alle {count} wie vorgeschlagen",
+    accept: "{count, plural, one {Bestätigen} other {Alle # bestätigen}}",
+    all: "Alle {count} bestätigen",
     accepted: "Bestätigt",
   },
   check: {
-    hidden: "Ausgeblendete Zeilen bleiben weg: {rows}",
+    hidden: "Ausgeblendete Zeilen werden weggelassen: {rows}",
     title: "Probelauf",
     nothing: "noch ist nichts geschrieben",
     reading: "Die Datei wird gelesen …",

@@ -22,7 +22,7 @@ export const intake = {
       "Aufnahmen wandelt ein externer KI-Anbieter in Text um. Wer den Server betreibt, muss dafür setzen:",
     files: "Mit Modellen und DXF-Dateien geht es auch ohne.",
     drawings:
-      "Ohne KI-Anbieter werden PDF-Zeichnungen und Bilder nicht ausgelesen: Sie kommen zum Modell gleichen Namens und ergeben allein kein Produkt. Von E-Mails zählen nur die Anhänge.",
+      "Ohne KI-Anbieter werden PDF-Zeichnungen und Bilder nicht ausgelesen: Sie kommen zum Modell gleichen Namens und ergeben allein kein Produkt. Von E-Mails werden nur die Anhänge verwendet.",
     toFiles: "Aus Dateien anlegen",
   },
   noPermission: {

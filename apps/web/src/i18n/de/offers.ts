@@ -39,7 +39,7 @@ export const offers = {
   },
   lot: { label: "Angezeigte Mengen", all: "Alle Mengen", nth: "Los {position}" },
   grid: {
-    bought: "{quantity} werden gekauft",
+    bought: "Bestellmenge {quantity}",
     label: "Angebotsvergleich",
     line: "Position",
     product: "Produkt",
@@ -108,7 +108,7 @@ export const offers = {
     award: "vergeben",
   },
   panel: {
-    bought: "{quantity} statt {asked} werden gekauft (Mindestmenge)",
+    bought: "Bestellmenge {quantity} statt {asked} (Mindestmenge oder Bestellvielfaches)",
     coversToo: "Der Preis gilt auch für: {lines}",
     label: "Angebot",
     tier: "Ab – bis",
@@ -232,7 +232,7 @@ export const offers = {
   nesting:
     "{count, plural, one {Eine Tafel wird} other {# Tafeln werden}} verschachtelt; bis dahin zählen für Legierungszuschläge die Rechtecke um die Teile.",
   form: {
-    fromTable: "Aus einer Preistabelle…",
+    fromTable: "Aus einer Preistabelle …",
     create: "Angebot erfassen",
     edit: "Angebot bearbeiten",
     text: "Für ein Angebot, das per Telefon, Post oder auf Papier kam.",

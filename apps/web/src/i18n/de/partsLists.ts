@@ -2,7 +2,7 @@ import type { partsLists as en } from "../en/partsLists.ts";
 
 export const partsLists: typeof en = {
   title: "Stückliste importieren",
-  text: "Eine Datei (CSV, XLSX, ODS), wie CAD-Systeme sie schreiben: Positionen wie 1.2, Teilenummern, Mengen. Es wird nichts gespeichert, bevor Sie es gesehen haben.",
+  text: "Eine XLSX-, ODS- oder CSV-Datei aus einem CAD-System, mit Positionsnummern wie 1.2, Teilenummern und Mengen. Gespeichert wird erst, wenn Sie bestätigen.",
   file: "Datei auswählen …",
   other: "Andere Datei auswählen …",
   level: "Pos.",
@@ -12,13 +12,13 @@ export const partsLists: typeof en = {
   product: "Vorhandenes Produkt",
   part: "Vorhandenes Kaufteil",
   new_product: "Neues Produkt",
-  notTaken: "Bleibt weg",
+  notTaken: "Weggelassen",
   added: "neu",
   same: "unverändert",
   changed: "bisher {before}",
   counts:
-    "{added, plural, =0 {} one {# neue Komponente} other {# neue Komponenten}}{changed, plural, =0 {} one { · # geändert} other { · # geändert}}{same, plural, =0 {} one { · # unverändert} other { · # unverändert}}{open, plural, =0 {} one { · # bleibt weg} other { · # bleiben weg}}",
-  hidden: "Ausgeblendete Zeilen bleiben weg: {rows}",
+    "{added, plural, =0 {} one {# neue Komponente} other {# neue Komponenten}}{changed, plural, =0 {} one { · # geändert} other { · # geändert}}{same, plural, =0 {} one { · # unverändert} other { · # unverändert}}{open, plural, =0 {} one { · # weggelassen} other { · # weggelassen}}",
+  hidden: "Ausgeblendete Zeilen werden weggelassen: {rows}",
   unused: "Nicht verwendete Spalten: {columns}",
   missing: "Nicht in dieser Liste: {names}",
   remove: "Komponenten entfernen, die nicht in der Liste stehen",

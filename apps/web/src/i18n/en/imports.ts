@@ -2,7 +2,7 @@
 export const imports = {
   titleOf: "Price list of {name}",
   steps: { label: "Steps", file: "File", check: "Columns and check", write: "Import" },
-  drop: "Drop a CSV or Excel file here, or",
+  drop: "Drop a spreadsheet or CSV file here, or",
   dropNow: "Drop it to have it read",
   hint: "XLSX, ODS or CSV, up to 50 MB and 200,000 rows, in German or English notation. Nothing is written until you confirm.",
   uploading: "Sending {name}",
@@ -45,11 +45,11 @@ export const imports = {
   },
   assumed: {
     title: "Assumed values",
-    text: "They can mean something else. Nothing is imported before you confirm or correct them.",
+    text: "These values can also mean something else. Nothing is imported until you confirm or correct them.",
     cell: "Row {row}: {text}",
     more: "and {count} more",
-    accept: "{count, plural, one {Correct as proposed} other {All # as proposed}}",
-    all: "All {count} as proposed",
+    accept: "{count, plural, one {Confirm} other {Confirm all #}}",
+    all: "Confirm all {count}",
     accepted: "Confirmed",
   },
   check: {
@@ -69,7 +69,7 @@ export const imports = {
     look: "Worth a look",
     lookText:
       "{count, plural, one {1 price moves} other {# prices move}} by more than {share}; nothing is held up by that",
-    slips: "Looks like a slip",
+    slips: "Looks like a mistake",
     slipsText: "{count, plural, one {in 1 row} other {in # rows}}; nothing is held up by that",
     from: "from {quantity, number}",
     up: "up by",

@@ -20,7 +20,7 @@ export const intake = {
     voice: "Recordings are turned into text by an external AI provider. Whoever runs the server has to set:",
     files: "Models and DXF files work without one.",
     drawings:
-      "Without an AI provider, PDF drawings and pictures are not read: they are attached to the model of their name, and make no product alone. Of e-mails only the attachments are used.",
+      "Without an AI provider, PDF drawings and pictures are not read: they are attached to the model with the same name and do not become products on their own. Only the attachments of e-mails are used.",
     toFiles: "Create from files",
   },
   noPermission: {
@@ -128,7 +128,7 @@ export const intake = {
   mails: {
     title: "{count, plural, one {E-mail} other {E-mails}}",
     read: "Text read",
-    show: "Show the text",
+    show: "Show text",
   },
   states: {
     pending: "Waiting",

@@ -38,7 +38,7 @@ export const offers = {
   },
   lot: { label: "Quantities shown", all: "All quantities", nth: "Lot {position}" },
   grid: {
-    bought: "buys {quantity}",
+    bought: "Order qty {quantity}",
     label: "Comparison of offers",
     line: "Line",
     product: "Product",
@@ -107,7 +107,7 @@ export const offers = {
     award: "award",
   },
   panel: {
-    bought: "{quantity} are bought instead of {asked} (minimum)",
+    bought: "Order quantity {quantity} instead of {asked} (minimum quantity or order multiple)",
     coversToo: "The price also covers: {lines}",
     label: "Offer",
     tier: "From – to",

@@ -1,7 +1,7 @@
 /** Assemblies that are made of a parts list. */
 export const partsLists = {
   title: "Import a parts list",
-  text: "A CSV, XLSX or ODS file as CAD systems write it: item numbers such as 1.2, part numbers, quantities. Nothing is saved before you have seen it.",
+  text: "An XLSX, ODS or CSV file from a CAD system, with item numbers such as 1.2, part numbers and quantities. Nothing is saved until you confirm.",
   file: "Choose file…",
   other: "Choose another file…",
   level: "Item",
@@ -18,7 +18,7 @@ export const partsLists = {
   counts:
     "{added, plural, =0 {} one {# new component} other {# new components}}{changed, plural, =0 {} one { · # changed} other { · # changed}}{same, plural, =0 {} one { · # unchanged} other { · # unchanged}}{open, plural, =0 {} one { · # left out} other { · # left out}}",
   hidden: "Hidden rows are left out: {rows}",
-  unused: "Columns that are not used: {columns}",
+  unused: "Columns not used: {columns}",
   missing: "Not in this list: {names}",
   remove: "Remove components that are not in the list",
   save: "{count, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}",

@@ -99,7 +99,7 @@ export const choices = {
       document: "Document",
       audio: "Audio",
       avatar: "Picture of a person",
-      inquiry: "Customer inquiry",
+      inquiry: "Customer enquiry",
     },
     extraction_status: {
       none: "Not read",

@@ -83,7 +83,7 @@ export const de: Texts = {
     "Höchstens 50 Preisstaffeln: {count} Zeile wurde weggelassen.|Höchstens 50 Preisstaffeln: {count} Zeilen wurden weggelassen.",
   gap: "Kein Preis zwischen {from} und {to} Stück. Das ist erlaubt.",
   reallyFree: "Kostenlos: ein Preis von 0 ist so gemeint",
-  buyingTerms: "Mindestmenge und Verpackung",
+  buyingTerms: "Mindestmenge und Verpackungseinheit",
   ownConditions: "Andere Lieferung oder Nebenkosten für diese Position",
   ownConditionsHelp: "Was leer bleibt, gilt wie unten angegeben.",
 

@@ -82,7 +82,7 @@ export const en = {
     "At most 50 pricing tiers: {count} row was left out.|At most 50 pricing tiers: {count} rows were left out.",
   gap: "No price between {from} and {to} pcs. This is allowed.",
   reallyFree: "Free of charge: a price of 0 is meant",
-  buyingTerms: "Minimum quantity and packs",
+  buyingTerms: "Minimum quantity and pack size",
   ownConditions: "Different delivery or extra costs for this line",
   ownConditionsHelp: "What stays empty is taken from the details below.",
 
