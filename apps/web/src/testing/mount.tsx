@@ -27,16 +27,23 @@ listenForShortcuts();
 
 const tokens = new Map<string, string>();
 
+/** Whether a token still holds: a test may have ended its session. */
+function isHeld(token: string): Promise<boolean> {
+  storeToken(token);
+  return loadProfile().then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Signs in as a person of the demo's organization: what is mounted afterwards may do what that person may. Each signs in
  * once, as the server lets nobody do it over and over.
  */
 export async function signInAs(person: "demo" | "viewer"): Promise<void> {
   const kept = tokens.get(person);
-  if (kept) {
+  if (kept && (await isHeld(kept))) {
     closeToast();
-    storeToken(kept);
-    await loadProfile();
     return;
   }
   const next = await signIn(`${person}@kantwerk.example`, "kantwerk-demo");
