@@ -22,7 +22,11 @@ export type Heading = {
 };
 
 const covers = /auch für|also (?:for|covers)/i;
-const totals = /gesamt|total|summe|\bsum\b|betrag|amount|zeilen|\bGP\b|positionspreis|line price/i;
+const totals =
+  /gesamt|total|summe|\bsum\b|betrag|amount|zeilen|\bGP\b|positionspreis|line price|wert\b|\bvalue\b/i;
+/** What has a price, a discount or an offer in its name and is none: Nettogewicht, Rabattgruppe, Angebotsnummer. */
+const others =
+  /gewicht|weight|(?:gruppe|group|klasse|class|code|nummer|number|\bn[ro])\.?$|^(?:angebots?|quot(?:e|ation))[\s-]*(?:gültig|valid|bis|until|vom|of|datum|date)/i;
 const prices = /preis|price|\bEP\b|\bVK\b|\beach\b|\bcost|netto|\bnet\b|€\s*\/|\bquote|angebot/i;
 const pieces = /st(?:ü?ck|k|c?k)?(?:zahl)?\b\.?|pcs?\b\.?|pieces?|units?/giu;
 
@@ -116,6 +120,8 @@ export function readHeading(heading: string, country?: string): Heading | undefi
       ? undefined
       : { type: "price_at", quantity, currency, per: 1, isBare: true };
   }
+  const isOther = others.test(text) && (prices.test(text) || /rabatt|discount/i.test(text));
+  if (isOther) return { type: "unknown" };
   const isPrice = prices.test(text) && !/^(?:PE|preiseinheit|price unit|preis[\s-]*einh)/i.test(text);
   if (isPrice) return priceHeading(rest, currency);
   const named = words.find(([, word]) => word.test(rest) || word.test(text));

@@ -196,6 +196,23 @@ it("takes no price per kilogram or metre for that of a piece", () => {
   }
 });
 
+it.each([
+  ["Listenpreis", "Nettogewicht (kg)"],
+  ["List price", "Net weight"],
+  ["Bruttopreis", "Nettowert"],
+  ["Preis", "Rabattgruppe"],
+  ["Preis", "Discount code"],
+  ["Preis", "Angebotsnummer"],
+  ["Preis", "Angebot gültig bis"],
+])("takes the price below %s, and nothing below %s", (price, other) => {
+  const { columns, rows } = table([
+    ["Nummer", "Menge", price, other],
+    ["P-2207", 40, "12,50", "20"],
+  ]);
+  expect(columns.map(({ type }) => type)).toEqual(["number", "quantity", "price", "unknown"]);
+  expect(rows[1]?.prices).toMatchObject([{ unit_price: "12.5", verdict: "placed" }]);
+});
+
 describe("a price", () => {
   const one = (cell: Cell, heading = "Preis", more: Cell[] = [], heads: string[] = []) =>
     says([

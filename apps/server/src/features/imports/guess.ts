@@ -4,6 +4,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { takeCurrency } from "@kantwerk/notation/currency";
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import { unitInHeading } from "@kantwerk/notation/unitNames";
+import { readHeading } from "@kantwerk/price-table/headings";
 import type { Heading } from "./headings.ts";
 import { companies, synonymsOf } from "./synonyms.ts";
 import { addressParts, isBought, targetOf, targetsOf } from "./targets.ts";
@@ -74,6 +75,12 @@ function isLike({ likely }: Names, plain: string): boolean {
   );
 }
 
+const priced = new Set(["cost", "net_price", "discount"]);
+
+/** Whether a heading is known to be none of a price for pieces, though it has words of one: Nettogewicht, Preis je kg. */
+const isNoPrice = (each: Heading | undefined): boolean =>
+  [each?.own, each?.heading].some((text) => text !== undefined && readHeading(text)?.type === "unknown");
+
 export type ColumnGuess = { target: string; guess: Guess };
 
 const isBare = (heading: string) => /^[\d.'’\s]+$/.test(heading.trim());
@@ -108,7 +115,9 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
   ];
   for (const [fits, guess] of ways)
     for (const [at, texts] of plain.entries()) {
-      const isNamed = (each: Names) => texts.some((text) => text !== "" && fits(each, text));
+      const isNone = isNoPrice(headings[at]);
+      const isNamed = (each: Names) =>
+        !(isNone && priced.has(each.name)) && texts.some((text) => text !== "" && fits(each, text));
       found[at] ??= take(names.find((each) => !taken.has(each.name) && isNamed(each))?.name, guess);
     }
   // Bare numbers are quantities beside headings that are known, ascending; elsewhere they are data.

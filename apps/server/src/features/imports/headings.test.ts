@@ -84,3 +84,16 @@ test("a row of whole numbers is data", () => {
   const unnamed = read(["Ihre Nr.", "Menge", "Preis"], ["", "10", "24"], ["4711", "50", "19"]);
   expect([unnamed.heading_row, unnamed.rows]).toEqual([1, 2]);
 });
+
+test.each([
+  "Nettogewicht (kg)",
+  "Net weight",
+  "Nettowert",
+  "Rabattgruppe",
+  "Preis €/kg",
+  "EUR/m",
+  "Gesamtpreis",
+])("%s is no price and no discount of a supplier", (heading) => {
+  const { mapping } = read(["Ihre Nr.", "Best.-Nr.", heading], ["4711", "A1", "0,25"]);
+  expect(mapping).toEqual({ "Ihre Nr.": "part.number", "Best.-Nr.": "number" });
+});
