@@ -22,6 +22,8 @@ export type MoneyOptions = NumberOptions & {
   mayDiffer?: boolean;
   /** What the field's prices are for. */
   of?: "piece" | "kg" | "h";
+  /** What a price is for that does not say it itself, by the heading of its column. */
+  basis?: PriceBasis | undefined;
 };
 
 /** The amount for one of the field's measure; undefined where it is for something else: €/m for a price per kg. */
@@ -30,13 +32,19 @@ function perOne(amount: string, { per, of }: PriceBasis, wanted: "kg" | "h"): st
   return size ? Big(amount).div(size).round(6, Big.roundHalfUp).toFixed() : undefined;
 }
 
+/** Whether a price says itself what it is for: `12,50 €/Stk`. */
+export function saysBasis(typed: string): boolean {
+  const found = takeCurrency(typed);
+  return priceUnitIn(found === "currency_unclear" ? typed : found.rest) !== undefined;
+}
+
 /** Reads a price with or without its currency, and what it is for: `€ 1.234,50`, `3,42 €/Stk`, `12.50 per 100`. */
 export function readMoney(typed: string, options: MoneyOptions = {}): Reading<Money, MoneyReason> {
   const { expected = {}, mayDiffer = false, of = "piece" } = options;
   const found = takeCurrency(typed, expected);
   if (found === "currency_unclear") return refused(found);
   const { basis, rest } = priceUnitIn(found.rest) ?? {
-    basis: { per: 1, of } satisfies PriceBasis,
+    basis: options.basis ?? ({ per: 1, of } satisfies PriceBasis),
     rest: found.rest,
   };
   const { currency } = found;

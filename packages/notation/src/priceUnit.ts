@@ -11,7 +11,10 @@ const begun = String.raw`(?:\/|\b(?:per|je|pro)\b)`;
 /** The basis ends a text or is followed by what every price can have behind it. */
 const ends = String.raw`(?=\s*(?:$|[()[\],;:]|(?:in|net(?:to)?|brutto|gross|e[xk][kc]l|zzgl|in[kc]l|ohne|plus)(?!\p{L})))`;
 
-const ofPieces = new RegExp(String.raw`\s*${begun}\s*([1-9][\d.,'’ ]*)\s*(${pieces})?${ends}`, "iu");
+const ofPieces = new RegExp(
+  String.raw`\s*${begun}\s*([1-9][\d.,'’ ]*)(?:\s*(${pieces})(?![\p{L}\d])|${ends})`,
+  "iu",
+);
 const ofMeasure = new RegExp(String.raw`\s*${begun}\s*(\d[\d.,'’ ]*)?([\p{L}][\p{L}\d²³]*\.?)${ends}`, "iu");
 const ofOne = new RegExp(String.raw`\s*(?:${begun}\s*|\b)${pieces}${ends}`, "iu");
 /** Hundreds and thousands as merchants write them: `/C`, `% Stk`, `‰ Stk`, `je Tausend`. */
@@ -29,6 +32,12 @@ function countOf(text: string | undefined): number {
   const reading = readNumber(text, { whole: true });
   return reading.state === "read" && /^\d+$/.test(reading.value) ? Number(reading.value) : Number.NaN;
 }
+
+const counted = new RegExp(String.raw`${begun}\s*\d`, "iu");
+
+/** Whether a heading says for how many of something its prices are, though not what that is: `Preis je 100 Paar`. */
+export const saysCount = (heading: string): boolean =>
+  priceUnitIn(heading) === undefined && counted.test(collapseSpaces(heading));
 
 /**
  * What a price or the heading of a column says it is for, and what else it says: `12,50 €/100`, `Preis je 100 Stk`,
@@ -50,9 +59,9 @@ export function priceUnitIn(typed: string): { basis: PriceBasis; rest: string } 
   const measured = countOf(measure?.[1]);
   if (of && measured > 0) return { basis: { per: measured, of }, rest: without(ofMeasure) };
   const [said = "", count = "", word] = ofPieces.exec(text) ?? [];
-  const counted = countOf(count);
+  const number = countOf(count);
   // `1/2` is a half, and no price for two.
-  const isFraction = said.trim().startsWith("/") && counted > 1 && counted < 10 && !word;
-  if (counted > 0 && !isFraction) return { basis: { per: counted, of: "piece" }, rest: without(ofPieces) };
+  const isFraction = said.trim().startsWith("/") && number > 1 && number < 10 && !word;
+  if (number > 0 && !isFraction) return { basis: { per: number, of: "piece" }, rest: without(ofPieces) };
   return ofOne.test(text) ? { basis: { per: 1, of: "piece" }, rest: without(ofOne) } : undefined;
 }

@@ -1,5 +1,5 @@
 import { takeCurrency } from "@kantwerk/notation/currency";
-import { priceUnitIn } from "@kantwerk/notation/priceUnit";
+import { priceUnitIn, saysCount } from "@kantwerk/notation/priceUnit";
 import { readRange } from "@kantwerk/notation/range";
 import type { ColumnType } from "./table.ts";
 
@@ -92,6 +92,7 @@ function priceHeading(text: string, currency: string | null): Heading | undefine
   const per = priceUnitIn(text);
   // A price per kilogram or metre is none for a piece.
   if (per && per.basis.of !== "piece") return { type: "unknown" };
+  if (saysCount(text)) return { type: "unknown" };
   const basis = per?.basis.per ?? 1;
   const rest = per?.rest ?? text;
   const isPerPack = /(?:\/|je|per|pro)\s*(?:VPE|VE|pack)/i.test(text);

@@ -1,5 +1,5 @@
 import { takeCurrency } from "@kantwerk/notation/currency";
-import { readMoney } from "@kantwerk/notation/money";
+import { readMoney, saysBasis } from "@kantwerk/notation/money";
 import { type DecimalSign, readNumber } from "@kantwerk/notation/number";
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import Big from "big.js";
@@ -15,7 +15,14 @@ export type Writing = {
 
 /** An amount as the cell says it, for `per` pieces. */
 export type CellReading =
-  | { state: "amount"; amount: string; per: number; currency: string | null; code: PriceCode | null }
+  | {
+      state: "amount";
+      amount: string;
+      /** Undefined where the cell does not say it. */
+      per: number | undefined;
+      currency: string | null;
+      code: PriceCode | null;
+    }
   | { state: "refused"; code: PriceCode; proposal: string | null }
   | { state: "declined" }
   | { state: "nothing" };
@@ -70,7 +77,7 @@ export function readPriceCell(cell: Cell | undefined, writing: Writing): CellRea
   if (typeof cell === "boolean") return refusedAs("true_false");
   if (typeof cell === "number")
     return Number.isFinite(cell)
-      ? judged(textOf(cell), { per: 1, currency: null, code: null })
+      ? judged(textOf(cell), { per: undefined, currency: null, code: null })
       : refusedAs("no_number");
   const text = textOf(cell);
   if (text === "") return { state: "nothing" };
@@ -87,7 +94,8 @@ export function readPriceCell(cell: Cell | undefined, writing: Writing): CellRea
   });
   if (reading.state === "nothing") return { state: "declined" };
   if (reading.state === "refused") return refusedAs(codeOf(reading.reason));
-  const { amount, per, currency: named } = reading.value;
+  const { amount, currency: named } = reading.value;
+  const per = saysBasis(text) ? reading.value.per : undefined;
   const code = reading.state === "assumed" ? codeOf(reading.code) : null;
   return judged(amount, { per, currency: named === currency ? null : named, code });
 }

@@ -187,7 +187,7 @@ describe("a table of prices", () => {
 });
 
 it("takes no price per kilogram or metre for that of a piece", () => {
-  for (const heading of ["€/kg", "Preis €/kg", "Preis je 100 kg", "Price per m"]) {
+  for (const heading of ["€/kg", "Preis €/kg", "Preis je 100 kg", "Price per m", "Preis je 100 Paar"]) {
     const { columns, counts } = table([
       ["Nummer", heading],
       ["P-2207", "3,50"],
@@ -250,6 +250,9 @@ describe("a price", () => {
     ["Preis", "12,50", [100, "10 %"], ["PE", "Rabatt"], "placed 0.1125"],
     ["Preis", "12,50", ["0,1"], ["Rabatt"], "doubtful 11.25 share_or_percent"],
     ["Preis", "12,50", [100], ["VPE"], "placed 12.5"],
+    ["Preis je 100 Stück frei Haus", "12,50", [], [], "placed 0.125"],
+    ["Preis/100 Stk", "12,50 €/Stk", [], [], "placed 12.5"],
+    ["Preis", "12,50 €/Stk", [100], ["PE"], "placed 12.5"],
     ["Preis je VPE", "12,50", [100], ["VPE"], "placed 0.125"],
     ["Nettopreis", "9,00", ["10,00", "10 %"], ["Listenpreis", "Rabatt"], "placed 9"],
     ["Nettopreis", "9,50", ["10,00", "10 %"], ["Listenpreis", "Rabatt"], "doubtful 9.5 price_disagrees"],

@@ -51,7 +51,7 @@ function perOf(
   column: Column,
   terms: Terms,
 ): number | undefined {
-  if (reading.per > 1) return reading.per;
+  if (reading.per !== undefined) return reading.per;
   if (column.isPerPack) return readQuantity(terms.pack) ?? undefined;
   if (!isBlank(terms.priceUnit))
     return (

@@ -9,9 +9,10 @@ import { countryName } from "@kantwerk/notation/countries";
 import { nearestCountry, readCountry } from "@kantwerk/notation/country";
 import { type DateOptions, readDate } from "@kantwerk/notation/dates";
 import { readInUnit } from "@kantwerk/notation/measure";
-import { basisOf, readMoney } from "@kantwerk/notation/money";
+import { basisOf, readMoney, saysBasis } from "@kantwerk/notation/money";
 import { parseMonth } from "@kantwerk/notation/months";
 import { type NumberOptions, readNumber } from "@kantwerk/notation/number";
+import type { PriceBasis } from "@kantwerk/notation/priceUnit";
 import type { Assumption, Reading } from "@kantwerk/notation/reading";
 import { readShare } from "@kantwerk/notation/share";
 import type { UnitName } from "@kantwerk/notation/units";
@@ -37,8 +38,8 @@ export type CellPlace = {
   days: DateOptions;
   /** The unit that its heading names. */
   unit: UnitName | undefined;
-  /** How many pieces its heading says the prices are for; undefined where it says nothing of that. */
-  per: number | undefined;
+  /** What its heading says the prices are for; undefined where it says nothing of that. */
+  basis: PriceBasis | undefined;
   /** ISO 4217. */
   currency: string;
   /** The reader's language. */
@@ -115,16 +116,16 @@ const shareOf = (cell: Cell, { numbers }: CellPlace): CellReading =>
   );
 
 /** An amount with all its digits, and the pieces that the cell or the heading says it is for. */
-function moneyOf(cell: Cell, { field, numbers, per, currency }: CellPlace): CellReading {
+function moneyOf(cell: Cell, { field, numbers, basis, currency }: CellPlace): CellReading {
   const of = basisOf(field.unit);
-  const options = { ...ofCell(cell, numbers), of, expected: { currency } };
+  const options = { ...ofCell(cell, numbers), of, basis, expected: { currency } };
   return taken(
     cell,
     (text) => readMoney(text, options),
-    ({ amount, per: named }) => {
+    ({ amount, per }) => {
       const [whole = "0", decimals = ""] = amount.split(".");
       const value = `${whole}.${decimals.replace(/0+$/, "").padEnd(1, "0")}`;
-      return { value, per: of !== "piece" ? 1 : named > 1 ? named : per };
+      return { value, per: of !== "piece" || basis || saysBasis(shown(cell)) ? per : undefined };
     },
   );
 }

@@ -4,7 +4,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { takeCurrency } from "@kantwerk/notation/currency";
 import type { DateOptions } from "@kantwerk/notation/dates";
 import type { NumberOptions } from "@kantwerk/notation/number";
-import { priceUnitIn } from "@kantwerk/notation/priceUnit";
+import { type PriceBasis, priceUnitIn, saysCount } from "@kantwerk/notation/priceUnit";
 import { unitInHeading } from "@kantwerk/notation/unitNames";
 import { isUnit, type UnitName } from "@kantwerk/notation/units";
 import type { FileShape } from "../../resources/importTables.ts";
@@ -16,18 +16,18 @@ export type ColumnReading = {
   days: DateOptions;
   /** The unit that the heading names. */
   unit: UnitName | undefined;
-  /** How many pieces the heading says the prices are for; undefined where it says nothing of that. */
-  per: number | undefined;
+  /** What the heading says the prices are for; undefined where it says nothing of that. */
+  basis: PriceBasis | undefined;
 };
 
 const fieldOf = ({ fields }: Resource, target: Target) =>
   target.kind === "attribute" ? fields[target.name] : undefined;
 
-/** The pieces that prices are for by what their column is called. */
-function perIn(heading: string): number | undefined {
+/** What prices are for by what their column is called; `other` where that is known of nothing. */
+function basisIn(heading: string): PriceBasis | undefined {
   const found = takeCurrency(heading);
-  const basis = priceUnitIn(found === "currency_unclear" ? heading : found.rest)?.basis;
-  return basis?.of === "piece" ? basis.per : undefined;
+  const text = found === "currency_unclear" ? heading : found.rest;
+  return priceUnitIn(text)?.basis ?? (saysCount(text) ? { per: 1, of: "other" } : undefined);
 }
 
 /** What the heading of a column, or one that spans it, says of its values: a unit, or what its prices are for. */
@@ -35,14 +35,14 @@ export function headingOf(
   resource: Resource,
   target: Target,
   { heading, own = heading, above = "" }: Pick<FileShape["columns"][number], "heading" | "own" | "above">,
-): Pick<ColumnReading, "unit" | "per"> {
+): Pick<ColumnReading, "unit" | "basis"> {
   const field = fieldOf(resource, target);
   if (target.kind === "steps" || target.kind === "net" || field?.kind === "money")
-    return { unit: undefined, per: perIn(own) ?? perIn(above) };
+    return { unit: undefined, basis: basisIn(own) ?? basisIn(above) };
   const unit = field?.unit && isUnit(field.unit) ? field.unit : undefined;
   const isNumber = field && kindOf(field.kind).holds === "number";
   const said = isNumber ? (unitInHeading(own, unit) ?? unitInHeading(above, unit)) : undefined;
-  return { unit: said?.unit, per: undefined };
+  return { unit: said?.unit, basis: undefined };
 }
 
 /** How all columns with figures are written, where they agree; article numbers say nothing of that. */

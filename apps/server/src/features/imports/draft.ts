@@ -77,7 +77,7 @@ export function addProblem(plan: Plan, draft: Draft, column: PlanColumn | undefi
 
 /** How a cell of a column is read; a correction was typed by the reader, whose language decides. */
 const readingOf = (plan: Plan, column: PlanColumn, isCorrected: boolean) => ({
-  ...{ notation: column.notation, unit: column.unit, per: column.per, days: column.days },
+  ...{ notation: column.notation, unit: column.unit, basis: column.basis, days: column.days },
   numbers: isCorrected ? { sign: decimalSigns[plan.locale] } : column.numbers,
   ...{ currency: plan.currency, locale: plan.locale },
 });

@@ -34,9 +34,6 @@ function bareHeading(heading: string): string {
   return named || (found === "currency_unclear" ? heading : (found.currency ?? heading));
 }
 
-/** Whether a heading names the pieces that its prices are for, which is no step. */
-const saysPer = (heading: string) => (priceUnitIn(heading)?.basis.per ?? 1) > 1;
-
 /** The quantity from which a column's prices hold: "ab 100", "100+", "1 - 99", "from 500 pcs", "Preis ab 1 Stk". */
 function stepOf(heading: string): number | undefined {
   const text = heading.toLowerCase().replace(/(\d)[.\s](?=\d{3}\b)/g, "$1");
@@ -75,11 +72,13 @@ function isLike({ likely }: Names, plain: string): boolean {
   );
 }
 
-const priced = new Set(["cost", "net_price", "discount"]);
+const priced = new Set(["cost", "net_price", "discount", "price_unit"]);
 
 /** Whether a heading is known to be none of a price for pieces, though it has words of one: Nettogewicht, Preis je kg. */
 const isNoPrice = (each: Heading | undefined): boolean =>
-  [each?.own, each?.heading].some((text) => text !== undefined && readHeading(text)?.type === "unknown");
+  [each?.own ?? each?.heading, each?.above].some(
+    (text) => text !== undefined && readHeading(text)?.type === "unknown",
+  );
 
 export type ColumnGuess = { target: string; guess: Guess };
 
@@ -103,7 +102,8 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
   // A calculated price at 50, as lists of products export it, is no price step.
   const steps = isBought(resource) ? importableOf(resource.type)?.steps : undefined;
   const stepAt = ({ heading, from }: Heading) => {
-    const quantity = from ?? (saysPer(heading) ? undefined : stepOf(heading));
+    // The pieces that prices are for are no step.
+    const quantity = from ?? stepOf(priceUnitIn(heading)?.rest ?? heading);
     return steps && quantity ? take(`${steps}.${quantity}`, "sure") : undefined;
   };
   const found = headings.map((each) => (isBare(each.heading) ? undefined : stepAt(each)));

@@ -92,6 +92,8 @@ test.each([
   "Rabattgruppe",
   "Preis €/kg",
   "EUR/m",
+  "Preis je 100 kg",
+  "Preis je 100 Paar",
   "Gesamtpreis",
 ])("%s is no price and no discount of a supplier", (heading) => {
   const { mapping } = read(["Ihre Nr.", "Best.-Nr.", heading], ["4711", "A1", "0,25"]);

@@ -1,3 +1,4 @@
+import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import { readHeading } from "@kantwerk/price-table/headings";
 
 /** What a column is called: with the heading that spans it, and by itself below that. */
@@ -29,7 +30,8 @@ function spansOf(upper: readonly string[], width: number): (Span | undefined)[] 
     const text = upper[at] ?? "";
     if (text !== "") {
       const type = at === 0 || title.test(text) ? undefined : readHeading(text)?.type;
-      last = type === "price" || type === "quantity" ? { text } : undefined;
+      const isPriced = type === "price" || (type === "unknown" && priceUnitIn(text) !== undefined);
+      last = isPriced || type === "quantity" ? { text } : undefined;
     }
     return last;
   });

@@ -4,6 +4,7 @@ import { labelsIn } from "@kantwerk/contract/labels";
 import { type Locale, say } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
+import type { PriceBasis } from "@kantwerk/notation/priceUnit";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { boundOf } from "../../crud/registry.ts";
@@ -52,6 +53,13 @@ async function givenTitles(ctx: Context, { resource, settings }: Import): Promis
   return titles;
 }
 
+/** What prices are for, where that is not one piece, kilogram or hour: `/100`, `/100 kg`, `/t`. */
+function perText(basis: PriceBasis | undefined): string | null {
+  if (!basis || basis.of === "other") return null;
+  const text = [basis.per > 1 ? basis.per : "", basis.of === "piece" ? "" : basis.of].join(" ").trim();
+  return ["", "kg", "h"].includes(text) ? null : `/${text}`;
+}
+
 /** A column with what it is read into, its unit, and why it is not used. */
 function columnShown(
   resource: Resource,
@@ -61,12 +69,12 @@ function columnShown(
   const { key, letter, heading, samples, notation } = column;
   const name = settings.mapping[key];
   const target = name === undefined ? undefined : targetOf(resource, name);
-  const { unit, per } = target ? headingOf(resource, target, column) : { unit: undefined, per: undefined };
+  const reading = target && headingOf(resource, target, column);
   return {
     ...{ key, letter, heading, samples, notation },
     target: name ?? null,
     guess: shape.guesses[key] ?? null,
-    unit: unit ?? (per && per > 1 ? `/${per}` : null),
+    unit: reading?.unit ?? perText(reading?.basis),
     unused_reason: target ? null : samples.length === 0 ? ("empty" as const) : ("not_read" as const),
   };
 }

@@ -1,0 +1,71 @@
+import { resourceOf } from "@kantwerk/contract/resources";
+import { expect, test } from "vitest";
+import type { Import } from "../../resources/importTables.ts";
+import { planOf, readRow } from "./readRow.ts";
+import { profileOf, settingsFor } from "./shape.ts";
+
+/** What the row below some headings says, and what is wrong with it. */
+function rowOf(type: string, headings: string[], cells: string[], mapping?: Record<string, string>) {
+  const rows = [headings, cells].map((each, at) => ({ row: at + 1, cells: each }));
+  const resource = resourceOf(type);
+  const { shape, ...profile } = profileOf({ sheets: [], rows: () => rows }, resource, 1);
+  const { settings } = settingsFor(resource, { shape, ...profile }, mapping ? { mapping } : {}, undefined);
+  const organization = { currency: "EUR", timezone: "Europe/Berlin" } as Parameters<
+    typeof planOf
+  >[0]["organization"];
+  const found = {
+    resource: type as Import["resource"],
+    settings,
+    chosen: {},
+    language_code: "de",
+    shape,
+  } as const;
+  const draft = readRow(planOf({ organization }, found), { row: 2, cells });
+  return {
+    ...draft.attributes,
+    steps: draft.steps?.map(({ min_quantity, unit_price }) => [min_quantity, unit_price]),
+    wrong: [...draft.problems, ...draft.assumed].map(({ code }) => code),
+  };
+}
+
+test.each([
+  ["Preis/100 Stk", "12,50", "0.125"],
+  ["Preis je 100 Stück frei Haus", "12,50", "0.125"],
+  ["Preis/100 Stk", "12,50 €/Stk", "12.5"],
+  ["Preis/Stk", "12,50 €/100", "0.125"],
+])("below %s a price of %s is %s for one piece", (heading, cell, cost) => {
+  expect(rowOf("suppliables", ["Ihre Nr.", heading], ["4711", cell])).toMatchObject({ cost, wrong: [] });
+});
+
+test.each(["Preis €/kg", "Preis je 100 kg", "Preis je 100 Paar"])(
+  "below %s there is no price of a piece",
+  (heading) => {
+    const mapping = { "Ihre Nr.": "part.number", [heading]: "cost" };
+    const found = rowOf("suppliables", ["Ihre Nr.", heading], ["4711", "3,50"], mapping);
+    expect(found).toMatchObject({ wrong: ["unit_mismatch"] });
+    expect(found).not.toHaveProperty("cost");
+  },
+);
+
+test.each([
+  ["Kosten €/t", "1.200,00", "1.2"],
+  ["Kosten je 100 kg", "350,00", "3.5"],
+  ["Kosten/kg", "350,00 €/100 kg", "3.5"],
+])("below %s a price of %s is %s for one kilogram", (heading, cell, cost_per_kg) => {
+  const mapping = { Werkstoff: "material", [heading]: "cost_per_kg" };
+  expect(rowOf("material-prices", ["Werkstoff", heading], ["S235", cell], mapping)).toMatchObject({
+    cost_per_kg,
+    wrong: [],
+  });
+});
+
+test("steps below headings with the pieces of their prices are prices of one piece", () => {
+  const headings = ["Ihre Nr.", "Preis/100 Stk ab 1", "Preis/100 Stk ab 500"];
+  expect(rowOf("suppliables", headings, ["4711", "12,50", "11,00"])).toMatchObject({
+    steps: [
+      [1, "0.125"],
+      [500, "0.11"],
+    ],
+    wrong: [],
+  });
+});
