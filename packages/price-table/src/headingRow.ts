@@ -1,3 +1,4 @@
+import type { Expected } from "@kantwerk/notation/currency";
 import { type Heading, readHeading } from "./headings.ts";
 import { type Cell, isBlank, type TableRow, textOf } from "./table.ts";
 
@@ -7,9 +8,10 @@ export type Headings = { headings: Map<number, Heading>; texts: Map<number, stri
 /** Terms may stand above the headings. */
 const searchedRows = 40;
 
-const headingsOf = (cells: readonly Cell[]): [number, Heading][] =>
+const headingsOf = (cells: readonly Cell[], expected: Expected): [number, Heading][] =>
   cells.flatMap((cell, column): [number, Heading][] => {
-    const heading = cell instanceof Date || typeof cell === "boolean" ? undefined : readHeading(textOf(cell));
+    const heading =
+      cell instanceof Date || typeof cell === "boolean" ? undefined : readHeading(textOf(cell), expected);
     return heading ? [[column, heading]] : [];
   });
 
@@ -27,8 +29,8 @@ function bareQuantities(cells: readonly Cell[], found: readonly [number, Heading
 }
 
 /** What a row says as headings, and how sure that is. */
-function judge(cells: readonly Cell[]): { headings: [number, Heading][]; score: number } {
-  const found = headingsOf(cells);
+function judge(cells: readonly Cell[], expected: Expected): { headings: [number, Heading][]; score: number } {
+  const found = headingsOf(cells, expected);
   const worded = found.filter(([, { isBare }]) => !isBare);
   const quantities = bareQuantities(cells, found);
   const typed = worded.filter(([, { type }]) => type !== "unknown");
@@ -40,7 +42,11 @@ function judge(cells: readonly Cell[]): { headings: [number, Heading][]; score: 
  * The headings of a row below another one, if it has only headings: quantities that a heading of prices spans, whole and
  * ascending, and words. A heading spans the columns up to the next one; over a single column it spans nothing.
  */
-function spanned(upper: TableRow | undefined, lower: TableRow | undefined): [number, Heading][] {
+function spanned(
+  upper: TableRow | undefined,
+  lower: TableRow | undefined,
+  expected: Expected,
+): [number, Heading][] {
   if (!upper || !lower) return [];
   const columnsOf = ({ cells }: TableRow) => cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
   const [heads, filled] = [columnsOf(upper), columnsOf(lower)];
@@ -48,11 +54,11 @@ function spanned(upper: TableRow | undefined, lower: TableRow | undefined): [num
   const below = Map.groupBy(filled, headOf);
   if (filled.some((column) => headOf(column) !== undefined && (below.get(headOf(column))?.length ?? 0) < 2))
     return [];
-  const found = headingsOf(lower.cells);
+  const found = headingsOf(lower.cells, expected);
   const quantities = bareQuantities(lower.cells, found);
   const words = found.filter(([, { isBare }]) => !isBare);
   if (quantities.length < 2 || quantities.length + words.length !== filled.length) return [];
-  const above = new Map(headingsOf(upper.cells));
+  const above = new Map(headingsOf(upper.cells, expected));
   const under = quantities.flatMap(([column, heading]): [number, Heading][] => {
     const head = above.get(headOf(column) ?? -1);
     const spans = head && (head.type === "price" || head.type === "quantity");
@@ -64,10 +70,10 @@ function spanned(upper: TableRow | undefined, lower: TableRow | undefined): [num
 }
 
 /** The headings of a sheet: the row that says most, joined with the row below or above. Undefined where there are none. */
-export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
+export function findHeadings(rows: readonly TableRow[], expected: Expected): Headings | undefined {
   let best: { at: number; score: number; headings: [number, Heading][] } | undefined;
   for (const [at, { cells }] of rows.slice(0, searchedRows).entries()) {
-    const judged = judge(cells);
+    const judged = judge(cells, expected);
     if (judged.score > (best?.score ?? 0)) best = { at, ...judged };
   }
   const row = best && rows[best.at];
@@ -76,9 +82,9 @@ export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
     row.cells.flatMap((cell, column) => (isBlank(cell) ? [] : [[column, textOf(cell)] as const])),
   );
   const below = rows[best.at + 1];
-  const lower = spanned(row, below);
+  const lower = spanned(row, below, expected);
   if (!below || lower.length === 0) {
-    const joined = spanned(rows[best.at - 1], row);
+    const joined = spanned(rows[best.at - 1], row, expected);
     return { headings: new Map([...best.headings, ...joined]), texts, last: row.row };
   }
   for (const [column] of lower)

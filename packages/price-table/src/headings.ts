@@ -1,4 +1,4 @@
-import { takeCurrency } from "@kantwerk/notation/currency";
+import { type Expected, takeCurrency } from "@kantwerk/notation/currency";
 import { priceUnitIn, saysCount } from "@kantwerk/notation/priceUnit";
 import { readRange } from "@kantwerk/notation/range";
 import type { ColumnType } from "./table.ts";
@@ -11,6 +11,8 @@ export type Heading = {
   /** Of `price_at`: the first piece that its prices are for. */
   quantity?: number;
   currency?: string | null;
+  /** Whether it has a sign of several currencies, of which none is expected. */
+  isCurrencyUnclear?: boolean;
   /** Pieces that its prices are for. */
   per?: number;
   isPerPack?: boolean;
@@ -30,6 +32,9 @@ const others =
 const prices = /preis|price|\bEP\b|\bVK\b|\beach\b|\bcost|netto|\bnet\b|€\s*\/|\bquote|angebot/i;
 const pieces = /st(?:ü?ck|k|c?k)?(?:zahl)?\b\.?|pcs?\b\.?|pieces?|units?/giu;
 
+const priceUnits =
+  /^(?:PE|preis[\s-]*(?:einheit|einh\.?|basis|menge|je|pro|per)|pric(?:e|ing)[\s-]*(?:unit|basis|quantity|per)|per|je|pro)$/i;
+
 type Words = readonly [ColumnType, RegExp, isOpen?: boolean];
 
 /** The first that fits a heading without its unit and currency. */
@@ -39,14 +44,14 @@ const words: readonly Words[] = [
     /^(?:pos(?:ition)?\.?(?:[\s-]*(?:nr|no|nummer|number)\.?)?|lfd\.?\s*(?:nr\.?)?|line(?: no\.?)?)$/i,
   ],
   ["position", /^(?:nr|no|#|item(?: no)?)\.?$/i, true],
-  ["price_unit", /^(?:PE|preiseinheit|preis[\s-]*einh\.?|price unit|pricing unit|per|je)$/i],
+  ["price_unit", priceUnits],
   [
     "pack",
     /^(?:VPE|VE|verpackungseinheit|pack(?:ung|age)?(?:s?(?:größe|einheit)|[\s-]*(?:unit|size))?|gebinde)\.?$/i,
   ],
   ["discount", /rabatt|nachlass|discount|rebate/i],
   ["delivery_time", /liefer(?:zeit|frist|termin|woche)|delivery|lead[\s-]*time|\bLZ\b/i],
-  ["currency", /^(?:währung|waehrung|whg\.?|currency|curr\.?|cur)$/i],
+  ["currency", /^(?:w(?:ä|ae)hr(?:un)?g|w(?:h?r)?g|currency|curr?|crcy|ccy)\.?$/i],
   [
     "quantity",
     /^(?:menge|anzahl|stück(?:zahl)?|stk\.?|qty\.?|quantity|pcs\.?|pieces|los(?:größe)?|lot(?: size)?|ab(?: menge| stück)?|from|staffel(?:menge)?|ME)(?:\s|$|\()/i,
@@ -108,13 +113,14 @@ function priceHeading(text: string, currency: string | null): Heading | undefine
 }
 
 /** What a heading says of its column; undefined for a text that is no known heading. */
-export function readHeading(heading: string, country?: string): Heading | undefined {
+export function readHeading(heading: string, expected: Expected = {}): Heading | undefined {
   const text = heading.replace(/\s+/g, " ").trim();
   if (text === "" || text.length > 120) return undefined;
   if (covers.test(text)) return { type: "unknown", isCovers: true };
   if (totals.test(text)) return { type: "unknown" };
-  const found = takeCurrency(text, { country });
-  const { currency, rest } = found === "currency_unclear" ? { currency: null, rest: text } : found;
+  const found = takeCurrency(text, expected);
+  const isCurrencyUnclear = found === "currency_unclear";
+  const { currency, rest } = isCurrencyUnclear ? { currency: null, rest: text } : found;
   if (/^\d[\d.,'’\s]*$/.test(text)) {
     const quantity = quantityIn(text);
     return quantity === undefined
@@ -123,10 +129,13 @@ export function readHeading(heading: string, country?: string): Heading | undefi
   }
   const isOther = others.test(text) && (prices.test(text) || /rabatt|discount/i.test(text));
   if (isOther) return { type: "unknown" };
-  const isPrice = prices.test(text) && !/^(?:PE|preiseinheit|price unit|preis[\s-]*einh)/i.test(text);
-  if (isPrice) return priceHeading(rest, currency);
+  const priced = (): Heading | undefined => {
+    const said = priceHeading(rest, currency);
+    return said && { ...said, ...(isCurrencyUnclear && { isCurrencyUnclear }) };
+  };
+  if (prices.test(text) && !priceUnits.test(rest)) return priced();
   const named = words.find(([, word]) => word.test(rest) || word.test(text));
   if (named) return { type: named[0], ...(named[2] && { isOpen: true }) };
-  const priced = /\d/.test(rest) || currency !== null ? priceHeading(rest, currency) : undefined;
-  return priced && { ...priced, isBare: true };
+  const bare = /\d/.test(rest) || currency !== null || isCurrencyUnclear ? priced() : undefined;
+  return bare && { ...bare, isBare: true };
 }

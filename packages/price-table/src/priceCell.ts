@@ -97,7 +97,7 @@ export function readPriceCell(cell: Cell | undefined, writing: Writing): CellRea
   const { amount, currency: named } = reading.value;
   const per = saysBasis(text) ? reading.value.per : undefined;
   const code = reading.state === "assumed" ? codeOf(reading.code) : null;
-  return judged(amount, { per, currency: named === currency ? null : named, code });
+  return judged(amount, { per, currency: named, code });
 }
 
 /** Reasons and assumptions of the readers have the same names here. */

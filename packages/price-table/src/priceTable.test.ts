@@ -258,6 +258,13 @@ describe("a price", () => {
     ["Nettopreis", "9,50", ["10,00", "10 %"], ["Listenpreis", "Rabatt"], "doubtful 9.5 price_disagrees"],
     ["Preis", "9,00", ["360,00"], ["Gesamtpreis"], "placed 9"],
     ["Preis", "9,00", ["CHF"], ["Währung"], "doubtful 9 other_currency"],
+    ["Preis", "9,00", ["CHF", 100], ["Währg.", "pro"], "doubtful 0.09 other_currency"],
+    ["Preis", "9,00", ["£"], ["Währung"], "doubtful 9 other_currency"],
+    ["Preis", "9,00", ["€"], ["Währung"], "placed 9"],
+    ["Preis", "9,00", ["Fr."], ["Währung"], "unreadable currency_unclear"],
+    ["Preis", "9,00", ["Dollar"], ["Währung"], "unreadable currency_unclear"],
+    ["Price ($)", "9,00", [], [], "unreadable currency_unclear"],
+    ["Price ($)", "9,00 €", [], [], "placed 9"],
   ])("under %s of %s with %j in %j is %s", (heading, cell, more, heads, said) => {
     expect(one(cell, heading, more, heads)?.replace(/ \| /g, " ")).toBe(said);
   });
@@ -267,6 +274,19 @@ describe("a price", () => {
     expect(read("1,5")).toBe("placed | bush | 40 1250 | 200 1.5");
     expect(read("1.5")).toBe("placed | bush | 40 1.25 | 200 1.5");
     expect(read("2")).toBe("doubtful | bush | 40 1250 group_or_decimal | 200 2");
+  });
+
+  it("has the currency of its heading where a sign fits the supplier's country", () => {
+    const rows: Cell[][] = [
+      ["Nummer", "Menge", "Price (kr)"],
+      ["P-2207", 40, "9,00"],
+    ];
+    expect(table(rows, { country: "SE" }).rows[1]?.prices).toMatchObject([
+      { currency: "SEK", code: "other_currency" },
+    ]);
+    expect(table(rows, { country: "SE", currency: "SEK" }).rows[1]?.prices).toMatchObject([
+      { currency: null, verdict: "placed" },
+    ]);
   });
 
   it("in two currencies is refused", () => {

@@ -53,7 +53,7 @@ export function typeSheet(
   options: ReadOptions,
 ): TypedSheet {
   const shown = all.filter(({ isHidden }) => !isHidden);
-  const found = findHeadings(shown);
+  const found = findHeadings(shown, options);
   const [headRows, rows] = [true, false].map((isHead) =>
     shown.filter(({ row }) => row <= (found?.last ?? 0) === isHead),
   ) as [TableRow[], TableRow[]];

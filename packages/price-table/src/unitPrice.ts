@@ -1,3 +1,4 @@
+import { type Expected, takeCurrency } from "@kantwerk/notation/currency";
 import { isNetOf, perPiece } from "@kantwerk/notation/money";
 import type { DecimalSign } from "@kantwerk/notation/number";
 import { readShare } from "@kantwerk/notation/share";
@@ -89,7 +90,8 @@ export function readUnitPrice(
   const isNet = column.price === "net";
   const price = perPiece(reading.amount, per, isNet ? "0" : discount.share);
   if (price === "rounds_to_zero") return refused(price);
-  const other = reading.currency ?? currencyIn(terms.currency) ?? column.currency ?? null;
+  const other = reading.currency ?? currencyIn(terms.currency, writing) ?? headed(column);
+  if (other === "unclear") return refused("currency_unclear");
   const currency = other === writing.currency ? null : other;
   const against = isNet && disagrees(price, terms, discount.share, per, writing);
   const doubts = [
@@ -102,8 +104,12 @@ export function readUnitPrice(
   return { unit_price: price, currency, price_unit: per, verdict: verdictOf(code), code };
 }
 
-function currencyIn(cell: Cell | undefined): string | undefined {
-  const text = textOf(cell).toUpperCase();
-  if (text === "€" || text === "EURO") return "EUR";
-  return /^[A-Z]{3}$/.test(text) ? text : undefined;
+const headed = ({ isCurrencyUnclear, currency = null }: Column) => (isCurrencyUnclear ? "unclear" : currency);
+
+/** The currency that a cell names; undefined where it is blank. */
+function currencyIn(cell: Cell | undefined, expected: Expected): string | "unclear" | undefined {
+  const text = textOf(cell);
+  if (/^[-–—]*$/.test(text)) return undefined;
+  const found = takeCurrency(/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text, expected);
+  return found === "currency_unclear" || found.rest !== "" ? "unclear" : (found.currency ?? undefined);
 }
