@@ -22,7 +22,7 @@ import { brokenCell } from "./brokenCell.ts";
 
 /** What a cell says, perhaps only assumed; or why it says nothing that can be read, and what might be meant. */
 export type CellReading =
-  | { value: unknown; assumed?: Assumption; per?: number | undefined }
+  | { value: unknown; assumed?: Assumption; per?: number | undefined; currency?: string | undefined }
   | { key: MessageKey; code?: string; values: MessageValues; fix: string | null };
 
 /** How a column is read. */
@@ -40,6 +40,8 @@ export type CellPlace = {
   unit: UnitName | undefined;
   /** What its heading says the prices are for; undefined where it says nothing of that. */
   basis: PriceBasis | undefined;
+  /** The currency that its heading names; "unclear" where its sign is that of several. */
+  named: string | undefined;
   /** ISO 4217. */
   currency: string;
   /** The reader's language. */
@@ -116,18 +118,25 @@ const shareOf = (cell: Cell, { numbers }: CellPlace): CellReading =>
   );
 
 /** An amount with all its digits, and the pieces that the cell or the heading says it is for. */
-function moneyOf(cell: Cell, { field, numbers, basis, currency }: CellPlace): CellReading {
+function moneyOf(cell: Cell, { field, numbers, basis, named, currency }: CellPlace): CellReading {
   const of = basisOf(field.unit);
   const options = { ...ofCell(cell, numbers), of, basis, expected: { currency } };
-  return taken(
+  const said = taken(
     cell,
     (text) => readMoney(text, options),
-    ({ amount, per }) => {
+    ({ amount, per, currency: own }) => {
       const [whole = "0", decimals = ""] = amount.split(".");
       const value = `${whole}.${decimals.replace(/0+$/, "").padEnd(1, "0")}`;
-      return { value, per: of !== "piece" || basis || saysBasis(shown(cell)) ? per : undefined };
+      return {
+        value,
+        per: of !== "piece" || basis || saysBasis(shown(cell)) ? per : undefined,
+        ...(own === null && named !== undefined && named !== currency && { currency: named }),
+      };
     },
   );
+  return "value" in said && said.currency === "unclear"
+    ? refusedAs(shown(cell), "currency_unclear", () => false)
+    : said;
 }
 
 function dateOf(cell: Cell, { days }: CellPlace): CellReading {

@@ -1,7 +1,7 @@
 import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Notation } from "@kantwerk/contract/imports";
 import type { Resource } from "@kantwerk/contract/resource";
-import { takeCurrency } from "@kantwerk/notation/currency";
+import { type Expected, takeCurrency } from "@kantwerk/notation/currency";
 import type { DateOptions } from "@kantwerk/notation/dates";
 import type { NumberOptions } from "@kantwerk/notation/number";
 import { type PriceBasis, priceUnitIn, saysCount } from "@kantwerk/notation/priceUnit";
@@ -18,6 +18,8 @@ export type ColumnReading = {
   unit: UnitName | undefined;
   /** What the heading says the prices are for; undefined where it says nothing of that. */
   basis: PriceBasis | undefined;
+  /** The currency that the heading names: ISO 4217; "unclear" where its sign is that of several. */
+  named: string | undefined;
 };
 
 const fieldOf = ({ fields }: Resource, target: Target) =>
@@ -30,19 +32,29 @@ function basisIn(heading: string): PriceBasis | undefined {
   return priceUnitIn(text)?.basis ?? (saysCount(text) ? { per: 1, of: "other" } : undefined);
 }
 
+function currencyIn(heading: string, expected: Expected): string | undefined {
+  const found = takeCurrency(heading, expected);
+  return found === "currency_unclear" ? "unclear" : (found.currency ?? undefined);
+}
+
 /** What the heading of a column, or one that spans it, says of its values: a unit, or what its prices are for. */
 export function headingOf(
   resource: Resource,
   target: Target,
   { heading, own = heading, above = "" }: Pick<FileShape["columns"][number], "heading" | "own" | "above">,
-): Pick<ColumnReading, "unit" | "basis"> {
+  expected: Expected = {},
+): Pick<ColumnReading, "unit" | "basis" | "named"> {
   const field = fieldOf(resource, target);
   if (target.kind === "steps" || target.kind === "net" || field?.kind === "money")
-    return { unit: undefined, basis: basisIn(own) ?? basisIn(above) };
+    return {
+      unit: undefined,
+      basis: basisIn(own) ?? basisIn(above),
+      named: currencyIn(own, expected) ?? currencyIn(above, expected),
+    };
   const unit = field?.unit && isUnit(field.unit) ? field.unit : undefined;
   const isNumber = field && kindOf(field.kind).holds === "number";
   const said = isNumber ? (unitInHeading(own, unit) ?? unitInHeading(above, unit)) : undefined;
-  return { unit: said?.unit, basis: undefined };
+  return { unit: said?.unit, basis: undefined, named: undefined };
 }
 
 /** How all columns with figures are written, where they agree; article numbers say nothing of that. */

@@ -2,7 +2,7 @@ import type { Tier } from "@kantwerk/contract/fields";
 import type { ImportAssumption, ImportProblem, ImportSettings, Notation } from "@kantwerk/contract/imports";
 import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
-import { assumptionKey } from "@kantwerk/contract/readingTexts";
+import { assumptionKey, refusalKey } from "@kantwerk/contract/readingTexts";
 import type { Resource } from "@kantwerk/contract/resource";
 import { decimalSigns } from "@kantwerk/notation/number";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
@@ -43,6 +43,8 @@ export type Draft = FileRow & {
   steps: Tier[] | null | undefined;
   /** Parts of an address that have no field of their own. */
   parts: Partial<Record<AddressPart, { text: string; column: PlanColumn; isCorrected: boolean }>>;
+  /** Other currencies that the headings of its prices name. */
+  currencies: Map<string, PlanColumn>;
   /** What its price was made of; undefined where the file has the price itself. */
   list: ListPrice | undefined;
   /** What only one row may have of what it says. */
@@ -77,7 +79,13 @@ export function addProblem(plan: Plan, draft: Draft, column: PlanColumn | undefi
 
 /** How a cell of a column is read; a correction was typed by the reader, whose language decides. */
 const readingOf = (plan: Plan, column: PlanColumn, isCorrected: boolean) => ({
-  ...{ notation: column.notation, unit: column.unit, basis: column.basis, days: column.days },
+  ...{
+    notation: column.notation,
+    unit: column.unit,
+    basis: column.basis,
+    named: column.named,
+    days: column.days,
+  },
   numbers: isCorrected ? { sign: decimalSigns[plan.locale] } : column.numbers,
   ...{ currency: plan.currency, locale: plan.locale },
 });
@@ -112,7 +120,12 @@ export function readNoted(
     addProblem(plan, draft, column, said);
     return undefined;
   }
-  const { assumed: code, value } = said;
+  const { assumed: code, value, currency } = said;
+  if (currency && !("currency" in plan.resource.fields)) {
+    addProblem(plan, draft, column, { key: refusalKey("other_currency"), values: { value: shown(cell) } });
+    return undefined;
+  }
+  if (currency) draft.currencies.set(currency, column);
   if (code && !isCorrected) addAssumed(plan, draft, column, { code, value, key: assumptionKey(code) });
   return said;
 }

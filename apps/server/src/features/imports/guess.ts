@@ -54,7 +54,12 @@ function namesOf(resource: Resource): Names[] {
     const all = (texts: readonly string[]) => new Set(texts.map(tight));
     // Address books have many names of persons: only the whole heading says which.
     const isPart = addressParts.some((part) => part === name);
-    return { name, labels: all(own), others: all(others), likely: isPart ? [] : [...own, ...others] };
+    return {
+      name,
+      labels: all(own),
+      others: all(others),
+      likely: isPart ? [] : [...own, ...others].filter((each) => !/^(?:per|pro)$/.test(each)),
+    };
   });
 }
 

@@ -48,6 +48,29 @@ test.each(["Preis €/kg", "Preis je 100 kg", "Preis je 100 Paar"])(
 );
 
 test.each([
+  ["Preis (CHF)", [], [], { cost: "12.5", currency: "CHF", wrong: ["other_currency"] }],
+  ["Preis (CHF)", ["Währung"], ["CHF"], { cost: "12.5", currency: "CHF", wrong: [] }],
+  ["Preis (CHF)", ["Währung"], ["USD"], { wrong: ["other_currency"] }],
+  ["Preis (CHF)", ["ab 100 (USD)"], ["9,00"], { wrong: ["other_currency"] }],
+  ["Preis ($)", [], [], { wrong: ["currency_unclear"] }],
+  ["Preis (EUR)", [], [], { cost: "12.5", wrong: [] }],
+  ["Preis", ["Währg.", "pro"], ["CHF", "100"], { cost: "0.125", currency: "CHF", wrong: [] }],
+])("below %s and %j, a price has the currency that is named", (heading, others, more, said) => {
+  expect(rowOf("suppliables", ["Ihre Nr.", heading, ...others], ["4711", "12,50", ...more])).toMatchObject(
+    said,
+  );
+});
+
+test("a price of something without a currency of its own is in no other currency", () => {
+  const mapping = { Werkstoff: "material", "Kosten/kg (CHF)": "cost_per_kg" };
+  expect(rowOf("material-prices", ["Werkstoff", "Kosten/kg (CHF)"], ["S235", "3,50"], mapping)).toMatchObject(
+    {
+      wrong: ["other_currency"],
+    },
+  );
+});
+
+test.each([
   ["Kosten €/t", "1.200,00", "1.2"],
   ["Kosten je 100 kg", "350,00", "3.5"],
   ["Kosten/kg", "350,00 €/100 kg", "3.5"],

@@ -47,7 +47,7 @@ export function planOf(
         ...{ index, key: column.key, letter: column.letter, target, notation: sure ?? hint },
         numbers: sure ? { sign: decimalSigns[sure] } : { hint: decimalSigns[hint] },
         days: { order: column.dayOrder, hint: locale === "en" ? "month" : "day" },
-        ...headingOf(resource, target, column),
+        ...headingOf(resource, target, column, { currency }),
       },
     ];
   });
@@ -99,6 +99,7 @@ export function readRow(plan: Plan, { row, cells: found, shown: formatted }: Fil
     assumed: [],
     list: undefined,
     parts: {},
+    currencies: new Map(),
   };
   const prices: RowPrices = { priced: [], net: undefined, discount: null };
   for (const column of plan.columns) {

@@ -1,5 +1,5 @@
 import type { Tier } from "@kantwerk/contract/fields";
-import { refusalKey } from "@kantwerk/contract/readingTexts";
+import { assumptionKey, refusalKey } from "@kantwerk/contract/readingTexts";
 import { judgeTier, overlaps } from "@kantwerk/contract/rules";
 import { isAtMost, isNetOf, perPiece } from "@kantwerk/notation/money";
 import { readSteps } from "./cellValue.ts";
@@ -108,6 +108,22 @@ function takeNet(
     });
 }
 
+/** The currency that the headings of its prices name is that of the row, as long as nobody says otherwise. */
+function takeCurrency(plan: Plan, draft: Draft): void {
+  const [found, second] = draft.currencies;
+  if (!found) return;
+  const [currency, column] = found;
+  const said = draft.attributes.currency ?? currency;
+  if (second || said !== currency)
+    addProblem(plan, draft, column, { key: refusalKey("other_currency"), values: { value: currency } });
+  else if (draft.attributes.currency == null) {
+    draft.attributes.currency = currency;
+    addAssumed(plan, draft, column, {
+      ...{ code: "other_currency", value: currency, key: assumptionKey("other_currency") },
+    });
+  }
+}
+
 /** Prices of one piece: what a cell says for n pieces, less the row's discount. */
 export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
   const { priced, net, discount } = prices;
@@ -129,5 +145,6 @@ export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
     }
   }
   if (net) takeNet(plan, draft, net, prices, ofRow);
+  takeCurrency(plan, draft);
   if (steps.length > 0) joinSteps(plan, draft, steps);
 }
