@@ -78,6 +78,12 @@ const words: readonly Words[] = [
   ["name", /^(?:artikel|article|teil|part|item)$/i, true],
 ];
 
+/** `Preis 2027` is that of a year, and `Preis 2` the second of several: neither says a quantity. */
+const counters = /^\D*(?:preise?|prices?|cost|E[PK]|VK|netto|net|eur|€)[\s.-]*(?:\d|20\d\d)$/i;
+
+/** Whether the number in the heading of a price counts prices or years. */
+export const isCounter = (heading: string): boolean => counters.test(heading.trim());
+
 /** A quantity that a heading names: `50 Stück`, `ab 100`, `Preis bei 10`, `10–49`. */
 function quantityIn(text: string): number | undefined {
   const bare = text
@@ -105,7 +111,7 @@ function priceHeading(text: string, currency: string | null): Heading | undefine
   const isList = /liste|\blist\b|brutto|gross/i.test(text);
   const role = isNet ? { price: "net" as const } : isList ? { price: "list" as const } : {};
   const said = { currency, per: basis, isPerPack, ...role };
-  const quantity = quantityIn(rest);
+  const quantity = isCounter(rest) ? undefined : quantityIn(rest);
   if (quantity !== undefined) return { type: "price_at", quantity, ...said };
   return prices.test(text) || per !== undefined || (currency !== null && rest === "")
     ? { type: "price", ...said }

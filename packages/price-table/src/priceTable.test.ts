@@ -82,6 +82,16 @@ describe("a table of prices", () => {
     ]);
   });
 
+  it("takes no year and no counter in a heading for a quantity", () => {
+    expect(says(cellsOf("Nummer\tMenge\tPreis 2027\nP-2207\t40\t1,45"))[1]).toBe("placed | bush | 40 1.45");
+    expect(says(cellsOf("Nummer\tPreis 1\tMenge 1\tPreis 2\tMenge 2\nP-2207\t1,45\t40\t1,25\t200"))[1]).toBe(
+      "placed | bush | 40 1.45 | 200 1.25",
+    );
+    expect(says(cellsOf("Nummer\tPreis 40\tPreis 200\nP-2207\t1,45\t1,25"))[1]).toBe(
+      "placed | bush | 40 1.45 | 200 1.25",
+    );
+  });
+
   it("never chooses a line by a quantity or a price", () => {
     expect(says(cellsOf("Arbeitsgang\tMenge\tPreis\n10\t20\t1,45\n20\t10\t2,45\n\t10\t20,00"))).toEqual([
       "no_price",

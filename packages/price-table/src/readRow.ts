@@ -94,6 +94,14 @@ function byLine(price: UnitPrice, chosen: Chosen): Pick<PriceVerdict, "verdict" 
     : at("doubtful", "identity_disagrees");
 }
 
+const counterOf = ({ heading }: TypedColumn) => /\d+$/.exec(heading?.trim() ?? "")?.[0];
+
+/** The quantities of a price: of several columns the one with the same number, as Menge 2 of Preis 2. */
+function quantitiesOf(price: TypedColumn, columns: readonly TypedColumn[]): TypedColumn | undefined {
+  const found = columns.filter(({ type }) => type === "quantity");
+  return found.find((each) => counterOf(each) === counterOf(price)) ?? found[0];
+}
+
 function priceIn(
   row: TableRow,
   column: TypedColumn,
@@ -110,7 +118,7 @@ function priceIn(
   if (chosen.state !== "line" && isNote) return undefined;
   if (chosen.state === "none" && price.verdict === "declined") return undefined;
   const line = chosen.state === "line" ? chosen.line : null;
-  const quantities = sheet.columns.find(({ type }) => type === "quantity");
+  const quantities = quantitiesOf(column, sheet.columns);
   const meant = meantQuantity(line, column, cellAt(row, quantities), headed);
   const judged = byLine(price, chosen);
   const isPlaced = judged.verdict === "placed";

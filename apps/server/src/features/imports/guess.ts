@@ -4,7 +4,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { takeCurrency } from "@kantwerk/notation/currency";
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import { unitInHeading } from "@kantwerk/notation/unitNames";
-import { readHeading } from "@kantwerk/price-table/headings";
+import { isCounter, readHeading } from "@kantwerk/price-table/headings";
 import type { Heading } from "./headings.ts";
 import { companies, synonymsOf } from "./synonyms.ts";
 import { addressParts, isBought, targetOf, targetsOf } from "./targets.ts";
@@ -77,6 +77,10 @@ function isLike({ likely }: Names, plain: string): boolean {
   );
 }
 
+/** The year of a heading such as "Preis 2027": of several, the last one is what is asked now. */
+const yearOf = ({ heading }: Heading): number =>
+  isCounter(heading) ? Number(/20\d\d$/.exec(heading.trim())?.[0] ?? 0) : 0;
+
 const priced = new Set(["cost", "net_price", "discount", "price_unit"]);
 
 /** Whether a heading is known to be none of a price for pieces, though it has words of one: Nettogewicht, Preis je kg. */
@@ -108,10 +112,13 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
   const steps = isBought(resource) ? importableOf(resource.type)?.steps : undefined;
   const stepAt = ({ heading, from }: Heading) => {
     // The pieces that prices are for are no step.
-    const quantity = from ?? stepOf(priceUnitIn(heading)?.rest ?? heading);
+    const quantity = from ?? (isCounter(heading) ? undefined : stepOf(priceUnitIn(heading)?.rest ?? heading));
     return steps && quantity ? take(`${steps}.${quantity}`, "sure") : undefined;
   };
   const found = headings.map((each) => (isBare(each.heading) ? undefined : stepAt(each)));
+  const years = headings.map(yearOf);
+  const isFormer = (each: Heading | undefined) =>
+    each !== undefined && years.some((year) => year > yearOf(each) && yearOf(each) > 0);
   // One way after the other for all of them, so that a label goes before what is only similar.
   const ways: [(each: Names, heading: string) => boolean, Guess][] = [
     [({ labels }, heading) => labels.has(tight(heading)), "sure"],
@@ -120,7 +127,7 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
   ];
   for (const [fits, guess] of ways)
     for (const [at, texts] of plain.entries()) {
-      const isNone = isNoPrice(headings[at]);
+      const isNone = isNoPrice(headings[at]) || isFormer(headings[at]);
       const isNamed = (each: Names) =>
         !(isNone && priced.has(each.name)) && texts.some((text) => text !== "" && fits(each, text));
       found[at] ??= take(names.find((each) => !taken.has(each.name) && isNamed(each))?.name, guess);

@@ -99,3 +99,14 @@ test.each([
   const { mapping } = read(["Ihre Nr.", "Best.-Nr.", heading], ["4711", "A1", "0,25"]);
   expect(mapping).toEqual({ "Ihre Nr.": "part.number", "Best.-Nr.": "number" });
 });
+
+test.each([
+  [["Preis 2026", "Preis 2027"], { "Preis 2027": "cost" }],
+  [["Menge 1", "Preis 1", "Menge 2", "Preis 2"], { "Preis 1": "cost" }],
+  [["EK 2027", "Bestand"], {}],
+  [["Preis 10", "Preis 50"], { "Preis 10": "bulk_prices.10", "Preis 50": "bulk_prices.50" }],
+])("%j have steps only where their numbers are quantities", (headings, prices) => {
+  const { mapping } = read(["Ihre Nr.", ...headings], ["4711", ...headings.map(() => "4,20")]);
+  const found = Object.entries(mapping).filter(([, target]) => /cost|bulk/.test(target));
+  expect(Object.fromEntries(found)).toEqual(prices);
+});
