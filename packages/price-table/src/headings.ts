@@ -99,6 +99,12 @@ function quantityIn(text: string): number | undefined {
   return /\d/.test(bare) ? readRange(bare)?.from : undefined;
 }
 
+/** Whether the prices below a heading are for packs: `Preis je VPE`, `VPE-Preis`. */
+export const isOfPack = (heading: string): boolean =>
+  /(?:\/|\b(?:je|per|pro))\s*(?:VPE|VE|pack|gebinde)|\b(?:VPE|VE|pack(?:ungs)?|gebinde)[\s-]*(?:preis|price)|(?:preis|price)\s*\(?(?:VPE|VE)\b/i.test(
+    heading,
+  );
+
 function priceHeading(text: string, currency: string | null): Heading | undefined {
   const per = priceUnitIn(text);
   // A price per kilogram or metre is none for a piece.
@@ -106,7 +112,7 @@ function priceHeading(text: string, currency: string | null): Heading | undefine
   if (saysCount(text)) return { type: "unknown" };
   const basis = per?.basis.per ?? 1;
   const rest = per?.rest ?? text;
-  const isPerPack = /(?:\/|je|per|pro)\s*(?:VPE|VE|pack)/i.test(text);
+  const isPerPack = isOfPack(text);
   const isNet = /netto|\bnet\b/i.test(text);
   const isList = /liste|\blist\b|brutto|gross/i.test(text);
   const role = isNet ? { price: "net" as const } : isList ? { price: "list" as const } : {};

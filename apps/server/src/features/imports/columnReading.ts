@@ -7,6 +7,7 @@ import type { NumberOptions } from "@kantwerk/notation/number";
 import { type PriceBasis, priceUnitIn, saysCount } from "@kantwerk/notation/priceUnit";
 import { unitInHeading } from "@kantwerk/notation/unitNames";
 import { isUnit, type UnitName } from "@kantwerk/notation/units";
+import { isOfPack } from "@kantwerk/price-table/headings";
 import type { FileShape } from "../../resources/importTables.ts";
 import type { Target } from "./targets.ts";
 
@@ -20,6 +21,8 @@ export type ColumnReading = {
   basis: PriceBasis | undefined;
   /** The currency that the heading names: ISO 4217; "unclear" where its sign is that of several. */
   named: string | undefined;
+  /** Whether the heading says that its prices are for packs. */
+  isPerPack?: boolean;
 };
 
 const fieldOf = ({ fields }: Resource, target: Target) =>
@@ -43,13 +46,14 @@ export function headingOf(
   target: Target,
   { heading, own = heading, above = "" }: Pick<FileShape["columns"][number], "heading" | "own" | "above">,
   expected: Expected = {},
-): Pick<ColumnReading, "unit" | "basis" | "named"> {
+): Pick<ColumnReading, "unit" | "basis" | "named" | "isPerPack"> {
   const field = fieldOf(resource, target);
   if (target.kind === "steps" || target.kind === "net" || field?.kind === "money")
     return {
       unit: undefined,
       basis: basisIn(own) ?? basisIn(above),
       named: currencyIn(own, expected) ?? currencyIn(above, expected),
+      isPerPack: isOfPack(own) || isOfPack(above),
     };
   const unit = field?.unit && isUnit(field.unit) ? field.unit : undefined;
   const isNumber = field && kindOf(field.kind).holds === "number";

@@ -61,6 +61,32 @@ test.each([
   );
 });
 
+test.each([
+  ["Preis je VPE", "VPE", "100", { cost: "0.125", pack_size: 100, wrong: [] }],
+  ["VE-Preis", "VE", "100", { cost: "0.125", pack_size: 100, wrong: [] }],
+  ["Preis je VPE", "VPE", "", { wrong: ["price_unit_unclear"] }],
+  ["Preis je VPE", "Farbe", "5", { wrong: ["price_unit_unclear"] }],
+  ["Preis", "VPE", "100", { cost: "12.5", pack_size: 100, wrong: [] }],
+])(
+  "below %s and %s of %s, a price is divided only by packs that it is for",
+  (heading, other, pieces, said) => {
+    expect(rowOf("suppliables", ["Ihre Nr.", heading, other], ["4711", "12,50", pieces])).toMatchObject(said);
+  },
+);
+
+test("a price for no piece is left to who judges its number of pieces", () => {
+  expect(rowOf("suppliables", ["Ihre Nr.", "Preis", "PE"], ["4711", "12,50", "0"])).toMatchObject({
+    price_unit: 0,
+  });
+});
+
+test("a list price beside what it costs the buyer is none", () => {
+  expect(rowOf("suppliables", ["Ihre Nr.", "Listenpreis", "EK"], ["4711", "12,50", "9,00"])).toMatchObject({
+    cost: "9",
+    wrong: [],
+  });
+});
+
 test("a price of something without a currency of its own is in no other currency", () => {
   const mapping = { Werkstoff: "material", "Kosten/kg (CHF)": "cost_per_kg" };
   expect(rowOf("material-prices", ["Werkstoff", "Kosten/kg (CHF)"], ["S235", "3,50"], mapping)).toMatchObject(

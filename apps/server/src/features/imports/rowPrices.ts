@@ -64,8 +64,15 @@ export function readAllSteps(plan: Plan, draft: Draft, column: PlanColumn, { cel
 /** The prices of a row as its cells say them, and what is taken off them: a share, null where the row says nothing. */
 export type RowPrices = { priced: PriceCell[]; net: PriceCell | undefined; discount: string | null };
 
+/** What a row says of the pieces that its prices are for. */
+type OfRow = { unit: number; pack: number | undefined };
+
 /** The pieces that a price is for: by its cell or heading, else by its row. */
-const piecesOf = ({ per }: PriceCell, ofRow: number): number => per ?? ofRow;
+const piecesOf = ({ per, column }: PriceCell, { unit, pack }: OfRow): number =>
+  per ?? (column.isPerPack && pack ? pack : unit);
+
+const atLeastOne = (said: unknown): number | undefined =>
+  typeof said === "number" && said >= 1 ? said : undefined;
 
 /** What is wrong with a price of which nothing is left for one piece. */
 const addTooSmall = (plan: Plan, draft: Draft, { column, price }: PriceCell) =>
@@ -80,7 +87,7 @@ function takeNet(
   draft: Draft,
   net: PriceCell,
   { priced, discount }: RowPrices,
-  ofRow: number,
+  ofRow: OfRow,
 ): void {
   const list = priced.find(({ name }) => name === "cost");
   const ofList = list && { amount: list.price, per: piecesOf(list, ofRow), discount: discount ?? "0" };
@@ -128,7 +135,10 @@ function takeCurrency(plan: Plan, draft: Draft): void {
 export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
   const { priced, net, discount } = prices;
   const said = draft.attributes.price_unit;
-  const ofRow = typeof said === "number" ? said : 1;
+  const ofRow = { unit: atLeastOne(said) ?? 1, pack: atLeastOne(draft.attributes.pack_size) };
+  for (const { column, per } of [...priced, ...(net ? [net] : [])])
+    if (column.isPerPack && per === undefined && !ofRow.pack)
+      addProblem(plan, draft, column, { key: "price_price_unit_unclear", code: "price_unit_unclear" });
   const unit = [...priced, ...(net ? [net] : [])].find(({ per = 1 }) => per > 1)?.per;
   if (unit && said === undefined && "price_unit" in plan.resource.fields) draft.attributes.price_unit = unit;
   const steps: StepCell[] = [];

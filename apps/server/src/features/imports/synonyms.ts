@@ -219,6 +219,12 @@ const ofOne: Record<string, Record<string, readonly string[]>> = {
       "net price",
       "net",
       "price net",
+      "ek",
+      "einkaufspreis",
+      "ek preis",
+      "purchase price",
+      "ihr preis",
+      "your price",
     ],
     currency: ["waehrg", "whg", "wrg", "wg", "curr", "ccy", "crcy", "waehrungscode", "currency code"],
     price_unit: [
