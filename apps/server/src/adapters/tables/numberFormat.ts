@@ -10,7 +10,8 @@ const builtIn: Record<string, string> = { "1": "0", "2": "0.00", "9": "0%", "10"
 export function numberFormat(format: string): NumberFormat | undefined {
   const [first = ""] = (builtIn[format] ?? format).split(";");
   const code = first.replaceAll(decoration, "");
-  if (/[#0.]+\\? ?%$/.test(code)) return "percent";
+  // A percent sign behind a backslash is a letter: the number is a percent by itself.
+  if (/[#0.](?:\\? )?%$/.test(code)) return "percent";
   const [, whole, decimals = ""] = /^(0+)(?:\.(0+))?$/.exec(code) ?? [];
   if (whole !== undefined) return { digits: whole.length, decimals: decimals.length };
   return /^(?:0|"[^"0]*"|\\[^0]|[-/ ])+$/.test(code) ? { mask: code.replace(/["\\]/g, "") } : undefined;
