@@ -46,6 +46,19 @@ function unitOfWord(word: string): UnitName | undefined {
   return unitNamed(isPieces(per) ? each : word);
 }
 
+/** Units that people head columns with and that nothing is converted from. */
+const foreign =
+  /^(?:ft|feet|foot|fuß|fuss|['’′]|yd|yards?|mil|thou|[µμu]m|nm|dm|km|mg|oz|ounces?|dm[²2³3]|m[³3]|ft[²2³3]|ltr|liter|litres?|ml|(?:tage?|days?|wochen?|weeks?|monate?|months?))$/iu;
+
+/** Whether a heading names, in brackets, behind a slash or as its last word, a unit that is not read: `Länge (ft)`. */
+export function hasForeignUnit(heading: string): boolean {
+  const words = collapseSpaces(heading)
+    .replace(/[()[\]:]/g, " ")
+    .trim()
+    .split(/[\s/]+/);
+  return words.length > 1 && foreign.test(words.at(-1) ?? "");
+}
+
 /** Words that are a unit only where the field is of that kind: `Menge min`, `Material t`. */
 const isDoubtful = (word: string): boolean => /^(?:in\.?|min\.?|to|kilo|grad|\p{L})$/iu.test(word);
 

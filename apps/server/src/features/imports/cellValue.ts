@@ -38,6 +38,8 @@ export type CellPlace = {
   days: DateOptions;
   /** The unit that its heading names. */
   unit: UnitName | undefined;
+  /** Whether its heading names a unit that is not read: only cells with a unit of their own are taken. */
+  isForeign?: boolean | undefined;
   /** What its heading says the prices are for; undefined where it says nothing of that. */
   basis: PriceBasis | undefined;
   /** The currency that its heading names; "unclear" where its sign is that of several. */
@@ -99,7 +101,9 @@ function taken<V>(
   return reading.state === "read" ? found : { ...found, assumed: reading.code };
 }
 
-function numberOf(cell: Cell, { field, numbers, unit }: CellPlace): CellReading {
+function numberOf(cell: Cell, { field, numbers, unit, isForeign }: CellPlace): CellReading {
+  if (isForeign && !/\p{L}|["″²³]/u.test(shown(cell)))
+    return refusedAs(shown(cell), "unit_mismatch", () => false);
   const whole = kindOf(field.kind).holds === "integer";
   const options = { ...ofCell(cell, numbers), whole, written: unit };
   return taken(

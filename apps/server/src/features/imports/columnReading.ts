@@ -5,7 +5,7 @@ import { type Expected, takeCurrency } from "@kantwerk/notation/currency";
 import type { DateOptions } from "@kantwerk/notation/dates";
 import type { NumberOptions } from "@kantwerk/notation/number";
 import { type PriceBasis, priceUnitIn, saysCount } from "@kantwerk/notation/priceUnit";
-import { unitInHeading } from "@kantwerk/notation/unitNames";
+import { hasForeignUnit, unitInHeading } from "@kantwerk/notation/unitNames";
 import { isUnit, type UnitName } from "@kantwerk/notation/units";
 import { isOfPack } from "@kantwerk/price-table/headings";
 import type { FileShape } from "../../resources/importTables.ts";
@@ -17,6 +17,8 @@ export type ColumnReading = {
   days: DateOptions;
   /** The unit that the heading names. */
   unit: UnitName | undefined;
+  /** Whether the heading names a unit that is not read. */
+  isForeign?: boolean;
   /** What the heading says the prices are for; undefined where it says nothing of that. */
   basis: PriceBasis | undefined;
   /** The currency that the heading names: ISO 4217; "unclear" where its sign is that of several. */
@@ -46,7 +48,7 @@ export function headingOf(
   target: Target,
   { heading, own = heading, above = "" }: Pick<FileShape["columns"][number], "heading" | "own" | "above">,
   expected: Expected = {},
-): Pick<ColumnReading, "unit" | "basis" | "named" | "isPerPack"> {
+): Pick<ColumnReading, "unit" | "basis" | "named" | "isPerPack" | "isForeign"> {
   const field = fieldOf(resource, target);
   if (target.kind === "steps" || target.kind === "net" || field?.kind === "money")
     return {
@@ -58,7 +60,8 @@ export function headingOf(
   const unit = field?.unit && isUnit(field.unit) ? field.unit : undefined;
   const isNumber = field && kindOf(field.kind).holds === "number";
   const said = isNumber ? (unitInHeading(own, unit) ?? unitInHeading(above, unit)) : undefined;
-  return { unit: said?.unit, basis: undefined, named: undefined };
+  const isForeign = isNumber && said === undefined && (hasForeignUnit(own) || hasForeignUnit(above));
+  return { unit: said?.unit, isForeign, basis: undefined, named: undefined };
 }
 
 /** How all columns with figures are written, where they agree; article numbers say nothing of that. */

@@ -82,6 +82,7 @@ const readingOf = (plan: Plan, column: PlanColumn, isCorrected: boolean) => ({
   ...{
     notation: column.notation,
     unit: column.unit,
+    isForeign: column.isForeign,
     basis: column.basis,
     named: column.named,
     days: column.days,

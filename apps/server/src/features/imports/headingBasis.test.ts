@@ -87,6 +87,18 @@ test("a list price beside what it costs the buyer is none", () => {
   });
 });
 
+test.each([
+  ["Länge (ft)", "2", { wrong: ["unit_mismatch"] }],
+  ["Länge [µm]", "500", { wrong: ["unit_mismatch"] }],
+  ["Länge dm", "5", { wrong: ["unit_mismatch"] }],
+  ["Länge (ft)", "50 mm", { length: 50, wrong: [] }],
+  ["Länge (cm)", "5", { length: 50, wrong: [] }],
+  ["Länge (fertig)", "5", { length: 5, wrong: [] }],
+])("below %s, %s is read in a unit that is known, or not at all", (heading, cell, said) => {
+  const mapping = { Nummer: "number", [heading]: "length" };
+  expect(rowOf("parts", ["Nummer", heading], ["1", cell], mapping)).toMatchObject(said);
+});
+
 test("a price of something without a currency of its own is in no other currency", () => {
   const mapping = { Werkstoff: "material", "Kosten/kg (CHF)": "cost_per_kg" };
   expect(rowOf("material-prices", ["Werkstoff", "Kosten/kg (CHF)"], ["S235", "3,50"], mapping)).toMatchObject(
