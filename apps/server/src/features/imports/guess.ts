@@ -107,7 +107,11 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
   ]);
   const isCompany = (text: string) => companies.includes(text);
   if (importableOf(resource.type)?.hasAddress && plain.flat().some(isCompany))
-    for (const [at, [first]] of plain.entries()) if (first === "name") plain[at] = ["person"];
+    for (const [at, [first = ""]] of plain.entries()) {
+      if (first === "name") plain[at] = ["person"];
+      // Of persons: Mr, and what they do.
+      if (/\btite?le?$/.test(first)) plain[at] = [];
+    }
   // A calculated price at 50, as lists of products export it, is no price step.
   const steps = isBought(resource) ? importableOf(resource.type)?.steps : undefined;
   const stepAt = ({ heading, from }: Heading) => {

@@ -5,9 +5,11 @@ import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import { profileOf, settingsFor } from "./shape.ts";
 
 /** How the columns of a file are read: heading → target, and how many rows of data it has. */
-function read(...lines: (string | number | null)[][]) {
+const read = (...lines: (string | number | null)[][]) => readAs("suppliables", ...lines);
+
+function readAs(type: keyof typeof importables, ...lines: (string | number | null)[][]) {
   const rows: FileRow[] = lines.map((cells, at) => ({ row: at + 1, cells }));
-  const resource = resourceOf("suppliables" satisfies keyof typeof importables);
+  const resource = resourceOf(type);
   const profile = profileOf({ sheets: [], rows: () => rows }, resource, undefined);
   const { settings } = settingsFor(resource, profile, {}, undefined);
   return { mapping: settings.mapping, heading_row: profile.heading_row, rows: profile.rows };
@@ -109,4 +111,13 @@ test.each([
   const { mapping } = read(["Ihre Nr.", ...headings], ["4711", ...headings.map(() => "4,20")]);
   const found = Object.entries(mapping).filter(([, target]) => /cost|bulk/.test(target));
   expect(Object.fromEntries(found)).toEqual(prices);
+});
+
+test("a title in an address book is that of a person", () => {
+  const outlook = ["Title", "First Name", "Last Name", "Company", "Job Title"];
+  expect(readAs("suppliers", outlook, ["Mr", "Max", "Rau", "Rau AG", "CEO"]).mapping).toEqual({
+    "First Name": "given_name",
+    "Last Name": "family_name",
+    Company: "name",
+  });
 });
