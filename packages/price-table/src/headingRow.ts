@@ -62,9 +62,7 @@ function spanned(
   const under = quantities.flatMap(([column, heading]): [number, Heading][] => {
     const head = above.get(headOf(column) ?? -1);
     const spans = head && (head.type === "price" || head.type === "quantity");
-    return spans
-      ? [[column, { ...head, ...heading, per: head.per ?? 1, currency: head.currency ?? null }]]
-      : [];
+    return spans ? [[column, { ...head, ...heading, currency: head.currency ?? null }]] : [];
   });
   return under.length === quantities.length ? [...words, ...under] : [];
 }

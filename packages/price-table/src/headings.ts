@@ -1,5 +1,5 @@
 import { type Expected, takeCurrency } from "@kantwerk/notation/currency";
-import { priceUnitIn, saysCount } from "@kantwerk/notation/priceUnit";
+import { type PriceBasis, priceUnitIn, saysCount } from "@kantwerk/notation/priceUnit";
 import { readRange } from "@kantwerk/notation/range";
 import type { ColumnType } from "./table.ts";
 
@@ -110,18 +110,31 @@ function priceHeading(text: string, currency: string | null): Heading | undefine
   // A price per kilogram or metre is none for a piece.
   if (per && per.basis.of !== "piece") return { type: "unknown" };
   if (saysCount(text)) return { type: "unknown" };
-  const basis = per?.basis.per ?? 1;
   const rest = per?.rest ?? text;
   const isPerPack = isOfPack(text);
   const isNet = /netto|\bnet\b/i.test(text);
   const isList = /liste|\blist\b|brutto|gross/i.test(text);
   const role = isNet ? { price: "net" as const } : isList ? { price: "list" as const } : {};
-  const said = { currency, per: basis, isPerPack, ...role };
+  const said = { currency, ...(per && { per: per.basis.per }), isPerPack, ...role };
   const quantity = isCounter(rest) ? undefined : quantityIn(rest);
   if (quantity !== undefined) return { type: "price_at", quantity, ...said };
   return prices.test(text) || per !== undefined || (currency !== null && rest === "")
     ? { type: "price", ...said }
     : undefined;
+}
+
+/** What all prices of a list are for, and their currency, as a text above its headings says it. */
+export type PriceTerms = { basis?: PriceBasis; currency?: string };
+
+/** Reads a text such as "Alle Preise in CHF je 100 Stück"; undefined for one that says nothing of all prices. */
+export function readPriceTerms(text: string, expected: Expected = {}): PriceTerms | undefined {
+  // Words in capitals alone are like codes of currencies.
+  if (text.length > 200 || !/\b(?:preise|preisangaben|prices)\b/i.test(text) || !/[a-z]/.test(text))
+    return undefined;
+  const found = takeCurrency(text, expected);
+  const { currency, rest } = found === "currency_unclear" ? { currency: null, rest: text } : found;
+  const basis = priceUnitIn(rest)?.basis;
+  return basis || currency ? { ...(basis && { basis }), ...(currency && { currency }) } : undefined;
 }
 
 /** What a heading says of its column; undefined for a text that is no known heading. */
@@ -135,9 +148,7 @@ export function readHeading(heading: string, expected: Expected = {}): Heading |
   const { currency, rest } = isCurrencyUnclear ? { currency: null, rest: text } : found;
   if (/^\d[\d.,'’\s]*$/.test(text)) {
     const quantity = quantityIn(text);
-    return quantity === undefined
-      ? undefined
-      : { type: "price_at", quantity, currency, per: 1, isBare: true };
+    return quantity === undefined ? undefined : { type: "price_at", quantity, currency, isBare: true };
   }
   const isOther = others.test(text) && (prices.test(text) || /rabatt|discount/i.test(text));
   if (isOther) return { type: "unknown" };

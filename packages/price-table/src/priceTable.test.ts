@@ -184,6 +184,16 @@ describe("a table of prices", () => {
     expect(read.rows).toHaveLength(2);
   });
 
+  it.each([
+    ["Preisliste 2027 – alle Preise in EUR je 100 Stück", "Preis", "40 0.125"],
+    ["Preise je 100 Stück", "Preis/Stk", "40 12.5"],
+    ["All prices in CHF", "Preis", "40 12.5 other_currency"],
+    ["Preisliste 2027", "Preis", "40 12.5"],
+  ])("reads what %s above %s says of all prices", (terms, heading, said) => {
+    const rows = says([[terms], ["Nummer", "Menge", heading], ["P-2207", 40, "12,50"]]);
+    expect(rows[2]?.split(" | ").at(-1)).toBe(said);
+  });
+
   it("keeps terms above the headings out", () => {
     const rows = [
       ["Anfrage", "PR-2026-0017"],

@@ -3,6 +3,7 @@ import { type DecimalSign, decimalSigns, type Notation } from "@kantwerk/notatio
 import { bareIn } from "@kantwerk/notation/share";
 import { type Column, typeColumns } from "./columns.ts";
 import { findHeadings } from "./headingRow.ts";
+import { type PriceTerms, readPriceTerms } from "./headings.ts";
 import type { Finders } from "./identity.ts";
 import { bareText, readBareAmount } from "./priceCell.ts";
 import { isBlank, type Line, type Sheet, shownText, type TableRow, textOf } from "./table.ts";
@@ -45,6 +46,19 @@ function proposedSign(texts: readonly string[], { isSemicolons, locale }: ReadOp
 const isFigure = ({ type, isCovers }: Column): boolean =>
   ["price", "price_at", "discount"].includes(type) || (type === "unknown" && !isCovers);
 
+/** What the last text above the headings says of all prices. */
+const termsAbove = (rows: readonly TableRow[], options: ReadOptions) =>
+  rows.flatMap(({ cells }) => cells.flatMap((cell) => readPriceTerms(textOf(cell), options) ?? [])).at(-1);
+
+/** A column of prices with what is said of all prices, as far as it says nothing else itself. */
+function withTerms(column: Column, terms: PriceTerms | undefined): Column {
+  if (!terms || (column.type !== "price" && column.type !== "price_at")) return column;
+  const { basis, currency } = terms;
+  if (column.per === undefined && basis && basis.of !== "piece") return { ...column, type: "unknown" };
+  const per = column.per ?? basis?.per;
+  return { ...column, currency: column.currency ?? currency ?? null, ...(per && { per }) };
+}
+
 /** Types the columns of a sheet, and finds how the numbers of each are written. */
 export function typeSheet(
   { sheet, rows: all }: Sheet,
@@ -57,7 +71,8 @@ export function typeSheet(
   const [headRows, rows] = [true, false].map((isHead) =>
     shown.filter(({ row }) => row <= (found?.last ?? 0) === isHead),
   ) as [TableRow[], TableRow[]];
-  const columns = typeColumns(rows, found, lines, finders);
+  const typed = typeColumns(rows, found, lines, finders);
+  const columns = typed.map((column) => withTerms(column, termsAbove(headRows, options)));
   const textsAt = (at: number) => {
     const texts = rows.flatMap(({ cells }) =>
       typeof cells[at] === "string" ? bareText(textOf(cells[at])) : [],

@@ -30,6 +30,8 @@ export type FileShape = {
     /** Its own heading and the one that spans it, where there are two. */
     own?: string;
     above?: string;
+    /** A text above the headings that says what all prices are for, or their currency. */
+    terms?: string;
     /** The quantity that stands below a heading of prices. */
     from?: number;
   }[];

@@ -7,7 +7,7 @@ import type { NumberOptions } from "@kantwerk/notation/number";
 import { type PriceBasis, priceUnitIn, saysCount } from "@kantwerk/notation/priceUnit";
 import { hasForeignUnit, unitInHeading } from "@kantwerk/notation/unitNames";
 import { isUnit, type UnitName } from "@kantwerk/notation/units";
-import { isOfPack } from "@kantwerk/price-table/headings";
+import { isOfPack, readPriceTerms } from "@kantwerk/price-table/headings";
 import type { FileShape } from "../../resources/importTables.ts";
 import type { Target } from "./targets.ts";
 
@@ -46,15 +46,21 @@ function currencyIn(heading: string, expected: Expected): string | undefined {
 export function headingOf(
   resource: Resource,
   target: Target,
-  { heading, own = heading, above = "" }: Pick<FileShape["columns"][number], "heading" | "own" | "above">,
+  {
+    heading,
+    own = heading,
+    above = "",
+    terms = "",
+  }: Pick<FileShape["columns"][number], "heading" | "own" | "above" | "terms">,
   expected: Expected = {},
 ): Pick<ColumnReading, "unit" | "basis" | "named" | "isPerPack" | "isForeign"> {
   const field = fieldOf(resource, target);
+  const ofAll = readPriceTerms(terms, expected);
   if (target.kind === "steps" || target.kind === "net" || field?.kind === "money")
     return {
       unit: undefined,
-      basis: basisIn(own) ?? basisIn(above),
-      named: currencyIn(own, expected) ?? currencyIn(above, expected),
+      basis: basisIn(own) ?? basisIn(above) ?? ofAll?.basis,
+      named: currencyIn(own, expected) ?? currencyIn(above, expected) ?? ofAll?.currency,
       isPerPack: isOfPack(own) || isOfPack(above),
     };
   const unit = field?.unit && isUnit(field.unit) ? field.unit : undefined;

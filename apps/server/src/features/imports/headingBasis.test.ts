@@ -5,10 +5,16 @@ import { planOf, readRow } from "./readRow.ts";
 import { profileOf, settingsFor } from "./shape.ts";
 
 /** What the row below some headings says, and what is wrong with it. */
-function rowOf(type: string, headings: string[], cells: string[], mapping?: Record<string, string>) {
-  const rows = [headings, cells].map((each, at) => ({ row: at + 1, cells: each }));
+function rowOf(
+  type: string,
+  headings: string[],
+  cells: string[],
+  mapping?: Record<string, string>,
+  title = "",
+) {
+  const rows = [[title], headings, cells].map((each, at) => ({ row: at + 1, cells: each }));
   const resource = resourceOf(type);
-  const { shape, ...profile } = profileOf({ sheets: [], rows: () => rows }, resource, 1);
+  const { shape, ...profile } = profileOf({ sheets: [], rows: () => rows }, resource, 2);
   const { settings } = settingsFor(resource, { shape, ...profile }, mapping ? { mapping } : {}, undefined);
   const organization = { currency: "EUR", timezone: "Europe/Berlin" } as Parameters<
     typeof planOf
@@ -20,7 +26,7 @@ function rowOf(type: string, headings: string[], cells: string[], mapping?: Reco
     language_code: "de",
     shape,
   } as const;
-  const draft = readRow(planOf({ organization }, found), { row: 2, cells });
+  const draft = readRow(planOf({ organization }, found), { row: 3, cells });
   return {
     ...draft.attributes,
     steps: draft.steps?.map(({ min_quantity, unit_price }) => [min_quantity, unit_price]),
@@ -97,6 +103,19 @@ test.each([
 ])("below %s, %s is read in a unit that is known, or not at all", (heading, cell, said) => {
   const mapping = { Nummer: "number", [heading]: "length" };
   expect(rowOf("parts", ["Nummer", heading], ["1", cell], mapping)).toMatchObject(said);
+});
+
+test.each([
+  ["Preisliste 2027 – alle Preise in EUR je 100 Stück", ["Preis"], ["12,50"], { cost: "0.125", wrong: [] }],
+  ["Alle Preise je 100 Stück", ["Preis/Stk"], ["12,50"], { cost: "12.5", wrong: [] }],
+  ["Alle Preise je 100 Stück", ["Preis", "PE"], ["12,50", "10"], { cost: "1.25", wrong: [] }],
+  ["All prices in CHF", ["Preis"], ["12,50"], { currency: "CHF", wrong: ["other_currency"] }],
+  ["Alle Preise in € je 100 kg", ["Preis"], ["12,50"], { wrong: ["unit_mismatch"] }],
+  ["Preisliste 2027", ["Preis"], ["12,50"], { cost: "12.5", wrong: [] }],
+])("%s above %j says what its prices are for", (title, headings, cells, said) => {
+  expect(rowOf("suppliables", ["Ihre Nr.", ...headings], ["4711", ...cells], undefined, title)).toMatchObject(
+    said,
+  );
 });
 
 test("a price of something without a currency of its own is in no other currency", () => {

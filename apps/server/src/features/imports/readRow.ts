@@ -36,6 +36,8 @@ export function planOf(
   const { currency, timezone } = organization;
   const targets = shape.columns.map(({ key }) => targetOf(resource, settings.mapping[key] ?? ""));
   const file = notationOfFile(resource, shape.columns, targets);
+  // What each row says of its price unit goes before what is said of all prices.
+  const hasUnits = targets.some((target) => target?.name === "price_unit");
   const columns = shape.columns.flatMap((column, index): PlanColumn[] => {
     const target = targets[index];
     if (!target) return [];
@@ -48,6 +50,7 @@ export function planOf(
         numbers: sure ? { sign: decimalSigns[sure] } : { hint: decimalSigns[hint] },
         days: { order: column.dayOrder, hint: locale === "en" ? "month" : "day" },
         ...headingOf(resource, target, column, { currency }),
+        ...(hasUnits && { basis: headingOf(resource, target, { ...column, terms: "" }).basis }),
       },
     ];
   });

@@ -3,6 +3,7 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { signsIn } from "@kantwerk/notation/column";
 import { orderIn } from "@kantwerk/notation/dates";
 import { type DecimalSign, decimalSigns } from "@kantwerk/notation/number";
+import { readPriceTerms } from "@kantwerk/price-table/headings";
 import { letterOf } from "@kantwerk/price-table/table";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import { unprocessable } from "../../http/refusal.ts";
@@ -89,12 +90,14 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
   const tallies: Tally[] = [];
   let headings: Heading[] = [];
   let above: FileRow | undefined;
+  let terms: string | undefined;
   let heading_row = wanted;
   let rows = 0;
   const hidden_rows: number[] = [];
   const take = (each: FileRow) => {
     const { row, cells, isHidden } = each;
     if (heading_row !== undefined && row < heading_row) {
+      terms = headingTexts(each).find((text) => readPriceTerms(text)) ?? terms;
       above = each;
       return;
     }
@@ -128,7 +131,7 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
   return {
     shape: {
       sheets: table.sheets,
-      columns: namedColumns(headings, tallies),
+      columns: namedColumns(headings, tallies).map((column) => ({ ...column, ...(terms && { terms }) })),
       hidden_rows,
       proposed: headingLanguage(headings.map(({ heading }) => heading)),
     },
