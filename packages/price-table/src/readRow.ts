@@ -63,9 +63,12 @@ const shareAt = (row: TableRow, column: TypedColumn | undefined) => {
 
 function termsOf(row: TableRow, { sheet }: SheetReading): Terms {
   const of = (type: TypedColumn["type"]) => sheet.columns.find((column) => column.type === type);
-  const discount = of("discount");
+  const [discount, ...further] = sheet.columns.filter(({ type }) => type === "discount");
+  const others = further.map((column) => shareAt(row, column)).filter((cell) => !isBlank(cell));
   return {
-    discount: shareAt(row, discount),
+    // Of several it is not said what each is taken off.
+    discount:
+      others.length > 0 ? others.concat(shareAt(row, discount) ?? "").join(" + ") : shareAt(row, discount),
     priceUnit: cellAt(row, of("price_unit"))?.cell,
     pack: cellAt(row, of("pack"))?.cell,
     currency: cellAt(row, of("currency"))?.cell,

@@ -28,6 +28,8 @@ export type Plan = {
   resource: Resource;
   settings: ImportSettings;
   columns: PlanColumn[];
+  /** Places of columns with further discounts, which are not read. */
+  discounts: number[];
   locale: Locale;
   /** ISO 4217, of prices that name none. */
   currency: string;

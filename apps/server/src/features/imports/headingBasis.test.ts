@@ -118,6 +118,17 @@ test.each([
   );
 });
 
+test.each([
+  ["10", "5", ["discount_unclear"]],
+  ["10", "", []],
+])("beside a discount of %s a further one of %s is asked about", (first, second, wrong) => {
+  const headings = ["Ihre Nr.", "Listenpreis", "Rabatt 1", "Rabatt 2"];
+  expect(rowOf("suppliables", headings, ["4711", "10,00", first, second])).toMatchObject({
+    cost: "9",
+    wrong,
+  });
+});
+
 test("a price of something without a currency of its own is in no other currency", () => {
   const mapping = { Werkstoff: "material", "Kosten/kg (CHF)": "cost_per_kg" };
   expect(rowOf("material-prices", ["Werkstoff", "Kosten/kg (CHF)"], ["S235", "3,50"], mapping)).toMatchObject(

@@ -2,6 +2,7 @@ import { kindOf } from "@kantwerk/contract/fieldKinds";
 import { assumptionKey } from "@kantwerk/contract/readingTexts";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { decimalSigns } from "@kantwerk/notation/number";
+import { readHeading } from "@kantwerk/price-table/headings";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
@@ -54,7 +55,10 @@ export function planOf(
       },
     ];
   });
-  return { resource, settings, columns, locale, currency, today: dayIn(timezone) };
+  const discounts = shape.columns.flatMap(({ own, heading }, at) =>
+    !targets[at] && readHeading(own ?? heading)?.type === "discount" ? at : [],
+  );
+  return { resource, settings, columns, discounts, locale, currency, today: dayIn(timezone) };
 }
 
 /** How sure a way of finding a related record is: a number of its own, then anything, then a name. */

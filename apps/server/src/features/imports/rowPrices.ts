@@ -2,7 +2,7 @@ import type { Tier } from "@kantwerk/contract/fields";
 import { assumptionKey, refusalKey } from "@kantwerk/contract/readingTexts";
 import { judgeTier, overlaps } from "@kantwerk/contract/rules";
 import { isAtMost, isNetOf, perPiece } from "@kantwerk/notation/money";
-import { readSteps } from "./cellValue.ts";
+import { readSteps, shown } from "./cellValue.ts";
 import {
   addAssumed,
   addProblem,
@@ -131,6 +131,16 @@ function takeCurrency(plan: Plan, draft: Draft): void {
   }
 }
 
+/** Beside a discount, a further one may belong to the price: it is asked about where a row has one. */
+function askDiscounts(plan: Plan, draft: Draft): void {
+  const column = plan.columns.find(({ target }) => target.kind === "discount");
+  const further = plan.discounts.map((at) => shown(draft.cells[at] ?? null)).filter((text) => text !== "");
+  if (!column || further.length === 0) return;
+  addAssumed(plan, draft, column, {
+    ...{ code: "discount_unclear", value: draft.attributes.cost ?? "", key: "price_discount_unclear" },
+  });
+}
+
 /** Prices of one piece: what a cell says for n pieces, less the row's discount. */
 export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
   const { priced, net, discount } = prices;
@@ -155,6 +165,7 @@ export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
     }
   }
   if (net) takeNet(plan, draft, net, prices, ofRow);
+  else askDiscounts(plan, draft);
   takeCurrency(plan, draft);
   if (steps.length > 0) joinSteps(plan, draft, steps);
 }
