@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "packages",
-          include: ["packages/*/src/**/*.test.ts"],
+          include: ["packages/*/src/**/*.test.ts", "scripts/**/*.test.ts"],
           testTimeout: 30_000,
           // They leave nothing behind, and half of their time went into compiling the same CAD kernel for each file.
           isolate: false,

@@ -11,6 +11,8 @@ const bin = join(modules, ".bin");
 const isWindows = process.platform === "win32";
 
 if (!packagesAreInstalled()) installPackages();
+if (existsSync(join(root, ".git")))
+  spawnSync("git", ["config", "core.hooksPath", "scripts/hooks"], { cwd: root });
 const node = findNode();
 if (!process.argv.includes("--packages") && !webIsBuilt()) buildWeb();
 
