@@ -26,6 +26,8 @@ export type Heading = {
 const covers = /auch für|also (?:for|covers)/i;
 const totals =
   /gesamt|total|summe|\bsum\b|betrag|amount|zeilen|\bGP\b|positionspreis|line price|wert\b|\bvalue\b/i;
+/** A price with the tax is not the one that is asked. */
+const taxed = /(?:in[ck]l|mit|with)\P{L}*\p{L}{0,9}\P{L}*(?:mwst|ust|vat|mehrwertst|umsatzst)/iu;
 /** What has a price, a discount or an offer in its name and is none: Nettogewicht, Rabattgruppe, Angebotsnummer. */
 const others =
   /gewicht|weight|(?:gruppe|group|klasse|class|code|nummer|number|\bn[ro])\.?$|^(?:angebots?|quot(?:e|ation))[\s-]*(?:gültig|valid|bis|until|vom|of|datum|date)/i;
@@ -150,7 +152,8 @@ export function readHeading(heading: string, expected: Expected = {}): Heading |
     const quantity = quantityIn(text);
     return quantity === undefined ? undefined : { type: "price_at", quantity, currency, isBare: true };
   }
-  const isOther = others.test(text) && (prices.test(text) || /rabatt|discount/i.test(text));
+  const isOther =
+    (others.test(text) || taxed.test(text)) && (prices.test(text) || /rabatt|discount/i.test(text));
   if (isOther) return { type: "unknown" };
   const priced = (): Heading | undefined => {
     const said = priceHeading(rest, currency);

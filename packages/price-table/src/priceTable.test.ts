@@ -221,6 +221,8 @@ it.each([
   ["List price", "Net weight"],
   ["Bruttopreis", "Nettowert"],
   ["Preis", "Rabattgruppe"],
+  ["Preis zzgl. MwSt.", "Preis inkl. 19 % MwSt."],
+  ["Price excl. VAT", "Price including VAT"],
   ["Preis", "Discount code"],
   ["Preis", "Angebotsnummer"],
   ["Preis", "Angebot gültig bis"],
