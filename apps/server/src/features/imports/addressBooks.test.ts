@@ -1,7 +1,6 @@
-import type { ImportAttributes, ImportRow } from "@kantwerk/contract/imports";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { formOf } from "../../testing/form.ts";
+import { check as checkImport, textsOf } from "../../testing/imports.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -11,15 +10,8 @@ afterAll(() => server.close());
 
 /** An address book as it is read: its import, and what each row would write. */
 async function check(resource: string, ...lines: string[]) {
-  const demo = server.as("demo");
-  const { body, headers } = await formOf([["contacts.csv", lines.join("\r\n")]], { resource });
-  const { id } = (await demo.post("/restify/imports", body, headers)).body.data;
-  const read = async () =>
-    (await demo.get(`/restify/imports/${id}`)).body.data.attributes as ImportAttributes;
-  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toBe("reading");
-  const rows = (await demo.get<ImportRow[]>(`/restify/imports/${id}/rows`)).body.data;
-  const texts = rows.map((row) => Object.fromEntries(row.read.map(({ name, text }) => [name, text])));
-  return { found: await read(), texts };
+  const found = await checkImport(server.as("demo"), resource, lines.join("\r\n"));
+  return { found, texts: await textsOf(server.as("demo"), found.id) };
 }
 
 const google = [

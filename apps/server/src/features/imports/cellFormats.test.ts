@@ -1,9 +1,8 @@
-import type { ImportAttributes, ImportRow } from "@kantwerk/contract/imports";
 import { writeOds } from "hucre/ods";
 import { writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { formOf } from "../../testing/form.ts";
+import { check as checkImport, textsOf } from "../../testing/imports.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -33,15 +32,8 @@ async function check(
   fields: Record<string, string> = {},
   name = "list.xlsx",
 ) {
-  const demo = server.as("demo");
-  const { body, headers } = await formOf([[name, content]], { resource, ...fields });
-  const { id } = (await demo.post("/restify/imports", body, headers)).body.data;
-  const read = async () =>
-    (await demo.get(`/restify/imports/${id}`)).body.data.attributes as ImportAttributes;
-  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toBe("reading");
-  const rows = (await demo.get<ImportRow[]>(`/restify/imports/${id}/rows`)).body.data;
-  const texts = rows.map((row) => Object.fromEntries(row.read.map(({ name: of, text }) => [of, text])));
-  return { found: await read(), texts };
+  const found = await checkImport(server.as("demo"), resource, content, fields, name);
+  return { found, texts: await textsOf(server.as("demo"), found.id) };
 }
 
 test("numbers in columns of texts are read as their format shows them, those in columns of figures as they are", async () => {

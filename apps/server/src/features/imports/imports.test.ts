@@ -1,4 +1,4 @@
-import { type ImportAttributes, type ImportRow, importables } from "@kantwerk/contract/imports";
+import { type ImportRow, importables } from "@kantwerk/contract/imports";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { writeXlsx } from "hucre";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
 import { type ExampleMaker, exampleMaker } from "../../testing/examples.ts";
 import { formOf } from "../../testing/form.ts";
+import { begin, change, check, commit, readImport, rowsOf, settled } from "../../testing/imports.ts";
 import { zipped } from "../../testing/zipped.ts";
 import { commitImport } from "./commitImport.ts";
 
@@ -16,60 +17,6 @@ beforeAll(async () => {
   examples = exampleMaker(server);
 });
 afterAll(() => server.close());
-
-type Read = ImportAttributes & { id: string };
-
-async function readImport(client: TestClient, id: string): Promise<Read> {
-  const { body } = await client.get(`/restify/imports/${id}`);
-  return { ...(body.data.attributes as ImportAttributes), id };
-}
-
-/** The import once nothing more happens by itself. */
-async function settled(client: TestClient, id: string): Promise<Read> {
-  let found: Read | undefined;
-  await expect
-    .poll(
-      async () => {
-        found = await readImport(client, id);
-        return found.status;
-      },
-      { timeout: 15_000, interval: 60 },
-    )
-    .not.toMatch(/reading|running/);
-  if (!found) throw new Error("No import was read");
-  return found;
-}
-
-async function begin(
-  client: TestClient,
-  resource: string,
-  content: string | Buffer,
-  fields: Record<string, string> = {},
-  name = "list.csv",
-) {
-  const { body, headers } = await formOf([[name, content]], { resource, ...fields });
-  return client.post("/restify/imports", body, headers);
-}
-
-async function check(...asked: Parameters<typeof begin>): Promise<Read> {
-  const answer = await begin(...asked);
-  if (answer.status !== 202) throw new Error(answer.text);
-  return settled(asked[0], answer.body.data.id);
-}
-
-const change = async (client: TestClient, id: string, attributes: object) => {
-  const answer = await client.patch(`/restify/imports/${id}`, { data: { type: "imports", id, attributes } });
-  return answer.status === 200 ? settled(client, id) : Promise.reject(new Error(answer.text));
-};
-
-async function commit(client: TestClient, id: string): Promise<Read> {
-  const answer = await client.post(`/restify/imports/${id}/commit`);
-  if (answer.status !== 202) throw new Error(answer.text);
-  return settled(client, id);
-}
-
-const rowsOf = async (client: TestClient, id: string) =>
-  (await client.get<ImportRow[]>(`/restify/imports/${id}/rows?page[size]=100`)).body.data;
 
 const named = async (client: TestClient, type: string, name: string) =>
   (await client.list(`/restify/${type}?filter[name]=${encodeURIComponent(name)}`)).body.data;

@@ -1,25 +1,12 @@
-import type { ImportAttributes } from "@kantwerk/contract/imports";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { formOf } from "../../testing/form.ts";
+import { check, commit } from "../../testing/imports.ts";
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp({ queue: true });
 });
 afterAll(() => server.close());
-
-async function settled(id: string): Promise<ImportAttributes> {
-  const read = async () => (await server.as("demo").get(`/restify/imports/${id}`)).body.data.attributes;
-  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toMatch(/reading|running/);
-  return (await read()) as ImportAttributes;
-}
-
-async function check(name: string, content: Buffer | string) {
-  const { body, headers } = await formOf([[name, content]], { resource: "products" });
-  const { id } = (await server.as("demo").post("/restify/imports", body, headers)).body.data;
-  return { id, read: await settled(id) };
-}
 
 /** A product with two price steps, and its export. */
 async function tiered(stamp: string) {
@@ -54,7 +41,7 @@ test.each(["csv", "xlsx"])(
   "price steps of products come back from %s as they were exported",
   async (format) => {
     const { exported } = await tiered(`pt${format}${Date.now()}`);
-    const { read } = await check(`list.${format}`, await exported(format));
+    const read = await check(server.as("demo"), "products", await exported(format), {}, `list.${format}`);
     expect(read.columns).toContainEqual(expect.objectContaining({ target: "bulk_prices", guess: "sure" }));
     expect(read).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0, assumed: [] });
   },
@@ -64,10 +51,9 @@ test("one changed price step changes that step and no other", async () => {
   const { demo, exported, tiers } = await tiered(`pu${Date.now()}`);
   const before = await tiers();
   const text = (await exported("csv")).toString().replace("1.125", "1.1");
-  const { id, read } = await check("list.csv", text);
+  const read = await check(demo, "products", text);
   expect(read).toMatchObject({ updated: 1, refused: 0 });
-  await demo.post(`/restify/imports/${id}/commit`);
-  expect(await settled(id)).toMatchObject({ status: "done" });
+  expect(await commit(demo, read.id)).toMatchObject({ status: "done" });
   const after = await tiers();
   expect(after.map(([, quantity, price]) => [quantity, price])).toEqual([
     [1, "1.2500"],

@@ -1,7 +1,7 @@
-import type { ImportAttributes, ImportRow } from "@kantwerk/contract/imports";
+import type { ImportRow } from "@kantwerk/contract/imports";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { formOf } from "../../testing/form.ts";
+import { check as checkImport, commit as commitImport, settled } from "../../testing/imports.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -9,30 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function settled(id: string): Promise<ImportAttributes> {
-  const read = async () => (await server.as("demo").get(`/restify/imports/${id}`)).body.data.attributes;
-  await expect.poll(async () => (await read()).status, { timeout: 15_000 }).not.toMatch(/reading|running/);
-  return (await read()) as ImportAttributes;
-}
-
 /** A supplier with a part, and a way to import its price lists. */
 async function supplierOf(stamp: string) {
   const demo = server.as("demo");
   const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@list.example" });
   const part = await demo.create("parts", { name: `P ${stamp}`, number: stamp });
   const check = async (...lines: string[]) => {
-    const { body, headers } = await formOf([["list.csv", lines.join("\r\n")]], {
-      resource: "suppliables",
+    const read = await checkImport(demo, "suppliables", lines.join("\r\n"), {
       given: JSON.stringify({ supplier }),
     });
-    const { id } = (await demo.post("/restify/imports", body, headers)).body.data;
-    return { id, read: await settled(id) };
+    return { id: read.id, read };
   };
   const commit = async (...lines: string[]) => {
     const { id } = await check(...lines);
-    const answer = await demo.post(`/restify/imports/${id}/commit`);
-    if (answer.status !== 202) throw new Error(answer.text);
-    return settled(id);
+    return commitImport(demo, id);
   };
   const prices = async () => {
     const { body } = await demo.list(`/restify/suppliables?filter[supplier]=${supplier}&sort=valid_from`);
@@ -91,6 +81,6 @@ test("a price that somebody changed meanwhile is not ended unseen: all is checke
   const data = { type: "suppliables", id: changed, attributes: { cost: "4.10" } };
   await demo.patch(`/restify/suppliables/${changed}`, { data });
   await demo.post(`/restify/imports/${id}/commit`);
-  expect((await settled(id)).status).toBe("checked");
+  expect((await settled(demo, id)).status).toBe("checked");
   expect(await prices()).toEqual([["4.1000", null, null]]);
 });
