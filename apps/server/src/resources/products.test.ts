@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ai, DescribedProduct } from "../adapters/ai/ai.ts";
-import { describing } from "../testing/aiServer.ts";
+import { aiThat, describing } from "../testing/aiServer.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf, type TestClient } from "../testing/client.ts";
 import { created, ended, plate } from "../testing/creations.ts";
 import { formOf } from "../testing/form.ts";
 
 const said = (value: string) => ({ value, source: "text" });
-const ai: Ai = {
-  reads: true,
-  transcribes: false,
-  missing: [],
-  readText: async (): Promise<DescribedProduct[]> => [
-    describing({ name: said("Read"), operations: [said("grinding"), said("cutting")] }),
-  ],
-  readDrawing: async () => [],
-  transcribe: async () => "",
-};
+const ai = aiThat({
+  readText: async () => [describing({ name: said("Read"), operations: [said("grinding"), said("cutting")] })],
+});
 
 let server: TestApp;
 let demo: TestClient;

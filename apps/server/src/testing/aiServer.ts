@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { DescribedProduct } from "../adapters/ai/ai.ts";
+import type { Ai, DescribedProduct } from "../adapters/ai/ai.ts";
 
 /** What the provider does with a request. */
 export type Behaviour =
@@ -49,6 +49,17 @@ const nothing: DescribedProduct = {
   bends: [],
   operations: [],
 };
+
+/** A provider that reads what a test says, and nothing else. */
+export const aiThat = (own: Partial<Ai>): Ai => ({
+  reads: true,
+  transcribes: false,
+  missing: [],
+  readText: async () => [],
+  readDrawing: async () => [],
+  transcribe: async () => "",
+  ...own,
+});
 
 /** A product as a model describes it, with nothing said but this. */
 export const describing = (more: Partial<DescribedProduct>): DescribedProduct => ({ ...nothing, ...more });

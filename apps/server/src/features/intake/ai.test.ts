@@ -1,8 +1,8 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { say } from "@kantwerk/contract/messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Ai, AiFailed, type DescribedProduct } from "../../adapters/ai/ai.ts";
-import { describing } from "../../testing/aiServer.ts";
+import { AiFailed, type DescribedProduct } from "../../adapters/ai/ai.ts";
+import { aiThat, describing } from "../../testing/aiServer.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
 import { type CreationDocument, created, createFrom, ended, plate } from "../../testing/creations.ts";
@@ -12,9 +12,7 @@ const said = <T>(value: T, source = "title block") => ({ value, source });
 
 /** What the provider answers next, and what it was asked. How it is spoken to is tested with its adapter. */
 const provider = { answer: async (): Promise<DescribedProduct[]> => [], asked: [] as string[], pages: 0 };
-const ai: Ai = {
-  reads: true,
-  transcribes: false,
+const ai = aiThat({
   missing: ["AI_TRANSCRIPTION_MODEL"],
   readText: async (text) => {
     provider.asked.push(text);
@@ -25,8 +23,7 @@ const ai: Ai = {
     provider.pages = pages.length;
     return provider.answer();
   },
-  transcribe: async () => "",
-};
+});
 const answers = (...described: Partial<DescribedProduct>[]) => {
   provider.answer = async () => described.map((one) => describing(one));
 };

@@ -1,7 +1,7 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Ai, DescribedProduct } from "../../adapters/ai/ai.ts";
-import { describing } from "../../testing/aiServer.ts";
+import type { DescribedProduct } from "../../adapters/ai/ai.ts";
+import { aiThat, describing } from "../../testing/aiServer.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
 import { type CreationDocument, ended } from "../../testing/creations.ts";
@@ -11,14 +11,9 @@ import { makeScenario } from "../../testing/supplierScenario.ts";
 
 const said = <T>(value: T, source: string) => ({ value, source });
 let described: DescribedProduct[] = [];
-const ai: Ai = {
-  reads: true,
-  transcribes: false,
-  missing: [],
+const ai = aiThat({
   readText: async () => described,
-  readDrawing: async () => [],
-  transcribe: async () => "",
-};
+});
 
 let server: TestApp;
 let buyer: TestClient;

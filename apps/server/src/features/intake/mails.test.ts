@@ -1,7 +1,7 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Ai, AiFailed, type DescribedProduct } from "../../adapters/ai/ai.ts";
-import { describing } from "../../testing/aiServer.ts";
+import { AiFailed, type DescribedProduct } from "../../adapters/ai/ai.ts";
+import { aiThat, describing } from "../../testing/aiServer.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { TestClient } from "../../testing/client.ts";
 import { created, createFrom, ended, fileOf, plate } from "../../testing/creations.ts";
@@ -9,17 +9,12 @@ import { letter, mailOf, type Part } from "../../testing/mailFile.ts";
 
 const said = <T>(value: T, source = String(value)) => ({ value, source });
 const provider = { answer: async (): Promise<DescribedProduct[]> => [], asked: [] as string[] };
-const ai: Ai = {
-  reads: true,
-  transcribes: false,
-  missing: [],
+const ai = aiThat({
   readText: async (text) => {
     provider.asked.push(text);
     return provider.answer();
   },
-  readDrawing: async () => [],
-  transcribe: async () => "",
-};
+});
 const answers = (...described: Partial<DescribedProduct>[]) => {
   provider.answer = async () => described.map((one) => describing(one));
 };
