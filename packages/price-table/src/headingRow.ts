@@ -15,7 +15,8 @@ const headingsOf = (cells: readonly Cell[], expected: Expected): [number, Headin
     return heading ? [[column, heading]] : [];
   });
 
-const areAscending = (quantities: readonly number[]): boolean =>
+/** Whether each number is above the one before it. */
+export const areAscending = (quantities: readonly number[]): boolean =>
   quantities.every((quantity, at) => at === 0 || quantity > (quantities[at - 1] ?? 0));
 
 /** Whole numbers that can head columns: ascending, and without decimals or a currency. */

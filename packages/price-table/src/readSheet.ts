@@ -72,7 +72,8 @@ export function typeSheet(
     shown.filter(({ row }) => row <= (found?.last ?? 0) === isHead),
   ) as [TableRow[], TableRow[]];
   const typed = typeColumns(rows, found, lines, finders);
-  const columns = typed.map((column) => withTerms(column, termsAbove(headRows, options)));
+  const terms = termsAbove(headRows, options);
+  const columns = typed.map((column) => withTerms(column, terms));
   const textsAt = (at: number) => {
     const texts = rows.flatMap(({ cells }) =>
       typeof cells[at] === "string" ? bareText(textOf(cells[at])) : [],

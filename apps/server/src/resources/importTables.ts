@@ -45,10 +45,10 @@ export type FileShape = {
 /** The price that a row moves most: of an attribute, from a quantity on where it is a step of it. */
 export type StoredMove = { name: string; quantity: number | null; from: string; to: string; share: number };
 
-/** What a row will write; columns of the record, and the price steps that belong to it. */
 /** What a price was made of: an amount as it is listed, and the share that is taken off it. */
 export type ListPrice = { list_price: string; discount: string | null };
 
+/** What a row will write; columns of the record, and the price steps that belong to it. */
 export type ReadyRow = {
   values: Values;
   before: Values | null;

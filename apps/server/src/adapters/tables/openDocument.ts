@@ -49,7 +49,7 @@ function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: 
   let rowTimes = 1;
   let isHidden = false;
   let cells: TableCell[] = [];
-  let shown: Record<number, string> = {};
+  let shown: FileRow["shown"];
   let cell: Record<string, string> = {};
   let paragraphs: string[] = [];
   let notes = 0;
@@ -59,7 +59,7 @@ function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: 
     else if (element === "annotation") notes += 1;
     else if (element === "table-row") {
       cells = [];
-      shown = {};
+      shown = undefined;
       rowTimes = Math.max(1, Number(attributes["table:number-rows-repeated"] ?? 1) || 1);
       isHidden = /^(?:collapse|filter)$/.test(attributes["table:visibility"] ?? "");
     } else if (element === "table-cell" || element === "covered-table-cell") {
@@ -81,13 +81,13 @@ function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: 
       const format = shownIn(value, cell["office:value-type"], text);
       const times = Math.min(repeated(cell["table:number-columns-repeated"]), columns - cells.length);
       for (let time = 0; time < times; time += 1) {
-        if (format !== undefined) shown[cells.length] = format;
+        if (format !== undefined) shown = Object.assign(shown ?? {}, { [cells.length]: format });
         cells.push(value);
       }
       paragraphs = [];
     } else if (element === "table-row" && isWanted) {
       const isBlank = cells.every((each) => each === null);
-      const more = { ...(isHidden && { isHidden }), ...(Object.keys(shown).length > 0 && { shown }) };
+      const more = { ...(isHidden && { isHidden }), ...(shown && { shown }) };
       for (let time = 1; !isBlank && time <= Math.min(rowTimes, mostRepeated); time += 1)
         tell({ row: row + time, cells, ...more });
       row += rowTimes;

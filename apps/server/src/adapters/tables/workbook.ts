@@ -160,7 +160,7 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
   return told(part, (parser, tell) => {
     let row = 0;
     let cells: TableCell[] = [];
-    let shown: Record<number, string> = {};
+    let shown: FileRow["shown"];
     let column = -1;
     let cell: Record<string, string> = {};
     let text = "";
@@ -175,7 +175,7 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
         row = Number(attributes.r ?? row + 1);
         isHidden = isTrue(attributes.hidden);
         cells = [];
-        shown = {};
+        shown = undefined;
         column = -1;
       } else if (element === "c") {
         cell = attributes;
@@ -199,11 +199,9 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
         while (cells.length < column) cells.push(null);
         cells[column] = meant(cell, text, by) ?? (formula === "" ? null : `=${formula}`);
         const format = shownIn(cell, cells[column], by);
-        if (format !== undefined) shown[column] = format;
-      } else if (element === "row") {
-        const isFormatted = Object.keys(shown).length > 0;
-        tell({ row, cells, ...(isHidden && { isHidden }), ...(isFormatted && { shown }) });
-      }
+        if (format !== undefined) shown = Object.assign(shown ?? {}, { [column]: format });
+      } else if (element === "row")
+        tell({ row, cells, ...(isHidden && { isHidden }), ...(shown && { shown }) });
     });
   });
 }

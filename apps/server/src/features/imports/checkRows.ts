@@ -162,7 +162,7 @@ function staged(plan: Plan, each: ReadRow, changes: Values | undefined, steps: r
   const old =
     before &&
     Object.fromEntries(Object.keys(changes).map((name) => [name, (before as Values)[name] ?? null]));
-  const marks = isSame ? [] : marksOf(plan, draft, plan.today);
+  const marks = isSame ? [] : marksOf(plan, draft);
   const ready = {
     values: before && isSame ? (each.known as Values) : changes,
     before: old ?? null,

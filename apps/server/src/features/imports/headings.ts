@@ -1,4 +1,5 @@
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";
+import { areAscending } from "@kantwerk/price-table/headingRow";
 import { readHeading } from "@kantwerk/price-table/headings";
 
 /** What a column is called: with the heading that spans it, and by itself below that. */
@@ -15,9 +16,6 @@ const wholeOf = (text: string): number | undefined => {
   const plain = text.replaceAll(/[.'’\s](?=\d{3}(?!\d))/g, "");
   return /^[1-9]\d{0,8}$/.test(plain) ? Number(plain) : undefined;
 };
-
-const areAscending = (numbers: readonly number[]): boolean =>
-  numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
 
 const title = /preisliste|price list/i;
 

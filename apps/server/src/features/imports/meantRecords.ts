@@ -3,7 +3,6 @@ import { importableOf } from "@kantwerk/contract/imports";
 import { labelsIn } from "@kantwerk/contract/labels";
 import type { Context } from "../../context.ts";
 import { type Bound, columnOf } from "../../crud/bind.ts";
-import { dayIn } from "../../db/days.ts";
 import { inArray, sql } from "../../db/drizzle.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { shown } from "./cellValue.ts";
@@ -106,7 +105,6 @@ export async function findRecords(
   const others = importableOf(type)?.by.filter((by) => by !== update_by) ?? [];
   const found = await matches(ctx, bound, [update_by, ...others], judged);
   const labelOf = (name: string) => labelsIn(plan.locale).field(type, name);
-  const today = dayIn(ctx.organization.timezone);
   for (const each of judged) {
     const match = found.get(each);
     const column = columnFor(plan, match?.by ?? update_by);
@@ -115,7 +113,7 @@ export async function findRecords(
       if (each.draft.problems.length === 0) add({ key: "importNoKey", values: { name: labelOf(update_by) } });
       continue;
     }
-    const place = placeOf(bound.resource, match.rows, each.known, today);
+    const place = placeOf(bound.resource, match.rows, each.known, plan.today);
     const other = claim(seen, each.draft, claimOf(bound, update_by, match, place.before));
     if (other !== undefined)
       add({ key: "importTwice", values: { name: labelOf(match.by), row: String(other) }, other });

@@ -4,7 +4,7 @@ import { csvText } from "../exports/cell.ts";
 import type { Draft, Plan } from "./draft.ts";
 
 /** What looks like a slip in the price steps and the last day of a row, in words. It holds nothing up. */
-export function marksOf({ locale }: Plan, { steps, attributes }: Draft, today: string): string[] {
+export function marksOf({ locale, today }: Plan, { steps, attributes }: Draft): string[] {
   const tiers = steps ?? [];
   const { valid_until } = attributes;
   const days = typeof valid_until === "string" ? { valid_until } : {};

@@ -116,7 +116,7 @@ function takeNet(
 }
 
 /** The currency that the headings of its prices name is that of the row, as long as nobody says otherwise. */
-function takeCurrency(plan: Plan, draft: Draft): void {
+function setCurrency(plan: Plan, draft: Draft): void {
   const [found, second] = draft.currencies;
   if (!found) return;
   const [currency, column] = found;
@@ -134,8 +134,7 @@ function takeCurrency(plan: Plan, draft: Draft): void {
 /** Beside a discount, a further one may belong to the price: it is asked about where a row has one. */
 function askDiscounts(plan: Plan, draft: Draft): void {
   const column = plan.columns.find(({ target }) => target.kind === "discount");
-  const further = plan.discounts.map((at) => shown(draft.cells[at] ?? null)).filter((text) => text !== "");
-  if (!column || further.length === 0) return;
+  if (!column || plan.discounts.every((at) => shown(draft.cells[at] ?? null) === "")) return;
   addAssumed(plan, draft, column, {
     ...{ code: "discount_unclear", value: draft.attributes.cost ?? "", key: "price_discount_unclear" },
   });
@@ -146,10 +145,11 @@ export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
   const { priced, net, discount } = prices;
   const said = draft.attributes.price_unit;
   const ofRow = { unit: atLeastOne(said) ?? 1, pack: atLeastOne(draft.attributes.pack_size) };
-  for (const { column, per } of [...priced, ...(net ? [net] : [])])
+  const all = net ? [...priced, net] : priced;
+  for (const { column, per } of all)
     if (column.isPerPack && per === undefined && !ofRow.pack)
       addProblem(plan, draft, column, { key: "price_price_unit_unclear", code: "price_unit_unclear" });
-  const unit = [...priced, ...(net ? [net] : [])].find(({ per = 1 }) => per > 1)?.per;
+  const unit = all.find(({ per = 1 }) => per > 1)?.per;
   if (unit && said === undefined && "price_unit" in plan.resource.fields) draft.attributes.price_unit = unit;
   const steps: StepCell[] = [];
   for (const cell of priced) {
@@ -166,6 +166,6 @@ export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
   }
   if (net) takeNet(plan, draft, net, prices, ofRow);
   else askDiscounts(plan, draft);
-  takeCurrency(plan, draft);
+  setCurrency(plan, draft);
   if (steps.length > 0) joinSteps(plan, draft, steps);
 }

@@ -55,7 +55,8 @@ export async function textProducts(
 const quantitiesOf = (said: readonly DescribedProduct[]): number[] =>
   [...new Set(said.flatMap(({ quantity }) => quantity?.value || []))].toSorted((a, b) => a - b);
 
-type Settled = { product: Product; proposals: Proposal[]; told: string[] };
+/** `file_id` is that of the text as the product has it. */
+type Settled = { product: Product; file_id: string; proposals: Proposal[]; told: string[] };
 
 /** A product that is there keeps its values: what the text says is proposed to it. */
 async function proposeTo(
@@ -68,7 +69,8 @@ async function proposeTo(
   const rows = said.map((described) => ({ id: newId(), product_id: product.id, file_id, described }));
   await ctx.db.link(descriptionsTable, rows.toReversed());
   const proposals = await proposalsFor(ctx, productSubject, product);
-  return { product, proposals, told: [say(ctx.locale, "knowNumberKnown", { number: product.number })] };
+  const told = [say(ctx.locale, "knowNumberKnown", { number: product.number })];
+  return { product, file_id, proposals, told };
 }
 
 /** Fills a product that has just been made with what the text says about it. */
@@ -82,7 +84,7 @@ async function fill(
   // Of descriptions the newest is read first, and here the first one counts.
   const described = said.map((one) => ({ file_id, described: one })).toReversed();
   const { row, proposals, choices } = await fillProduct(ctx, product, described, { status: "generated" });
-  return { product: row, proposals, told: choices };
+  return { product: row, file_id, proposals, told: choices };
 }
 
 async function makeNew(ctx: Context, one: TextProduct, name: string, text: InquiryText): Promise<Settled> {
@@ -128,7 +130,7 @@ export async function settleTextProduct(
   const called = one.said.find(({ name }) => name)?.name?.value ?? one.number ?? "";
   const name = called.trim().slice(0, longestName) || say(ctx.locale, "productFromText", { place });
   const added = attachment && (await addToAttachment(ctx, one, text, attachment));
-  const { product, proposals, told } =
+  const { product, file_id, proposals, told } =
     added ?? (one.known ? await proposeTo(ctx, one.known, one, text) : await makeNew(ctx, one, name, text));
   const asked = quantitiesOf(one.said);
   const quantities = added || asked.length === 0 ? [...usualQuantities, ...asked] : asked;
@@ -137,6 +139,5 @@ export async function settleTextProduct(
     asked.length > 1 ? [say(ctx.locale, "knowQuantities", { quantities: asked.join(", ") })] : [];
   const known = notesAbout(ctx.locale, undefined, proposals, mostComponents);
   const message = [...told, ...several, ...(known ? [known] : [])].join("\n") || null;
-  const file_id = await attachText(ctx, text, product.id);
   return newFile(name, { status: "done", product_id: product.id, file_id, message });
 }
