@@ -1,21 +1,27 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./accessible.ts";
 import { signedIn } from "./api.ts";
-import { sampleRequest } from "./sampleRequest.ts";
+import { type SampleRequest, sampleRequest } from "./sampleRequest.ts";
 import { dayIn, openAs, server } from "./staff.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
 
-test("staff paste a supplier's prices, decide what is open, and enter one offer for each line", async ({
-  page,
-}) => {
-  const { id, tag } = await sampleRequest(server(), { products: 2 });
+/** Opens the dialog for a table of the supplier of a request. */
+async function openTable(page: Page, { id, tag }: Pick<SampleRequest, "id" | "tag">) {
   await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
   await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
   await page.getByRole("button", { name: "Aus einer Preistabelle …" }).click();
   const dialog = page.getByRole("dialog", { name: "Angebote aus einer Preistabelle erfassen" });
   await dialog.getByRole("combobox", { name: "Lieferant" }).click();
   await page.getByRole("option", { name: new RegExp(tag) }).click();
+  return dialog;
+}
+
+test("staff paste a supplier's prices, decide what is open, and enter one offer for each line", async ({
+  page,
+}) => {
+  const { id, tag } = await sampleRequest(server(), { products: 2 });
+  const dialog = await openTable(page, { id, tag });
   const rows = [
     "Nummer\tLeistung\tMenge\tPreis",
     `P-${tag}-0\t\t40\t1,50`,
@@ -41,12 +47,7 @@ test("a table in another currency is entered in it, with its price unit, after o
   page,
 }) => {
   const { id, tag } = await sampleRequest(server(), { products: 1 });
-  await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
-  await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
-  await page.getByRole("button", { name: "Aus einer Preistabelle …" }).click();
-  const dialog = page.getByRole("dialog", { name: "Angebote aus einer Preistabelle erfassen" });
-  await dialog.getByRole("combobox", { name: "Lieferant" }).click();
-  await page.getByRole("option", { name: new RegExp(tag) }).click();
+  const dialog = await openTable(page, { id, tag });
   await dialog.getByLabel("Kopierte Zeilen").fill(`Nummer\tMenge\tPreis/100\nP-${tag}-0\t40\t150,00 CHF`);
   await dialog.getByRole("button", { name: "Tabelle lesen" }).click();
   await expect(dialog.getByText("Alle Preise sind in CHF angegeben")).toBeVisible();
