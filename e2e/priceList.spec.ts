@@ -34,9 +34,11 @@ test("a price list per 100 with list prices, discounts and net prices below two 
     buffer: sheet,
   });
   await expect(page.getByText("Preis €/100 Netto").first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "Angenommene Werte" })).toContainText("Zeile 4: 8,5");
+  await expect(page.getByRole("region", { name: "Angenommene Werte" })).toContainText("Zeile 4: 8,5 → 0,085");
   await expect(page.getByRole("button", { name: "2 Zeilen importieren" })).toBeDisabled();
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole("button", { name: "Bestätigen", exact: true }).click();
   await page.getByRole("button", { name: "2 Zeilen importieren" }).click();
   await expect(page.getByText("2 Datensätze angelegt")).toBeVisible();

@@ -1,6 +1,9 @@
 import type { ImportAssumption } from "@kantwerk/contract/imports";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useFormats } from "../../i18n/formats.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { plainDecimal } from "../../lib/numbers.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Letter } from "./columnRow.tsx";
 import type { ImportOnShow } from "./useImport.ts";
@@ -8,10 +11,15 @@ import "./texts.ts";
 
 const shownOf = 3;
 
+/** A decimal as the language writes it; other values are as they are. */
+const inNotation = (value: string, locale: Locale) =>
+  /^-?\d+\.\d+$/.test(value) ? plainDecimal(value, locale) : value;
+
 type ColumnProps = { cells: readonly ImportAssumption[]; isAccepted: boolean; onAccept: () => void };
 
 function AssumedColumn({ cells, isAccepted, onAccept }: ColumnProps) {
   const t = useTranslations("imports.assumed");
+  const { locale } = useFormats();
   const [first] = cells;
   if (!first) return null;
   const reasons = [...new Set(cells.map(({ message }) => message))];
@@ -24,7 +32,7 @@ function AssumedColumn({ cells, isAccepted, onAccept }: ColumnProps) {
           {cells.slice(0, shownOf).map(({ row, text, value }) => (
             <li key={row} className="rounded-sm border border-warn/60 bg-warn-soft px-1.5 tabular-nums">
               <span className="text-muted">{t("cell", { row, text })}</span>{" "}
-              <span className="font-medium">→ {value}</span>
+              <span className="font-medium">→ {inNotation(value, locale)}</span>
             </li>
           ))}
           {cells.length > shownOf ? (

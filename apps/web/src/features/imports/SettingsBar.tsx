@@ -20,7 +20,7 @@ const headingRows = Array.from({ length: 30 }, (_, index) => index);
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className="flex items-center gap-2 text-xs text-muted">
+    <span className="flex max-w-full min-w-0 items-center gap-2 text-xs text-muted">
       <span aria-hidden="true" className="whitespace-nowrap">
         {label}
       </span>
@@ -40,7 +40,7 @@ export function SettingsBar({ resource, found, change }: ImportOnShow & { resour
   const owner = whole && given[whole.name];
   const optionOf = (value: string | number, label = String(value)) => ({ value: String(value), label });
   return (
-    <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3.5 py-2">
+    <section className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3.5 py-2">
       <span className="flex min-w-0 items-center gap-2">
         <FileSpreadsheet size={16} aria-hidden="true" className="shrink-0 text-muted" />
         <strong className="min-w-0 font-semibold wrap-anywhere">{found.file_name}</strong>
