@@ -23,7 +23,7 @@ import { amountMove, stepMove } from "./priceMove.ts";
 import { stepsOwner } from "./priceSteps.ts";
 import { readRow } from "./readRow.ts";
 import { marksOf } from "./rowMarks.ts";
-import { endOf, inherited } from "./succession.ts";
+import { endOf, inherited, withoutDays } from "./succession.ts";
 
 /** A row as it is staged: what becomes of it, and what it will write. */
 export type StagedRow = {
@@ -123,7 +123,13 @@ async function judge(ctx: Context, plan: Plan, bound: Bound, each: ReadRow): Pro
   if (draft.problems.length > 0) return undefined;
   try {
     const related = { values: each.related, errors: {} };
-    const said = judgeInput(ctx, bound, sentOf(bound.resource, each), related, former ?? before);
+    const said = judgeInput(
+      ctx,
+      bound,
+      sentOf(bound.resource, each),
+      related,
+      former ? withoutDays(former) : before,
+    );
     const values = former ? { ...inherited(bound.resource, former), ...said } : said;
     const stored: Values = before ?? {};
     const changes = before

@@ -8,7 +8,7 @@ import type { Row, Values } from "../../db/tenantDb.ts";
 import { shown } from "./cellValue.ts";
 import { addProblem, type Draft, type Plan, type PlanColumn } from "./draft.ts";
 import type { Finder } from "./finder.ts";
-import { placeOf } from "./succession.ts";
+import { type Place, placeOf } from "./succession.ts";
 
 /** What is remembered from one row to the next: the records that cells name, and the first row with what only one may have. */
 export type Memory = { finder: Finder; seen: Map<string, number> };
@@ -84,8 +84,13 @@ async function matches(ctx: Context, bound: Bound, ways: readonly string[], judg
   return found;
 }
 
-/** What only one row may have: the key of the record, also where the row knows it by something else. */
-function claimOf(bound: Bound, update_by: string, { by, key }: Match, before: Row | undefined): string {
+/**
+ * What only one row may have: the key of the record, also where the row knows it by something else; of prices that follow
+ * each other the one that the row changes or ends.
+ */
+function claimOf(bound: Bound, update_by: string, { by, key }: Match, { before, former }: Place): string {
+  const price = importableOf(bound.resource.type)?.succeeds ? (former ?? before) : undefined;
+  if (price) return `record ${price.id}`;
   const columns = keyColumns(bound, update_by);
   const own = by !== update_by && (before as Values | undefined)?.[columns[0] ?? ""] != null;
   return own && before ? keyIn(columns, before) : by === update_by ? key : `${by} ${key}`;
@@ -114,7 +119,7 @@ export async function findRecords(
       continue;
     }
     const place = placeOf(bound.resource, match.rows, each.known, plan.today);
-    const other = claim(seen, each.draft, claimOf(bound, update_by, match, place.before));
+    const other = claim(seen, each.draft, claimOf(bound, update_by, match, place));
     if (other !== undefined)
       add({ key: "importTwice", values: { name: labelOf(match.by), row: String(other) }, other });
     if (place.several)
@@ -124,6 +129,7 @@ export async function findRecords(
       });
     each.before = place.before;
     if (place.former) each.former = place.former;
+    if (place.begin !== undefined) each.draft.attributes.valid_from = place.begin;
     if (place.until) each.draft.attributes.valid_until ??= place.until;
   }
 }

@@ -84,3 +84,56 @@ test("a price that somebody changed meanwhile is not ended unseen: all is checke
   expect((await settled(demo, id)).status).toBe("checked");
   expect(await prices()).toEqual([["4.1000", null, null]]);
 });
+
+test("a list without a date begins a price today where none is valid today, and the expired one stays", async () => {
+  const stamp = `sx${Date.now()}`;
+  const { demo, check, commit, prices } = await supplierOf(stamp);
+  await commit("Ihre Nr.;Best.-Nr.;Preis;gültig ab;gültig bis", `${stamp};A1;4,00;01.01.2024;31.12.2024`);
+  await commit("Ihre Nr.;Best.-Nr.;Preis;gültig ab", `${stamp};A1;5,00;01.01.2099`);
+  const next = ["Ihre Nr.;Best.-Nr.;Preis", `${stamp};A1;4,20`];
+  const { id, read } = await check(...next);
+  expect(read).toMatchObject({ created: 1, updated: 0, refused: 0 });
+  const [row] = (await demo.get<ImportRow[]>(`/restify/imports/${id}/rows`)).body.data;
+  expect(row?.read.map(({ name }) => name)).toContain("valid_from");
+  await commit(...next);
+  const [, current] = await prices();
+  expect(await prices()).toEqual([
+    ["4.0000", "2024-01-01", "2024-12-31"],
+    ["4.2000", current?.[1], "2098-12-31"],
+    ["5.0000", "2099-01-01", null],
+  ]);
+  expect((await check(...next)).read).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+});
+
+test("an export of prices that follow each other comes back in and changes nothing", async () => {
+  const stamp = `sy${Date.now()}`;
+  const { demo, supplier, commit, prices, check } = await supplierOf(stamp);
+  await commit("Ihre Nr.;Best.-Nr.;Preis;gültig bis", `${stamp};A1;4,00;31.12.2024`);
+  await commit("Ihre Nr.;Best.-Nr.;Preis;gültig ab", `${stamp};A1;5,00;01.01.2025`);
+  await commit("Ihre Nr.;Best.-Nr.;Preis;gültig ab", `${stamp};A1;6,00;01.01.2031`);
+  expect(await prices()).toHaveLength(3);
+  const { rawPayload } = await server.app.inject({
+    url: `/api/v1/restify/suppliables/export?format=csv&filter[supplier]=${supplier}`,
+    headers: { host: server.host, authorization: `Bearer ${await demo.token()}`, "accept-language": "de" },
+  });
+  const { read } = await check(rawPayload.toString());
+  expect(read).toMatchObject({ created: 0, updated: 0, unchanged: 3, refused: 0 });
+});
+
+test("the same list with a last day that has passed changes nothing the second time", async () => {
+  const stamp = `sz${Date.now()}`;
+  const { check, commit } = await supplierOf(stamp);
+  const list = ["Ihre Nr.;Best.-Nr.;Preis;gültig bis", `${stamp};A1;4,00;31.12.2024`];
+  await commit(...list);
+  expect((await check(...list)).read).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 });
+});
+
+test("two rows of one list that would follow the same price are refused, not written over each other", async () => {
+  const stamp = `ta${Date.now()}`;
+  const { check, commit } = await supplierOf(stamp);
+  const head = "Ihre Nr.;Best.-Nr.;Preis;gültig ab";
+  await commit(head, `${stamp};A1;4,00;01.01.2024`);
+  const { read } = await check(head, `${stamp};A1;4,20;01.01.2031`, `${stamp};A1;4,40;01.01.2032`);
+  expect(read).toMatchObject({ created: 1, refused: 1 });
+  expect(read.problems).toMatchObject([{ row: 3, code: "importTwice", other: 2 }]);
+});

@@ -9,6 +9,8 @@ export type Place = {
   before?: Row;
   /** The price that ends when that of the row begins. */
   former?: Row;
+  /** The first day of the row's price, where the row names none: `YYYY-MM-DD`, null where the price has none. */
+  begin?: string | null;
   /** The last day of the row's price, where a later one is known: `YYYY-MM-DD`. */
   until?: string;
   /** How many prices it may change, where it is not clear which. */
@@ -16,6 +18,7 @@ export type Place = {
 };
 
 const beginOf = (row: Row): string => String((row as Values).valid_from ?? "");
+const lastDayOf = (row: Row): string => String((row as Values).valid_until ?? "");
 
 /** The one record of a key that is not held against dates. */
 const onlyOf = (rows: readonly Row[]): Place => {
@@ -24,24 +27,44 @@ const onlyOf = (rows: readonly Row[]): Place => {
   return first ? { before: first } : {};
 };
 
-/**
- * A price with a date follows the one before it, which ends on the day before; one without a date changes the price that
- * holds today.
- */
-export function placeOf({ type }: Resource, rows: readonly Row[], values: Values, today: string): Place {
-  if (!importableOf(type)?.succeeds || rows.length === 0) return onlyOf(rows);
-  const sorted = rows.toSorted((a, b) => beginOf(a).localeCompare(beginOf(b)));
-  const begin = values.valid_from;
-  if (typeof begin !== "string") {
-    const current = sorted.findLast((row) => beginOf(row) <= today) ?? sorted[0];
-    return onlyOf(sorted.filter((row) => current && beginOf(row) === beginOf(current)));
-  }
+/** The prices that a row without a first day may change: those with its last day, else those valid today. */
+function undated(sorted: readonly Row[], { valid_from, valid_until }: Values, today: string): Row[] {
+  const isUnlimited = valid_from === null && valid_until === null;
+  const named = sorted.filter((row) =>
+    isUnlimited ? !beginOf(row) && !lastDayOf(row) : valid_until && lastDayOf(row) === valid_until,
+  );
+  if (named.length > 0) return named;
+  const valid = sorted.filter((row) => beginOf(row) <= today && (!lastDayOf(row) || lastDayOf(row) >= today));
+  const current = valid.at(-1);
+  return current ? valid.filter((row) => beginOf(row) === beginOf(current)) : [];
+}
+
+/** A price that begins on a day follows the one before it, and ends where a later one begins. */
+function placeFrom(begin: string, sorted: readonly Row[]): Place {
   const same = sorted.filter((row) => beginOf(row) === begin);
   if (same.length > 0) return onlyOf(same);
   const former = sorted.findLast((row) => beginOf(row) < begin);
   const next = sorted.find((row) => beginOf(row) > begin);
   return { ...(former && { former }), ...(next && { until: daysAfter(beginOf(next), -1) }) };
 }
+
+/**
+ * A price with a date follows the one before it, which ends on the day before; one without a date changes the price that
+ * is valid today, or begins today where none is.
+ */
+export function placeOf({ type }: Resource, rows: readonly Row[], values: Values, today: string): Place {
+  if (!importableOf(type)?.succeeds || rows.length === 0) return onlyOf(rows);
+  const sorted = rows.toSorted((a, b) => beginOf(a).localeCompare(beginOf(b)));
+  if (typeof values.valid_from === "string") return placeFrom(values.valid_from, sorted);
+  const found = undated(sorted, values, today);
+  const [first] = found;
+  if (!first) return { ...placeFrom(today, sorted), begin: today };
+  return { ...onlyOf(found), begin: beginOf(first) || null };
+}
+
+/** A former price as the next one is judged against it: the next one has days of its own. */
+export const withoutDays = (former: Row): Row =>
+  Object.assign({}, former, { valid_from: null, valid_until: null });
 
 const ownOfEach = new Set([
   "valid_from",
