@@ -1,6 +1,7 @@
+import { takeCurrency } from "./currency.ts";
 import { readNumber } from "./number.ts";
 import { collapseSpaces } from "./spacing.ts";
-import { unitNamed } from "./unitNames.ts";
+import { isUnitText, unitNamed } from "./unitNames.ts";
 import type { UnitName } from "./units.ts";
 
 /** What a price is for: a number of pieces, or a measure of something; `other` is one that nothing is measured in, as ft. */
@@ -65,3 +66,22 @@ export function priceUnitIn(typed: string): { basis: PriceBasis; rest: string } 
   if (number > 0 && !isFraction) return { basis: { per: number, of: "piece" }, rest: without(ofPieces) };
   return ofOne.test(text) ? { basis: { per: 1, of: "piece" }, rest: without(ofOne) } : undefined;
 }
+
+/** Whether a text is nothing but a unit, also in brackets: a currency, what prices are for, a measure, pieces, percent. */
+function isUnit(typed: string): boolean {
+  const text = collapseSpaces(typed).replace(/^[([]\s*(.*?)\s*[)\]]$/, "$1");
+  if (isUnitText(text) || /^[%‰$]$/.test(text)) return true;
+  const found = takeCurrency(text.replace(/^\$(?=\s*\/)/, ""));
+  if (found === "currency_unclear") return false;
+  return found.rest === "" ? found.currency !== null : priceUnitIn(found.rest)?.rest === "";
+}
+
+/** Whether a row below headings says only what their columns are measured in: units, dashes and blanks. */
+export function isUnitsRow(texts: readonly string[]): boolean {
+  const said = texts.filter((text) => !/^[-–—]?$/.test(text.trim()));
+  return said.length > 0 && said.every(isUnit);
+}
+
+/** A heading with the unit that the row below says; a dash says none. */
+export const withUnit = (heading: string, unit: string): string =>
+  /^[-–—]?$/.test(unit.trim()) ? heading : `${heading} ${/^[([]/.test(unit) ? unit : `(${unit})`}`.trim();

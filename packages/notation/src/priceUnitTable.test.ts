@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { takeCurrency } from "./currency.ts";
 import { readMoney } from "./money.ts";
-import { priceUnitIn } from "./priceUnit.ts";
+import { isUnitsRow, priceUnitIn, withUnit } from "./priceUnit.ts";
 import { cases } from "./testing.ts";
 
 function basis(text: string): string {
@@ -71,4 +71,22 @@ test("a price has the same basis in a cell and in a heading, before and behind i
             expect([cell, readMoney(cell, { sign: "," })]).toEqual([cell, { state: "read", value: money }]);
           expect(basis(`Preis${begun}${count}${pieces}`)).toBe(`${per} piece`);
         }
+});
+
+describe("a row below headings", () => {
+  test.each([
+    [["", "", "€/100"]],
+    [["-", "mm", "[kg]", "CHF / Stk"]],
+    [["", "Stk", "%", "$/100", "ft"]],
+    [["€ je 100 Stück"]],
+  ])("of %j is one of units", (texts) => expect(isUnitsRow(texts)).toBe(true));
+  test.each([[["", ""]], [["-"]], [["4711", "Stk", "€"]], [["12,50 €"]], [["Preis", "€"]], [["100"]]])(
+    "of %j is none of units",
+    (texts) => expect(isUnitsRow(texts)).toBe(false),
+  );
+  test("says the unit of its column", () => {
+    expect([withUnit("Preis", "€/100"), withUnit("Länge", "[cm]"), withUnit("Name", "-")]).toEqual([
+      ...["Preis (€/100)", "Länge [cm]", "Name"],
+    ]);
+  });
 });

@@ -59,6 +59,10 @@ export function hasForeignUnit(heading: string): boolean {
   return words.length > 1 && foreign.test(words.at(-1) ?? "");
 }
 
+/** Whether a text is only a unit: one that is read, one that is not, or pieces. */
+export const isUnitText = (text: string): boolean =>
+  unitOfWord(text) !== undefined || foreign.test(text) || isPieces(text);
+
 /** Words that are a unit only where the field is of that kind: `Menge min`, `Material t`. */
 const isDoubtful = (word: string): boolean => /^(?:in\.?|min\.?|to|kilo|grad|\p{L})$/iu.test(word);
 

@@ -1,4 +1,5 @@
 import type { Expected } from "@kantwerk/notation/currency";
+import { isUnitsRow, withUnit } from "@kantwerk/notation/priceUnit";
 import { type Heading, readHeading } from "./headings.ts";
 import { type Cell, isBlank, type TableRow, textOf } from "./table.ts";
 
@@ -68,6 +69,35 @@ function spanned(
   return under.length === quantities.length ? [...words, ...under] : [];
 }
 
+/** A heading with the unit that stands below it: a currency, or the pieces that its prices are for. */
+function inUnit(heading: Heading, unit: string, expected: Expected): Heading {
+  if (heading.type !== "price" && heading.type !== "price_at") return heading;
+  const said = readHeading(withUnit("Preis", unit), expected);
+  if (said?.type !== "price") return { ...heading, type: "unknown" };
+  return {
+    ...heading,
+    currency: said.currency ?? heading.currency ?? null,
+    ...(said.per !== undefined && { per: said.per }),
+    ...(said.isPerPack && { isPerPack: true }),
+    ...(said.isCurrencyUnclear && { isCurrencyUnclear: true }),
+  };
+}
+
+/** Headings with the units that a row of its own says below them, where there is one. */
+function withUnits(found: Headings, below: TableRow | undefined, expected: Expected): Headings {
+  const units = below?.cells.map((cell) => textOf(cell)) ?? [];
+  if (!below || !isUnitsRow(units)) return found;
+  const headings = new Map(found.headings);
+  const texts = new Map(found.texts);
+  for (const [column, unit] of units.entries()) {
+    if (unit === "") continue;
+    const heading = headings.get(column);
+    texts.set(column, withUnit(texts.get(column) ?? "", unit));
+    if (heading) headings.set(column, inUnit(heading, unit, expected));
+  }
+  return { headings, texts, last: below.row };
+}
+
 /** The headings of a sheet: the row that says most, joined with the row below or above. Undefined where there are none. */
 export function findHeadings(rows: readonly TableRow[], expected: Expected): Headings | undefined {
   let best: { at: number; score: number; headings: [number, Heading][] } | undefined;
@@ -84,9 +114,11 @@ export function findHeadings(rows: readonly TableRow[], expected: Expected): Hea
   const lower = spanned(row, below, expected);
   if (!below || lower.length === 0) {
     const joined = spanned(rows[best.at - 1], row, expected);
-    return { headings: new Map([...best.headings, ...joined]), texts, last: row.row };
+    const found = { headings: new Map([...best.headings, ...joined]), texts, last: row.row };
+    return withUnits(found, below, expected);
   }
   for (const [column] of lower)
     texts.set(column, [texts.get(column), textOf(below.cells[column])].filter(Boolean).join(" "));
-  return { headings: new Map([...best.headings, ...lower]), texts, last: below.row };
+  const found = { headings: new Map([...best.headings, ...lower]), texts, last: below.row };
+  return withUnits(found, rows[best.at + 2], expected);
 }

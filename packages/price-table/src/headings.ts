@@ -126,7 +126,7 @@ function priceHeading(text: string, currency: string | null): Heading | undefine
 }
 
 /** What all prices of a list are for, and their currency, as a text above its headings says it. */
-export type PriceTerms = { basis?: PriceBasis; currency?: string };
+export type PriceTerms = { basis?: PriceBasis | undefined; currency?: string };
 
 /** Reads a text such as "Alle Preise in CHF je 100 Stück"; undefined for one that says nothing of all prices. */
 export function readPriceTerms(text: string, expected: Expected = {}): PriceTerms | undefined {

@@ -108,6 +108,7 @@ const doubts = new Set<PriceCode>([
   "other_currency",
   "share_or_percent",
   "price_disagrees",
+  "price_unit_disagrees",
   "zero",
 ]);
 

@@ -128,6 +128,40 @@ describe("a table of prices", () => {
     ]);
   });
 
+  it.each([
+    ["one row", "Nummer\tBezeichnung\tMenge\tPreis\n\t\tStk\t€/100", "P-2207\tGewindebuchse M8\t40\t46"],
+    ["quantities", "Nummer\tBezeichnung\tPreis\t\n\t\t40\t200\n\t-\t€/100\t€/100", "P-2207\t\t46\t40"],
+  ])("reads what a row of units says below %s of headings", (_where, headings, row) => {
+    const { rows } = table(cellsOf(`${headings}\n${row}`));
+    expect(rows.at(-1)?.prices[0]).toMatchObject({ unit_price: "0.46", price_unit: 100, verdict: "placed" });
+    expect(rows.filter(({ verdict }) => verdict !== "no_price")).toHaveLength(1);
+  });
+
+  it.each([
+    ["Preis", "100", "placed", "0.125"],
+    ["Preis/100", "100", "placed", "0.125"],
+    ["Preis/Stk", "1", "placed", "12.5"],
+    ["Preis/Stk", "100", "doubtful", "12.5"],
+  ])("holds the heading %s against a price unit of %s in the row", (heading, unit, verdict, unit_price) => {
+    const { rows } = table(cellsOf(`Nummer\tMenge\t${heading}\tPE\nP-2207\t40\t12,50\t${unit}`));
+    const code = verdict === "doubtful" ? "price_unit_disagrees" : null;
+    expect(rows[1]?.prices).toMatchObject([{ verdict, unit_price, code }]);
+  });
+
+  it.each([
+    ["12.5 CHF", "doubtful", "CHF", "other_currency"],
+    ["12.5 EUR", "placed", null, null],
+    ["12.5 $", "unreadable", null, "currency_unclear"],
+    ["1250 %", "unreadable", null, "no_number"],
+  ])("reads a price that its cell shows as %s", (shown, verdict, currency, code) => {
+    const rows = sheetOf([
+      ["Nummer", "Menge", "Preis"],
+      ["P-2207", 40, 12.5],
+    ]).map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => ({ ...row, shown: { 2: shown } })) }));
+    const read = readPriceTable(rows, lines, { currency: "EUR", locale: "de" });
+    expect(read.rows[1]?.prices).toMatchObject([{ verdict, currency, code }]);
+  });
+
   it("asks whether a part's column is headed by the lots of its product", () => {
     expect(says(cellsOf("Nummer\t10\t50\t200\nP-2207\t0,46\t0,38\t0,31"))[1]).toBe(
       "doubtful | bush | 40 0.46 lot_or_pieces | 200 0.38 lot_or_pieces | 800 0.31 lot_or_pieces",

@@ -4,6 +4,7 @@ import { meantQuantity } from "./quantities.ts";
 import { linesFor, type ReadOptions, type TypedColumn, type TypedSheet } from "./readSheet.ts";
 import {
   type Cell,
+  formatCurrency,
   isBlank,
   letterOf,
   type PriceVerdict,
@@ -61,7 +62,7 @@ const shareAt = (row: TableRow, column: TypedColumn | undefined) => {
   return shown?.endsWith("%") ? shown : cellAt(row, column)?.cell;
 };
 
-function termsOf(row: TableRow, { sheet }: SheetReading): Terms {
+function termsOf(row: TableRow, price: TypedColumn, { sheet }: SheetReading): Terms {
   const of = (type: TypedColumn["type"]) => sheet.columns.find((column) => column.type === type);
   const [discount, ...further] = sheet.columns.filter(({ type }) => type === "discount");
   const others = further.map((column) => shareAt(row, column)).filter((cell) => !isBlank(cell));
@@ -77,6 +78,7 @@ function termsOf(row: TableRow, { sheet }: SheetReading): Terms {
       sheet.columns.find(({ price, type }) => price === "list" && type === "unknown"),
     )?.cell,
     bareDiscount: sheet.bareDiscount,
+    format: formatCurrency(row.shown?.[price.at]),
     sign: discount?.sign ?? {},
   };
 }
@@ -113,8 +115,8 @@ function priceIn(
 ): PriceVerdict | undefined {
   const { options, sheet, headed } = reading;
   const writing = { ...column.sign, currency: options.currency, country: options.country };
-  const cell = row.cells[column.at];
-  const price = readUnitPrice(cell, column, termsOf(row, reading), writing);
+  const cell = shareAt(row, column);
+  const price = readUnitPrice(cell, column, termsOf(row, column, reading), writing);
   if (!price) return undefined;
   const isNote =
     price.verdict === "unreadable" && typeof cell === "string" && readBareAmount(cell) === undefined;

@@ -50,7 +50,7 @@ const isFigure = ({ type, isCovers }: Column): boolean =>
 const termsAbove = (rows: readonly TableRow[], options: ReadOptions) =>
   rows.flatMap(({ cells }) => cells.flatMap((cell) => readPriceTerms(textOf(cell), options) ?? [])).at(-1);
 
-/** A column of prices with what is said of all prices, as far as it says nothing else itself. */
+/** A column of prices with what is said of all prices, as far as it or its rows say nothing else. */
 function withTerms(column: Column, terms: PriceTerms | undefined): Column {
   if (!terms || (column.type !== "price" && column.type !== "price_at")) return column;
   const { basis, currency } = terms;
@@ -72,7 +72,9 @@ export function typeSheet(
     shown.filter(({ row }) => row <= (found?.last ?? 0) === isHead),
   ) as [TableRow[], TableRow[]];
   const typed = typeColumns(rows, found, lines, finders);
-  const terms = termsAbove(headRows, options);
+  const above = termsAbove(headRows, options);
+  const hasUnits = typed.some(({ type }) => type === "price_unit");
+  const terms = above && hasUnits ? { ...above, basis: undefined } : above;
   const columns = typed.map((column) => withTerms(column, terms));
   const textsAt = (at: number) => {
     const texts = rows.flatMap(({ cells }) =>

@@ -93,6 +93,7 @@ export const priceCodes = [
   "share_or_percent",
   "identity_disagrees",
   "price_disagrees",
+  "price_unit_disagrees",
   "quantity_missing",
   "quantity_by_place",
   "lot_or_pieces",
@@ -163,6 +164,10 @@ export function textOf(cell: Cell | undefined): string {
 
 /** What a cell of a column of texts says: a number as its format shows it. */
 export const shownText = ({ cells, shown }: TableRow, at: number): string => shown?.[at] ?? textOf(cells[at]);
+
+/** The currency that the format of a number shows behind it, as it is written there. */
+export const formatCurrency = (shown: string | undefined): string | undefined =>
+  /^\d[\d.]* ([^\d%]+)$/.exec(shown ?? "")?.[1];
 
 const errors =
   /^(?:#(?:DIV\/0!|N\/A|NV|REF!|BEZUG!|NAME\?|VALUE!|WERT!|NUM!|ZAHL!|NULL!|SPILL!|CALC!)|Err:\d+)/i;

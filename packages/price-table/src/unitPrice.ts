@@ -13,6 +13,8 @@ export type Terms = {
   priceUnit: Cell | undefined;
   pack: Cell | undefined;
   currency: Cell | undefined;
+  /** The currency that the price's cell is formatted in. */
+  format: string | undefined;
   listPrice: Cell | undefined;
   bareDiscount: "percent" | "either";
   sign: { sign?: DecimalSign; hint?: DecimalSign };
@@ -46,21 +48,23 @@ function discountOf({ discount, bareDiscount, sign }: Terms): Discount {
   return { share: reading.value, code: reading.state === "assumed" ? (reading.code as PriceCode) : null };
 }
 
-/** Pieces that the price of a row is for: said in its cell, in its row, or over its column. */
-function perOf(
-  reading: Extract<CellReading, { state: "amount" }>,
+const unitOf = ({ priceUnit }: Terms): number | null =>
+  readQuantity(priceUnit) ?? readQuantity(textOf(priceUnit).replace(/^(?:per|je|pro|\/)\s*/i, ""));
+
+type Pieces = { per: number; disagrees: boolean } | "price_unit_unclear";
+
+/** Pieces that a price is for: said in its cell, over its column, or in its row. */
+function piecesOf(
+  { per: own }: Extract<CellReading, { state: "amount" }>,
   column: Column,
   terms: Terms,
-): number | undefined {
-  if (reading.per !== undefined) return reading.per;
-  if (column.isPerPack) return readQuantity(terms.pack) ?? undefined;
-  if (!isBlank(terms.priceUnit))
-    return (
-      readQuantity(terms.priceUnit) ??
-      readQuantity(textOf(terms.priceUnit).replace(/^(?:per|je|pro|\/)\s*/i, "")) ??
-      undefined
-    );
-  return column.per ?? 1;
+): Pieces {
+  if (own !== undefined) return { per: own, disagrees: false };
+  const ofRow = isBlank(terms.priceUnit) ? undefined : unitOf(terms);
+  const headed = column.isPerPack ? undefined : column.per;
+  if (headed !== undefined) return { per: headed, disagrees: (ofRow ?? headed) !== headed };
+  const per = column.isPerPack ? readQuantity(terms.pack) : ofRow === undefined ? 1 : ofRow;
+  return per === null ? "price_unit_unclear" : { per, disagrees: false };
 }
 
 /** Whether the net price is what list price and discount make of each other, to a cent. */
@@ -83,14 +87,20 @@ export function readUnitPrice(
   if (reading.state === "declined")
     return { unit_price: null, currency: null, price_unit: 1, verdict: "declined", code: "declined" };
   if (reading.state === "refused") return refused(reading.code, reading.proposal);
-  const per = perOf(reading, column, terms);
-  if (per === undefined) return refused("price_unit_unclear");
+  const pieces = piecesOf(reading, column, terms);
+  if (pieces === "price_unit_unclear") return refused(pieces);
+  const { per } = pieces;
   const discount = discountOf(terms);
   if (discount === "discount_unclear") return refused(discount);
   const isNet = column.price === "net";
   const price = perPiece(reading.amount, per, isNet ? "0" : discount.share);
   if (price === "rounds_to_zero") return refused(price);
-  const other = reading.currency ?? currencyIn(terms.currency, writing) ?? headed(column);
+  const other =
+    reading.currency ??
+    currencyIn(terms.currency, writing) ??
+    headed(column) ??
+    currencyIn(terms.format, writing) ??
+    null;
   if (other === "unclear") return refused("currency_unclear");
   const currency = other === writing.currency ? null : other;
   const against = isNet && disagrees(price, terms, discount.share, per, writing);
@@ -98,13 +108,14 @@ export function readUnitPrice(
     reading.code,
     isNet ? null : discount.code,
     against ? "price_disagrees" : null,
+    pieces.disagrees ? "price_unit_disagrees" : null,
     currency ? "other_currency" : null,
   ] as const;
   const code = doubts.find((each) => each !== null && verdictOf(each) === "doubtful") ?? reading.code;
   return { unit_price: price, currency, price_unit: per, verdict: verdictOf(code), code };
 }
 
-const headed = ({ isCurrencyUnclear, currency = null }: Column) => (isCurrencyUnclear ? "unclear" : currency);
+const headed = ({ isCurrencyUnclear, currency }: Column) => (isCurrencyUnclear ? "unclear" : currency);
 
 /** The currency that a cell names; undefined where it is blank. */
 function currencyIn(cell: Cell | undefined, expected: Expected): string | "unclear" | undefined {

@@ -16,6 +16,7 @@ export const importsDe: typeof importsEn = {
   importAmbiguous: "„{value}“ kann {count} Datensätze meinen",
   importNoKey: "{name} ist leer; daran wird der Datensatz erkannt",
   importTwice: "{name} steht auch in Zeile {row}",
+  importNextPrice: "Ein späterer Preis beginnt früher: Dieser endet am Tag davor",
   importAttribute: "{name}: {message}",
   importChanged: "Dieser Datensatz wurde seit der Prüfung geändert",
   importState: "Das geht nicht, solange der Import in diesem Zustand ist: {status}",

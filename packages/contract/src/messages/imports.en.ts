@@ -14,6 +14,7 @@ export const importsEn = {
   importAmbiguous: "“{value}” may mean {count} records",
   importNoKey: "{name} is empty, and records are matched by it",
   importTwice: "{name} is also in row {row}",
+  importNextPrice: "A later price begins earlier: this one ends on the day before",
   importAttribute: "{name}: {message}",
   importChanged: "Someone has changed this record since the check",
   importState: "This is not possible in the state of the import: {status}",

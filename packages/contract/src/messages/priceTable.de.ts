@@ -30,6 +30,7 @@ export const priceTableDe: typeof priceTableEn = {
   price_share_or_percent: "Der Rabatt kann ein Anteil (0,1 = 10 %) oder ein Prozentsatz sein",
   price_identity_disagrees: "Nummer und Name gehören nicht zur selben Position",
   price_price_disagrees: "Listenpreis abzüglich Rabatt ergibt nicht den Nettopreis",
+  price_price_unit_disagrees: "Die Überschrift nennt eine andere Stückzahl als die Preiseinheit der Zeile",
   price_quantity_missing: "Zum Preis fehlt die Menge",
   price_quantity_by_place:
     "Die Überschriften nennen keine Mengen. Die angefragten Mengen gelten der Reihe nach",

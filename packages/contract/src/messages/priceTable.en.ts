@@ -28,6 +28,7 @@ export const priceTableEn = {
   price_share_or_percent: "The discount can be a fraction (0.1 = 10 %) or a percentage",
   price_identity_disagrees: "Number and name do not belong to the same line",
   price_price_disagrees: "List price less discount is not the net price",
+  price_price_unit_disagrees: "The heading names another number of pieces than the row's price unit",
   price_quantity_missing: "No quantity is given for the price",
   price_quantity_by_place:
     "The headings name no quantities. The requested quantities are used in their order",

@@ -1,10 +1,26 @@
-/** How a format shows numbers where that says more than their digits: `0000000`, `0.00`, a percent, or a mask such as `"P-"0000`. */
-export type NumberFormat = { digits: number; decimals: number } | { mask: string } | "percent";
+import { takeCurrency } from "@kantwerk/notation/currency";
+
+/**
+ * How a format shows numbers where that says more than their digits: `0000000`, `0.00`, a percent, a currency, or a mask such
+ * as `"P-"0000`.
+ */
+export type NumberFormat =
+  | { digits: number; decimals: number }
+  | { currency: string }
+  | { mask: string }
+  | "percent";
 
 /** Colours, and blanks as wide as a letter, show nothing of a number. */
 const decoration = /\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\]|_./gi;
 
 const builtIn: Record<string, string> = { "1": "0", "2": "0.00", "9": "0%", "10": "0.00%" };
+
+/** The currency of a format, as it is written there: `[$CHF-807]`, `"CHF"`, `€`, `$`. */
+function currencyOf(code: string): string | undefined {
+  const sign = /\[\$([^\]-]+)/.exec(code)?.[1] ?? code.replaceAll(/["\\]/g, " ");
+  const found = takeCurrency(sign);
+  return found === "currency_unclear" ? /[$¥]|\p{L}+\.?/u.exec(sign)?.[0] : (found.currency ?? undefined);
+}
 
 /** @param format its code, or the number of one that every spreadsheet knows */
 export function numberFormat(format: string): NumberFormat | undefined {
@@ -12,6 +28,8 @@ export function numberFormat(format: string): NumberFormat | undefined {
   const code = first.replaceAll(decoration, "");
   // A percent sign behind a backslash is a letter: the number is a percent by itself.
   if (/[#0.](?:\\? )?%$/.test(code)) return "percent";
+  const currency = currencyOf(code);
+  if (currency !== undefined) return { currency };
   const [, whole, decimals = ""] = /^(0+)(?:\.(0+))?$/.exec(code) ?? [];
   if (whole !== undefined) return { digits: whole.length, decimals: decimals.length };
   return /^(?:0|"[^"0]*"|\\[^0]|[-/ ])+$/.test(code) ? { mask: code.replace(/["\\]/g, "") } : undefined;
@@ -41,6 +59,7 @@ export function shownBy(format: NumberFormat | undefined, value: number): string
   if (format === undefined) return undefined;
   if (format === "percent") return percentOf(value);
   if (value < 0 || value >= 1e15) return undefined;
+  if ("currency" in format) return `${value} ${format.currency}`;
   if ("mask" in format) return masked(value, format.mask);
   const fixed = value.toFixed(format.decimals);
   if (Number(fixed) !== value) return undefined;

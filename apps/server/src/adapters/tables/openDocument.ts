@@ -30,8 +30,10 @@ function cellOf(attributes: Record<string, string>, text: string): TableCell {
 }
 
 /** A number as the file shows it, where that is more than its digits; in files of other languages the comma is the sign. */
-function shownIn(value: TableCell, type: string | undefined, text: string): string | undefined {
+function shownIn(value: TableCell, cell: Record<string, string>, text: string): string | undefined {
+  const { "office:value-type": type, "office:currency": currency } = cell;
   if (typeof value !== "number") return undefined;
+  if (type === "currency" && currency && value >= 0) return `${value} ${currency}`;
   if (type === "percentage") return shownBy("percent", value);
   const plain = text.replace(",", ".");
   const isMore = /^\d+(?:\.\d+)?$/.test(plain) && Number(plain) === value && plain !== String(value);
@@ -78,7 +80,7 @@ function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: 
     else if (element === "table-cell" || element === "covered-table-cell") {
       const text = paragraphs.join("\n").trim();
       const value = cellOf(cell, text);
-      const format = shownIn(value, cell["office:value-type"], text);
+      const format = shownIn(value, cell, text);
       const times = Math.min(repeated(cell["table:number-columns-repeated"]), columns - cells.length);
       for (let time = 0; time < times; time += 1) {
         if (format !== undefined) shown = Object.assign(shown ?? {}, { [cells.length]: format });

@@ -38,6 +38,10 @@ function priceHeading(ctx: Context, { fields }: Resource, label: string): string
   return `${label} (${per[ctx.locale]})`;
 }
 
+/** Whether a heading is that of an export's prices, which are those of one piece whatever their price unit is. */
+export const isExportedPrice = (heading: string): boolean =>
+  [perPiece, perUnit].some((each) => Object.values(each).some((words) => heading.endsWith(`(${words})`)));
+
 function headingOf(ctx: Context, resource: Resource, name: string): string {
   const label = labelsIn(ctx.locale).field(resource.type, name);
   const field = resource.fields[name];

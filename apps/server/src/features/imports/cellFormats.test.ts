@@ -66,6 +66,20 @@ test("a cell formatted as percent is a percent: of a discount for certain, and n
   expect(found.problems).toMatchObject([{ row: 3, letter: "C" }]);
 });
 
+test("a price whose cell is formatted in another currency is in that one, and that is only assumed", async () => {
+  const stamp = `cc${Date.now()}`;
+  const demo = server.as("demo");
+  const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@h.example" });
+  await demo.create("parts", { name: `P ${stamp}`, number: stamp });
+  const priceIn = (numFmt: string) => [{ value: stamp }, { value: numFmt }, { value: 10, numFmt }];
+  const rows = ["[$CHF-807] #,##0.00", '#,##0.00 "€"', '"$"#,##0.00'].map(priceIn);
+  const content = await bookOf(["Ihre Nr.", "Best.-Nr.", "Preis"], ...rows);
+  const { found, texts } = await check("suppliables", content, { given: JSON.stringify({ supplier }) });
+  expect(texts.slice(0, 2)).toMatchObject([{ cost: "10", currency: "CHF" }, { cost: "10" }]);
+  expect(found.assumed).toMatchObject([{ row: 2, letter: "C", code: "other_currency", value: "CHF" }]);
+  expect(found.problems).toMatchObject([{ row: 4, letter: "C", code: "currency_unclear" }]);
+});
+
 test("a date in a column of texts is only assumed", async () => {
   const content = await bookOf(
     ["Nummer", "Name"],

@@ -37,7 +37,8 @@ function basisIn(heading: string): PriceBasis | undefined {
   return priceUnitIn(text)?.basis ?? (saysCount(text) ? { per: 1, of: "other" } : undefined);
 }
 
-function currencyIn(heading: string, expected: Expected): string | undefined {
+/** The currency that a text names, "unclear" for a sign of several; undefined for none. */
+export function currencyIn(heading: string, expected: Expected): string | undefined {
   const found = takeCurrency(heading, expected);
   return found === "currency_unclear" ? "unclear" : (found.currency ?? undefined);
 }

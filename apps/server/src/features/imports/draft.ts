@@ -5,12 +5,13 @@ import type { MessageValues } from "@kantwerk/contract/messages/fill";
 import { assumptionKey, refusalKey } from "@kantwerk/contract/readingTexts";
 import type { Resource } from "@kantwerk/contract/resource";
 import { decimalSigns } from "@kantwerk/notation/number";
+import { formatCurrency } from "@kantwerk/price-table/table";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import type { ListPrice } from "../../resources/importTables.ts";
 import type { Cell } from "../exports/cell.ts";
 import { type CellPlace, type CellReading, readCell, shown } from "./cellValue.ts";
-import type { ColumnReading } from "./columnReading.ts";
+import { type ColumnReading, currencyIn } from "./columnReading.ts";
 import type { Reference } from "./finder.ts";
 import type { AddressPart, Target } from "./targets.ts";
 
@@ -93,8 +94,20 @@ const readingOf = (plan: Plan, column: PlanColumn, isCorrected: boolean) => ({
   ...{ currency: plan.currency, locale: plan.locale },
 });
 
+/** The currency that the format of a price shows; "unclear" for a sign of several. It counts where no column names one. */
+function currencyShown({ columns, currency }: Plan, formatted: string | undefined): string | undefined {
+  const sign = formatCurrency(formatted);
+  if (sign === undefined || columns.some(({ target }) => target.name === "currency")) return undefined;
+  return currencyIn(sign, { currency });
+}
+
 /** A cell, or what a person has typed in its place. */
-export type Given = { cell: Cell; isCorrected: boolean };
+export type Given = {
+  cell: Cell;
+  isCorrected: boolean;
+  /** What the format of the cell shows. */
+  formatted?: string | undefined;
+};
 
 /** Notes a value that is taken only as long as nobody says otherwise. */
 export function addAssumed(
@@ -116,9 +129,11 @@ export function readNoted(
   plan: Plan,
   draft: Draft,
   column: PlanColumn,
-  { cell, isCorrected, ...place }: Pick<CellPlace, "type" | "name" | "field"> & Given,
+  { cell, isCorrected, formatted, ...place }: Pick<CellPlace, "type" | "name" | "field"> & Given,
 ): Extract<CellReading, { value: unknown }> | undefined {
-  const said = readCell(cell, { ...place, ...readingOf(plan, column, isCorrected) });
+  const reading = readingOf(plan, column, isCorrected);
+  const named = reading.named ?? currencyShown(plan, formatted);
+  const said = readCell(cell, { ...place, ...reading, named });
   if (!("value" in said)) {
     addProblem(plan, draft, column, said);
     return undefined;

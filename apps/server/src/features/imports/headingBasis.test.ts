@@ -80,6 +80,18 @@ test.each([
   },
 );
 
+test.each([
+  ["Preis/Stk", "12,50", "100", { cost: "12.5", wrong: ["price_unit_disagrees"] }],
+  ["Preis/Stk", "12,50 €/10", "100", { cost: "1.25", wrong: [] }],
+  ["Preis/100", "12,50", "100", { cost: "0.125", wrong: [] }],
+  ["Preis/Stk", "12,50", "", { cost: "12.5", wrong: [] }],
+])(
+  "below %s, a price of %s with a price unit of %s in the row is asked about",
+  (heading, cell, unit, said) => {
+    expect(rowOf("suppliables", ["Ihre Nr.", heading, "PE"], ["4711", cell, unit])).toMatchObject(said);
+  },
+);
+
 test("a price for no piece is left to who judges its number of pieces", () => {
   expect(rowOf("suppliables", ["Ihre Nr.", "Preis", "PE"], ["4711", "12,50", "0"])).toMatchObject({
     price_unit: 0,

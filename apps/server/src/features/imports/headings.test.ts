@@ -49,6 +49,29 @@ test("a heading over prices and quantities says what all of them are for", () =>
   });
 });
 
+test("a row of units below the headings says what the columns are measured in, and is no row of data", () => {
+  const rows = [
+    ["Preisliste 2027"],
+    ["Ihre Nr.", "Best.-Nr.", "Preis", "VPE"],
+    ["", "-", "€/100", "Stk"],
+    ["4711", "A1", "12,50", "10"],
+  ];
+  expect(read(...rows)).toMatchObject({
+    mapping: {
+      "Ihre Nr.": "part.number",
+      "Best.-Nr.": "number",
+      "Preis (€/100)": "cost",
+      "VPE (Stk)": "pack_size",
+    },
+    ...{ heading_row: 3, rows: 1 },
+  });
+  const parts = readAs("parts", ["Nummer", "Länge", "Gewicht"], ["", "cm", "g"], ["1", "5", "200"]);
+  expect(parts).toEqual({
+    mapping: { Nummer: "number", "Länge (cm)": "length", "Gewicht (g)": "weight_per_unit" },
+    ...{ heading_row: 2, rows: 1 },
+  });
+});
+
 test("of two rows of words the lower names the columns, and the upper says what its prices are for", () => {
   expect(
     read(

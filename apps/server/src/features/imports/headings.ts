@@ -1,4 +1,4 @@
-import { priceUnitIn } from "@kantwerk/notation/priceUnit";
+import { isUnitsRow, priceUnitIn, withUnit } from "@kantwerk/notation/priceUnit";
 import { areAscending } from "@kantwerk/price-table/headingRow";
 import { readHeading } from "@kantwerk/price-table/headings";
 
@@ -36,7 +36,7 @@ function spansOf(upper: readonly string[], width: number): (Span | undefined)[] 
 }
 
 /** Quantities of prices that a row says below headings that each span several of them: whole, ascending, and nothing else. */
-export function quantitiesBelow(upper: readonly string[], lower: readonly string[]): number[] | undefined {
+function quantitiesBelow(upper: readonly string[], lower: readonly string[]): number[] | undefined {
   const filled = lower.flatMap((text, at) => (text === "" ? [] : [{ at, number: wholeOf(text) }]));
   const spans = spansOf(upper, lower.length);
   const isSpanned = ({ at }: { at: number }) =>
@@ -46,7 +46,7 @@ export function quantitiesBelow(upper: readonly string[], lower: readonly string
 }
 
 /** The headings of two rows: what spans columns stands before what each is called, and a price is that of its quantity. */
-export function joinHeadings(upper: readonly string[], lower: readonly string[]): Heading[] {
+function joinTwo(upper: readonly string[], lower: readonly string[]): Heading[] {
   const width = Math.max(upper.length, lower.length);
   const spans = spansOf(upper, width);
   const isSpanned = (at: number) => spans[at] !== undefined && (lower[at] ?? "") !== "";
@@ -60,5 +60,27 @@ export function joinHeadings(upper: readonly string[], lower: readonly string[])
     const from = areSteps ? wholeOf(own) : undefined;
     const above = spans[at]?.text ?? "";
     return { heading: `${above} ${own}`, own, above, ...(from && { from }) };
+  });
+}
+
+/** How many rows below the first row of headings say more of the columns: quantities that it spans, then units. */
+export function rowsBelow([first = [], ...below]: readonly (readonly string[])[]): number {
+  const quantities = quantitiesBelow(first, below[0] ?? []) ? 1 : 0;
+  return quantities + (isUnitsRow(below[quantities] ?? []) ? 1 : 0);
+}
+
+/** The headings that up to three rows make: the last of them, what spans it, and the units below. */
+export function joinHeadings(rows: readonly (readonly string[])[]): Heading[] {
+  const last = rows.at(-1) ?? [];
+  if (rows.length < 2 || !isUnitsRow(last)) return joinTwo(rows.at(-2) ?? [], last);
+  const headings = joinTwo(rows.at(-3) ?? [], rows.at(-2) ?? []);
+  return Array.from({ length: Math.max(headings.length, last.length) }, (_, at) => {
+    const { heading, own, ...rest } = headings[at] ?? { heading: "" };
+    const unit = last[at] ?? "";
+    return {
+      ...rest,
+      heading: withUnit(heading, unit),
+      ...(own !== undefined && { own: withUnit(own, unit) }),
+    };
   });
 }

@@ -6,7 +6,7 @@ import { type Bound, columnOf } from "../../crud/bind.ts";
 import { inArray, sql } from "../../db/drizzle.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { shown } from "./cellValue.ts";
-import { addProblem, type Draft, type Plan, type PlanColumn } from "./draft.ts";
+import { addAssumed, addProblem, type Draft, type Plan, type PlanColumn } from "./draft.ts";
 import type { Finder } from "./finder.ts";
 import { type Place, placeOf } from "./succession.ts";
 
@@ -96,6 +96,18 @@ function claimOf(bound: Bound, update_by: string, { by, key }: Match, { before, 
   return own && before ? keyIn(columns, before) : by === update_by ? key : `${by} ${key}`;
 }
 
+/** Ends a price before the next one begins: earlier than its row says only as long as nobody objects. */
+function endBefore(plan: Plan, draft: Draft, until: string): void {
+  const said = draft.attributes.valid_until;
+  const column = columnFor(plan, "valid_until");
+  if (typeof said === "string" && said <= until) return;
+  draft.attributes.valid_until = until;
+  if (said != null && column)
+    addAssumed(plan, draft, column, {
+      ...{ code: "next_price", value: until, key: "importNextPrice" },
+    });
+}
+
 /** Finds the record that each row means: by its key, and where it has none by what else records are known by. */
 export async function findRecords(
   ctx: Context,
@@ -130,7 +142,7 @@ export async function findRecords(
     each.before = place.before;
     if (place.former) each.former = place.former;
     if (place.begin !== undefined) each.draft.attributes.valid_from = place.begin;
-    if (place.until) each.draft.attributes.valid_until ??= place.until;
+    if (place.until) endBefore(plan, each.draft, place.until);
   }
 }
 

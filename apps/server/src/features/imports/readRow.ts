@@ -113,8 +113,9 @@ export function readRow(plan: Plan, { row, cells: found, shown: formatted }: Fil
     const { index, key, target } = column;
     const isCorrected = corrected !== undefined && Object.hasOwn(corrected, key);
     if (isCorrected) cells[index] = corrected[key] ?? null;
-    const cell = isCorrected ? cells[index] : asShown(plan, target, cells[index], formatted?.[index]);
-    readTarget(plan, draft, column, { target, given: { cell: cell ?? null, isCorrected }, prices });
+    const format = isCorrected ? undefined : formatted?.[index];
+    const cell = asShown(plan, target, cells[index], format) ?? null;
+    readTarget(plan, draft, column, { target, given: { cell, isCorrected, formatted: format }, prices });
   }
   takePrices(plan, draft, prices);
   completeAddress(plan, draft);

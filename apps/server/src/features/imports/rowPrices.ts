@@ -2,6 +2,7 @@ import type { Tier } from "@kantwerk/contract/fields";
 import { assumptionKey, refusalKey } from "@kantwerk/contract/readingTexts";
 import { judgeTier, overlaps } from "@kantwerk/contract/rules";
 import { isAtMost, isNetOf, perPiece } from "@kantwerk/notation/money";
+import { isExportedPrice } from "../exports/columns.ts";
 import { readSteps, shown } from "./cellValue.ts";
 import {
   addAssumed,
@@ -140,6 +141,16 @@ function askDiscounts(plan: Plan, draft: Draft): void {
   });
 }
 
+/** A heading that names another number of pieces than the price unit of the row is asked about. */
+function askPieces(plan: Plan, draft: Draft, { column, per, price, isCorrected }: PriceCell, ofRow?: number) {
+  const isHeaded = per !== undefined && per === column.basis?.per && !isExportedPrice(column.key);
+  if (!isHeaded || isCorrected || per === (ofRow ?? per)) return;
+  const value = perPiece(price, per);
+  addAssumed(plan, draft, column, {
+    ...{ code: "price_unit_disagrees", value, key: "price_price_unit_disagrees" },
+  });
+}
+
 /** Prices of one piece: what a cell says for n pieces, less the row's discount. */
 export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
   const { priced, net, discount } = prices;
@@ -149,6 +160,7 @@ export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
   for (const { column, per } of all)
     if (column.isPerPack && per === undefined && !ofRow.pack)
       addProblem(plan, draft, column, { key: "price_price_unit_unclear", code: "price_unit_unclear" });
+  for (const price of all) askPieces(plan, draft, price, atLeastOne(said));
   const unit = all.find(({ per = 1 }) => per > 1)?.per;
   if (unit && said === undefined && "price_unit" in plan.resource.fields) draft.attributes.price_unit = unit;
   const steps: StepCell[] = [];

@@ -11,7 +11,7 @@ import type { FileShape } from "../../resources/importTables.ts";
 import { shown } from "./cellValue.ts";
 import { notationOfFile } from "./columnReading.ts";
 import { type ColumnGuess, guessMapping, headingScore, plainHeading } from "./guess.ts";
-import { type Heading, joinHeadings, quantitiesBelow } from "./headings.ts";
+import { type Heading, joinHeadings, rowsBelow } from "./headings.ts";
 import type { FileTable } from "./readTable.ts";
 import { targetOf } from "./targets.ts";
 
@@ -28,8 +28,7 @@ function headingRowOf(resource: Resource, rows: readonly FileRow[]): number {
     const score = headingScore(resource, cells);
     if (score > best.score) best = { row, score };
   }
-  const below = quantitiesBelow(texts.get(best.row) ?? [], texts.get(best.row + 1) ?? []);
-  return below ? best.row + 1 : best.row;
+  return best.row + rowsBelow([0, 1, 2].map((below) => texts.get(best.row + below) ?? []));
 }
 
 const headingTexts = ({ cells }: FileRow) =>
@@ -89,7 +88,7 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
   const first: FileRow[] = [];
   const tallies: Tally[] = [];
   let headings: Heading[] = [];
-  let above: FileRow | undefined;
+  const above: FileRow[] = [];
   let terms: string | undefined;
   let heading_row = wanted;
   let rows = 0;
@@ -98,7 +97,7 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
     const { row, cells, isHidden } = each;
     if (heading_row !== undefined && row < heading_row) {
       terms = headingTexts(each).find((text) => readPriceTerms(text)) ?? terms;
-      above = each;
+      above.push(each);
       return;
     }
     if (isHidden && row !== heading_row) {
@@ -106,7 +105,11 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
       return;
     }
     if (row === heading_row) {
-      headings = joinHeadings(above?.row === row - 1 ? headingTexts(above) : [], headingTexts(each));
+      const textsOf = (wanted: number) => {
+        const found = above.find((other) => other.row === wanted);
+        return found ? headingTexts(found) : [];
+      };
+      headings = joinHeadings([textsOf(row - 2), textsOf(row - 1), headingTexts(each)]);
       for (const index of headings.keys()) tallies[index] ??= tally();
       return;
     }

@@ -137,3 +137,22 @@ test("two rows of one list that would follow the same price are refused, not wri
   expect(read).toMatchObject({ created: 1, refused: 1 });
   expect(read.problems).toMatchObject([{ row: 3, code: "importTwice", other: 2 }]);
 });
+
+test("a price that would outlast the beginning of the next one ends before it, and that is only assumed", async () => {
+  const stamp = `tb${Date.now()}`;
+  const { demo, check, commit, prices } = await supplierOf(stamp);
+  const head = "Ihre Nr.;Best.-Nr.;Preis;gültig ab;gültig bis";
+  await commit(head, `${stamp};A1;5,00;01.07.2031;`);
+  const { id, read } = await check(head, `${stamp};A1;4,00;01.01.2031;31.12.2031`);
+  expect(read.assumed).toMatchObject([{ letter: "E", code: "next_price", value: "2031-06-30" }]);
+  expect((await demo.post(`/restify/imports/${id}/commit`)).status).toBe(409);
+  await demo.patch(`/restify/imports/${id}`, {
+    data: { type: "imports", id, attributes: { accepted: ["E"] } },
+  });
+  await demo.post(`/restify/imports/${id}/commit`);
+  await settled(demo, id);
+  expect(await prices()).toEqual([
+    ["4.0000", "2031-01-01", "2031-06-30"],
+    ["5.0000", "2031-07-01", null],
+  ]);
+});
