@@ -126,6 +126,14 @@ describe("awards of a request", () => {
     expect((await award(request, { awards: [{ offer_id: parts.id }], state: now })).status).toBe(200);
   });
 
+  test("are made although somebody has rated an offer meanwhile", async () => {
+    const { request, alpha } = await offered();
+    const { state } = await comparisonOf(request);
+    const data = { type: "offers", id: alpha.id, attributes: { rating: 4 } };
+    expect((await server.as("demo").patch(`/restify/offers/${alpha.id}`, { data })).status).toBe(200);
+    expect((await award(request, { awards: [{ offer_id: alpha.id }], state })).status).toBe(200);
+  });
+
   test("need a reason, and a comment for an estimate, a stale offer and one that is no longer valid", async () => {
     const { request, alpha, parts, betaParts, gamma } = await offered();
     const only = (id: string, quantity?: number) => ({ awards: [{ offer_id: id, quantity }] });

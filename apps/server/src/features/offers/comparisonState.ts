@@ -35,14 +35,20 @@ function whatOf({ status, withdrawn_at, stale, drawing_change }: ComparedOffer):
   return drawing_change ? "drawing_changed" : "offer";
 }
 
+const opinions = new Set(["rating", "version", "updated_at"]);
+
+/** What an offer says. What staff think of it is no part of that. */
+const contentOf = (offer: ComparedOffer): string =>
+  JSON.stringify(offer, (name, value) => (opinions.has(name) ? undefined : value));
+
 function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords): Ground[] {
   const nowhere = { line: null, offer_id: null };
   return [
     ...offers.map((offer): Ground => {
-      const { offer_id, line, version, drawing_change } = offer;
+      const { offer_id, line } = offer;
       return {
         key: `offer ${offer_id}`,
-        content: drawing_change ? `${version} ${drawing_change.id}` : String(version),
+        content: contentOf(offer),
         change: { line, offer_id, what: whatOf(offer) },
       };
     }),
