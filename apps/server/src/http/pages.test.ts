@@ -10,7 +10,7 @@ let script: string;
 beforeAll(async () => {
   server = await startTestApp();
   const page = await server.call("GET", "/products/list");
-  script = /src="(\/build\/base-[^"]+\.js)"/.exec(page.text)?.[1] ?? "";
+  script = /src="(\/build\/libraries-[^"]+\.js)"/.exec(page.text)?.[1] ?? "";
 });
 afterAll(() => server.close());
 
