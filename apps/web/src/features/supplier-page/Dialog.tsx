@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useBack } from "./useBack.ts";
 
 type Props = {
@@ -14,7 +15,10 @@ const sizes = {
   wide: "h-[94dvh] max-h-none w-[calc(100%-3rem)] max-w-[87.5rem] p-4 sm:rounded-xl sm:p-5 max-sm:h-dvh [@media(max-height:30rem)]:h-dvh max-sm:w-full max-sm:max-w-none max-sm:border-0",
 };
 
-/** A dialog of the browser's own: it traps the focus, closes with Escape and gives the focus back. */
+/**
+ * A dialog of the browser's own: it traps the focus, closes with Escape and gives the focus back. It stands outside what
+ * opened it, for browsers tell React nothing of a form inside another one.
+ */
 export function Dialog({ title, close, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -25,7 +29,7 @@ export function Dialog({ title, close, wide = false, children }: Props) {
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       aria-labelledby={id}
@@ -41,6 +45,7 @@ export function Dialog({ title, close, wide = false, children }: Props) {
         </h2>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
