@@ -47,7 +47,7 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["packages/notation/src/", []],
   ["packages/price-table/src/", ["packages/notation/src/"]],
   [server("db"), [contract, ...context]],
-  [server("adapters"), [contract, geometry, nesting, ...context]],
+  [server("adapters"), [contract, geometry, nesting, "packages/notation/src/", ...context]],
   [server("jobs"), [contract, ...context, server("db")]],
   [server("http"), [contract, ...context, server("db")]],
   [server("crud"), [contract, ...context, server("db"), server("http")]],
