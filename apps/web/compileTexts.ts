@@ -21,14 +21,9 @@ export function compileTexts(): Plugin {
         return this.resolve(`${source}/format-only`, importer);
       },
     },
-    load: {
-      filter: { id: /\/src\/i18n\/(?:en|de)(?:\/\w+)?\.ts$/ },
-      async handler(id) {
-        const module = (await import(id)) as Record<string, Texts>;
-        return Object.entries(module)
-          .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compiled(texts))};`)
-          .join("\n");
-      },
+    transform: {
+      filter: { id: /\/src\/i18n\/\w+\/\w+\.json$/ },
+      handler: (texts) => JSON.stringify(compiled(JSON.parse(texts))),
     },
   };
 }

@@ -28,11 +28,11 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 test.skipIf(!isBuilt)(
   `no page of the staff loads more than ${kilobytes(limit)} of script before it stands`,
   () => {
-    const { pages }: Preloads = JSON.parse(readFileSync(join(dist, "preloads.json"), "utf8"));
+    const { pages, texts }: Preloads = JSON.parse(readFileSync(join(dist, "preloads.json"), "utf8"));
     const entry = scriptsOf("index.html");
-    const tooLarge = pages.flatMap(([address, files]) =>
-      Object.entries(files).flatMap(([language, names]) => {
-        const scripts = [...entry, ...names];
+    const tooLarge = pages.flatMap(([address, code]) =>
+      Object.entries(texts).flatMap(([language, words]) => {
+        const scripts = [...entry, words, ...code];
         const sum = scripts.reduce((bytes, file) => bytes + sizeOf(file), 0);
         if (sum <= limit) return [];
         const largest = scripts.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 8);
@@ -46,9 +46,9 @@ test.skipIf(!isBuilt)(
 );
 
 test.skipIf(!isBuilt)("a page is told of no file that it loads anyway", () => {
-  const { pages, others }: Preloads = JSON.parse(readFileSync(join(dist, "preloads.json"), "utf8"));
+  const { pages, texts }: Preloads = JSON.parse(readFileSync(join(dist, "preloads.json"), "utf8"));
   const entry = new Set(scriptsOf("index.html"));
-  const told = [others, ...pages.map(([, files]) => files)].flatMap((files) => Object.values(files).flat());
+  const told = [...Object.values(texts), ...pages.flatMap(([, code]) => code)];
   expect(told.filter((file) => entry.has(file))).toEqual([]);
 });
 

@@ -9,10 +9,9 @@
   } catch {
     // Storage may be blocked: then nobody is signed in.
   }
-  const { here, login } = JSON.parse(content);
-  const files = kept.token ? here : login;
+  const { texts, here, login } = JSON.parse(content);
   const languages = [kept.locale, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
-  const language = languages.find((each) => files[each]) ?? "en";
+  const language = languages.find((each) => texts[each]) ?? "en";
   const send = (file) => {
     const link = document.createElement("link");
     link.rel = "modulepreload";
@@ -20,8 +19,7 @@
     document.head.append(link);
   };
   // A browser fetches six files at a time, in this order: nothing is drawn without the texts, and the code of a page runs last.
-  const [texts, ...code] = files[language];
-  send(texts);
+  send(texts[language]);
   if (kept.token) {
     let first = {};
     try {
@@ -42,7 +40,7 @@
       window.early.set(address, answer);
     }
   }
-  code.forEach(send);
+  (kept.token ? here : login).forEach(send);
   // The browser reads how numbers and dates are written when they are first asked for: now nobody waits for it.
   new Intl.NumberFormat(language, { style: "currency", currency: "EUR" }).format(0);
   new Intl.DateTimeFormat(language, { timeZone: "UTC" }).format(0);

@@ -2,8 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 
 const routeFile = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const startFile = /\/src\/main\.tsx$/;
-const firstTexts = /\/src\/i18n\/(en|de)\.ts$/;
-const featureTexts = /\/src\/i18n\/(en|de)\/\w+\.ts$/;
+const textFile = /\/src\/i18n\/(en|de)\.ts$/;
 
 /** The address that a route file stands for: groups and layouts have no part of it, a parameter is `*`. */
 const addressOf = (file: string) =>
@@ -14,7 +13,7 @@ const addressOf = (file: string) =>
     .join("/");
 
 /**
- * Writes down which files each address and each language needs, so that the server can tell the page, whose `preload.js`
+ * Writes down which files each language and each address needs, so that the server can tell the page, whose `preload.js`
  * sends for them at once and not when the code that asks for them has come.
  */
 export function preloads(): Plugin {
@@ -35,10 +34,11 @@ export function preloads(): Plugin {
   };
 }
 
-type Files = Record<string, readonly string[]>;
-
-/** What pages need beside the entry's own files, by language: those at an address, and all others. */
-export type Preloads = { pages: (readonly [address: string, files: Files])[]; others: Files };
+/** What pages need beside the entry's own files: the texts of a language, and the code of an address. */
+export type Preloads = {
+  texts: Record<string, string>;
+  pages: (readonly [address: string, code: readonly string[]])[];
+};
 
 function preloadsOf(bundle: Rolldown.OutputBundle): Preloads {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
@@ -61,32 +61,19 @@ function preloadsOf(bundle: Rolldown.OutputBundle): Preloads {
       .sort((one, other) => sizeOf(other) - sizeOf(one));
 
   const routes = new Map<string, string>();
-  const texts: Files = {};
-  const languageOf = ({ moduleIds }: Rolldown.OutputChunk, file: RegExp) =>
-    moduleIds.map((id) => file.exec(id)?.[1]).find((language) => language !== undefined);
-  for (const chunk of chunks) {
-    for (const id of chunk.moduleIds) {
+  const texts: Preloads["texts"] = {};
+  for (const { fileName, moduleIds } of chunks)
+    for (const id of moduleIds) {
       const [, route] = routeFile.exec(id) ?? [];
-      if (route) routes.set(route, chunk.fileName);
+      const [, language] = textFile.exec(id) ?? [];
+      if (route) routes.set(route, fileName);
+      if (language) texts[language] = fileName;
     }
-    const language = languageOf(chunk, firstTexts);
-    if (language) texts[language] = [...(texts[language] ?? []), chunk.fileName];
-  }
-  const pages = [...routes.keys()].map((route) => {
-    const layouts = [...routes].filter(([other]) => route.startsWith(`${other}/`)).map(([, name]) => name);
-    const code = [...layouts, routes.get(route) ?? ""];
-    // Texts of a feature are asked for by its code, in both languages.
-    const asked = [...new Set(code.flatMap((name) => [...withImports(name)]))]
-      .flatMap((name) => byName.get(name)?.dynamicImports ?? [])
-      .flatMap((name) => byName.get(name) ?? []);
-    const own = Object.entries(texts).map(([language, first]) => {
-      const words = asked.filter((chunk) => languageOf(chunk, featureTexts) === language);
-      const names = words.map(({ fileName }) => fileName);
-      return [language, [...new Set([...needed(first), ...needed([...code, ...names])])]] as const;
-    });
-    return [addressOf(route), Object.fromEntries(own)] as const;
+  const pages = [...routes].map(([route, name]) => {
+    const layouts = [...routes].filter(([other]) => route.startsWith(`${other}/`)).map(([, code]) => code);
+    return [addressOf(route), needed([...layouts, name])] as const;
   });
   // A parameter fits anything: what is said in words goes before it.
   pages.sort(([one], [other]) => one.split("*").length - other.split("*").length);
-  return { pages, others: texts };
+  return { texts, pages };
 }

@@ -42,5 +42,5 @@ const app = (
     </Texts>
   </StrictMode>
 );
-// Not awaited: a file of texts may itself wait for the one that this stands in.
-void loadTexts(readLocale()).then(() => createRoot(root).render(app));
+await loadTexts(readLocale());
+createRoot(root).render(app);

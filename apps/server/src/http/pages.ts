@@ -17,12 +17,11 @@ export const buildFiles = "/build/";
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
 
-/** What the staff's pages need at first beside the application's own files, by language; written by apps/web/preloads.ts. */
-type Files = Record<string, string[]>;
-type Preloads = { pages: [address: string, files: Files][]; others: Files };
+/** What the staff's pages need at first beside the application's own files; written by apps/web/preloads.ts. */
+type Preloads = { texts: Record<string, string>; pages: [address: string, code: string[]][] };
 
-/** What a page needs at first at an address. */
-function filesOf({ pages, others }: Preloads, path: string) {
+/** The code that a page needs at first at an address. */
+function codeOf({ pages }: Preloads, path: string): string[] {
   const parts = path.slice(1).split("/");
   const fits = (address: string) => {
     const wanted = address.split("/");
@@ -30,7 +29,7 @@ function filesOf({ pages, others }: Preloads, path: string) {
       wanted.length === parts.length && wanted.every((part, place) => part === "*" || part === parts[place])
     );
   };
-  return pages.find(([address]) => fits(address))?.[1] ?? others;
+  return pages.find(([address]) => fits(address))?.[1] ?? [];
 }
 
 /** `html`, safe by itself, stands in the page until its script shows the data; `notice` is read where none runs. */
@@ -46,7 +45,8 @@ export type SendPage = (
 function pageSender(deps: Deps, preloads: Preloads): SendPage {
   const { publicUrl, apiUrl, defaultOrganization } = deps.config;
   // Of the sign-in page for who has not signed in.
-  const login = filesOf(preloads, "/login");
+  const { texts } = preloads;
+  const login = codeOf(preloads, "/login");
   const config = escapeHtml(JSON.stringify({ publicUrl, apiUrl, defaultOrganization }));
   return async (reply, page, values = {}) => {
     const nonce = randomBytes(16).toString("hex");
@@ -57,7 +57,7 @@ function pageSender(deps: Deps, preloads: Preloads): SendPage {
       .replace("__KANTWERK_CONFIG__", () => config)
       .replace('<html lang="en">', `<html lang="${values.language ?? "en"}">`)
       .replace("__PRELOADS__", () =>
-        escapeHtml(JSON.stringify({ here: filesOf(preloads, values.path ?? ""), login })),
+        escapeHtml(JSON.stringify({ texts, here: codeOf(preloads, values.path ?? ""), login })),
       )
       .replace("__LANGUAGE__", values.language ?? "en")
       .replace(/<!--html-->.*?<!--\/html-->/s, (skeleton) => values.html ?? skeleton)

@@ -1,32 +1,11 @@
 import { choices } from "@kantwerk/contract/labels/de/choices";
 import { fieldGroups, fields, ownFields } from "@kantwerk/contract/labels/de/fields";
 import { lists, resources } from "@kantwerk/contract/labels/de/resources";
-import { common, errors, organization, prices, units } from "./de/common.ts";
-import { crud } from "./de/crud.ts";
-import { files } from "./de/files.ts";
-import { comments, notices } from "./de/notices.ts";
-import { orders } from "./de/orders.ts";
-import { products } from "./de/products.ts";
-import { shell } from "./de/shell.ts";
-import type { FirstMessages } from "./en.ts";
+import { type Files, type Messages, namespacesOf } from "./messages.ts";
+
+const files: Files = import.meta.glob("./de/*.json", { eager: true, import: "default" });
 
 export const de = {
-  choices,
-  comments,
-  common,
-  crud,
-  errors,
-  fieldGroups,
-  fields,
-  files,
-  lists,
-  notices,
-  orders,
-  ownFields,
-  prices,
-  organization,
-  products,
-  resources,
-  shell,
-  units,
-} satisfies FirstMessages;
+  ...namespacesOf(files),
+  ...{ choices, fieldGroups, fields, lists, ownFields, resources },
+} as Messages;

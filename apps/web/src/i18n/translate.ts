@@ -1,8 +1,8 @@
 import { createTranslator } from "use-intl";
 import { writeLocal } from "../lib/storage.ts";
 import { createStore } from "../lib/store.ts";
-import type { FirstMessages, LaterMessages, Messages } from "./en.ts";
 import { type Locale, languageTag, localeKey, localeStore } from "./locale.ts";
+import type { Messages } from "./messages.ts";
 
 declare module "use-intl" {
   interface AppConfig {
@@ -13,12 +13,10 @@ declare module "use-intl" {
 
 export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
-const first: Record<Locale, () => Promise<FirstMessages>> = {
-  en: () => import("./en.ts").then((module) => module.en),
-  de: () => import("./de.ts").then((module) => module.de),
+const languages: Record<Locale, () => Promise<Messages>> = {
+  en: () => import("./en.ts").then(({ en }) => en),
+  de: () => import("./de.ts").then(({ de }) => de),
 };
-type Later = Record<Locale, () => Promise<Partial<LaterMessages>>>;
-const later: Later[] = [];
 
 /** The texts on show; undefined until the first are there. */
 export const messagesStore = createStore<Messages | undefined>(undefined);
@@ -36,29 +34,11 @@ export const translate = ((key, ...values) => (current ? current(key, ...values)
 
 /** Loads the texts of a language and makes it the one on show. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  const wanted = [...later];
-  const parts = await Promise.all([first[locale](), ...wanted.map((load) => load[locale]())]);
-  // More have been asked for in the meantime.
-  if (later.length > wanted.length) return loadTexts(locale);
-  // Whose texts are missing has not been asked for: its code asks before it runs.
-  const messages = Object.assign({}, ...parts) as Messages;
+  const messages = await languages[locale]();
   current = createTranslator<Messages>({ locale: languageTag[locale], messages });
   messagesStore.set(messages);
   document.documentElement.lang = locale;
   localeStore.set(locale);
-}
-
-/**
- * Brings the texts of one feature, in this language and in each that is chosen afterwards. Awaited by the feature's
- * `texts.ts`, so that what imports it does not run before its words are there.
- */
-export async function addTexts(load: Later): Promise<void> {
-  later.push(load);
-  const locale = localeStore.get();
-  const texts = await load[locale]();
-  const shown = messagesStore.get();
-  // Another language brings these itself. What stands on the page has its words: none of it is drawn anew for these.
-  if (shown && locale === localeStore.get()) Object.assign(shown, texts);
 }
 
 /** Changes the language and keeps the choice. */

@@ -21,8 +21,6 @@ import { planInput } from "./planInput.ts";
 import { ordersOf } from "./plannedOrders.ts";
 import { type Change, useAward } from "./useAward.ts";
 import { WhatHappens } from "./WhatHappens.tsx";
-import "./texts.ts";
-import "../offers/texts.ts";
 
 type Props = {
   requestId: string;

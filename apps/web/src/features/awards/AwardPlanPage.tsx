@@ -17,7 +17,6 @@ import { RequestStatus } from "../purchase-requests/RequestStatus.tsx";
 import type { PurchaseRequest } from "../purchase-requests/records.ts";
 import { PlanEditor } from "./PlanEditor.tsx";
 import type { PlanSearch } from "./search.ts";
-import "./texts.ts";
 
 type Props = { id: string; search: PlanSearch; onSearch: (change: Partial<PlanSearch>) => void };
 

@@ -8,7 +8,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { fetchAttributes } from "../../lib/api.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { PlanState } from "./usePlan.ts";
-import "./chainTexts.ts";
 
 type Chains = { currency: string; products: ProductChains[] };
 

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import type { Change } from "./useAward.ts";
-import "./changedTexts.ts";
 
 type Props = { comparison: Comparison; changes: readonly Change[] | undefined; onRenew: () => void };
 

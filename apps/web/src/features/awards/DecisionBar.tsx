@@ -9,8 +9,6 @@ import { FormField } from "../../ui/FormField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useAward } from "./useAward.ts";
-import "./texts.ts";
-import "../offers/texts.ts";
 
 type Props = {
   /** Whose awards are made, by which comparison, and what follows. */

@@ -15,7 +15,6 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { type OwnAwardRecord, ownAwardsQuery } from "./ownAwards.ts";
 import { TakeBackOwnDialog } from "./TakeBackOwnDialog.tsx";
-import "./ownTexts.ts";
 
 /** The lines of a request that stay in-house, what they cost, and the way to take them back. */
 export function InHousePage() {

@@ -8,8 +8,6 @@ import { boughtInstead, type MachineLoad, ownPartOf, totalOfRows } from "./ownPa
 import type { PlanRow } from "./plan.ts";
 import { Money } from "./signs.tsx";
 import type { PlanState } from "./usePlan.ts";
-import "./ownTexts.ts";
-import "./texts.ts";
 
 const RecalculateDialog = onDemand(() =>
   import("../calculation/RecalculateDialog.tsx").then(({ RecalculateDialog }) => RecalculateDialog),

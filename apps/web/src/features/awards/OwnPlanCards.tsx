@@ -6,8 +6,6 @@ import { ownPlanNames } from "./ownPlanNames.ts";
 import { Card } from "./PlanCards.tsx";
 import type { PlanSearch, Start } from "./search.ts";
 import type { PlanState } from "./usePlan.ts";
-import "./ownTexts.ts";
-import "./texts.ts";
 
 type Props = { state: PlanState; onSearch: (change: Partial<PlanSearch>) => void };
 

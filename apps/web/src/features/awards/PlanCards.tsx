@@ -5,9 +5,8 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { today } from "../../i18n/zone.ts";
 import { cx } from "../../ui/cx.ts";
-import type { PlanSearch, Start } from "./search.ts";
-import "./texts.ts";
 import { suppliersIn } from "./plan.ts";
+import type { PlanSearch, Start } from "./search.ts";
 import type { PlanState } from "./usePlan.ts";
 
 type Props = { state: PlanState; onSearch: (change: Partial<PlanSearch>) => void };

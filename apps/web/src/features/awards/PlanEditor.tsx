@@ -21,7 +21,6 @@ import type { PlanSearch } from "./search.ts";
 import { tellLosers } from "./tellLosers.ts";
 import type { Change } from "./useAward.ts";
 import { usePlan } from "./usePlan.ts";
-import "./texts.ts";
 
 const ChangedOffers = onDemand(() =>
   import("./ChangedOffers.tsx").then(({ ChangedOffers }) => ChangedOffers),

@@ -7,7 +7,6 @@ import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ordersOf } from "./plannedOrders.ts";
 import type { PlanState } from "./usePlan.ts";
-import "./texts.ts";
 
 /** Lines, what is charged once, and their sum; beside it what would save something. */
 export function PlanFoot({ state }: { state: PlanState }) {

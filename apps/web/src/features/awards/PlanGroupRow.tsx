@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { totalOfRows } from "./ownPart.ts";
 import type { PlanRow } from "./plan.ts";
-import "./ownTexts.ts";
 
 type Props = { name: "leaves" | "stays"; rows: readonly PlanRow[]; currency: string };
 

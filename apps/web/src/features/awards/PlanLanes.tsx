@@ -4,8 +4,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { ownPartOf, totalOfRows } from "./ownPart.ts";
 import type { Plan } from "./plan.ts";
 import { ordersOf } from "./plannedOrders.ts";
-import "./ownTexts.ts";
-import "./texts.ts";
 
 const lane =
   "grid min-w-[150px] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5 rounded-lg border bg-surface px-3 py-2 text-xs leading-4";

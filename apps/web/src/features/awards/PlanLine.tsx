@@ -11,7 +11,6 @@ import { type Edit, othersIn, type PlanRow } from "./plan.ts";
 import { QuantityInput } from "./QuantityInput.tsx";
 import { type AbsentSupplier, SupplierChoice } from "./SupplierChoice.tsx";
 import { Money, useDays } from "./signs.tsx";
-import "./texts.ts";
 
 type Props = {
   row: PlanRow;

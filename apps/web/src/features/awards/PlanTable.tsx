@@ -6,7 +6,6 @@ import { PlanLine } from "./PlanLine.tsx";
 import type { PlanRow } from "./plan.ts";
 import type { AbsentSupplier } from "./SupplierChoice.tsx";
 import type { PlanState } from "./usePlan.ts";
-import "./texts.ts";
 
 const GroupRow = onDemand(() => import("./PlanGroupRow.tsx").then(({ PlanGroupRow }) => PlanGroupRow));
 

@@ -8,7 +8,6 @@ import { onDemand } from "../../ui/onDemand.tsx";
 import { isDoubtfulRow, staysInHouse } from "./ownPart.ts";
 import type { Option, PlanRow } from "./plan.ts";
 import { Money } from "./signs.tsx";
-import "./texts.ts";
 
 const SupplierChoices = onDemand(() =>
   import("./SupplierChoices.tsx").then(({ SupplierChoices }) => SupplierChoices),

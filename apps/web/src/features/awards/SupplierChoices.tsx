@@ -6,7 +6,6 @@ import { cx } from "../../ui/cx.ts";
 import { othersIn } from "./plan.ts";
 import type { ChoiceProps } from "./SupplierChoice.tsx";
 import { Money, useDays } from "./signs.tsx";
-import "./texts.ts";
 
 const columns =
   "grid grid-cols-[16px_minmax(0,1fr)_64px_84px_104px] items-center gap-x-2 px-2 max-sm:grid-cols-[16px_minmax(0,1fr)_76px_76px] whitespace-nowrap";

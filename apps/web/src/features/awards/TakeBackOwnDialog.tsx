@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import type { OwnAwardRecord } from "./ownAwards.ts";
-import "./ownTexts.ts";
 
 /** Takes a line back from the own shop after saying what happens then. */
 export function TakeBackOwnDialog({ award, onClose }: { award: OwnAwardRecord; onClose: () => void }) {

@@ -4,7 +4,6 @@ import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { tellLosers } from "./tellLosers.ts";
-import "./texts.ts";
 
 type Props = { request: { id: string; number: string | null }; onClose: () => void };
 

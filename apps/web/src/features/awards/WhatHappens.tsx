@@ -7,7 +7,6 @@ import { describeError } from "../../lib/errors.ts";
 import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { PlannedOrder } from "./plannedOrders.ts";
-import "./texts.ts";
 
 type Props = {
   orders: readonly PlannedOrder[];

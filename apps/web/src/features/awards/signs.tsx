@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
-import "./texts.ts";
 
 /** A change in money: with its sign, and dearer told from cheaper by colour as well. */
 export function Money({ amount, isQuiet = false }: { amount: string; isQuiet?: boolean }) {

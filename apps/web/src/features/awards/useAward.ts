@@ -5,7 +5,6 @@ import { ApiError } from "../../lib/errors.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { type Reason, reasonBody, useReasonProblems } from "../offers/ReasonFields.tsx";
 import { awardBody } from "./dryRun.ts";
-import "./texts.ts";
 
 const kinds = [
   "offer",

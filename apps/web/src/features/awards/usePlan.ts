@@ -8,7 +8,6 @@ import { ownPlansOf } from "./ownPlans.ts";
 import { type Edit, type Edits, makePlan, savingIn, suppliersIn, withAtMost, withEdit } from "./plan.ts";
 import { planInput } from "./planInput.ts";
 import type { PlanSearch, Start } from "./search.ts";
-import "./texts.ts";
 
 type SupplierStart = Exclude<Start, OwnPlanName>;
 

@@ -12,7 +12,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { LotResult } from "./calculation.ts";
 import { isShared } from "./editable.ts";
 import { type Change, changesOf, type Trial } from "./useWhatIf.ts";
-import "./texts.ts";
 
 type Props = {
   productId: string;

@@ -7,7 +7,6 @@ import { Origin } from "./Formula.tsx";
 import { figureOf, type Line } from "./lines.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useInputs } from "./useInputs.ts";
-import "./texts.ts";
 
 const telling = [
   "gross_weight",

@@ -1,7 +1,6 @@
 import type { Break } from "@kantwerk/costing/breaks";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
-import "./texts.ts";
 
 /** The quantities at which a price changes its course, and why. */
 export function BreakList({ breaks }: { breaks: readonly Break[] }) {

@@ -18,7 +18,6 @@ import { ProblemStrip } from "./ProblemStrip.tsx";
 import { Quantities } from "./Quantities.tsx";
 import { SavedCalculations } from "./SavedCalculations.tsx";
 import { WhatIf } from "./WhatIf.tsx";
-import "./texts.ts";
 
 const ofProduct: Record<string, string> = {
   "product-materials": "production/materials",

@@ -8,7 +8,6 @@ import type { Calculation, LotResult } from "./calculation.ts";
 import { Formula } from "./Formula.tsx";
 import { figureOf, type Line, linesOf, type Per } from "./lines.ts";
 import { useAmounts } from "./useAmounts.ts";
-import "./texts.ts";
 
 export type ShownAmounts = "cost" | "price" | "both";
 

@@ -7,7 +7,6 @@ import { usePermissions } from "../../lib/permissions.ts";
 import type { LotResult } from "./calculation.ts";
 import { movedId, priceOf, savedQuery } from "./saved.ts";
 import { useSigned } from "./useSigned.ts";
-import "./texts.ts";
 
 /** By how much the price has moved since it was saved last, and the way to what moved it. */
 export function ChangedSince({ productId, at }: { productId: string; at: LotResult }) {

@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import type { LotResult } from "./calculation.ts";
-import "./texts.ts";
 
 /** Says which other sheet costs less for the lot on show. */
 export function CheaperStock({ productId, at }: { productId: string; at: LotResult }) {

@@ -8,7 +8,6 @@ import { fetchRecord, saveRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { isAboutGeometry } from "./geometryCodes.ts";
-import "./texts.ts";
 
 type Problem = { code: string; source: Source; message: string };
 

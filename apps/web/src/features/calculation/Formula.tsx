@@ -7,7 +7,6 @@ import { useProduct } from "../products/ProductContext.ts";
 import type { Row } from "./calculation.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useInputs } from "./useInputs.ts";
-import "./texts.ts";
 
 const MaterialSheet = onDemand(() =>
   import("../nesting/MaterialSheet.tsx").then(({ MaterialSheet }) => MaterialSheet),

@@ -10,7 +10,6 @@ import { Card } from "../../ui/Card.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Waterfall } from "./Waterfall.tsx";
-import "./texts.ts";
 
 type Saved = { id: string; name: string; created_at: string };
 type Against = { to: Saved | null; results: Movement[] };

@@ -9,7 +9,6 @@ import { type Drawing, Plot } from "../../ui/charts/Plot.tsx";
 import { BreakList } from "./BreakList.tsx";
 import { breaksQuery, calculationQuery, curveQuantities, type LotResult } from "./calculation.ts";
 import { CurveLine, StepLines } from "./curveLines.tsx";
-import "./texts.ts";
 
 type Props = {
   productId: string;

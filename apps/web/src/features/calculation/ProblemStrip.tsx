@@ -7,7 +7,6 @@ import { pricesQuery } from "../list-prices/prices.ts";
 import { ConfirmProblem } from "./ConfirmProblem.tsx";
 import { type LotResult, usualQuantities } from "./calculation.ts";
 import { isAboutGeometry } from "./geometryCodes.ts";
-import "./texts.ts";
 
 type PathTo = (source: Source) => string | undefined;
 type Props = { productId: string; results: readonly LotResult[]; pathTo: PathTo };

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { QuantitiesInput } from "../../ui/QuantitiesInput.tsx";
 import { quantitiesIn } from "./calculation.ts";
-import "./texts.ts";
 
 /** The lots that are calculated; they stand in the address. */
 export function Quantities({ productId, quantities }: { productId: string; quantities: number[] }) {

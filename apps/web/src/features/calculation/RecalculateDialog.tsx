@@ -21,7 +21,6 @@ import { QuantitiesInput } from "../../ui/QuantitiesInput.tsx";
 import { usualQuantities } from "./calculation.ts";
 import { isOpen, type RecalculationAnswer, useRecalculation } from "./useRecalculation.ts";
 import { useSigned } from "./useSigned.ts";
-import "./texts.ts";
 
 /** Which products: those named, or all that the list's filters find. */
 export type RecalculationScope = {

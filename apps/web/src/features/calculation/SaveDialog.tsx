@@ -6,7 +6,6 @@ import { FormField } from "../../ui/FormField.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { changesOf, type Trial } from "./useWhatIf.ts";
-import "./texts.ts";
 
 type Props = {
   productId: string;

@@ -18,7 +18,6 @@ import { MovedSince } from "./MovedSince.tsx";
 import { movedId, priceOf, savedQuery } from "./saved.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useSigned } from "./useSigned.ts";
-import "./texts.ts";
 
 const SaveDialog = onDemand(() => import("./SaveDialog.tsx").then(({ SaveDialog }) => SaveDialog));
 

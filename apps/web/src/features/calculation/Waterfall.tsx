@@ -4,7 +4,6 @@ import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useInputs } from "./useInputs.ts";
 import { useSigned } from "./useSigned.ts";
-import "./texts.ts";
 
 type Props = {
   movement: Movement;

@@ -23,7 +23,6 @@ import { Moved } from "./Moved.tsx";
 import { useInputs } from "./useInputs.ts";
 import { countTried, nothingTried, type Trial, useWhatIf } from "./useWhatIf.ts";
 import { WhatIfTotals } from "./WhatIfTotals.tsx";
-import "./texts.ts";
 
 const ApplyDialog = onDemand(() => import("./ApplyDialog.tsx").then(({ ApplyDialog }) => ApplyDialog));
 

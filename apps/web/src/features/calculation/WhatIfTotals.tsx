@@ -4,7 +4,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import type { LotResult } from "./calculation.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useSigned } from "./useSigned.ts";
-import "./texts.ts";
 
 type Props = { present: LotResult; tried: LotResult; currency: string };
 

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { organizationStore } from "../../lib/organization.ts";
 import { useStore } from "../../lib/store.ts";
-import "./texts.ts";
 
 const factor = /^factor_(\d+)$/;
 

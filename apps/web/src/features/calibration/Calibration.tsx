@@ -13,7 +13,6 @@ import { listQuery, saveRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
-import "./texts.ts";
 
 type Time = RecordOf<typeof assetTimes>;
 

@@ -9,7 +9,6 @@ import { Change } from "./Change.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { Headline } from "./Headline.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
-import "./texts.ts";
 
 /** What came day by day or week by week as bars, the period before as a line; or both as a table. */
 export function BarsBody({ kind, figures, isTable }: BodyProps) {

@@ -9,7 +9,6 @@ import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { shapes } from "./kinds.ts";
 import type { ShownWidget } from "./useWidgets.ts";
-import "./texts.ts";
 
 type Props = {
   widget: ShownWidget;

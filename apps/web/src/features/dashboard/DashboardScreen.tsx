@@ -16,7 +16,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { dashboardPreference, mayAny } from "./queries.ts";
 import { ToDo } from "./ToDo.tsx";
 import { Widgets } from "./Widgets.tsx";
-import "./texts.ts";
 
 const one = { "page[size]": 1 } as const;
 

@@ -9,7 +9,6 @@ import { useSize } from "../../ui/charts/useSize.ts";
 import "./editGrid.css";
 import { measures } from "./kinds.ts";
 import type { ShownWidget } from "./useWidgets.ts";
-import "./texts.ts";
 
 type Props = {
   widgets: readonly ShownWidget[];

@@ -16,7 +16,6 @@ import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { FilesIntake } from "../intake/FilesIntake.tsx";
 import { intakeQuery } from "../intake/records.ts";
-import "./texts.ts";
 
 type Done = { product: boolean; supplier: boolean; request: boolean };
 

@@ -2,7 +2,6 @@ import type { WidgetKind } from "@kantwerk/contract/dashboard";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { shapes } from "./kinds.ts";
-import "./texts.ts";
 
 /** The figure of a widget, which leads to the list of what is counted. */
 export function Headline({ kind, children }: { kind: WidgetKind; children: string }) {

@@ -5,7 +5,6 @@ import { noFigure, useFormats } from "../../i18n/formats.ts";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
-import "./texts.ts";
 
 /** What a kilogram of materials costs or is sold at, and how that went: dearer is worse. */
 export function MaterialsBody({ figures }: BodyProps) {

@@ -8,7 +8,6 @@ import { Status } from "../../ui/Status.tsx";
 import { Change } from "./Change.tsx";
 import { Headline } from "./Headline.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
-import "./texts.ts";
 
 /** How many stand where, each with a bar; it is its own table. */
 export function StatusesBody({ kind, figures }: BodyProps) {

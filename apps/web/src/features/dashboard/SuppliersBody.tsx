@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { FigureTable } from "./FigureTable.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
-import "./texts.ts";
 
 const figureOf = (row: WidgetRow, name: string) => {
   const value = row.details?.[name];

@@ -8,7 +8,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { shapes } from "./kinds.ts";
 import { anyRange, figuresQuery, todoKinds, visibleKinds } from "./queries.ts";
 import { useRowText } from "./useRowText.ts";
-import "./texts.ts";
 
 type TodoKind = (typeof todoKinds)[number];
 const mostShown = 3;

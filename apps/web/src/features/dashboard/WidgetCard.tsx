@@ -20,7 +20,6 @@ import { RowsBody } from "./RowsBody.tsx";
 import { StatusesBody } from "./StatusesBody.tsx";
 import { SuppliersBody } from "./SuppliersBody.tsx";
 import type { ShownWidget } from "./useWidgets.ts";
-import "./texts.ts";
 
 type Props = {
   widget: ShownWidget;

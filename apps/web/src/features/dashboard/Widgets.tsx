@@ -14,7 +14,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { measures } from "./kinds.ts";
 import { visibleKinds } from "./queries.ts";
 import { type ShownWidget, useWidgets } from "./useWidgets.ts";
-import "./texts.ts";
 
 const box = "rounded-lg border border-line bg-surface";
 const WidgetCard = onDemand(

@@ -4,7 +4,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { today, wallClock } from "../../i18n/zone.ts";
 import { useActionLabel } from "../history/useActionLabel.ts";
-import "./texts.ts";
 
 type Text = { label: string; aside: string; tone: string; below?: string };
 

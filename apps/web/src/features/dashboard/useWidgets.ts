@@ -10,7 +10,6 @@ import { saveRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { shapes, standard } from "./kinds.ts";
 import { type StoredWidget, visibleKinds, widgetsQuery } from "./queries.ts";
-import "./texts.ts";
 
 export type ShownWidget = { id: string; kind: WidgetKind; place: Place; options: WidgetOptions };
 

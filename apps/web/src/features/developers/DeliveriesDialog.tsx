@@ -14,7 +14,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { deliveriesQuery } from "./queries.ts";
 import type { Webhook } from "./WebhookDialog.tsx";
-import "./texts.ts";
 
 type Delivery = RecordOf<typeof webhookDeliveries>;
 

@@ -8,7 +8,6 @@ import { Card } from "../../ui/Card.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { KeysCard } from "./KeysCard.tsx";
 import { WebhooksCard } from "./WebhooksCard.tsx";
-import "./texts.ts";
 
 const codeClass =
   "rounded-md border border-line bg-sunken p-3 font-mono text-[13px] wrap-anywhere whitespace-pre-wrap";

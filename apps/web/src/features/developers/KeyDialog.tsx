@@ -10,7 +10,6 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { PermissionTable } from "../roles/PermissionTable.tsx";
 import { IdentityField } from "../session/IdentityField.tsx";
 import { useIdentityProblem } from "../session/rules.ts";
-import "./texts.ts";
 
 type Values = {
   name: string;

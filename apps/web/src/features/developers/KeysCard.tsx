@@ -12,7 +12,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { keysQuery } from "./queries.ts";
 import { SecretDialog } from "./SecretDialog.tsx";
-import "./texts.ts";
 
 const KeyDialog = onDemand(() => import("./KeyDialog.tsx").then((file) => file.KeyDialog));
 

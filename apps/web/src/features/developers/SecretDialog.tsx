@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { copyText } from "../../lib/copyText.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import "./texts.ts";
 
 type Props = { title: string; secret: string; onClose: () => void };
 

@@ -10,7 +10,6 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { TickList } from "../../ui/TickList.tsx";
-import "./texts.ts";
 
 export type Webhook = RecordOf<typeof webhooks>;
 type Values = { url: string; events: string[]; active: boolean };

@@ -14,7 +14,6 @@ import { Status } from "../../ui/Status.tsx";
 import { webhooksQuery } from "./queries.ts";
 import { SecretDialog } from "./SecretDialog.tsx";
 import type { Webhook } from "./WebhookDialog.tsx";
-import "./texts.ts";
 
 const WebhookDialog = onDemand(() => import("./WebhookDialog.tsx").then((file) => file.WebhookDialog));
 const DeliveriesDialog = onDemand(() =>

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Hint } from "./records.ts";
-import "./texts.ts";
 
 type Props = {
   hints: readonly Hint[];

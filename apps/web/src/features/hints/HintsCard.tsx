@@ -9,7 +9,6 @@ import { filesQuery, type Owner } from "../files/records.ts";
 import { HintList } from "./HintList.tsx";
 import { judgedFile } from "./judgedFile.ts";
 import { hintsQuery } from "./records.ts";
-import "./texts.ts";
 
 /** What makes a product or part hard to produce; each hint shows in the flat part what it is about. */
 export function HintsCard({ owner, canWrite }: { owner: Owner; canWrite: boolean }) {

@@ -4,7 +4,6 @@ import { cx } from "../../ui/cx.ts";
 import { Popover } from "../../ui/Popover.tsx";
 import { HintList } from "./HintList.tsx";
 import type { Hint } from "./records.ts";
-import "./texts.ts";
 
 /** In a row of many: how many hints a product has; they open on it. Nothing where there are none. */
 export function HintsMark({ name, hints }: { name: string; hints: readonly Hint[] | undefined }) {

@@ -15,7 +15,6 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import "./texts.ts";
 
 type Props = { resource: Resource; id: string; at: string };
 

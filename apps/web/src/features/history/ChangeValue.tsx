@@ -7,7 +7,6 @@ import { entryOf, pathOf } from "../../fields/definition.ts";
 import { kinds } from "../../fields/kinds.tsx";
 import { usePlace } from "../../fields/useShow.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import "./texts.ts";
 
 /** One side of a change, as the reader's language and units show it. */
 export function ChangeValue({

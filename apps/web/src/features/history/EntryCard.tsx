@@ -12,7 +12,6 @@ import { RecordLink } from "./ChangeValue.tsx";
 import { EventChanges } from "./EventChanges.tsx";
 import type { HistoryEntry, HistoryEvent } from "./events.ts";
 import { useActionLabel } from "./useActionLabel.ts";
-import "./texts.ts";
 
 const UndoDialog = onDemand(() => import("./UndoDialog.tsx").then(({ UndoDialog }) => UndoDialog));
 

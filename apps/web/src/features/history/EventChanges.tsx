@@ -8,7 +8,6 @@ import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { ChangeValue, LinkChanges } from "./ChangeValue.tsx";
 import type { HistoryEvent } from "./events.ts";
-import "./texts.ts";
 
 /** What an event changed: name, old and new; folded where a record was made or deleted, and all of it is meant. */
 export function EventChanges({ event }: { event: HistoryEvent }) {

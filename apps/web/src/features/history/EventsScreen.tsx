@@ -21,7 +21,6 @@ import { Select } from "../../ui/Select.tsx";
 import { eventsQuery, readingsFilter } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { knownActions, useActionLabel } from "./useActionLabel.ts";
-import "./texts.ts";
 
 /** The history of everything that the person may see, filtered by who, what and when. */
 export function EventsScreen({ search: state }: { search: ListSearch }) {

@@ -15,7 +15,6 @@ import { Failed } from "../../ui/Failed.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { EntryCard } from "./EntryCard.tsx";
 import { entriesOf, eventsQuery } from "./events.ts";
-import "./texts.ts";
 
 /** What files are read of. */
 const holdsFiles: string[] = [products.type, parts.type, purchaseRequests.type];

@@ -13,7 +13,6 @@ import { AsItWas } from "./AsItWas.tsx";
 import { useTitle } from "./EntryCard.tsx";
 import type { HistorySearch } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
-import "./texts.ts";
 
 /** The history of the record in the address with its children, or the record as it was at a time. */
 export function RecordHistory({ resource }: { resource: Resource }) {

@@ -4,7 +4,6 @@ import { api } from "../../lib/api.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { EventChanges } from "./EventChanges.tsx";
 import type { HistoryEvent } from "./events.ts";
-import "./texts.ts";
 
 type Props = {
   event: HistoryEvent;

@@ -1,5 +1,4 @@
 import { useTranslations } from "use-intl";
-import "./texts.ts";
 
 /** What the history has words for, as people choose from it. */
 export const knownActions = [

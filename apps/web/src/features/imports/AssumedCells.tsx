@@ -7,7 +7,6 @@ import { plainDecimal } from "../../lib/numbers.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Letter } from "./columnRow.tsx";
 import type { ImportOnShow } from "./useImport.ts";
-import "./texts.ts";
 
 const shownOf = 3;
 

@@ -13,7 +13,6 @@ import { ProblemTable } from "./ProblemTable.tsx";
 import { RowPages, rowsAtOnce } from "./RowPages.tsx";
 import { type Import, isAtWork, rowsQuery } from "./records.ts";
 import type { ImportOnShow } from "./useImport.ts";
-import "./texts.ts";
 
 type PartProps = { share: number; className: string };
 

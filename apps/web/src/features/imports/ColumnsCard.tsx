@@ -14,7 +14,6 @@ import { rowsQuery } from "./records.ts";
 import { TierBlock } from "./TierBlock.tsx";
 import { fromOf, groupsOf } from "./tiers.ts";
 import type { ImportOnShow } from "./useImport.ts";
-import "./texts.ts";
 
 type RowProps = {
   column: ImportColumn;

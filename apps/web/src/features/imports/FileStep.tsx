@@ -15,7 +15,6 @@ import { Field } from "../../ui/Field.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { DropZone } from "../files/DropZone.tsx";
 import { beginImport, type Import, importQuery } from "./records.ts";
-import "./texts.ts";
 
 type Props = { resource: Resource; onBegun: (found: Import) => void };
 

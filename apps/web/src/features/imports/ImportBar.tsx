@@ -5,7 +5,6 @@ import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { isAtWork } from "./records.ts";
 import type { ImportOnShow } from "./useImport.ts";
-import "./texts.ts";
 
 /** What comes next, at the foot of the page; beside a button that cannot be pressed stands why. */
 export function ImportBar({ resource, found, change, move }: ImportOnShow & { resource: Resource }) {

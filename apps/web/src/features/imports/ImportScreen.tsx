@@ -20,7 +20,6 @@ import { OutcomeCard } from "./OutcomeCard.tsx";
 import type { Import } from "./records.ts";
 import { SettingsBar } from "./SettingsBar.tsx";
 import { useImport } from "./useImport.ts";
-import "./texts.ts";
 
 type Props = {
   resource: Resource;

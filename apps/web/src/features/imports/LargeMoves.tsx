@@ -4,7 +4,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Import } from "./records.ts";
 import { WorthALook } from "./WorthALook.tsx";
-import "./texts.ts";
 
 /** Rows whose price moves much: right as they may be, they are looked at before they are written. */
 export function LargeMoves({ found }: { found: Import }) {

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Import } from "./records.ts";
 import { WorthALook } from "./WorthALook.tsx";
-import "./texts.ts";
 
 /** Rows whose prices or days look like slips; they are imported as they stand. */
 export function MarkedRows({ found }: { found: Import }) {

@@ -9,7 +9,6 @@ import { Card } from "../../ui/Card.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Status } from "../../ui/Status.tsx";
 import type { ImportOnShow } from "./useImport.ts";
-import "./texts.ts";
 
 /** The last step: how far the writing is, and then what was written. */
 export function OutcomeCard({ resource, found, move }: ImportOnShow & { resource: Resource }) {

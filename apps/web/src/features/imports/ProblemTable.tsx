@@ -11,7 +11,6 @@ import { Pagination } from "../../ui/Pagination.tsx";
 import { type Import, pathOf, rowsQuery } from "./records.ts";
 import { differing, fromOf } from "./tiers.ts";
 import type { ImportOnShow } from "./useImport.ts";
-import "./texts.ts";
 
 const size = 20;
 const columnsShown = 5;

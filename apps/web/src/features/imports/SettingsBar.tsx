@@ -13,7 +13,6 @@ import { Select } from "../../ui/Select.tsx";
 import { fileSize } from "../files/fileSize.ts";
 import { wholeFile } from "./FileStep.tsx";
 import type { ImportOnShow } from "./useImport.ts";
-import "./texts.ts";
 
 /** Rows that can be said to hold the headings. */
 const headingRows = Array.from({ length: 30 }, (_, index) => index);

@@ -4,7 +4,6 @@ import { cx } from "../../ui/cx.ts";
 import { Select } from "../../ui/Select.tsx";
 import { GuessMark, Letter, rowGrid } from "./columnRow.tsx";
 import { fromOf } from "./tiers.ts";
-import "./texts.ts";
 
 type Props = { tiers: readonly ImportColumn[]; label: string; onNone: () => void };
 

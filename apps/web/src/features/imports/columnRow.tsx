@@ -1,7 +1,6 @@
 import type { Guess } from "@kantwerk/contract/imports";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
-import "./texts.ts";
 
 const bars: Record<Guess, number> = { sure: 3, likely: 2, check: 1 };
 

@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { changeImport, type Import, importQuery, pathOf } from "./records.ts";
-import "./texts.ts";
 
 /** What is decided; where it adds to what has been decided before, by how that has left the import. */
 type Decided = Partial<ImportSettings> | ((found: Import) => Partial<ImportSettings>);

@@ -18,7 +18,6 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { fileSize } from "../files/fileSize.ts";
 import { type ChosenFile, drop } from "./drafts.ts";
 import { laneOf, refusalOf } from "./readable.ts";
-import "./texts.ts";
 
 const icons: Record<Lane, LucideIcon> = {
   step: Box,

@@ -11,7 +11,6 @@ import { outcomeOf } from "./outcome.ts";
 import { type Creation, isEnded } from "./records.ts";
 import { useCreationMove } from "./useCreation.ts";
 import type { Via } from "./via.ts";
-import "./texts.ts";
 
 type Props = { creation: Creation; via: Via };
 

@@ -17,7 +17,6 @@ import { discardRecording } from "./recorder.ts";
 import { type Creation, type CreationFile, isEnded, madeQuery } from "./records.ts";
 import { useCreation } from "./useCreation.ts";
 import type { Via } from "./via.ts";
-import "./texts.ts";
 
 /** What becomes of the files or the text: while it goes on, and what came of it. */
 export function CreationView({ id, via }: { id: string; via: Via }) {

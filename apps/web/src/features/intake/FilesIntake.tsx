@@ -17,7 +17,6 @@ import { type ChosenFile, choose, chosenFiles, isRefused, refuse } from "./draft
 import { laneOf, readableEndings } from "./readable.ts";
 import { createFromFiles } from "./records.ts";
 import { useCreationPage } from "./useCreationPage.ts";
-import "./texts.ts";
 
 const isMail = ({ name }: ChosenFile) => isMailName(name);
 

@@ -20,7 +20,6 @@ import { creationQuery, intakeQuery, isEnded } from "./records.ts";
 import { TextForm } from "./TextForm.tsx";
 import { VoiceIntake } from "./VoiceIntake.tsx";
 import { type Via, vias } from "./via.ts";
-import "./texts.ts";
 
 type Props = {
   via: Via;

@@ -8,7 +8,6 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Field } from "../../ui/Field.tsx";
 import type { MadeProduct } from "./records.ts";
-import "./texts.ts";
 
 type Material = RecordOfType<"materials">;
 

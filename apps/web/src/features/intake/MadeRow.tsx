@@ -12,7 +12,6 @@ import { Thumbnail } from "../products/Thumbnail.tsx";
 import { type CreatedProduct, nameOf, stateOf } from "./outcome.ts";
 import type { CreatedComponent, CreationFile, MadeProduct } from "./records.ts";
 import { SameAs } from "./SameAs.tsx";
-import "./texts.ts";
 
 type Products = ReadonlyMap<string, MadeProduct> | undefined;
 

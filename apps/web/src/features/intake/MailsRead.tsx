@@ -8,7 +8,6 @@ import { Scrolled } from "../../ui/Scrolled.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { type CreationFile, mailTextQuery } from "./records.ts";
-import "./texts.ts";
 
 /** The e-mails that were read, each with its text and what of it was not taken. */
 export function MailsRead({ mails }: { mails: readonly CreationFile[] }) {

@@ -5,7 +5,6 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import type { Recording } from "./recorder.ts";
 import { Waveform } from "./Waveform.tsx";
 import { barsOf, clockOf } from "./waveform.ts";
-import "./texts.ts";
 
 /** Plays a recording of a known length, which its file does not tell. Times are in seconds. */
 function usePlayback(blob: Blob, seconds: number) {

@@ -19,7 +19,6 @@ import {
 } from "./recorder.ts";
 import { Waveform } from "./Waveform.tsx";
 import { clockOf, isSilent } from "./waveform.ts";
-import "./texts.ts";
 
 const places = 120;
 /** Ticks of a tenth of a second without a sound before somebody is asked about the microphone. */

@@ -7,7 +7,6 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { SameProduct } from "./records.ts";
-import "./texts.ts";
 
 type Props = { id: string; name: string; same: readonly SameProduct[] };
 

@@ -13,7 +13,6 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { createFromText } from "./records.ts";
 import { useCreationPage } from "./useCreationPage.ts";
 import type { Via } from "./via.ts";
-import "./texts.ts";
 
 /** The longest text that is read at once, in characters. */
 const longest = 10_000;

@@ -11,7 +11,6 @@ import { keptText } from "./drafts.ts";
 import { RecorderPanel } from "./RecorderPanel.tsx";
 import { finishRecording, type Recording, recorderStore } from "./recorder.ts";
 import { TextForm } from "./TextForm.tsx";
-import "./texts.ts";
 
 /** The ending by which the server knows what a browser has recorded. */
 const endingOf = ({ type }: Blob) => (type.includes("mp4") ? "m4a" : type.includes("ogg") ? "ogg" : "webm");

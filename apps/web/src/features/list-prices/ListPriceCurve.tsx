@@ -3,7 +3,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { type CurvePoint, PriceCurve } from "../calculation/PriceCurve.tsx";
 import type { Range } from "./ranges.ts";
-import "./texts.ts";
 
 type Props = { productId: string; currency: string; most: number; ranges: readonly Range[] };
 

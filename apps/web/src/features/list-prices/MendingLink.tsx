@@ -2,10 +2,8 @@ import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { pathOf } from "../../fields/definition.ts";
-import "../calculation/texts.ts";
 import type { Product } from "../products/records.ts";
 import { mendingPath } from "./stripLines.ts";
-import "./texts.ts";
 
 type Props = { problem: Pick<StatedProblem, "code" | "source">; product: Product; className?: string };
 

@@ -10,7 +10,6 @@ import { FormField } from "../../ui/FormField.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import type { Product } from "../products/records.ts";
 import { type Range, rangeOf } from "./ranges.ts";
-import "./texts.ts";
 
 type Props = { product: Product; ranges: readonly Range[]; onClose: () => void };
 

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import type { ProductPrice, Verdict } from "./verdict.ts";
 import { verdictOf } from "./verdict.ts";
-import "./signTexts.ts";
 
 /** Verdicts differ by shape as well as by colour: a disc, a ring, a square on its corner. */
 const shapes: Record<Verdict, string> = {

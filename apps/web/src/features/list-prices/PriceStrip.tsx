@@ -10,7 +10,6 @@ import type { Product } from "../products/records.ts";
 import { pricesQuery } from "./prices.ts";
 import { StripProblems } from "./StripProblems.tsx";
 import { StripTable } from "./StripTable.tsx";
-import "./texts.ts";
 
 const TakeOverDialog = onDemand(() =>
   import("./TakeOverDialog.tsx").then(({ TakeOverDialog }) => TakeOverDialog),

@@ -7,7 +7,6 @@ import { useSigned } from "../calculation/useSigned.ts";
 import { isLarge, largestChange, type Published, type Skipped, wasBelowCost } from "./publications.ts";
 import { SkippedProduct, SkippedRanges } from "./SkippedPrices.tsx";
 import { usePriceFigures } from "./usePriceFigures.ts";
-import "./texts.ts";
 
 type Props = {
   publication: Publication;

@@ -3,7 +3,6 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Product } from "../products/records.ts";
 import type { Publishing } from "./usePublishing.ts";
-import "./texts.ts";
 
 type Props = { product: Product; publishing: Publishing; onDone?: () => void };
 

@@ -9,7 +9,6 @@ import { NumberInput } from "../../ui/NumberInput.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { RoundingSelect } from "./RoundingSelect.tsx";
 import type { Publishing } from "./usePublishing.ts";
-import "./texts.ts";
 
 /** Which quantities, by which price, and how it is rounded. */
 export function PublishFields({ publishing }: { publishing: Publishing }) {

@@ -12,7 +12,6 @@ import { PublicationTable } from "./PublicationTable.tsx";
 import { changeOf, publicationQuery, publish, wasBelowCost } from "./publications.ts";
 import { RoundingSelect } from "./RoundingSelect.tsx";
 import type { Rounding } from "./usePublishing.ts";
-import "./texts.ts";
 
 type Props = {
   /** Of the recalculation. */

@@ -11,7 +11,6 @@ import { MendingLink } from "./MendingLink.tsx";
 import { useMove } from "./useMove.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
 import type { Publishing } from "./usePublishing.ts";
-import "./texts.ts";
 
 type Props = { product: Product; publishing: Publishing };
 

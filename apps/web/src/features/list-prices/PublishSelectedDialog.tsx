@@ -8,7 +8,6 @@ import { Progress } from "../../ui/Progress.tsx";
 import { usualQuantities } from "../calculation/calculation.ts";
 import { isOpen, type RecalculationAnswer, useRecalculation } from "../calculation/useRecalculation.ts";
 import { PublishManyDialog } from "./PublishManyDialog.tsx";
-import "./texts.ts";
 
 type Props = { ids: readonly string[]; onClose: () => void };
 

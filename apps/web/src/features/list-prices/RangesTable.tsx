@@ -21,7 +21,6 @@ import { TakeOverLink } from "./TakeOverLink.tsx";
 import { useAge } from "./useAge.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
 import { isBelowCost, type ProductPrice } from "./verdict.ts";
-import "./texts.ts";
 
 const NewRangeDialog = onDemand(() =>
   import("./NewRangeDialog.tsx").then(({ NewRangeDialog }) => NewRangeDialog),

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { Select } from "../../ui/Select.tsx";
 import { usePriceFigures } from "./usePriceFigures.ts";
 import { type Rounding, roundings } from "./usePublishing.ts";
-import "./texts.ts";
 
 type Props = Omit<ComponentProps<typeof Select<Rounding>>, "options" | "emptyLabel">;
 

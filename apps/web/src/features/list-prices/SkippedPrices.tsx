@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Skipped } from "./publications.ts";
-import "./texts.ts";
 
 /** Ranges of a product that keep their price, each with its reason. */
 export function SkippedRanges({ reasons }: { reasons: readonly Skipped[] }) {

@@ -5,7 +5,6 @@ import { cx } from "../../ui/cx.ts";
 import { daysSince, oldDays } from "./age.ts";
 import { useAge } from "./useAge.ts";
 import type { ProductPrice } from "./verdict.ts";
-import "./texts.ts";
 
 const clock = <Clock size={13} aria-hidden="true" className="shrink-0" />;
 

@@ -10,7 +10,6 @@ import type { StripProps } from "./StripTable.tsx";
 import { type StripLine, stripLines } from "./stripLines.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
 import type { ProductPrice } from "./verdict.ts";
-import "./texts.ts";
 
 /** Lines that are shown before somebody asks for all. */
 const atOnce = 4;

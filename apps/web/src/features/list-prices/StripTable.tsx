@@ -13,7 +13,6 @@ import { PriceSign } from "./PriceSign.tsx";
 import { CalculatedNote, PublishedNote } from "./StripNotes.tsx";
 import { usePriceFigures } from "./usePriceFigures.ts";
 import { isBelowCost, type ProductPrice, type ProductPrices } from "./verdict.ts";
-import "./texts.ts";
 
 export type StripProps = {
   product: Product;

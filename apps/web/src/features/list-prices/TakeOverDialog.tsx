@@ -6,7 +6,6 @@ import { PublishButton } from "./PublishButton.tsx";
 import { PublishFields } from "./PublishFields.tsx";
 import { PublishPreview } from "./PublishPreview.tsx";
 import { usePublishing } from "./usePublishing.ts";
-import "./texts.ts";
 
 type Props = {
   product: Product;

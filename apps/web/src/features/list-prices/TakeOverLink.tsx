@@ -6,7 +6,6 @@ import { useAction } from "../../lib/useAction.ts";
 import type { Product } from "../products/records.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
 import type { ProductPrice } from "./verdict.ts";
-import "./texts.ts";
 
 type Answer = { data: { attributes: { prices: ListPrice[] } } };
 

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { daysSince, shortAge } from "./age.ts";
-import "./texts.ts";
 
 /** How old something is, short: today, days, or months. */
 export function useAge() {

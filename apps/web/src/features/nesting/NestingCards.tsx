@@ -8,7 +8,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { NestingSheets } from "./NestingSheets.tsx";
 import { nestingQuery, stockQuery } from "./queries.ts";
 import { StockCard } from "./StockCard.tsx";
-import "./texts.ts";
 
 const usualLot = 100;
 const largestLot = 999_999;

@@ -5,7 +5,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { SheetWithFigures } from "./SheetWithFigures.tsx";
-import "./texts.ts";
 
 /** How a lot lies on its sheets, or why that is not to be seen. */
 export function NestingSheets({ nesting }: { nesting: NestingAnswer }) {

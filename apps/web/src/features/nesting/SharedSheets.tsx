@@ -13,7 +13,6 @@ import { Notice } from "../../ui/Notice.tsx";
 import { sharedSheetsQuery } from "./queries.ts";
 import { colourOf } from "./SheetPicture.tsx";
 import { SheetWithFigures } from "./SheetWithFigures.tsx";
-import "./texts.ts";
 
 /** The products of an order or a request that can be cut from the same sheets, and what that saves. */
 export function SharedSheets({ owner }: { owner: { type: string; id: string } }) {

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
-import "./texts.ts";
 
 type Size = { length: number; width: number };
 

@@ -2,7 +2,6 @@ import type { NestedShape, NestedSheet } from "@kantwerk/contract/answers/nestin
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { SheetPicture } from "./SheetPicture.tsx";
-import "./texts.ts";
 
 type Props = {
   title: string;

@@ -10,7 +10,6 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
-import "./texts.ts";
 
 type Props = { used: string; stock: StockAnswer; mayChange: boolean };
 type Row = StockCandidate & { id: string };

@@ -12,7 +12,6 @@ import { isOwnBidding, summarizeOwn } from "./ownBids.ts";
 import type { PriceView } from "./search.ts";
 import { summarize } from "./supplierSummary.ts";
 import "./matrix.css";
-import "./texts.ts";
 
 type Widths = { line: number; quantity: number; own: number; supplier: number; row: number };
 

@@ -13,7 +13,6 @@ import { type MarkedPlan, proposalOf } from "./markedPlans.ts";
 import { allSuppliers, type InvitedSupplier, type Matrix } from "./matrix.ts";
 import { OrdersLink } from "./OrdersLink.tsx";
 import { joined } from "./search.ts";
-import "./texts.ts";
 
 const MatrixMenus = onDemand(() => import("./MatrixMenus.tsx").then(({ MatrixMenus }) => MatrixMenus));
 

@@ -31,7 +31,6 @@ import { joined, type OffersSearch } from "./search.ts";
 import { useDense } from "./useDense.ts";
 import { useMatrix } from "./useMatrix.ts";
 import { useOwnPlans } from "./useOwnPlans.ts";
-import "./texts.ts";
 
 const OfferPanel = onDemand(() => import("./OfferPanel.tsx").then(({ OfferPanel }) => OfferPanel));
 const OwnPanel = onDemand(() => import("./OwnPanel.tsx").then(({ OwnPanel }) => OwnPanel));

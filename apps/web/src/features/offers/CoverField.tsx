@@ -11,7 +11,6 @@ import { orderedLines } from "./awarded.ts";
 import { offersQuery } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import type { OfferValues } from "./useOfferForm.ts";
-import "./texts.ts";
 
 type Props = {
   requestId: string;

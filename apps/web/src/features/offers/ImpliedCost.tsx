@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import type { MatrixLine } from "./matrix.ts";
 import { FactLines } from "./OfferFacts.tsx";
-import "./texts.ts";
 
 type Props = { at: MatrixLine; compared: ComparedOffer; implied: ImpliedCosts };
 

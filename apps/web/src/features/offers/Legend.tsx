@@ -10,7 +10,6 @@ import { proposedLooks } from "./gridPlaces.ts";
 import type { WeightedComparison } from "./queries.ts";
 import { BestIcon, ChangeMark, StateMark } from "./StateMark.tsx";
 import { useStateLabel } from "./useStateLabel.ts";
-import "./texts.ts";
 
 type Props = { comparison: WeightedComparison };
 

@@ -12,7 +12,6 @@ import { stateOf } from "./records.ts";
 import { StateMark } from "./StateMark.tsx";
 import { measuredBy, type PriceView } from "./search.ts";
 import { useStateLabel } from "./useStateLabel.ts";
-import "./texts.ts";
 
 type Props = {
   at: MatrixLine;

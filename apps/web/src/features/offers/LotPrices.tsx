@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { BandBar } from "./BandBar.tsx";
 import type { Offer } from "./records.ts";
-import "./texts.ts";
 
 /** What an offer comes to at each quantity that is asked for, and how it compares. */
 export function LotPrices({ offer, line }: { offer: Offer; line: ComparedLine }) {

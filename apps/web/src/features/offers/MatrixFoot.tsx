@@ -7,8 +7,6 @@ import { pinnedLooks } from "./gridPlaces.ts";
 import type { Matrix } from "./matrix.ts";
 import type { OwnSummary } from "./ownBids.ts";
 import type { SupplierSummary } from "./supplierSummary.ts";
-import "../awards/ownTexts.ts";
-import "./texts.ts";
 
 type Props = {
   comparison: Comparison;

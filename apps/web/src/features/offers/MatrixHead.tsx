@@ -12,8 +12,6 @@ import { pinnedLooks } from "./gridPlaces.ts";
 import type { SupplierColumn } from "./matrix.ts";
 import type { OwnSummary } from "./ownBids.ts";
 import type { SupplierSummary } from "./supplierSummary.ts";
-import "../awards/ownTexts.ts";
-import "./texts.ts";
 
 type Props = {
   suppliers: readonly SupplierColumn[];

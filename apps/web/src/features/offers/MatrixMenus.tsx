@@ -11,8 +11,6 @@ import type { Matrix, SupplierColumn } from "./matrix.ts";
 import type { WeightedComparison } from "./queries.ts";
 import type { PriceView } from "./search.ts";
 import { useDense } from "./useDense.ts";
-import "../awards/ownTexts.ts";
-import "./texts.ts";
 
 type Props = {
   comparison: WeightedComparison;

@@ -5,7 +5,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { lotsToChoose } from "./lots.ts";
 import { type PriceView, priceViews } from "./search.ts";
-import "./texts.ts";
 
 type Props = {
   comparison: Comparison;

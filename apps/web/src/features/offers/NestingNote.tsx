@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { Spinner } from "../../ui/Spinner.tsx";
-import "./texts.ts";
 
 /** That alloy surcharges are not final yet, for as long as sheets are nested. */
 export function NestingNote({ count }: { count: number }) {

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import type { MatrixLine, Meeting } from "./matrix.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
-import "./texts.ts";
 
 /** Which line a panel is about. */
 export function PanelHead({ title, at: { line } }: { title: string; at: MatrixLine }) {

@@ -13,7 +13,6 @@ import { allowedActions, type OfferAction } from "./offerActions.ts";
 import type { Offer } from "./records.ts";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
 import { useMoving } from "./useOfferMove.ts";
-import "./texts.ts";
 
 /** What is asked about before it is done. */
 type Asked = "withdraw" | "delete" | "unaward";

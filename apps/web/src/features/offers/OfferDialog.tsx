@@ -19,7 +19,6 @@ import { CoverField } from "./CoverField.tsx";
 import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
 import { isSaid, useOfferForm } from "./useOfferForm.ts";
-import "./texts.ts";
 
 const TableMarks = onDemand(() => import("./table/TableMarks.tsx").then(({ TableMarks }) => TableMarks));
 

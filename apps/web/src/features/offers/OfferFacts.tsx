@@ -6,7 +6,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Offer, WholeOffer } from "./records.ts";
-import "./texts.ts";
 
 type Tier = Offer["tiers"][number];
 

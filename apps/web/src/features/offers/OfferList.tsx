@@ -18,7 +18,6 @@ import type { WeightedComparison } from "./queries.ts";
 import { changeOf, type Offer, type OfferState, stateOf } from "./records.ts";
 import { ChangeMark } from "./StateMark.tsx";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
-import "./texts.ts";
 
 const AwardDialog = onDemand(() =>
   import("../awards/AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog),

@@ -17,7 +17,6 @@ import { offerQuery } from "./queries.ts";
 import { RatingRow } from "./RatingRow.tsx";
 import { changeOf, type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
-import "./texts.ts";
 
 type Props = {
   comparison: Comparison;

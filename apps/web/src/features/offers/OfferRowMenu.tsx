@@ -10,7 +10,6 @@ import type { ListedOffer } from "./listedOffers.ts";
 import { allowedActions, offerMoveNames } from "./offerActions.ts";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
 import { useMoving } from "./useOfferMove.ts";
-import "./texts.ts";
 
 type Props = { row: ListedOffer; onAward: () => void; onEdit: () => void };
 

@@ -21,8 +21,6 @@ import { comparisonQuery, offerQuery, type WeightedComparison } from "./queries.
 import { RatingRow } from "./RatingRow.tsx";
 import { type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
-import "./texts.ts";
-import "../history/texts.ts";
 
 const AwardDialog = onDemand(() =>
   import("../awards/AwardDialog.tsx").then(({ AwardDialog }) => AwardDialog),

@@ -17,7 +17,6 @@ import type { OfferStart } from "./OfferDialog.tsx";
 import { comparisonQuery, offersQuery } from "./queries.ts";
 import type { Offer } from "./records.ts";
 import type { OffersSearch } from "./search.ts";
-import "./texts.ts";
 
 const OfferList = onDemand(() => import("./OfferList.tsx").then(({ OfferList }) => OfferList));
 

@@ -8,7 +8,6 @@ import { type MatrixLine, measuredOf } from "./matrix.ts";
 import { isOwnDoubtful } from "./ownBids.ts";
 import { StateMark } from "./StateMark.tsx";
 import { measuredBy, type PriceView } from "./search.ts";
-import "../awards/ownTexts.ts";
 
 type Props = {
   at: MatrixLine;

@@ -9,7 +9,6 @@ import { onDemand } from "../../ui/onDemand.tsx";
 import { ownAwardsQuery } from "../awards/ownAwards.ts";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import type { MatrixLine } from "./matrix.ts";
-import "../awards/ownTexts.ts";
 
 const TakeBackOwnDialog = onDemand(() =>
   import("../awards/TakeBackOwnDialog.tsx").then(({ TakeBackOwnDialog }) => TakeBackOwnDialog),

@@ -8,7 +8,6 @@ import { cx } from "../../ui/cx.ts";
 import type { MatrixLine } from "./matrix.ts";
 import { PanelHead } from "./NoOfferPanel.tsx";
 import { OwnDecision } from "./OwnDecision.tsx";
-import "./texts.ts";
 
 type Props = {
   comparison: Comparison;

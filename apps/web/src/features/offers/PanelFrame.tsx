@@ -3,7 +3,6 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { useFloating } from "../../ui/floating.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import "./texts.ts";
 
 type Props = { onClose: () => void; children: ReactNode };
 

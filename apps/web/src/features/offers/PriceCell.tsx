@@ -9,7 +9,6 @@ import { measuredOf } from "./matrix.ts";
 import type { OfferChange } from "./records.ts";
 import { BestMark, ChangeMark, StateMark } from "./StateMark.tsx";
 import { measuredBy, type PriceView } from "./search.ts";
-import "./texts.ts";
 
 type Props = {
   offer: ComparedOffer;

@@ -3,7 +3,6 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { Stars, StarsInput } from "../../ui/Stars.tsx";
 import type { Offer } from "./records.ts";
 import { useRating } from "./useOfferMove.ts";
-import "./texts.ts";
 
 const isStep = (value: number | null | undefined): value is 1 | 2 | 3 | 4 | 5 =>
   value != null && value >= 1 && value <= 5;

@@ -6,7 +6,6 @@ import { FormField } from "../../ui/FormField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import type { AwardReason } from "./records.ts";
-import "./texts.ts";
 
 export type Reason = { reason: AwardReason | null; comment: string };
 

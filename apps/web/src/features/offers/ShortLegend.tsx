@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Kbd } from "../../ui/Kbd.tsx";
 import type { WeightedComparison } from "./queries.ts";
-import "./texts.ts";
 
 type Props = { comparison: WeightedComparison; hasAllLots: boolean };
 

@@ -4,7 +4,6 @@ import { useLabels } from "../../i18n/labels.ts";
 import { cx } from "../../ui/cx.ts";
 import type { OfferChange, OfferState } from "./records.ts";
 import { useStateLabel } from "./useStateLabel.ts";
-import "./texts.ts";
 
 const marks = {
   ordered: { Icon: PackageCheck, tone: "text-accent" },

@@ -9,8 +9,6 @@ import { type OwnPlans, ownPlanNames } from "../awards/ownPlanNames.ts";
 import { suppliersOf } from "./awarded.ts";
 import { type MarkedPlan, proposalNames, proposalOf } from "./markedPlans.ts";
 import { isOwnBidding } from "./ownBids.ts";
-import "../awards/ownTexts.ts";
-import "./texts.ts";
 
 type Props = {
   comparison: Comparison;

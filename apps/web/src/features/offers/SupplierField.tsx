@@ -5,7 +5,6 @@ import { Combobox } from "../../ui/Combobox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import type { OfferSupplier } from "./useOfferForm.ts";
-import "./texts.ts";
 
 type SupplierProps = {
   value: OfferSupplier | null;

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import type { Offer } from "./records.ts";
-import "./texts.ts";
 
 type Answer = { meta?: { prices_kept?: string[] } };
 

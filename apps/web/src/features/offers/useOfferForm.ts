@@ -11,7 +11,6 @@ import { saveRecord } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 import type { Offer } from "./records.ts";
-import "./texts.ts";
 
 /** Whether the offer itself says it, apart from whose it is and on what. */
 export const isSaid = (name: string): boolean => name in supplierOffers.fields;

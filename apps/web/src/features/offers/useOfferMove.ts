@@ -4,7 +4,6 @@ import { writeDocument } from "../../lib/jsonapi.ts";
 import { type Action, useAction } from "../../lib/useAction.ts";
 import type { OfferMove } from "./offerActions.ts";
 import type { Offer } from "./records.ts";
-import "./texts.ts";
 
 const post = (offer: Pick<Offer, "id">, move: OfferMove, idempotencyKey: string, version?: number) =>
   api.post(`/restify/offers/${offer.id}/${move}`, undefined, { ifMatch: version, idempotencyKey });

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import type { Tone } from "../../ui/Status.tsx";
 import type { OfferState } from "./records.ts";
-import "./texts.ts";
 
 export const stateTones: Record<OfferState, Tone> = {
   draft: "idle",

@@ -26,7 +26,6 @@ import {
   orderDocument,
 } from "./orderDraft.ts";
 import { pricesQuery } from "./queries.ts";
-import "./texts.ts";
 
 type Props = {
   /** The products that were selected. */

@@ -14,7 +14,6 @@ import { PriceWarnings } from "./PriceWarnings.tsx";
 import { versionsQuery } from "./queries.ts";
 import type { Order } from "./records.ts";
 import { Totals } from "./Totals.tsx";
-import "./texts.ts";
 
 /** An order: for whom, on which terms, and what it comes to. */
 export function DetailsPage() {

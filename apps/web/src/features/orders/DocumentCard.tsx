@@ -11,7 +11,6 @@ import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { DocumentDialog, showsDocuments } from "./DocumentFrame.tsx";
 import { type DocumentKind, documentOf } from "./queries.ts";
 import type { Order } from "./records.ts";
-import "./texts.ts";
 
 /** The offer and, once ordered, its confirmation: to be looked at as the customer gets them. */
 export function DocumentCard({ order }: { order: Order }) {

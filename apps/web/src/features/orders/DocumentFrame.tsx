@@ -10,7 +10,6 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type DocumentKind, documentOf, documentQuery } from "./queries.ts";
 import type { Order } from "./records.ts";
-import "./texts.ts";
 
 type Props = {
   order: Order;

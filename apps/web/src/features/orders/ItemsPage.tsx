@@ -22,7 +22,6 @@ import { PriceWarnings } from "./PriceWarnings.tsx";
 import { pricesQuery } from "./queries.ts";
 import { hasOpenPrices } from "./records.ts";
 import { Totals } from "./Totals.tsx";
-import "./texts.ts";
 
 const columns = [
   "component",

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import "./texts.ts";
 
 /** What a piece will cost, or that nobody knows it yet and where it is calculated. */
 export function LinePrice({ price }: { price: OrderPrices["prices"][number] | undefined }) {

@@ -7,7 +7,6 @@ import { actOn } from "../../lib/records.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import { DateInput } from "../../ui/DateInput.tsx";
 import type { Order } from "./records.ts";
-import "./texts.ts";
 
 type Props = { order: Order; onClose: () => void };
 

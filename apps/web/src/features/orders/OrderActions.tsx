@@ -14,7 +14,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { needsReason, type Order } from "./records.ts";
-import "./texts.ts";
 
 const DeclineDialog = onDemand(() => import("./MoveDialogs.tsx").then(({ DeclineDialog }) => DeclineDialog));
 

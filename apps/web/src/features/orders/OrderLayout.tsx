@@ -10,7 +10,6 @@ import { OrderActions } from "./OrderActions.tsx";
 import { OrderContext } from "./OrderContext.ts";
 import { OrderStatus } from "./OrderStatus.tsx";
 import { orderParts } from "./records.ts";
-import "./texts.ts";
 
 /** Head and tabs of an order around each of its pages. */
 export function OrderLayout({ id }: { id: string }) {

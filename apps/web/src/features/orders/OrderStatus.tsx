@@ -5,7 +5,6 @@ import { entryOf } from "../../fields/definition.ts";
 import { useShow } from "../../fields/useShow.tsx";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { Status } from "../../ui/Status.tsx";
-import "./texts.ts";
 
 /** Where an order stands. One whose place another version has taken was not declined by anybody: it leads to that one. */
 export function OrderStatus({ order }: { order: RecordOf<typeof orders> }) {

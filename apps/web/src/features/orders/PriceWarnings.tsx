@@ -9,7 +9,6 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { hasOpenPrices, type Order } from "./records.ts";
-import "./texts.ts";
 
 type Props = { order: Order; linked?: boolean };
 

@@ -18,7 +18,6 @@ import { MailFrame } from "../purchase-requests/view/MailFrame.tsx";
 import { DocumentFrame, showsDocuments } from "./DocumentFrame.tsx";
 import { documentOf, mailQuery } from "./queries.ts";
 import { needsReason, type Order } from "./records.ts";
-import "./texts.ts";
 
 type Props = { order: Order; onClose: () => void };
 

@@ -3,7 +3,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { organizationStore } from "../../lib/organization.ts";
 import { useStore } from "../../lib/store.ts";
 import { cx } from "../../ui/cx.ts";
-import "./texts.ts";
 import type { Order } from "./records.ts";
 
 /** What an order comes to: how much of what, and from the goods to the total with VAT. */

@@ -13,7 +13,6 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { loadOrganization } from "../session/guard.ts";
 import { LogoCard } from "./LogoCard.tsx";
 import { organizationQuery } from "./queries.ts";
-import "../settings/texts.ts";
 
 const SsoCard = onDemand(() => import("../sso/SsoCard.tsx").then((file) => file.SsoCard));
 const RecordForm = onDemand(() => import("../../crud/RecordForm.tsx").then((file) => file.RecordForm));

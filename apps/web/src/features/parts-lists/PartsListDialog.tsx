@@ -9,7 +9,6 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { FileButton } from "../../ui/FileButton.tsx";
 import { PartsListRows } from "./PartsListRows.tsx";
 import { readPartsList } from "./readPartsList.ts";
-import "./texts.ts";
 
 type Props = { product: string; onClose: () => void };
 type Read = { file: File; list: PartsList };

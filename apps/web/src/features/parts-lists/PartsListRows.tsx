@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
-import "./texts.ts";
 
 type Row = PartsListRow & { id: string };
 

@@ -1,14 +1,14 @@
 import { type ReactNode, use } from "react";
 import { IntlProvider } from "use-intl";
-import type { Messages } from "../../i18n/en.ts";
 import { type Locale, languageTag } from "../../i18n/locale.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import { FileViews } from "./FileViews.tsx";
 import { noPins, type Pinning, PinningContext } from "./pinning.ts";
 import type { PreviewSource, ViewName } from "./source.ts";
 
 const load: Record<Locale, () => Promise<Messages["previews"]>> = {
-  en: () => import("../../i18n/en/previews.ts").then(({ previews }) => previews),
-  de: () => import("../../i18n/de/previews.ts").then(({ previews }) => previews),
+  en: () => import("../../i18n/previews/en.json"),
+  de: () => import("../../i18n/previews/de.json"),
 };
 const loaded = new Map<Locale, Promise<Messages["previews"]>>();
 

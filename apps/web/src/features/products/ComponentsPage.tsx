@@ -13,7 +13,6 @@ import { saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PartsListButton } from "./PartsListButton.tsx";
 import { useProduct } from "./ProductContext.ts";
-import "./texts.ts";
 
 const columns = ["item_name", "item_type", "component", "quantity"] as const;
 const notAsked = ["item_type", "component", "unit_price", "discount", "with_parts"];

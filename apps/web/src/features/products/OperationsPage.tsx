@@ -14,7 +14,6 @@ import { AddChip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RoutingStrip } from "../routing/RoutingStrip.tsx";
 import { useProduct } from "./ProductContext.ts";
-import "./texts.ts";
 
 const columns = ["operation", "asset", "time_per_unit", "setup_time", "program_time", "external"] as const;
 const quickly = { "filter[quick_select_on_product]": true, "page[size]": 100, sort: "name" };

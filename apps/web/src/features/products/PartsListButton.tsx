@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import "./texts.ts";
 
 const Dialog = onDemand(() =>
   import("../parts-lists/PartsListDialog.tsx").then(({ PartsListDialog }) => PartsListDialog),

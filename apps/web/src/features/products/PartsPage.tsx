@@ -6,7 +6,6 @@ import { QuickAdd } from "../../crud/QuickAdd.tsx";
 import { saveRecord } from "../../lib/records.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { useProduct } from "./ProductContext.ts";
-import "./texts.ts";
 
 const columns = ["part", "quantity"] as const;
 

@@ -8,7 +8,6 @@ import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ProposedValue } from "./ProposedValue.tsx";
 import { isPresent, type Proposal, type Subject } from "./records.ts";
-import "./texts.ts";
 
 type Props = {
   resource: Resource;

@@ -18,7 +18,6 @@ import {
   proposalsQuery,
   type Subject,
 } from "./records.ts";
-import "./texts.ts";
 
 /** Takes proposals over; afterwards everything shows them. */
 function useApply(subject: Subject, seen: readonly Proposal[]) {

@@ -9,7 +9,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { isEmpty, type Subject } from "./records.ts";
 import { isShape, type ShapeRow, summed } from "./shapeRows.ts";
-import "./texts.ts";
 
 const numberIn = (row: ShapeRow, name: string): number | null =>
   typeof row[name] === "number" ? row[name] : null;

@@ -6,7 +6,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ProposedValue } from "./ProposedValue.tsx";
 import { isEmpty, type Proposal, type Subject } from "./records.ts";
-import "./texts.ts";
 
 type Props = {
   resource: Resource;

@@ -7,7 +7,6 @@ import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import type { PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 /** Answers what the supplier asked about its order. */
 export function AnswerForm({ order }: { order: PurchaseOrder }) {

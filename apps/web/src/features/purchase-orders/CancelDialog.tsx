@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { actOn } from "../../lib/records.ts";
 import { AnswerDialog } from "../../ui/AnswerDialog.tsx";
 import type { PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 /** Cancels an order with the reason that the supplier is told. */
 export function CancelDialog({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {

@@ -8,7 +8,6 @@ import { DateInput } from "../../ui/DateInput.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import type { PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 /** Notes what the supplier confirmed by phone or mail. */
 export function ConfirmDialog({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {

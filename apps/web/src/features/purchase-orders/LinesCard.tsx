@@ -9,7 +9,6 @@ import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { OrderLine, PurchaseOrder } from "./records.ts";
 import { Totals } from "./Totals.tsx";
-import "./texts.ts";
 
 const columns = ["description", "quantity", "received_quantity", "unit_price", "total_price"] as const;
 

@@ -9,7 +9,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import type { PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 const SendDialog = onDemand(() => import("./SendDialog.tsx").then(({ SendDialog }) => SendDialog));
 

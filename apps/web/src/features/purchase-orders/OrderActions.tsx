@@ -12,7 +12,6 @@ import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import type { OrderLine, PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 const CancelDialog = onDemand(() => import("./CancelDialog.tsx").then(({ CancelDialog }) => CancelDialog));
 

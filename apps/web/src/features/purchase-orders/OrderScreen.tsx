@@ -25,7 +25,6 @@ import { type OrderLine, orderParts, type PurchaseOrder } from "./records.ts";
 import { SentCard } from "./SentCard.tsx";
 import { DatesCard, SupplierCard } from "./SideCards.tsx";
 import { Steps } from "./Steps.tsx";
-import "./texts.ts";
 
 /** An order to a supplier: how it stands, what is ordered, what has come, and what the supplier got. */
 export function OrderScreen({ id }: { id: string }) {

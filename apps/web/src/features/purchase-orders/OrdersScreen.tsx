@@ -18,7 +18,6 @@ import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { daysLate, type ListedOrder } from "./records.ts";
 import { SendSeveralDialog } from "./SendSeveralDialog.tsx";
-import "./texts.ts";
 
 /** All orders to suppliers; what is late or confirmed otherwise stands out. */
 export function OrdersScreen({ search }: { search: ListSearch }) {

@@ -10,7 +10,6 @@ import { DateInput } from "../../ui/DateInput.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import type { OrderLine, PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 type Came = { id: string; quantity: number | null };
 type Props = { order: PurchaseOrder; lines: readonly OrderLine[]; onClose: () => void };

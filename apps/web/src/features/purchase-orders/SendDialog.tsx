@@ -8,7 +8,6 @@ import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { mailQuery } from "./queries.ts";
 import { documentOf, type PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 type Props = {
   order: PurchaseOrder;

@@ -7,7 +7,6 @@ import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { documentOf, type ListedOrder } from "./records.ts";
-import "./texts.ts";
 
 type Props = { orders: readonly ListedOrder[]; onClose: () => void; onSent: () => void };
 

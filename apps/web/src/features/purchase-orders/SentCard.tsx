@@ -12,7 +12,6 @@ import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { mailQuery } from "./queries.ts";
 import { documentOf, type PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 /** What the supplier got, or will get: the document, the mail and its own page. */
 export function SentCard({ order }: { order: PurchaseOrder }) {

@@ -9,7 +9,6 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { alloyQuery } from "./queries.ts";
 import { daysLate, type PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 /** Asked against confirmed, and what the supplier said with it. */
 export function DatesCard({ order }: { order: PurchaseOrder }) {

@@ -4,7 +4,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import type { OrderLine, PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 const names = ["draft", "sent", "confirmed", "received"] as const;
 

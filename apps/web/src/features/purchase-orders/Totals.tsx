@@ -8,7 +8,6 @@ import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { cx } from "../../ui/cx.ts";
 import type { PurchaseOrder } from "./records.ts";
-import "./texts.ts";
 
 /** Below the lines: on which terms, and what they come to. */
 export function Totals({ order }: { order: PurchaseOrder }) {

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { Select } from "../../ui/Select.tsx";
-import "./texts.ts";
 
 type Props = {
   /** Of the product. */

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { PickRow } from "./PickRow.tsx";
-import "./texts.ts";
 
 type PickableLine = {
   id: string;

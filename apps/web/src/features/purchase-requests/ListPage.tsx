@@ -7,7 +7,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import type { RecordOfType } from "../../lib/jsonapi.ts";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { RequestStatus } from "./RequestStatus.tsx";
-import "./texts.ts";
 
 /** All purchase requests: how far each has come, and until when suppliers can answer. */
 export function ListPage({ search }: { search: ListSearch }) {

@@ -8,7 +8,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { PickRow } from "./PickRow.tsx";
-import "./texts.ts";
 
 type Props<T extends FlatRecord> = {
   /** What is searched for, as a label and in the empty field. */

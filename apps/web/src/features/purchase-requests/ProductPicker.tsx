@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import type { RecordOfType } from "../../lib/jsonapi.ts";
 import { fetchList } from "../../lib/records.ts";
 import { PickList } from "./PickList.tsx";
-import "./texts.ts";
 
 type Product = RecordOfType<"products">;
 

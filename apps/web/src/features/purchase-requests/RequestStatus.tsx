@@ -4,7 +4,6 @@ import { useTranslations } from "use-intl";
 import type { RecordOfType } from "../../lib/jsonapi.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Status } from "../../ui/Status.tsx";
-import "./texts.ts";
 
 const { tones } = purchaseRequests.fields.status;
 

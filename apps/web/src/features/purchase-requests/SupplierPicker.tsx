@@ -4,7 +4,6 @@ import { fetchList } from "../../lib/records.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { PickList } from "./PickList.tsx";
 import type { Supplier } from "./records.ts";
-import "./texts.ts";
 
 type Props = {
   isChosen: (id: string) => boolean;

@@ -3,7 +3,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import type { LineGroup } from "./LinePicker.tsx";
 import type { LineChoice, LineChoices } from "./lineGroups.ts";
-import "./texts.ts";
 
 /** Puts lines into the words of the picker. */
 export function useLineGroups(choices: readonly LineChoices[]): LineGroup[] {

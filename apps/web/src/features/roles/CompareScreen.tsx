@@ -17,7 +17,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { namesOf } from "./PermissionsField.tsx";
 import { permissionGroups } from "./permissionGroups.ts";
 import { usePermissionWords } from "./usePermissionWords.ts";
-import "./texts.ts";
 
 export type RoleComparison = { one?: string; other?: string; differences?: boolean };
 type Role = RecordOf<typeof roles, "permissions">;

@@ -5,7 +5,6 @@ import { CreateScreen } from "../../crud/FormScreen.tsx";
 import { recordQuery } from "../../lib/records.ts";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { ownFields } from "./PermissionsField.tsx";
-import "./texts.ts";
 
 /** The page that makes a role, of nothing or with what another one permits. */
 export function NewRole({ from }: { from?: string }) {

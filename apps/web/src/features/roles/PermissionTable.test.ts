@@ -1,7 +1,7 @@
 import { allPermissions } from "@kantwerk/contract/access";
 import { expect, test } from "vitest";
-import { roles as de } from "../../i18n/de/roles.ts";
-import { roles as en } from "../../i18n/en/roles.ts";
+import de from "../../i18n/de/roles.json" with { type: "json" };
+import en from "../../i18n/en/roles.json" with { type: "json" };
 import { permissionGroups, verbs } from "./permissionGroups.ts";
 
 const groups = permissionGroups();

@@ -6,7 +6,6 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { type PermissionGroup, permissionGroups, permissionOf, verbs } from "./permissionGroups.ts";
 import { usePermissionWords } from "./usePermissionWords.ts";
-import "./texts.ts";
 
 type Props = {
   /** The names of the permissions that the role holds. */

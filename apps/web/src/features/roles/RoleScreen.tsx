@@ -22,7 +22,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { namesOf, ownFields } from "./PermissionsField.tsx";
 import { permissionGroups, permissionOf } from "./permissionGroups.ts";
 import { usePermissionWords } from "./usePermissionWords.ts";
-import "./texts.ts";
 
 type Role = RecordOf<typeof roles, "permissions">;
 

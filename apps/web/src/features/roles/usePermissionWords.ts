@@ -1,7 +1,6 @@
 import type { Permission } from "@kantwerk/contract/access";
 import { useMessages, useTranslations } from "use-intl";
 import { type PermissionGroup, type PermissionRow, permissionOf } from "./permissionGroups.ts";
-import "./texts.ts";
 
 /** What permissions are called, and what several of them come to, in words. */
 export function usePermissionWords() {

@@ -9,7 +9,6 @@ import { api, fetchAttributes } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
-import "./texts.ts";
 
 const pathOf = (id: string) => `/restify/products/${id}/routing`;
 

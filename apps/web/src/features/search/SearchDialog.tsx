@@ -5,7 +5,7 @@ import { Clock, FileText, type LucideIcon, Search, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Messages } from "../../i18n/en.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import { api } from "../../lib/api.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";

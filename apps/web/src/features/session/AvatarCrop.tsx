@@ -2,7 +2,6 @@ import "react-easy-crop/react-easy-crop.css";
 import { useEffect, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { useTranslations } from "use-intl";
-import "./texts.ts";
 
 /** Pixels of a side of what is sent. */
 const side = 512;

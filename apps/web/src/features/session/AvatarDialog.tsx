@@ -8,7 +8,6 @@ import { AskDialog } from "../../ui/AskDialog.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { DropZone } from "../files/DropZone.tsx";
 import { saveAvatar } from "./profile.ts";
-import "./texts.ts";
 
 const AvatarCrop = onDemand(() => import("./AvatarCrop.tsx").then((file) => file.AvatarCrop));
 

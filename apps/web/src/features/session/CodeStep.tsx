@@ -5,7 +5,6 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OtpInput } from "../../ui/OtpInput.tsx";
 import { type SignInOutcome, verifyCode } from "./signIn.ts";
-import "./texts.ts";
 
 type Props = {
   pending: PendingSignIn;

@@ -5,7 +5,6 @@ import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { confirmEmail } from "./signIn.ts";
-import "./texts.ts";
 
 /** Makes a new address count. By a button, for mail programs open links before people do. */
 export function ConfirmEmailScreen({ token }: { token: string | undefined }) {

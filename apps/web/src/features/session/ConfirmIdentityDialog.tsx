@@ -3,7 +3,6 @@ import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { IdentityField } from "./IdentityField.tsx";
 import { useIdentityProblem } from "./rules.ts";
-import "./texts.ts";
 
 export type ConfirmIdentityProps<R> = {
   title: string;

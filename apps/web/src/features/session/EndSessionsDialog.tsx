@@ -3,7 +3,6 @@ import { api } from "../../lib/api.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import "./texts.ts";
 
 type Props = {
   /** How many API keys of the person work. */

@@ -9,7 +9,6 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { useEmailProblem } from "./rules.ts";
 import { requestPasswordLink } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
-import "./texts.ts";
 
 /** Asks for a link to set a new password. Whether the address is known is never told. */
 export function ForgotPasswordScreen() {

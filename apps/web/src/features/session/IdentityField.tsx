@@ -9,7 +9,6 @@ import { Notice } from "../../ui/Notice.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { leaveForProvider } from "../sso/atProvider.ts";
 import { signInAgain } from "./account.ts";
-import "./texts.ts";
 
 const name = "current_password";
 

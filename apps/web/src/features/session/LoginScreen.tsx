@@ -19,7 +19,6 @@ import { ProblemNotice, type SignInPage } from "./ProblemNotice.tsx";
 import { SecondFactorStep } from "./SecondFactorStep.tsx";
 import { acceptPrivacyPolicy, completeSso, type SignInOutcome } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
-import "./texts.ts";
 
 type FirstProps = {
   next: string;

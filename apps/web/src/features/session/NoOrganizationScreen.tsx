@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { writeLocal } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import "./texts.ts";
 
 /** Shown when nothing answers for the organization of this address. */
 export function NoOrganizationScreen() {

@@ -6,7 +6,6 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { IdentityField } from "./IdentityField.tsx";
 import { useIdentityProblem } from "./rules.ts";
 import { addPasskey } from "./secondFactors.ts";
-import "./texts.ts";
 
 type Props = { onAdded: (codes: string[] | undefined) => void; onClose: () => void };
 

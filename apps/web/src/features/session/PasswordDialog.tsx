@@ -6,7 +6,6 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { IdentityField } from "./IdentityField.tsx";
 import { saveProfile } from "./profile.ts";
 import { shortestPassword, useIdentityProblem } from "./rules.ts";
-import "./texts.ts";
 
 type Props = {
   title: string;

@@ -14,7 +14,6 @@ import { hasPasskeys } from "./passkey.ts";
 import { useEmailProblem } from "./rules.ts";
 import { type SignInOutcome, signIn, signInByPasskey } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
-import "./texts.ts";
 
 type Values = { email: string; password: string; privacy: boolean };
 type Props = SignInPage & {

@@ -1,7 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import "./texts.ts";
 
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> };
 

@@ -8,7 +8,6 @@ import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import "./texts.ts";
 
 /** A paragraph of several lines may begin with its heading. */
 function Section({ text }: { text: string }) {

@@ -25,7 +25,6 @@ import { useEmailProblem, useIdentityProblem } from "./rules.ts";
 import { SecurityCard } from "./SecurityCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { useSessionForm } from "./useSessionForm.ts";
-import "./texts.ts";
 
 /** The signed-in person's own data. */
 export function ProfileScreen() {

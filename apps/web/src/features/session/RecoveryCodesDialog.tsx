@@ -3,7 +3,6 @@ import { copyText } from "../../lib/copyText.ts";
 import { saveFile } from "../../lib/download.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import "./texts.ts";
 
 /** Ten codes that are shown this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -9,7 +9,6 @@ import { AuthLayout } from "./AuthLayout.tsx";
 import { shortestPassword } from "./rules.ts";
 import { resetPassword } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
-import "./texts.ts";
 
 /** Sets a new password with the token of the link in the e-mail. */
 export function ResetPasswordScreen({ token }: { token: string | undefined }) {

@@ -11,7 +11,6 @@ import { CodeStep } from "./CodeStep.tsx";
 import { hasPasskeys } from "./passkey.ts";
 import { resendCode, type SignInOutcome, verifyByPasskey, verifyCode } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
-import "./texts.ts";
 
 /** Digits that every authenticator app shows. */
 const appDigits = 6;

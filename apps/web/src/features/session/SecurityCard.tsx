@@ -23,7 +23,6 @@ import {
   secondFactorsQuery,
 } from "./secondFactors.ts";
 import { TotpDialog } from "./TotpDialog.tsx";
-import "./texts.ts";
 
 /** What the person signs in with. */
 export function SecurityCard({ profile }: { profile: Profile }) {

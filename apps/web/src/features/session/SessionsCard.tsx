@@ -11,7 +11,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EndSessionsDialog } from "./EndSessionsDialog.tsx";
 import { SecurityRow } from "./SecurityRow.tsx";
-import "./texts.ts";
 
 const sessionsQuery = queryOptions({
   queryKey: ["sessions"],

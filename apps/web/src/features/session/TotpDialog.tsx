@@ -8,7 +8,6 @@ import { FormField } from "../../ui/FormField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { confirmTotp } from "./secondFactors.ts";
-import "./texts.ts";
 
 /** The address as a picture for the app's camera; black on white, as cameras want it in any theme. */
 function QrCode({ uri, label }: { uri: string; label: string }) {

@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { useProfile } from "../../lib/session.ts";
-import "./texts.ts";
 
 /** The same shape that the server accepts: something, an @, and a domain with a dot or a host name. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

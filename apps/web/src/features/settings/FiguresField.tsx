@@ -5,7 +5,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { Field } from "../../ui/Field.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import { type FiguresSlug, useFigureTexts } from "./settingTexts.ts";
-import "./texts.ts";
 
 type Figures = readonly (number | null)[];
 

@@ -21,7 +21,6 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { RowButtons } from "../../ui/RowButtons.tsx";
 import { ownSettingFields } from "./ownSettingFields.ts";
 import { useSettingTexts } from "./settingTexts.ts";
-import "./texts.ts";
 
 const RecordDialog = onDemand(() => import("../../crud/RecordDialog.tsx").then((file) => file.RecordDialog));
 

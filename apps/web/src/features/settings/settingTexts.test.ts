@@ -1,8 +1,8 @@
 import { choices as germanChoices } from "@kantwerk/contract/labels/de/choices";
 import { choices as englishChoices } from "@kantwerk/contract/labels/en/choices";
 import { expect, test } from "vitest";
-import { settings as german } from "../../i18n/de/settings.ts";
-import { settings as english } from "../../i18n/en/settings.ts";
+import german from "../../i18n/de/settings.json" with { type: "json" };
+import english from "../../i18n/en/settings.json" with { type: "json" };
 
 const languages = { en: [english, englishChoices], de: [german, germanChoices] } as const;
 

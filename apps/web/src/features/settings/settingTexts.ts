@@ -1,6 +1,5 @@
 import { type SettingSlug, settingField, type settingFields } from "@kantwerk/contract/settingFields";
 import { useMessages } from "use-intl";
-import "./texts.ts";
 
 /** Settings that are lists of figures with names. */
 export type FiguresSlug = {

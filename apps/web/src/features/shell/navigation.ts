@@ -28,7 +28,7 @@ import {
   Users,
   Waypoints,
 } from "lucide-react";
-import type { Messages } from "../../i18n/en.ts";
+import type { Messages } from "../../i18n/messages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
 export type NavigationItem = {

@@ -15,7 +15,6 @@ import { type Column, DataTable } from "../../ui/DataTable.tsx";
 import { FailedNotice } from "../../ui/Failed.tsx";
 import { Thumbnail } from "../products/Thumbnail.tsx";
 import { likenessOf, lowestTier } from "./likeness.ts";
-import "./texts.ts";
 
 /** How many are on show before the rest is asked for. */
 const fewest = 3;

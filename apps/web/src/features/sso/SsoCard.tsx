@@ -4,7 +4,6 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { ssoQuery } from "./queries.ts";
-import "./texts.ts";
 
 /** Whether people sign in at a provider, with the way to where that is set up. */
 export function SsoCard() {

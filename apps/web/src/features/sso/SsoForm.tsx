@@ -18,7 +18,6 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
 import { loadOrganization } from "../session/guard.ts";
 import type { Sso } from "./queries.ts";
-import "./texts.ts";
 
 const valuesOf = (sso: Sso) => ({
   name: sso.name ?? "",

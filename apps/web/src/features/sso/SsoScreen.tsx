@@ -13,7 +13,6 @@ import { Status } from "../../ui/Status.tsx";
 import { leaveForProvider } from "./atProvider.ts";
 import { rolesQuery, ssoQuery } from "./queries.ts";
 import { SsoForm } from "./SsoForm.tsx";
-import "./texts.ts";
 
 /** Where people sign in besides: what to enter at the provider, what to enter here, and whether it works. */
 export function SsoScreen() {

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { Card } from "../../ui/Card.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
-import "./texts.ts";
 
 /** Bytes in the largest unit that leaves a figure before the point: "12.4 GB". */
 function useSizes() {

@@ -11,7 +11,6 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { statusQuery } from "./queries.ts";
 import { Room, useSpans, Versions } from "./StatusFacts.tsx";
 import { FailedMails, FailedReadings, Jobs, UnknownCodes } from "./StatusTables.tsx";
-import "./texts.ts";
 
 /** What an administrator looks at when something seems wrong: what has failed first, then the figures. */
 export function StatusScreen() {

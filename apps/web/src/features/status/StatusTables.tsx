@@ -7,7 +7,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { Card } from "../../ui/Card.tsx";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
-import "./texts.ts";
 
 type JobRow = Status["jobs"][number] & { id: string };
 type FailedMail = Status["mails"]["latest"][number];

@@ -4,7 +4,6 @@ import { ViewScreen } from "../../crud/ViewScreen.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useUserActions } from "./useUserActions.tsx";
-import "./texts.ts";
 
 /** One person of the organization. */
 export function UserScreen({ id }: { id: string }) {

@@ -8,7 +8,6 @@ import { MenuItem } from "../../ui/Menu.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { addressOf } from "../files/records.ts";
 import { useUserActions } from "./useUserActions.tsx";
-import "./texts.ts";
 
 /** The people of the organization, with their pictures: who may what, who has accepted the invitation, who is out. */
 export function UsersScreen({ search }: { search: ListSearch }) {

@@ -9,7 +9,6 @@ import { saveRecord } from "../../lib/records.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
-import "./texts.ts";
 
 export type User = RecordOf<typeof users>;
 

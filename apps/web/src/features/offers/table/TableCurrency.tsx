@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/Button.tsx";
 import { Notice } from "../../../ui/Notice.tsx";
 import { otherCurrencyOf, type SentPrices } from "./offersOfTable.ts";
-import "./texts.ts";
 
 type Props = {
   table: PriceTableAnswer;

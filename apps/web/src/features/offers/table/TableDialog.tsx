@@ -25,7 +25,6 @@ import { createOffers, readOfferTable, type SentPrices, tiersOf } from "./offers
 import { TableCurrency } from "./TableCurrency.tsx";
 import { TableMarks } from "./TableMarks.tsx";
 import { TableVerdicts } from "./TableVerdicts.tsx";
-import "./texts.ts";
 
 type Props = {
   requestId: string;

@@ -7,7 +7,6 @@ import { useLabels } from "../../../i18n/labels.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { useRequest } from "../../purchase-requests/view/RequestContext.ts";
 import type { LineTiers } from "./offersOfTable.ts";
-import "./texts.ts";
 
 type Props = {
   lines: readonly Pick<LineTiers, "line" | "tiers">[];

@@ -17,7 +17,6 @@ import {
   takeRival,
 } from "../../supplier-page/grid/priceTable.ts";
 import type { Match } from "../../supplier-page/prices.ts";
-import "./texts.ts";
 
 type Decide = (made: Iterable<readonly [string, Match | null]>) => void;
 

@@ -14,7 +14,6 @@ import { answerQuestions } from "../actions.ts";
 import type { Question, RequestSupplier } from "../records.ts";
 import { PlacePicker } from "./PlacePicker.tsx";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 type Props = { invitation: RequestSupplier; messages: readonly Question[]; onDone: () => void };
 

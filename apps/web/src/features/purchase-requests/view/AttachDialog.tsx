@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Problem } from "../Problem.tsx";
-import "../texts.ts";
 
 type Props = Omit<ComponentProps<typeof ActionDialog>, "confirmLabel" | "pendingLabel" | "size"> & {
   /** What keeps it from being added. */

@@ -12,7 +12,6 @@ import { linesQuery } from "../queries.ts";
 import { useLineGroups } from "../useLineGroups.tsx";
 import { AttachDialog, nothingChosen } from "./AttachDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 type Props = { kind: LineKind; onClose: () => void };
 

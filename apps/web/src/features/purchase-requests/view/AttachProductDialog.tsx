@@ -10,7 +10,6 @@ import { readQuantities, writeQuantities } from "../quantities.ts";
 import { quantitiesProblem } from "../quantitiesProblem.ts";
 import { AttachDialog, nothingChosen, toggled } from "./AttachDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** Adds products to the request, with the lot sizes that are asked for. */
 export function AttachProductDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,6 @@ import { attach } from "../actions.ts";
 import { SupplierPicker } from "../SupplierPicker.tsx";
 import { AttachDialog, nothingChosen, toggled } from "./AttachDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** Adds suppliers to the request. */
 export function AttachSupplierDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { Badge } from "../../../ui/Badge.tsx";
 import { requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** Beside the name of a line or product that suppliers know otherwise. */
 export function ChangedMark() {

@@ -11,7 +11,6 @@ import { OldAndNew } from "../../../ui/OldAndNew.tsx";
 import { announceRequest } from "../actions.ts";
 import { requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** What has changed of the drawings since suppliers were told, old beside new, and what was announced last. */
 export function ChangesCard() {

@@ -6,7 +6,6 @@ import { Button } from "../../../ui/Button.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Tooltip } from "../../../ui/Tooltip.tsx";
 import { DetachDialog } from "./DetachDialog.tsx";
-import "../texts.ts";
 
 type Props = Omit<ComponentProps<typeof DetachDialog>, "onClose"> & {
   /** Why it cannot be taken out; undefined where it can. */

@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import type { FlatRecord } from "../../../lib/jsonapi.ts";
 import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { detach } from "../actions.ts";
-import "../texts.ts";
 
 type Props = {
   link: FlatRecord;

@@ -15,7 +15,6 @@ import { ChangesCard } from "./ChangesCard.tsx";
 import { FilesDiffer } from "./FilesDiffer.tsx";
 import { ReadinessCard } from "./ReadinessCard.tsx";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** What the request says of itself, and how far its suppliers are. */
 export function DetailsPage() {

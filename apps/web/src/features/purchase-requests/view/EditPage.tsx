@@ -5,7 +5,6 @@ import { RecordForm } from "../../../crud/RecordForm.tsx";
 import { usePermissions } from "../../../lib/permissions.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** Changes what the request says of itself. */
 export function EditPage() {

@@ -9,7 +9,6 @@ import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { extendRequest } from "../actions.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 const week = 7 * dayMs;
 

@@ -6,7 +6,6 @@ import { useFormats } from "../../../i18n/formats.ts";
 import { Notice } from "../../../ui/Notice.tsx";
 import { requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 const mostNamed = 5;
 

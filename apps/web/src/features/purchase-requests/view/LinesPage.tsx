@@ -12,7 +12,6 @@ import { DetachButton } from "./DetachButton.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { useFrozen } from "./useFrozen.ts";
-import "../texts.ts";
 
 const AttachLinesDialog = onDemand(() =>
   import("./AttachLinesDialog.tsx").then((file) => file.AttachLinesDialog),

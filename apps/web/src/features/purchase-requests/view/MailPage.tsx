@@ -8,7 +8,6 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { type MailPreview, mailPreviewQuery } from "../queries.ts";
 import { MailFrame } from "./MailFrame.tsx";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** The invitation mail as each supplier gets it. */
 export function MailPage() {

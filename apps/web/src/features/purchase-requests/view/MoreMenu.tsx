@@ -8,7 +8,6 @@ import { Menu, MenuItem, MenuSeparator } from "../../../ui/Menu.tsx";
 import { duplicateRequest, remindSuppliers } from "../actions.ts";
 import { canBeReminded } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** Dialogs about a request. */
 export type RequestDialog = "send" | "close" | "reopen" | "extend" | "losers" | "delete" | null;

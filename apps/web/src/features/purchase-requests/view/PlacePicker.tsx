@@ -10,7 +10,6 @@ import type { StoredFile } from "../../files/records.ts";
 import { drawingsQuery } from "../queries.ts";
 import type { Question } from "../records.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 const FilePreview = onDemand(() => import("../../files/FilePreview.tsx").then((file) => file.FilePreview));
 

@@ -19,8 +19,6 @@ import { DetachButton, FrozenMark } from "./DetachButton.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { useFrozen } from "./useFrozen.ts";
-import "../../hints/texts.ts";
-import "../texts.ts";
 
 const AttachProductDialog = onDemand(() =>
   import("./AttachProductDialog.tsx").then((file) => file.AttachProductDialog),

@@ -9,7 +9,6 @@ import { QuantitiesField } from "../QuantitiesField.tsx";
 import { readQuantities, writeQuantities } from "../quantities.ts";
 import { quantitiesProblem } from "../quantitiesProblem.ts";
 import type { RequestProduct } from "../records.ts";
-import "../texts.ts";
 
 type Props = {
   link: RequestProduct;

@@ -21,7 +21,6 @@ import { AnswerForm } from "./AnswerForm.tsx";
 import { notesOf } from "./PlacePicker.tsx";
 import { useRequest } from "./RequestContext.ts";
 import { type Thread, threadsOf } from "./threads.ts";
-import "../texts.ts";
 
 const FilePreview = onDemand(() => import("../../files/FilePreview.tsx").then((file) => file.FilePreview));
 

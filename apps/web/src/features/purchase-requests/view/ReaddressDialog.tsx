@@ -5,7 +5,6 @@ import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import type { RequestSupplier } from "../records.ts";
-import "../texts.ts";
 
 /** Asks for the address that an invitation moves to. */
 export function ReaddressDialog({ row, onClose }: { row: RequestSupplier; onClose: () => void }) {

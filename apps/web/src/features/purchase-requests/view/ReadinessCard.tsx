@@ -6,7 +6,6 @@ import { Card } from "../../../ui/Card.tsx";
 import { linesOf } from "../frozen.ts";
 import { needsOf } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** What a request still needs before it can be sent. Gone once it has been sent and nothing is missing. */
 export function ReadinessCard() {

@@ -9,7 +9,6 @@ import { DateTimeInput } from "../../../ui/DateTimeInput.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { defaultDeadline } from "../wizard/wizardState.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 function problemOf(deadline: string | null): string | undefined {
   const time = Date.parse(deadline ?? "");

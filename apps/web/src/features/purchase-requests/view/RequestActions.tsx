@@ -15,7 +15,6 @@ import { needsOf, newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 import { SendDialog } from "./SendDialog.tsx";
 import { useSending } from "./useSending.ts";
-import "../texts.ts";
 
 const ReopenDialog = onDemand(() => import("./ReopenDialog.tsx").then(({ ReopenDialog }) => ReopenDialog));
 

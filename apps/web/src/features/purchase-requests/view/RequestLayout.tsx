@@ -15,7 +15,6 @@ import { needsOf } from "./needs.ts";
 import { RequestActions } from "./RequestActions.tsx";
 import { RequestContext, useRequest } from "./RequestContext.ts";
 import { RequestTabs } from "./RequestTabs.tsx";
-import "../texts.ts";
 
 const mailsTake = 60_000;
 const lookAgain = 2000;

@@ -6,7 +6,6 @@ import { TabLink, Tabs } from "../../../ui/Tabs.tsx";
 import { offerMarksQuery, questionsQuery } from "../queries.ts";
 import { useCurrentInView } from "../useCurrentInView.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** The pages of a request. */
 export function RequestTabs() {

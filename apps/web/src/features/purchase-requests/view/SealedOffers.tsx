@@ -5,7 +5,6 @@ import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import type { PurchaseRequest } from "../records.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** Whether nobody may see the offers of a request yet. */
 export const isSealed = ({

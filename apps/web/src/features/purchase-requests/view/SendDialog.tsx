@@ -13,7 +13,6 @@ import { MailFrame } from "./MailFrame.tsx";
 import { newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 import { useSending } from "./useSending.ts";
-import "../texts.ts";
 
 type Props = { onClose: () => void; onSent: () => void };
 

@@ -13,7 +13,6 @@ import type { RequestSupplier } from "../records.ts";
 import { DetachDialog } from "./DetachDialog.tsx";
 import { canBeReminded } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 const RecordDialog = onDemand(() =>
   import("../../../crud/RecordDialog.tsx").then((file) => file.RecordDialog),

@@ -14,7 +14,6 @@ import { useRequest } from "./RequestContext.ts";
 import { Section } from "./Section.tsx";
 import { SupplierMenu } from "./SupplierMenu.tsx";
 import { useSending } from "./useSending.ts";
-import "../texts.ts";
 
 const AttachSupplierDialog = onDemand(() =>
   import("./AttachSupplierDialog.tsx").then((file) => file.AttachSupplierDialog),

@@ -3,7 +3,6 @@ import type { Action } from "../../../lib/useAction.ts";
 import { sendRequest } from "../actions.ts";
 import { newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
-import "../texts.ts";
 
 /** Sends the request and says to how many. */
 export function useSending(): Pick<Action<void, unknown>, "act" | "says"> {

@@ -10,7 +10,6 @@ import { QuantitiesField } from "../QuantitiesField.tsx";
 import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
 import type { ChosenProduct } from "./wizardState.ts";
-import "../texts.ts";
 
 type Props = {
   products: readonly ChosenProduct[];

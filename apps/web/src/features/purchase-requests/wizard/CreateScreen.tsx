@@ -25,7 +25,6 @@ import { useWizardLines } from "./useWizardLines.ts";
 import { errorsOf, firstStepWithErrors, type WizardErrors } from "./wizardDocument.ts";
 import { addProducts, contentsOf, isBegun, type WizardState } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
-import "../texts.ts";
 
 /**
  * Moves the focus with the steps: to the heading of a new one, or to the first thing that is wrong on it after

@@ -16,7 +16,6 @@ import { TextInput } from "../../../ui/TextInput.tsx";
 import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
 import { type Details, nameOf, type WizardState } from "./wizardState.ts";
-import "../texts.ts";
 
 /** Active people of the organization, for a field that finds them by typing. */
 async function searchUsers(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {

@@ -14,7 +14,6 @@ import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardLines } from "./useWizardLines.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
 import { askFor, type WizardState } from "./wizardState.ts";
-import "../texts.ts";
 
 type Props = {
   kind: LineKind;

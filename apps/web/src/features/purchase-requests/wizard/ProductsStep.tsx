@@ -5,7 +5,6 @@ import { ChosenProducts } from "./ChosenProducts.tsx";
 import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
 import { addProducts, type ProductLines, removeProduct, type WizardState } from "./wizardState.ts";
-import "../texts.ts";
 
 type Props = {
   state: WizardState;

@@ -9,7 +9,6 @@ import { type Step, stepBeside } from "./steps.ts";
 import type { Submission } from "./useSubmit.ts";
 import { errorsOf, type WizardErrors } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
-import "../texts.ts";
 
 type Props = {
   step: Step;

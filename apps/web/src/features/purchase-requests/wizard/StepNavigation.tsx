@@ -5,7 +5,6 @@ import { useCurrentInView } from "../useCurrentInView.ts";
 import { type Step, steps } from "./steps.ts";
 import { errorsOf, type WizardErrors } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
-import "../texts.ts";
 
 type Props = { step: Step; state: WizardState; errors: WizardErrors };
 

@@ -6,7 +6,6 @@ import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { Card } from "../../../ui/Card.tsx";
 import { Status } from "../../../ui/Status.tsx";
 import { nameOf, type WizardState } from "./wizardState.ts";
-import "../texts.ts";
 
 type Props = {
   state: WizardState;

@@ -9,7 +9,6 @@ import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardLines } from "./useWizardLines.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
 import type { ChosenSupplier, WizardState } from "./wizardState.ts";
-import "../texts.ts";
 
 type Props = {
   state: WizardState;

@@ -9,7 +9,6 @@ import { reviewHash } from "../reviewHash.ts";
 import { type WizardErrors, wizardDocument } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
-import "../texts.ts";
 
 /** What is being done with the wizard. */
 export type Submission = "create" | "send";

@@ -1,6 +1,0 @@
-import { addTexts } from "../../i18n/translate.ts";
-
-await addTexts({
-  en: () => import("../../i18n/en/purchaseRequests.ts"),
-  de: () => import("../../i18n/de/purchaseRequests.ts"),
-});

@@ -1,3 +1,0 @@
-import { addTexts } from "../../i18n/translate.ts";
-
-await addTexts({ en: () => import("../../i18n/en/status.ts"), de: () => import("../../i18n/de/status.ts") });
