@@ -25,9 +25,31 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["ui/", ["lib/", "i18n/"]],
   ["fields/", ["lib/", "i18n/", "ui/"]],
   ["crud/", ["lib/", "i18n/", "ui/", "fields/"]],
-  ["features/", ["lib/", "i18n/", "ui/", "fields/", "crud/"]],
-  ["routes/", ["lib/", "i18n/", "ui/", "fields/", "crud/", "features/"]],
+  ["records/", ["lib/", "i18n/", "ui/", "fields/", "crud/"]],
+  ["features/", ["lib/", "i18n/", "ui/", "fields/", "crud/", "records/"]],
+  ["routes/", ["lib/", "i18n/", "ui/", "fields/", "crud/", "records/", "features/"]],
 ];
+
+test("features do not import each other in circles: what both need lies in records/ or below", () => {
+  const featureOf = (path: string) => /^features\/([\w-]+)\//.exec(path)?.[1];
+  const reached = new Map<string, Set<string>>();
+  for (const path of sources.filter((each) => !each.includes("test")))
+    for (const target of importsOf(path)) {
+      const [from, to] = [featureOf(path), featureOf(target)];
+      if (from && to && from !== to) reached.set(from, (reached.get(from) ?? new Set()).add(to));
+    }
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    [...(reached.get(from) ?? [])].some((next) => {
+      if (next === wanted) return true;
+      if (seen.has(next)) return false;
+      return reaches(next, wanted, seen.add(next));
+    });
+  const circles = [...reached].flatMap(([from, targets]) =>
+    [...targets].filter((to) => reaches(to, from)).map((to) => `${from} → ${to} → … → ${from}`),
+  );
+  expect(circles).toEqual([]);
+  expect(reached.size).toBeGreaterThan(10);
+});
 
 test("every folder has its place among the layers", () => {
   const folders = new Set(sources.flatMap((path) => /^\w+\//.exec(path) ?? []));

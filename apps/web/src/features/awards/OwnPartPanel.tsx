@@ -10,7 +10,7 @@ import { Money } from "./signs.tsx";
 import type { PlanState } from "./usePlan.ts";
 
 const RecalculateDialog = onDemand(() =>
-  import("../calculation/RecalculateDialog.tsx").then(({ RecalculateDialog }) => RecalculateDialog),
+  import("../list-prices/RecalculateDialog.tsx").then(({ RecalculateDialog }) => RecalculateDialog),
 );
 
 const part = "border-b border-line py-2";

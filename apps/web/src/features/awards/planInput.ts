@@ -1,8 +1,8 @@
 import type { ComparedLine, ComparedOffer, ComparisonInput } from "@kantwerk/comparison/comparison";
 import type { OwnCost } from "@kantwerk/comparison/ownWork";
-import { coversOf } from "../offers/awarded.ts";
-import type { WeightedComparison } from "../offers/queries.ts";
-import type { Offer } from "../offers/records.ts";
+import type { WeightedComparison } from "../../records/comparisons.ts";
+import type { Offer } from "../../records/offers.ts";
+import { coversOf } from "./awarded.ts";
 
 /** Full cost at the asked quantities, where the own shop takes part. */
 const ownCosts = ({ own, our_calculation }: ComparedLine): OwnCost[] =>

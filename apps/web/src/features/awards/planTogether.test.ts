@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { layOut } from "../offers/matrix.ts";
-import { comparisonOf, offerRecord } from "../offers/testData.ts";
 import { type Edits, makePlan, savingIn, withEdit } from "./plan.ts";
 import { planInput } from "./planInput.ts";
 import { ordersOf } from "./plannedOrders.ts";
+import { comparisonOf, offerRecord } from "./testData.ts";
 
 const tiers = (price: string) => [{ min_quantity: 1, max_quantity: null, unit_price: price }];
 const line = (id: string) => ({ type: "purchase-request-operations", id });

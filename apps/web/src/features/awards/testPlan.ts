@@ -1,6 +1,6 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
-import { comparisonOf, offerRecord } from "../offers/testData.ts";
 import { planInput } from "./planInput.ts";
+import { comparisonOf, offerRecord } from "./testData.ts";
 
 const tiers = (price: string) => [{ min_quantity: 1, max_quantity: null, unit_price: price }];
 

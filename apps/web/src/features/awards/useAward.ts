@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
-import { type Reason, reasonBody, useReasonProblems } from "../offers/ReasonFields.tsx";
 import { awardBody } from "./dryRun.ts";
+import { type Reason, reasonBody, useReasonProblems } from "./ReasonFields.tsx";
 
 const kinds = [
   "offer",

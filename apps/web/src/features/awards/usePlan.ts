@@ -1,8 +1,8 @@
 import type { Proposal } from "@kantwerk/comparison/award";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { WeightedComparison } from "../offers/queries.ts";
-import type { Offer } from "../offers/records.ts";
+import type { WeightedComparison } from "../../records/comparisons.ts";
+import type { Offer } from "../../records/offers.ts";
 import type { OwnPlanName } from "./ownPlanNames.ts";
 import { ownPlansOf } from "./ownPlans.ts";
 import { type Edit, type Edits, makePlan, savingIn, suppliersIn, withAtMost, withEdit } from "./plan.ts";

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
-import { PriceSign } from "../list-prices/PriceSign.tsx";
+import { PriceSign } from "../prices/PriceSign.tsx";
 import { Basis } from "./Basis.tsx";
 import type { Calculation, LotResult } from "./calculation.ts";
 import { Formula } from "./Formula.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { pricesQuery } from "../list-prices/prices.ts";
+import { pricesQuery } from "../prices/prices.ts";
 import { ConfirmProblem } from "./ConfirmProblem.tsx";
 import { type LotResult, usualQuantities } from "./calculation.ts";
 import { isAboutGeometry } from "./geometryCodes.ts";

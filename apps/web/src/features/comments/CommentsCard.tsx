@@ -8,12 +8,12 @@ import { useFormats } from "../../i18n/formats.ts";
 import type { FlatRecord, RecordOf } from "../../lib/jsonapi.ts";
 import { deleteRecord, listQuery } from "../../lib/records.ts";
 import { useProfile } from "../../lib/session.ts";
+import { addressOf } from "../../records/files.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { addressOf } from "../files/records.ts";
 import { CommentForm } from "./CommentForm.tsx";
 
 type Comment = RecordOf<typeof comments>;

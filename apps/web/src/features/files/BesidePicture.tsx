@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Maximize2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { addressOf, filesQuery, isBeingRead, type Owner, type StoredFile } from "../../records/files.ts";
 import { Card } from "../../ui/Card.tsx";
 import { FilePreview } from "./FilePreview.tsx";
 import { ReadingState } from "./ReadingState.tsx";
-import { addressOf, filesQuery, isBeingRead, type Owner, type StoredFile } from "./records.ts";
 import { useFollowedReadings } from "./useReading.ts";
 
 const none: readonly StoredFile[] = [];

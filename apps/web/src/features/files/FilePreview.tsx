@@ -5,6 +5,7 @@ import { readLocale } from "../../i18n/locale.ts";
 import { api } from "../../lib/api.ts";
 import { download, fetchFile } from "../../lib/download.ts";
 import { ApiError, toastError } from "../../lib/errors.ts";
+import { addressOf, isReadable, type StoredFile } from "../../records/files.ts";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -12,7 +13,6 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Pinning } from "../preview/pinning.ts";
 import { type FeaturesAnswer, fileReading, type PreviewSource } from "../preview/source.ts";
 import { ReadingState } from "./ReadingState.tsx";
-import { addressOf, isReadable, type StoredFile } from "./records.ts";
 
 /** A stored file as previews read it, with the person's token: it works for as long as it is open. */
 function staffSource(file: StoredFile): PreviewSource {

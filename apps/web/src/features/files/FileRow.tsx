@@ -17,6 +17,7 @@ import {
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
+import { addressOf, isShown, type StoredFile } from "../../records/files.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -24,7 +25,6 @@ import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { fileSize } from "./fileSize.ts";
 import type { PreviewChoice } from "./preview.ts";
 import { ReadingState } from "./ReadingState.tsx";
-import { addressOf, isShown, type StoredFile } from "./records.ts";
 
 type Props = {
   file: StoredFile;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
 import { useFormats } from "../../i18n/formats.ts";
+import { filesQuery, type Owner, type StoredFile } from "../../records/files.ts";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Failed } from "../../ui/Failed.tsx";
@@ -16,7 +17,6 @@ import { FilePreview } from "./FilePreview.tsx";
 import { FileRow } from "./FileRow.tsx";
 import { fileSize } from "./fileSize.ts";
 import type { PreviewChoice } from "./preview.ts";
-import { filesQuery, type Owner, type StoredFile } from "./records.ts";
 import { useFollowedReadings } from "./useReading.ts";
 import { type Upload, useUploads } from "./useUploads.ts";
 

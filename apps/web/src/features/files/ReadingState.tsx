@@ -1,10 +1,10 @@
 import { CircleAlert, RotateCcw, Square } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { isBeingRead, type StoredFile } from "../../records/files.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { isBeingRead, type StoredFile } from "./records.ts";
 import { useReading } from "./useReading.ts";
 
 type Props = {

@@ -4,7 +4,7 @@ import { api } from "../../lib/api.ts";
 import { type FlatRecord, writeDocument } from "../../lib/jsonapi.ts";
 import { refresh } from "../../lib/records.ts";
 import { toast } from "../../lib/toast.ts";
-import type { StoredFile } from "./records.ts";
+import type { StoredFile } from "../../records/files.ts";
 
 /** Which file stands for a record, and how that is changed; without `choose` it stays as it is. */
 export type PreviewChoice = {

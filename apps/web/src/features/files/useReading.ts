@@ -5,7 +5,7 @@ import { api } from "../../lib/api.ts";
 import { followEvents } from "../../lib/events.ts";
 import { refresh } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
-import { isBeingRead, type StoredFile } from "./records.ts";
+import { isBeingRead, type StoredFile } from "../../records/files.ts";
 
 /** A browser opens few connections to one server; others must stay free for all else. */
 const followedAtOnce = 2;

@@ -6,8 +6,8 @@ import { ApiError, describeError } from "../../lib/errors.ts";
 import { newKey } from "../../lib/newKey.ts";
 import { refresh } from "../../lib/records.ts";
 import { upload } from "../../lib/upload.ts";
+import type { Owner } from "../../records/files.ts";
 import { refusalOf } from "./acceptance.ts";
-import type { Owner } from "./records.ts";
 
 /**
  * Sends one file to a record.

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { filesQuery, type Owner } from "../../records/files.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { FailedNotice } from "../../ui/Failed.tsx";
 import { FilePreview } from "../files/FilePreview.tsx";
-import { filesQuery, type Owner } from "../files/records.ts";
 import { HintList } from "./HintList.tsx";
 import { judgedFile } from "./judgedFile.ts";
 import { hintsQuery } from "./records.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoredFile } from "../files/records.ts";
+import type { StoredFile } from "../../records/files.ts";
 import { judgedFile } from "./judgedFile.ts";
 
 const file = (id: string, more: Partial<StoredFile>) =>

@@ -1,4 +1,4 @@
-import type { StoredFile } from "../files/records.ts";
+import type { StoredFile } from "../../records/files.ts";
 
 const flatTypes = ["model/step", "image/vnd.dxf"];
 

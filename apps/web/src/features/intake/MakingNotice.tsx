@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { refresh } from "../../lib/records.ts";
+import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import type { Product } from "../products/records.ts";
 import { isPending, isStopped, useMaking } from "./productMoves.ts";
 
 /** How often a product is asked for again while it is being made. */

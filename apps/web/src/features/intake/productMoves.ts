@@ -1,7 +1,7 @@
 import { translate } from "../../i18n/translate.ts";
 import { api } from "../../lib/api.ts";
 import { useAction } from "../../lib/useAction.ts";
-import type { Product } from "../products/records.ts";
+import type { Product } from "../../records/products.ts";
 
 export const isPending = ({ status }: Pick<Product, "status">): boolean => status === "pending";
 export const isStopped = ({ status }: Pick<Product, "status">): boolean => status === "stopped";

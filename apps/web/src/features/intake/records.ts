@@ -14,7 +14,7 @@ import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, type RecordOf, readRecord, writeDocument } from "../../lib/jsonapi.ts";
 import { fetchList } from "../../lib/records.ts";
 import { upload } from "../../lib/upload.ts";
-import { addressOf, type StoredFile } from "../files/records.ts";
+import { addressOf, type StoredFile } from "../../records/files.ts";
 
 export type { CreatedComponent, CreationFile, SameProduct };
 

@@ -2,10 +2,10 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { organizationStore } from "../../lib/organization.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useStore } from "../../lib/store.ts";
+import { useProduct } from "../../records/ProductContext.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { usualQuantities } from "../calculation/calculation.ts";
-import { useProduct } from "../products/ProductContext.ts";
-import { mostQuantities, pricesQuery } from "./prices.ts";
+import { mostQuantities, pricesQuery } from "../prices/prices.ts";
 import { RangesTable } from "./RangesTable.tsx";
 import { rangesQuery } from "./ranges.ts";
 

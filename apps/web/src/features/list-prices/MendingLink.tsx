@@ -2,7 +2,7 @@ import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { pathOf } from "../../fields/definition.ts";
-import type { Product } from "../products/records.ts";
+import type { Product } from "../../records/products.ts";
 import { mendingPath } from "./stripLines.ts";
 
 type Props = { problem: Pick<StatedProblem, "code" | "source">; product: Product; className?: string };

@@ -4,11 +4,11 @@ import { useFormats } from "../../i18n/formats.ts";
 import { api } from "../../lib/api.ts";
 import { readFigure } from "../../lib/readFigure.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
+import type { Product } from "../../records/products.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { DecimalInput } from "../../ui/DecimalInput.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
-import type { Product } from "../products/records.ts";
 import { type Range, rangeOf } from "./ranges.ts";
 
 type Props = { product: Product; ranges: readonly Range[]; onClose: () => void };

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
+import type { Product } from "../../records/products.ts";
 import { FailedNotice } from "../../ui/Failed.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { usualQuantities } from "../calculation/calculation.ts";
-import type { Product } from "../products/records.ts";
-import { pricesQuery } from "./prices.ts";
+import { pricesQuery } from "../prices/prices.ts";
 import { StripProblems } from "./StripProblems.tsx";
 import { StripTable } from "./StripTable.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useAction } from "../../lib/useAction.ts";
+import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { Product } from "../products/records.ts";
 import type { Publishing } from "./usePublishing.ts";
 
 type Props = { product: Product; publishing: Publishing; onDone?: () => void };

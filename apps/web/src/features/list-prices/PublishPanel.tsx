@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { Product } from "../../records/products.ts";
 import { Card } from "../../ui/Card.tsx";
 import { usualQuantities } from "../calculation/calculation.ts";
-import type { Product } from "../products/records.ts";
 import { PublishButton } from "./PublishButton.tsx";
 import { PublishFields } from "./PublishFields.tsx";
 import { PublishPreview } from "./PublishPreview.tsx";

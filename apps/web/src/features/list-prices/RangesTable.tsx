@@ -9,18 +9,18 @@ import { cellEntries } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { RowButtons } from "../../ui/RowButtons.tsx";
-import type { Product } from "../products/records.ts";
+import { PriceSign } from "../prices/PriceSign.tsx";
+import { isBelowCost, type ProductPrice } from "../prices/verdict.ts";
 import { MarginBar } from "./MarginBar.tsx";
-import { PriceSign } from "./PriceSign.tsx";
 import { listPrices, type Range, shownColumns } from "./ranges.ts";
 import { TakeOverLink } from "./TakeOverLink.tsx";
 import { useAge } from "./useAge.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
-import { isBelowCost, type ProductPrice } from "./verdict.ts";
 
 const NewRangeDialog = onDemand(() =>
   import("./NewRangeDialog.tsx").then(({ NewRangeDialog }) => NewRangeDialog),

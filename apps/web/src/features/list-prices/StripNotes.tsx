@@ -2,9 +2,9 @@ import { Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
+import type { ProductPrice } from "../prices/verdict.ts";
 import { daysSince, oldDays } from "./age.ts";
 import { useAge } from "./useAge.ts";
-import type { ProductPrice } from "./verdict.ts";
 
 const clock = <Clock size={13} aria-hidden="true" className="shrink-0" />;
 

@@ -4,12 +4,12 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { ConfirmProblem } from "../calculation/ConfirmProblem.tsx";
 import { useSigned } from "../calculation/useSigned.ts";
+import { VerdictDot } from "../prices/PriceSign.tsx";
+import type { ProductPrice } from "../prices/verdict.ts";
 import { MendingLink } from "./MendingLink.tsx";
-import { VerdictDot } from "./PriceSign.tsx";
 import type { StripProps } from "./StripTable.tsx";
 import { type StripLine, stripLines } from "./stripLines.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
-import type { ProductPrice } from "./verdict.ts";
 
 /** Lines that are shown before somebody asks for all. */
 const atOnce = 4;

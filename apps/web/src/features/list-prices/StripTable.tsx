@@ -4,15 +4,15 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useOwnPer } from "../../lib/pricing.ts";
+import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Scrolled } from "../../ui/Scrolled.tsx";
-import type { Product } from "../products/records.ts";
+import { PriceSign } from "../prices/PriceSign.tsx";
+import { isBelowCost, type ProductPrice, type ProductPrices } from "../prices/verdict.ts";
 import { MarginBar } from "./MarginBar.tsx";
-import { PriceSign } from "./PriceSign.tsx";
 import { CalculatedNote, PublishedNote } from "./StripNotes.tsx";
 import { usePriceFigures } from "./usePriceFigures.ts";
-import { isBelowCost, type ProductPrice, type ProductPrices } from "./verdict.ts";
 
 export type StripProps = {
   product: Product;

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import type { Product } from "../products/records.ts";
 import { PublishButton } from "./PublishButton.tsx";
 import { PublishFields } from "./PublishFields.tsx";
 import { PublishPreview } from "./PublishPreview.tsx";

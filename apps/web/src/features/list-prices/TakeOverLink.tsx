@@ -3,9 +3,9 @@ import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
-import type { Product } from "../products/records.ts";
+import type { Product } from "../../records/products.ts";
+import type { ProductPrice } from "../prices/verdict.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
-import type { ProductPrice } from "./verdict.ts";
 
 type Answer = { data: { attributes: { prices: ListPrice[] } } };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { ProductPrice } from "../prices/verdict.ts";
+import { verdictOf } from "../prices/verdict.ts";
 import { mendingPath, stripLines } from "./stripLines.ts";
-import type { ProductPrice } from "./verdict.ts";
-import { verdictOf } from "./verdict.ts";
 
 const problem = (code: string, type = "products", id = "p") => ({
   code,

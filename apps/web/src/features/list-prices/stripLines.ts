@@ -1,6 +1,6 @@
 import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { isMissing } from "@kantwerk/costing/problems";
-import { isBelowCost, type ProductPrice } from "./verdict.ts";
+import { isBelowCost, type ProductPrice } from "../prices/verdict.ts";
 
 /** A problem of prices and the quantities that have it. */
 export type StripLine = StatedProblem & { prices: readonly ProductPrice[] };

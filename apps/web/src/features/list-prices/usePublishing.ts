@@ -3,7 +3,7 @@ import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
-import { mostQuantities, pricesQuery } from "./prices.ts";
+import { mostQuantities, pricesQuery } from "../prices/prices.ts";
 
 /** Amounts that list prices are rounded to. */
 export const roundings = ["0.01", "0.05", "0.1", "0.5", "1", "5"] as const;

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { loadProfile } from "../../lib/account.ts";
 import { followEvents } from "../../lib/events.ts";
 import { refresh } from "../../lib/records.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { createStore } from "../../lib/store.ts";
-import { loadProfile } from "../session/account.ts";
 
 type Change = { type: string; id?: string };
 type Events = { data: { attributes: { unread: number; changed: Change[]; self: string } } };

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { mount } from "../../testing/mount.tsx";
+import { comparisonOf } from "../awards/testData.ts";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { cellId } from "./gridPlaces.ts";
 import { markedOffers } from "./markedPlans.ts";
 import { findPlace, layOut, type Matrix, type Place } from "./matrix.ts";
-import { comparisonOf } from "./testData.ts";
 
 const comparison = comparisonOf({ cut: [10, 100], bend: [5] }, [
   { supplier: "A", line: "cut", price: "2.00" },

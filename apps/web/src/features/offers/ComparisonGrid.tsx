@@ -1,6 +1,7 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { isOwnBidding } from "../../records/comparisons.ts";
 import { moveBy } from "./cellMoves.ts";
 import { useCellTexts } from "./cellTexts.ts";
 import { focusCell, placeOfEvent } from "./gridPlaces.ts";
@@ -8,7 +9,7 @@ import { LineRows } from "./LineRows.tsx";
 import { MatrixFoot } from "./MatrixFoot.tsx";
 import { MatrixHead } from "./MatrixHead.tsx";
 import type { Matrix, Place } from "./matrix.ts";
-import { isOwnBidding, summarizeOwn } from "./ownBids.ts";
+import { summarizeOwn } from "./ownBids.ts";
 import type { PriceView } from "./search.ts";
 import { summarize } from "./supplierSummary.ts";
 import "./matrix.css";

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { listQuery } from "../../lib/records.ts";
+import { offersQuery } from "../../records/comparisons.ts";
+import type { Offer } from "../../records/offers.ts";
 import { FormField } from "../../ui/FormField.tsx";
 import { TickList } from "../../ui/TickList.tsx";
+import { orderedLines } from "../awards/awarded.ts";
 import { togetherOf } from "../supplier-page/covers.ts";
-import { orderedLines } from "./awarded.ts";
-import { offersQuery } from "./queries.ts";
-import type { Offer } from "./records.ts";
 import type { OfferValues } from "./useOfferForm.ts";
 
 type Props = {

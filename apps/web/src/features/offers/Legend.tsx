@@ -2,12 +2,12 @@ import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
+import type { WeightedComparison } from "../../records/comparisons.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Popover } from "../../ui/Popover.tsx";
 import { BandBar } from "./BandBar.tsx";
 import { proposedLooks } from "./gridPlaces.ts";
-import type { WeightedComparison } from "./queries.ts";
 import { BestIcon, ChangeMark, StateMark } from "./StateMark.tsx";
 import { useStateLabel } from "./useStateLabel.ts";
 

@@ -1,14 +1,14 @@
 import { Ban } from "lucide-react";
 import { type CSSProperties, memo } from "react";
 import { useTranslations } from "use-intl";
+import { stateOf } from "../../records/offers.ts";
 import { cx } from "../../ui/cx.ts";
-import { coversOf } from "./awarded.ts";
+import { coversOf } from "../awards/awarded.ts";
 import type { CellTexts } from "./cellTexts.ts";
 import { cellId, ownKey, pinnedLooks, proposedKey, proposedLooks } from "./gridPlaces.ts";
 import { type MatrixLine, type Meeting, measuredOf, priceAt } from "./matrix.ts";
 import { OwnCell, ownGround } from "./OwnCell.tsx";
 import { PriceCell } from "./PriceCell.tsx";
-import { stateOf } from "./records.ts";
 import { StateMark } from "./StateMark.tsx";
 import { measuredBy, type PriceView } from "./search.ts";
 import { useStateLabel } from "./useStateLabel.ts";

@@ -1,8 +1,8 @@
 import type { ComparedLine } from "@kantwerk/comparison/comparison";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import type { Offer } from "../../records/offers.ts";
 import { BandBar } from "./BandBar.tsx";
-import type { Offer } from "./records.ts";
 
 /** What an offer comes to at each quantity that is asked for, and how it compares. */
 export function LotPrices({ offer, line }: { offer: Offer; line: ComparedLine }) {

@@ -2,13 +2,13 @@ import { Download, Printer, Rows3, Rows4 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
+import type { WeightedComparison } from "../../records/comparisons.ts";
 import { ColumnMenu } from "../../ui/ColumnMenu.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { LegendButton } from "./Legend.tsx";
 import type { Matrix, SupplierColumn } from "./matrix.ts";
-import type { WeightedComparison } from "./queries.ts";
 import type { PriceView } from "./search.ts";
 import { useDense } from "./useDense.ts";
 

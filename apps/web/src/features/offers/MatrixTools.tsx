@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
-import { lotsToChoose } from "./lots.ts";
+import { lotsToChoose } from "../awards/lots.ts";
 import { type PriceView, priceViews } from "./search.ts";
 
 type Props = {

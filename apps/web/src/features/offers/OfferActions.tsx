@@ -4,13 +4,13 @@ import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
+import type { Offer } from "../../records/offers.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { allowedActions, type OfferAction } from "./offerActions.ts";
-import type { Offer } from "./records.ts";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
 import { useMoving } from "./useOfferMove.ts";
 

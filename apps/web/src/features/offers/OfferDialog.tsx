@@ -8,15 +8,15 @@ import { useTranslations } from "use-intl";
 import { entriesOf } from "../../fields/definition.ts";
 import { FieldInput } from "../../fields/FieldInput.tsx";
 import { useFormats } from "../../i18n/formats.ts";
+import type { Offer } from "../../records/offers.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { FormField } from "../../ui/FormField.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { Select } from "../../ui/Select.tsx";
-import { orderedLines } from "./awarded.ts";
+import { orderedLines } from "../awards/awarded.ts";
 import { CoverField } from "./CoverField.tsx";
-import type { Offer } from "./records.ts";
 import { SupplierField } from "./SupplierField.tsx";
 import { isSaid, useOfferForm } from "./useOfferForm.ts";
 

@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
+import type { Offer, WholeOffer } from "../../records/offers.ts";
 import { cx } from "../../ui/cx.ts";
-import type { Offer, WholeOffer } from "./records.ts";
 
 type Tier = Offer["tiers"][number];
 

@@ -4,6 +4,8 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
+import type { WeightedComparison } from "../../records/comparisons.ts";
+import { changeOf, type Offer, type OfferState, stateOf } from "../../records/offers.ts";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
@@ -14,8 +16,6 @@ import { Stars } from "../../ui/Stars.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { type ListedOffer, listOffers, lowestPrice, matches } from "./listedOffers.ts";
 import { OfferRowMenu } from "./OfferRowMenu.tsx";
-import type { WeightedComparison } from "./queries.ts";
-import { changeOf, type Offer, type OfferState, stateOf } from "./records.ts";
 import { ChangeMark } from "./StateMark.tsx";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 

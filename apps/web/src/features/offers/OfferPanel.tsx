@@ -5,17 +5,17 @@ import { Maximize2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { describeError } from "../../lib/errors.ts";
+import { offerQuery } from "../../records/comparisons.ts";
+import { changeOf, type Offer, stateOf, type WholeOffer } from "../../records/offers.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Stars } from "../../ui/Stars.tsx";
 import { Status } from "../../ui/Status.tsx";
-import { coversOf } from "./awarded.ts";
+import { coversOf } from "../awards/awarded.ts";
 import { ImpliedCost } from "./ImpliedCost.tsx";
 import type { MatrixLine } from "./matrix.ts";
 import { OfferActions } from "./OfferActions.tsx";
 import { FactLines, OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
-import { offerQuery } from "./queries.ts";
 import { RatingRow } from "./RatingRow.tsx";
-import { changeOf, type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 
 type Props = {

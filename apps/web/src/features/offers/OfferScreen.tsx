@@ -6,6 +6,8 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { comparisonQuery, offerQuery, type WeightedComparison } from "../../records/comparisons.ts";
+import { type Offer, stateOf, type WholeOffer } from "../../records/offers.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -13,13 +15,11 @@ import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Status } from "../../ui/Status.tsx";
-import { orderedLines } from "./awarded.ts";
+import { orderedLines } from "../awards/awarded.ts";
 import { LotPrices } from "./LotPrices.tsx";
 import { OfferActions } from "./OfferActions.tsx";
 import { OfferFiles, TierTable, useConditions, useOrigin } from "./OfferFacts.tsx";
-import { comparisonQuery, offerQuery, type WeightedComparison } from "./queries.ts";
 import { RatingRow } from "./RatingRow.tsx";
-import { type Offer, stateOf, type WholeOffer } from "./records.ts";
 import { stateTones, useStateLabel } from "./useStateLabel.ts";
 
 const AwardDialog = onDemand(() =>

@@ -14,7 +14,7 @@ const TakeBackOwnDialog = onDemand(() =>
   import("../awards/TakeBackOwnDialog.tsx").then(({ TakeBackOwnDialog }) => TakeBackOwnDialog),
 );
 const RecalculateDialog = onDemand(() =>
-  import("../calculation/RecalculateDialog.tsx").then(({ RecalculateDialog }) => RecalculateDialog),
+  import("../list-prices/RecalculateDialog.tsx").then(({ RecalculateDialog }) => RecalculateDialog),
 );
 
 type Props = { at: MatrixLine; onAward: (() => void) | undefined };

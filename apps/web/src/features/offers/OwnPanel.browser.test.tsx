@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { mount } from "../../testing/mount.tsx";
+import { comparisonOf } from "../awards/testData.ts";
 import { layOut } from "./matrix.ts";
 import { OwnPanel } from "./OwnPanel.tsx";
-import { comparisonOf } from "./testData.ts";
 
 const tiers = [
   { min_quantity: 1, max_quantity: 9, unit_price: "11" },

@@ -1,12 +1,12 @@
 import type { ComparedOffer, ComparedPrice } from "@kantwerk/comparison/comparison";
 import { useTranslations } from "use-intl";
+import type { OfferChange } from "../../records/offers.ts";
 import { cx } from "../../ui/cx.ts";
-import { coversOf } from "./awarded.ts";
+import { coversOf } from "../awards/awarded.ts";
 import { BandBar } from "./BandBar.tsx";
 import { measure, type PriceGap } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
 import { measuredOf } from "./matrix.ts";
-import type { OfferChange } from "./records.ts";
 import { BestMark, ChangeMark, StateMark } from "./StateMark.tsx";
 import { measuredBy, type PriceView } from "./search.ts";
 

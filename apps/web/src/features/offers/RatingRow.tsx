@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
+import type { Offer } from "../../records/offers.ts";
 import { Stars, StarsInput } from "../../ui/Stars.tsx";
-import type { Offer } from "./records.ts";
 import { useRating } from "./useOfferMove.ts";
 
 const isStep = (value: number | null | undefined): value is 1 | 2 | 3 | 4 | 5 =>

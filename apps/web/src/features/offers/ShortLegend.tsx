@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { WeightedComparison } from "../../records/comparisons.ts";
 import { Kbd } from "../../ui/Kbd.tsx";
-import type { WeightedComparison } from "./queries.ts";
 
 type Props = { comparison: WeightedComparison; hasAllLots: boolean };
 

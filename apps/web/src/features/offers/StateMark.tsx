@@ -1,8 +1,8 @@
 import { Ban, Clock, PackageCheck, PencilLine, TriangleAlert, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
+import type { OfferChange, OfferState } from "../../records/offers.ts";
 import { cx } from "../../ui/cx.ts";
-import type { OfferChange, OfferState } from "./records.ts";
 import { useStateLabel } from "./useStateLabel.ts";
 
 const marks = {

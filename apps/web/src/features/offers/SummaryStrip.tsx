@@ -4,11 +4,11 @@ import { difference } from "@kantwerk/costing/money";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { isOwnBidding } from "../../records/comparisons.ts";
 import { cx } from "../../ui/cx.ts";
+import { suppliersOf } from "../awards/awarded.ts";
 import { type OwnPlans, ownPlanNames } from "../awards/ownPlanNames.ts";
-import { suppliersOf } from "./awarded.ts";
 import { type MarkedPlan, proposalNames, proposalOf } from "./markedPlans.ts";
-import { isOwnBidding } from "./ownBids.ts";
 
 type Props = {
   comparison: Comparison;

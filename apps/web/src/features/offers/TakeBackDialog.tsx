@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { actOn } from "../../lib/records.ts";
+import type { Offer } from "../../records/offers.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
-import type { Offer } from "./records.ts";
 
 type Answer = { meta?: { prices_kept?: string[] } };
 

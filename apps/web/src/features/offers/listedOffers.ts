@@ -1,6 +1,6 @@
 import type { ComparedLine, ComparedOffer, Comparison } from "@kantwerk/comparison/comparison";
-import { orderedLines } from "./awarded.ts";
-import type { Offer } from "./records.ts";
+import type { Offer } from "../../records/offers.ts";
+import { orderedLines } from "../awards/awarded.ts";
 
 /** An offer with what the comparison knows about it. */
 export type ListedOffer = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { comparisonOf, offerRecord } from "../awards/testData.ts";
 import { findPlace, layOut } from "./matrix.ts";
 import { summarize } from "./supplierSummary.ts";
-import { comparisonOf, offerRecord } from "./testData.ts";
 
 const comparison = comparisonOf({ cut: [10, 100], bend: [5] }, [
   { supplier: "A", line: "cut", price: "2.00" },

@@ -1,7 +1,7 @@
 import type { ComparedLine, ComparedOffer, ComparedPrice, Comparison } from "@kantwerk/comparison/comparison";
 import type { RecipientStatus } from "@kantwerk/contract/purchaseRequestSuppliers";
-import { coversOf, orderedLines } from "./awarded.ts";
-import { changeOf, type Offer, type OfferChange, stateOf } from "./records.ts";
+import { changeOf, type Offer, type OfferChange, stateOf } from "../../records/offers.ts";
+import { coversOf, orderedLines } from "../awards/awarded.ts";
 
 /** What stands where a supplier and a line meet. */
 export type Meeting = {

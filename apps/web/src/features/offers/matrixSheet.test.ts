@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { comparisonOf } from "../awards/testData.ts";
 import { layOut } from "./matrix.ts";
 import { sheetOf } from "./matrixSheet.ts";
-import { comparisonOf } from "./testData.ts";
 
 const words = {
   line: "Line",

@@ -1,4 +1,4 @@
-import { coversOf } from "./awarded.ts";
+import { coversOf } from "../awards/awarded.ts";
 import { measure } from "./cellFigures.ts";
 import { type Matrix, measuredOf, priceAt } from "./matrix.ts";
 import { measuredBy, type PriceView } from "./search.ts";

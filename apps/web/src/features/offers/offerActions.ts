@@ -1,5 +1,5 @@
 import type { Permission } from "@kantwerk/contract/access";
-import type { Offer } from "./records.ts";
+import type { Offer } from "../../records/offers.ts";
 
 export const offerMoveNames = ["submit", "defer", "decline", "reopen", "withdraw"] as const;
 /** What changes an offer's state without further words. */

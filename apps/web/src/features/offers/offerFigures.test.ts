@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { lotsToChoose } from "../awards/lots.ts";
+import { suggestReason } from "../awards/suggestReason.ts";
+import { comparisonOf, offerRecord } from "../awards/testData.ts";
 import { measure } from "./cellFigures.ts";
 import { cellTexts } from "./cellTexts.ts";
 import { listOffers, lowestPrice, matches } from "./listedOffers.ts";
-import { lotsToChoose } from "./lots.ts";
 import { layOut } from "./matrix.ts";
 import { ownTotalOf } from "./ownTotal.ts";
-import { suggestReason } from "./suggestReason.ts";
-import { comparisonOf, offerRecord } from "./testData.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { isOwnBidding } from "../../records/comparisons.ts";
+import { comparisonOf } from "../awards/testData.ts";
 import { markedOffers } from "./markedPlans.ts";
 import { layOut } from "./matrix.ts";
-import { isOwnBidding, summarizeOwn } from "./ownBids.ts";
-import { comparisonOf } from "./testData.ts";
+import { summarizeOwn } from "./ownBids.ts";
 
 const own = (unit_cost: string) => [
   {

@@ -1,9 +1,6 @@
-import type { ComparedLine, Comparison } from "@kantwerk/comparison/comparison";
+import type { ComparedLine } from "@kantwerk/comparison/comparison";
 import { sum } from "@kantwerk/costing/money";
 import type { Matrix } from "./matrix.ts";
-
-/** Whether the own shop is a bidder: it ranks on some line. */
-export const isOwnBidding = ({ lines }: Pick<Comparison, "lines">): boolean => lines.some(({ own }) => own);
 
 /** Whether the own price of a line takes part and is doubtful. */
 export const isOwnDoubtful = ({ own, own_work }: ComparedLine): boolean =>

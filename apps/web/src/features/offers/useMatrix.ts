@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
+import type { WeightedComparison } from "../../records/comparisons.ts";
+import type { Offer } from "../../records/offers.ts";
 import type { OwnPlans } from "../awards/ownPlanNames.ts";
 import { type MarkedPlan, markedOffers } from "./markedPlans.ts";
 import { type ColumnChoice, type InvitedSupplier, layOut } from "./matrix.ts";
-import type { WeightedComparison } from "./queries.ts";
-import type { Offer } from "./records.ts";
 import type { PriceView } from "./search.ts";
 
 type Shown = {

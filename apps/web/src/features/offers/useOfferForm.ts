@@ -9,8 +9,8 @@ import { readLocale } from "../../i18n/locale.ts";
 import type { Relation } from "../../lib/jsonapi.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
+import type { Offer } from "../../records/offers.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
-import type { Offer } from "./records.ts";
 
 /** Whether the offer itself says it, apart from whose it is and on what. */
 export const isSaid = (name: string): boolean => name in supplierOffers.fields;

@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { writeDocument } from "../../lib/jsonapi.ts";
 import { type Action, useAction } from "../../lib/useAction.ts";
+import type { Offer } from "../../records/offers.ts";
 import type { OfferMove } from "./offerActions.ts";
-import type { Offer } from "./records.ts";
 
 const post = (offer: Pick<Offer, "id">, move: OfferMove, idempotencyKey: string, version?: number) =>
   api.post(`/restify/offers/${offer.id}/${move}`, undefined, { ifMatch: version, idempotencyKey });

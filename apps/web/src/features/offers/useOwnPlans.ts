@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { WeightedComparison } from "../../records/comparisons.ts";
+import { isOwnBidding } from "../../records/comparisons.ts";
+import type { Offer } from "../../records/offers.ts";
 import type { OwnPlans } from "../awards/ownPlanNames.ts";
-import { isOwnBidding } from "./ownBids.ts";
-import type { WeightedComparison } from "./queries.ts";
-import type { Offer } from "./records.ts";
 
 const none: OwnPlans = {};
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
+import type { OfferState } from "../../records/offers.ts";
 import type { Tone } from "../../ui/Status.tsx";
-import type { OfferState } from "./records.ts";
 
 export const stateTones: Record<OfferState, Tone> = {
   draft: "idle",

@@ -11,11 +11,11 @@ import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
+import type { Product } from "../../records/products.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
-import type { Product } from "../products/records.ts";
 import { LinePrice } from "./LinePrice.tsx";
 import {
   commonCustomer,

@@ -2,11 +2,11 @@ import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
 import { upload } from "../../lib/upload.ts";
 import { useAction } from "../../lib/useAction.ts";
+import { addressOf } from "../../records/files.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { FileButton } from "../../ui/FileButton.tsx";
-import { addressOf } from "../files/records.ts";
 
 const path = "/restify/organization/logo";
 

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
+import { loadOrganization } from "../../lib/loadOrganization.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
 import { toast } from "../../lib/toast.ts";
@@ -10,7 +11,6 @@ import { Button } from "../../ui/Button.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
-import { loadOrganization } from "../session/guard.ts";
 import { LogoCard } from "./LogoCard.tsx";
 import { organizationQuery } from "./queries.ts";
 

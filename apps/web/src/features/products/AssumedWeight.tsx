@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import type { Product } from "../../records/products.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import type { Product } from "./records.ts";
 
 /** A weight that was computed before a material was chosen. */
 export function AssumedWeight({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { ChildList } from "../../crud/ChildList.tsx";
-import { useProduct } from "./ProductContext.ts";
+import { useProduct } from "../../records/ProductContext.ts";
 
 /** A page of a product that lists its children of one kind. */
 export function ChildPage({ resource }: { resource: Resource }) {

@@ -10,9 +10,9 @@ import { nothing } from "../../fields/kinds.tsx";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { saveRecord } from "../../lib/records.ts";
+import { useProduct } from "../../records/ProductContext.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PartsListButton } from "./PartsListButton.tsx";
-import { useProduct } from "./ProductContext.ts";
 
 const columns = ["item_name", "item_type", "component", "quantity"] as const;
 const notAsked = ["item_type", "component", "unit_price", "discount", "with_parts"];

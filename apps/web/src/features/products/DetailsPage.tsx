@@ -1,6 +1,8 @@
 import { products } from "@kantwerk/contract/products";
 import { ChangeLine, FieldGroups } from "../../crud/FieldGroups.tsx";
 import { usePermissions } from "../../lib/permissions.ts";
+import { useProduct } from "../../records/ProductContext.ts";
+import type { Product } from "../../records/products.ts";
 import { CommentsCard } from "../comments/CommentsOnDemand.tsx";
 import { BesidePicture } from "../files/BesidePicture.tsx";
 import { HintsCard } from "../hints/HintsCard.tsx";
@@ -8,8 +10,6 @@ import { MakingNotice } from "../intake/MakingNotice.tsx";
 import { ProposalsCard } from "../proposals/ProposalsCard.tsx";
 import { SimilarCard } from "../similar/SimilarCard.tsx";
 import { AssumedWeight } from "./AssumedWeight.tsx";
-import { useProduct } from "./ProductContext.ts";
-import type { Product } from "./records.ts";
 
 const weightOf = (product: Product) => ({
   weight_per_unit: { view: () => (product.weight_assumed ? <AssumedWeight product={product} /> : null) },

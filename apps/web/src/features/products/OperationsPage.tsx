@@ -10,10 +10,10 @@ import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { listQuery, saveRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
+import { useProduct } from "../../records/ProductContext.ts";
 import { AddChip } from "../../ui/Chip.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RoutingStrip } from "../routing/RoutingStrip.tsx";
-import { useProduct } from "./ProductContext.ts";
 
 const columns = ["operation", "asset", "time_per_unit", "setup_time", "program_time", "external"] as const;
 const quickly = { "filter[quick_select_on_product]": true, "page[size]": 100, sort: "name" };

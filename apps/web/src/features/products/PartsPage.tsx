@@ -4,8 +4,8 @@ import { ChildList } from "../../crud/ChildList.tsx";
 import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
 import { saveRecord } from "../../lib/records.ts";
+import { useProduct } from "../../records/ProductContext.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { useProduct } from "./ProductContext.ts";
 
 const columns = ["part", "quantity"] as const;
 

@@ -4,10 +4,10 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
 import { useFormats } from "../../i18n/formats.ts";
+import type { Product } from "../../records/products.ts";
 import { cx } from "../../ui/cx.ts";
 import { daysSince, oldDays, shortAge } from "../list-prices/age.ts";
-import { PriceSign } from "../list-prices/PriceSign.tsx";
-import type { Product } from "./records.ts";
+import { PriceSign } from "../prices/PriceSign.tsx";
 
 type Price = {
   min_quantity: number;

@@ -8,11 +8,11 @@ import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
+import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
-import type { Product } from "./records.ts";
-import { OrderItems, useProductOrders } from "./useProductOrders.tsx";
+import { OrderItems, useProductOrders } from "../orders/useProductOrders.tsx";
 
 /** The statuses that a person gives; the others come from reading files. */
 const byHand: readonly ProductStatus[] = ["ready", "manual"];

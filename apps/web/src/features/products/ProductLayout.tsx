@@ -4,12 +4,12 @@ import { useTranslations } from "use-intl";
 import { RecordFrame } from "../../crud/RecordFrame.tsx";
 import { useRecord } from "../../crud/useRecord.ts";
 import { OwnerContext } from "../../lib/pricing.ts";
+import { ProductContext } from "../../records/ProductContext.ts";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { ProductActions } from "./ProductActions.tsx";
-import { ProductContext } from "./ProductContext.ts";
 import { besideForm } from "./shown.ts";
 
 const PriceStrip = onDemand(

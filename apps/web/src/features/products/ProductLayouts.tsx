@@ -1,7 +1,7 @@
 import { createLink, Outlet } from "@tanstack/react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useProduct } from "./ProductContext.ts";
+import { useProduct } from "../../records/ProductContext.ts";
 
 /** What a product is made of and how. */
 export function ProductionLayout() {

@@ -4,18 +4,18 @@ import { useTranslations } from "use-intl";
 import { ListScreen } from "../../crud/ListScreen.tsx";
 import { type ListSearch, quantityOf, queryOf } from "../../crud/listState.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import type { Product } from "../../records/products.ts";
+import { Thumbnail } from "../../records/Thumbnail.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import type { RecalculationScope } from "../calculation/RecalculateDialog.tsx";
 import { DropAnywhere } from "../intake/DropAnywhere.tsx";
 import { NewProductMenu } from "../intake/NewProductMenu.tsx";
 import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
+import type { RecalculationScope } from "../list-prices/RecalculateDialog.tsx";
+import { OrderItems, orderButtons, useProductOrders } from "../orders/useProductOrders.tsx";
 import { MissingAt, OutdatedAt, PriceAt, PriceCheckAt, PricedAt } from "./PriceAt.tsx";
-import type { Product } from "./records.ts";
 import { besideColumns, pictured } from "./shown.ts";
-import { Thumbnail } from "./Thumbnail.tsx";
-import { OrderItems, orderButtons, useProductOrders } from "./useProductOrders.tsx";
 
 const cells = {
   preview: { picture: (product: Product) => <Thumbnail product={product} /> },
@@ -101,7 +101,7 @@ function MakeAgainItem({ product }: { product: Product }) {
 }
 
 const RecalculateDialog = onDemand(() =>
-  import("../calculation/RecalculateDialog.tsx").then(({ RecalculateDialog }) => RecalculateDialog),
+  import("../list-prices/RecalculateDialog.tsx").then(({ RecalculateDialog }) => RecalculateDialog),
 );
 
 /** Calculating many products anew: those that are selected, or all that the list's filters find. */

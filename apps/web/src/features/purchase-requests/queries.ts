@@ -8,7 +8,7 @@ import { suppliables } from "@kantwerk/contract/suppliables";
 import { queryOptions } from "@tanstack/react-query";
 import { api, fetchAttributes } from "../../lib/api.ts";
 import { fetchAll, fetchList, fetchRecord } from "../../lib/records.ts";
-import { isShown } from "../files/records.ts";
+import { isShown } from "../../records/files.ts";
 import {
   type OfferMark,
   type ProductWithLines,

@@ -2,7 +2,7 @@ import { allPermissions, type Permission } from "@kantwerk/contract/access";
 import type { Verb } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import type { Messages } from "../../i18n/messages.ts";
-import { navigation } from "../shell/navigation.ts";
+import { navigation } from "../navigation/navigation.ts";
 
 export const verbs: readonly Verb[] = ["view", "create", "update", "delete"];
 

@@ -9,7 +9,7 @@ import type { Messages } from "../../i18n/messages.ts";
 import { api } from "../../lib/api.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
-import { navigation } from "../shell/navigation.ts";
+import { navigation } from "../navigation/navigation.ts";
 import { matches } from "./matches.ts";
 import { type Hit, useRecent } from "./recent.ts";
 import { type PaletteCommand, useCommands } from "./useCommands.ts";

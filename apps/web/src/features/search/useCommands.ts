@@ -22,8 +22,8 @@ import { toastError } from "../../lib/errors.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { shortcutStore } from "../../lib/shortcuts.ts";
 import { chooseTheme, themeStore, themes } from "../../lib/theme.ts";
+import { navigation, sectionName } from "../navigation/navigation.ts";
 import { askToSignOut } from "../session/SignOutQuestion.tsx";
-import { navigation, sectionName } from "../shell/navigation.ts";
 
 export type PaletteCommand = {
   id: string;

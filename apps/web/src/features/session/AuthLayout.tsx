@@ -3,9 +3,9 @@ import { organizationStore } from "../../lib/organization.ts";
 import { productName } from "../../lib/routeMetadata.ts";
 import { useStore } from "../../lib/store.ts";
 import { cx } from "../../ui/cx.ts";
-import { LanguageMenu } from "../shell/LanguageMenu.tsx";
-import { Mark } from "../shell/OrganizationName.tsx";
-import { ThemeMenu } from "../shell/ThemeMenu.tsx";
+import { LanguageMenu } from "../../ui/LanguageMenu.tsx";
+import { Mark } from "../../ui/OrganizationName.tsx";
+import { ThemeMenu } from "../../ui/ThemeMenu.tsx";
 
 type Props = {
   title: ReactNode;

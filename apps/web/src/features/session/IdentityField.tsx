@@ -1,5 +1,6 @@
 import { type Control, type FieldValues, type Path, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { signInAgain } from "../../lib/account.ts";
 import { organizationStore } from "../../lib/organization.ts";
 import { useProfile } from "../../lib/session.ts";
 import { keepUnsavedForms } from "../../lib/unsavedForms.ts";
@@ -8,7 +9,6 @@ import { FormField } from "../../ui/FormField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { leaveForProvider } from "../sso/atProvider.ts";
-import { signInAgain } from "./account.ts";
 
 const name = "current_password";
 

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { signOut } from "../../lib/account.ts";
 import { organizationStore } from "../../lib/organization.ts";
 import { hasFormEntries } from "../../lib/ownEntries.ts";
 import { pendingSignInStore, readToken, useProfile } from "../../lib/session.ts";
@@ -12,7 +13,6 @@ import { Form } from "../../ui/Form.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { endReturn, leaveForProvider, type ProviderReturn, takeReturned } from "../sso/atProvider.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { signOut } from "./account.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PrivacyField } from "./PrivacyField.tsx";
 import { ProblemNotice, type SignInPage } from "./ProblemNotice.tsx";

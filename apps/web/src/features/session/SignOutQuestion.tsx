@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
+import { signOut } from "../../lib/account.ts";
 import { hasUnsavedEntries } from "../../lib/ownEntries.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { hasUnsavedForms } from "../../lib/unsavedForms.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { signOut } from "./account.ts";
 
 const isAsking = createStore(false);
 

@@ -1,10 +1,7 @@
 import { type ParsedLocation, redirect, type StaticDataRouteOption } from "@tanstack/react-router";
 import { translate } from "../../i18n/translate.ts";
-import { zoneStore } from "../../i18n/zone.ts";
-import { api, apiAddress } from "../../lib/api.ts";
-import { everyPage, keepFirst } from "../../lib/firstRequests.ts";
-import { readRecord } from "../../lib/jsonapi.ts";
-import { type Organization, organizationStore } from "../../lib/organization.ts";
+import { ensureProfile } from "../../lib/account.ts";
+import { loadOrganization } from "../../lib/loadOrganization.ts";
 import { tenancy } from "../../lib/ownTenancy.ts";
 import { hasPermission } from "../../lib/permissions.ts";
 import type { Params } from "../../lib/routeMetadata.ts";
@@ -12,17 +9,6 @@ import { textIn } from "../../lib/search.ts";
 import { keepPendingSignIn, readToken, storeToken } from "../../lib/session.ts";
 import { publicHosts } from "../../lib/tenancy.ts";
 import { toast } from "../../lib/toast.ts";
-import { ensureProfile } from "./account.ts";
-
-type OrganizationRecord = Organization & ReturnType<typeof readRecord>;
-
-/** Learns the organization's name, currency and time zone, also after they were changed. */
-export async function loadOrganization(): Promise<void> {
-  const organization = readRecord<OrganizationRecord>(await api.get("/organization", { anonymous: true }));
-  keepFirst(everyPage, apiAddress("/organization"));
-  zoneStore.set(organization.timezone);
-  organizationStore.set(organization);
-}
 
 let asked: Promise<void> | undefined;
 

@@ -1,7 +1,7 @@
+import { loadProfile } from "../../lib/account.ts";
 import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import type { Profile } from "../../lib/session.ts";
-import { loadProfile } from "./account.ts";
 
 /** Shows another picture of the person. */
 export async function saveAvatar(picture: Blob): Promise<void> {

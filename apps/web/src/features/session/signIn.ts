@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { loadProfile } from "../../lib/account.ts";
 import { api, apiAddress } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
@@ -11,7 +12,6 @@ import {
 } from "../../lib/session.ts";
 import { closeToast } from "../../lib/toast.ts";
 import { takeKey } from "../sso/atProvider.ts";
-import { loadProfile } from "./account.ts";
 import { askPasskey } from "./passkey.ts";
 
 /** What comes after a step of signing in: nothing more, a second factor, or accepting the privacy policy. */

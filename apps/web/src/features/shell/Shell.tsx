@@ -6,10 +6,10 @@ import { useShortcut } from "../../lib/shortcuts.ts";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { OrganizationName } from "../../ui/OrganizationName.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { SeenRole } from "../roles/SeenRole.tsx";
 import { SignOutQuestion } from "../session/SignOutQuestion.tsx";
-import { OrganizationName } from "./OrganizationName.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 import { TopBar } from "./TopBar.tsx";
 

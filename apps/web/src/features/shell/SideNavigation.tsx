@@ -7,7 +7,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { fetchList } from "../../lib/records.ts";
 import { cx } from "../../ui/cx.ts";
 import { Tooltip } from "../../ui/Tooltip.tsx";
-import { type NavigationItem, navigation, sectionName } from "./navigation.ts";
+import { type NavigationItem, navigation, sectionName } from "../navigation/navigation.ts";
 
 type Props = {
   /** Icons alone, names as tooltips. */

@@ -4,18 +4,18 @@ import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { firstPage } from "../../lib/navigation.ts";
 import { roleNameOf, useProfile } from "../../lib/session.ts";
+import { addressOf } from "../../records/files.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { useFloating } from "../../ui/floating.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
+import { LanguageMenu } from "../../ui/LanguageMenu.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/Menu.tsx";
+import { OrganizationName } from "../../ui/OrganizationName.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import { addressOf } from "../files/records.ts";
+import { ThemeMenu } from "../../ui/ThemeMenu.tsx";
 import { askToSignOut } from "../session/SignOutQuestion.tsx";
-import { LanguageMenu } from "./LanguageMenu.tsx";
-import { OrganizationName } from "./OrganizationName.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
-import { ThemeMenu } from "./ThemeMenu.tsx";
 
 const Bell = onDemand(
   () => firstPage.then(() => import("../notices/Bell.tsx")).then(({ Bell }) => Bell),

@@ -9,11 +9,11 @@ import { noFigure, useFormats } from "../../i18n/formats.ts";
 import { api } from "../../lib/api.ts";
 import { type RecordOf, readList } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { Thumbnail } from "../../records/Thumbnail.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { type Column, DataTable } from "../../ui/DataTable.tsx";
 import { FailedNotice } from "../../ui/Failed.tsx";
-import { Thumbnail } from "../products/Thumbnail.tsx";
 import { likenessOf, lowestTier } from "./likeness.ts";
 
 /** How many are on show before the rest is asked for. */

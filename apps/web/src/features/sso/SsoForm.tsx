@@ -3,6 +3,7 @@ import { sso as definition } from "@kantwerk/contract/sso";
 import { useTranslations } from "use-intl";
 import { titleOf } from "../../fields/definition.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
+import { loadOrganization } from "../../lib/loadOrganization.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
@@ -16,7 +17,6 @@ import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { UnsavedChangesDialog } from "../../ui/UnsavedChangesDialog.tsx";
-import { loadOrganization } from "../session/guard.ts";
 import type { Sso } from "./queries.ts";
 
 const valuesOf = (sso: Sso) => ({

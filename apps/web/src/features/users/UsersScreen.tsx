@@ -2,11 +2,11 @@ import { users } from "@kantwerk/contract/users";
 import { useTranslations } from "use-intl";
 import { ListScreen } from "../../crud/ListScreen.tsx";
 import type { ListSearch } from "../../crud/listState.ts";
+import { addressOf } from "../../records/files.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { Status } from "../../ui/Status.tsx";
-import { addressOf } from "../files/records.ts";
 import { useUserActions } from "./useUserActions.tsx";
 
 /** The people of the organization, with their pictures: who may what, who has accepted the invitation, who is out. */

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { ensureProfile } from "../../features/session/account.ts";
 import { LoginScreen } from "../../features/session/LoginScreen.tsx";
 import { isCompleting, returnedIn } from "../../features/sso/atProvider.ts";
 import { readLocale } from "../../i18n/locale.ts";
+import { ensureProfile } from "../../lib/account.ts";
 import { safePath } from "../../lib/navigation.ts";
 import { textIn } from "../../lib/search.ts";
 import { pendingSignInStore, readToken } from "../../lib/session.ts";

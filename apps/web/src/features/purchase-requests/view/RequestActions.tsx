@@ -21,7 +21,7 @@ const ReopenDialog = onDemand(() => import("./ReopenDialog.tsx").then(({ ReopenD
 const ExtendDialog = onDemand(() => import("./ExtendDialog.tsx").then(({ ExtendDialog }) => ExtendDialog));
 
 const TellLosersDialog = onDemand(() =>
-  import("../../awards/TellLosersDialog.tsx").then((file) => file.TellLosersDialog),
+  import("./TellLosersDialog.tsx").then((file) => file.TellLosersDialog),
 );
 
 /** What can be done with the request as a whole, as far as the person may. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { parseId } from "../../../../crud/pages.ts";
 import { OfferScreen } from "../../../../features/offers/OfferScreen.tsx";
-import { offerQuery } from "../../../../features/offers/queries.ts";
+import { offerQuery } from "../../../../records/comparisons.ts";
 
 export const Route = createFileRoute("/_app/offers/$id/view")({
   params: { parse: parseId },

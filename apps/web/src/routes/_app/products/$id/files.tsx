@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { FilesPanel } from "../../../../features/files/FilesPanel.tsx";
 import { usePreviewChoice } from "../../../../features/files/preview.ts";
-import { useProduct } from "../../../../features/products/ProductContext.ts";
 import { usePermissions } from "../../../../lib/permissions.ts";
+import { useProduct } from "../../../../records/ProductContext.ts";
 
 export const Route = createFileRoute("/_app/products/$id/files")({
   staticData: { title: (t) => t("products.tabs.files") },

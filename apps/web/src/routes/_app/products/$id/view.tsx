@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { filesQuery } from "../../../../features/files/records.ts";
 import { hintsQuery } from "../../../../features/hints/records.ts";
 import { DetailsPage } from "../../../../features/products/DetailsPage.tsx";
 import { proposalsQuery } from "../../../../features/proposals/records.ts";
+import { filesQuery } from "../../../../records/files.ts";
 
 export const Route = createFileRoute("/_app/products/$id/view")({
   staticData: { title: (t) => t("resources.products.one") },

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { OffersPage } from "../../../../features/offers/OffersPage.tsx";
-import { comparisonQuery, offersQuery } from "../../../../features/offers/queries.ts";
 import { offersSearch } from "../../../../features/offers/search.ts";
 import { useRequest } from "../../../../features/purchase-requests/view/RequestContext.ts";
 import { isSealed, SealedOffers } from "../../../../features/purchase-requests/view/SealedOffers.tsx";
+import { comparisonQuery, offersQuery } from "../../../../records/comparisons.ts";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id/offers")({
   staticData: { permission: "offers.view", title: (t) => t("shell.titles.offers") },

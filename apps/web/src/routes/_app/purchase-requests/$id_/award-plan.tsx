@@ -2,9 +2,9 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { parseId } from "../../../../crud/pages.ts";
 import { AwardPlanPage } from "../../../../features/awards/AwardPlanPage.tsx";
 import { planSearch } from "../../../../features/awards/search.ts";
-import { comparisonQuery, offersQuery } from "../../../../features/offers/queries.ts";
 import { requestQuery } from "../../../../features/purchase-requests/queries.ts";
 import { hasPermission } from "../../../../lib/permissions.ts";
+import { comparisonQuery, offersQuery } from "../../../../records/comparisons.ts";
 
 export const Route = createFileRoute("/_app/purchase-requests/$id_/award-plan")({
   params: { parse: parseId },

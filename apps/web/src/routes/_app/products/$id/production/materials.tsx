@@ -2,8 +2,8 @@ import { productMaterials } from "@kantwerk/contract/productMaterials";
 import { createFileRoute } from "@tanstack/react-router";
 import { ChildList } from "../../../../../crud/ChildList.tsx";
 import { NestingCards } from "../../../../../features/nesting/NestingCards.tsx";
-import { useProduct } from "../../../../../features/products/ProductContext.ts";
 import { usePermissions } from "../../../../../lib/permissions.ts";
+import { useProduct } from "../../../../../records/ProductContext.ts";
 
 export const Route = createFileRoute("/_app/products/$id/production/materials")({
   staticData: { title: (t) => t("products.production.materials") },

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { localeOf, localeStore, locales } from "../../i18n/locale.ts";
-import { changeLocale } from "../../i18n/translate.ts";
-import { toastError } from "../../lib/errors.ts";
-import { useStore } from "../../lib/store.ts";
-import { buttonClass } from "../../ui/buttonClass.ts";
-import { cx } from "../../ui/cx.ts";
-import { Menu, MenuChoice, MenuChoices } from "../../ui/Menu.tsx";
+import { localeOf, localeStore, locales } from "../i18n/locale.ts";
+import { changeLocale } from "../i18n/translate.ts";
+import { toastError } from "../lib/errors.ts";
+import { useStore } from "../lib/store.ts";
+import { buttonClass } from "./buttonClass.ts";
+import { cx } from "./cx.ts";
+import { Menu, MenuChoice, MenuChoices } from "./Menu.tsx";
 
 /** Changes the language of the interface at once. */
 export function LanguageMenu() {

@@ -2,10 +2,10 @@ import { awardReasons } from "@kantwerk/contract/offers";
 import { type Control, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
+import type { AwardReason } from "../../records/offers.ts";
 import { FormField } from "../../ui/FormField.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
-import type { AwardReason } from "./records.ts";
 
 export type Reason = { reason: AwardReason | null; comment: string };
 

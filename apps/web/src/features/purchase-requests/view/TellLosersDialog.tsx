@@ -1,9 +1,9 @@
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useActionForm } from "../../lib/useActionForm.ts";
-import { ActionDialog } from "../../ui/ActionDialog.tsx";
-import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import { tellLosers } from "./tellLosers.ts";
+import { useActionForm } from "../../../lib/useActionForm.ts";
+import { ActionDialog } from "../../../ui/ActionDialog.tsx";
+import { CheckboxField } from "../../../ui/CheckboxField.tsx";
+import { tellLosers } from "../tellLosers.ts";
 
 type Props = { request: { id: string; number: string | null }; onClose: () => void };
 

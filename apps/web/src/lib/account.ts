@@ -1,11 +1,11 @@
-import { api } from "../../lib/api.ts";
-import { readRecord } from "../../lib/jsonapi.ts";
-import { rememberOrganization } from "../../lib/ownTenancy.ts";
-import { keepSeenRole } from "../../lib/seenRole.ts";
-import { keepProfile, type Profile, sessionStore } from "../../lib/session.ts";
-import { leaveSession } from "../../lib/sessionEnd.ts";
-import { dropEntries } from "../../lib/tabStorage.ts";
-import { keepUnsavedForms } from "../../lib/unsavedForms.ts";
+import { api } from "./api.ts";
+import { readRecord } from "./jsonapi.ts";
+import { rememberOrganization } from "./ownTenancy.ts";
+import { keepSeenRole } from "./seenRole.ts";
+import { keepProfile, type Profile, sessionStore } from "./session.ts";
+import { leaveSession } from "./sessionEnd.ts";
+import { dropEntries } from "./tabStorage.ts";
+import { keepUnsavedForms } from "./unsavedForms.ts";
 
 /** Loads the signed-in person with roles and permissions, and keeps it. */
 export async function loadProfile(): Promise<Profile> {

@@ -1,6 +1,6 @@
-import { organizationStore } from "../../lib/organization.ts";
-import { productName } from "../../lib/routeMetadata.ts";
-import { useStore } from "../../lib/store.ts";
+import { organizationStore } from "../lib/organization.ts";
+import { productName } from "../lib/routeMetadata.ts";
+import { useStore } from "../lib/store.ts";
 
 /** The product's mark. */
 export function Mark() {

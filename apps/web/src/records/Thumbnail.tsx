@@ -1,8 +1,8 @@
 import { Blocks, Component, type LucideIcon, Square } from "lucide-react";
 import { useState } from "react";
-import { cx } from "../../ui/cx.ts";
-import { addressOf } from "../files/records.ts";
-import type { Product } from "./records.ts";
+import { cx } from "../ui/cx.ts";
+import { addressOf } from "./files.ts";
+import type { Product } from "./products.ts";
 
 const shapes: Record<Product["product_type"], LucideIcon> = {
   single_part: Square,

@@ -1,5 +1,5 @@
 import type { offers } from "@kantwerk/contract/offers";
-import type { RecordOf } from "../../lib/jsonapi.ts";
+import type { RecordOf } from "../lib/jsonapi.ts";
 
 /** An offer with its supplier, and the further lines that its price is for. */
 export type Offer = RecordOf<typeof offers, "supplier" | "covers">;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Product } from "./records.ts";
+import type { Product } from "./products.ts";
 
 /** The product whose pages are on show. */
 export const ProductContext = createContext<Product | null>(null);

@@ -2,7 +2,7 @@ import { compare } from "@kantwerk/comparison/compare";
 import type { ComparedOfferInput, Comparison, OurPrice } from "@kantwerk/comparison/comparison";
 import { offers } from "@kantwerk/contract/offers";
 import type { Attributes } from "@kantwerk/contract/resource";
-import type { Offer } from "./records.ts";
+import type { Offer } from "../../records/offers.ts";
 
 type OfferInput = Partial<Omit<ComparedOfferInput, "line">> & {
   supplier: string;

@@ -5,14 +5,14 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePermissions } from "../../lib/permissions.ts";
 import { toast } from "../../lib/toast.ts";
+import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { mostNamed } from "../purchase-requests/mostNamed.ts";
-import type { Product } from "./records.ts";
 
 const CreateOrderDialog = onDemand(() =>
-  import("../orders/CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => CreateOrderDialog),
+  import("./CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => CreateOrderDialog),
 );
 
 type Ordering = { products: readonly Product[]; onCreated?: (() => void) | undefined };

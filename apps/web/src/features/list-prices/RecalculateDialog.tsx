@@ -18,9 +18,9 @@ import { NumberInput } from "../../ui/NumberInput.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { QuantitiesInput } from "../../ui/QuantitiesInput.tsx";
-import { usualQuantities } from "./calculation.ts";
-import { isOpen, type RecalculationAnswer, useRecalculation } from "./useRecalculation.ts";
-import { useSigned } from "./useSigned.ts";
+import { usualQuantities } from "../calculation/calculation.ts";
+import { isOpen, type RecalculationAnswer, useRecalculation } from "../calculation/useRecalculation.ts";
+import { useSigned } from "../calculation/useSigned.ts";
 
 /** Which products: those named, or all that the list's filters find. */
 export type RecalculationScope = {
@@ -45,7 +45,7 @@ export function RecalculateDialog({ meant, onClose }: Props) {
 }
 
 const PublishManyDialog = onDemand(() =>
-  import("../list-prices/PublishManyDialog.tsx").then(({ PublishManyDialog }) => PublishManyDialog),
+  import("./PublishManyDialog.tsx").then(({ PublishManyDialog }) => PublishManyDialog),
 );
 
 type AskProps = Props & {

@@ -1,8 +1,8 @@
 import { files } from "@kantwerk/contract/files";
 import { queryOptions } from "@tanstack/react-query";
-import type { RecordOf } from "../../lib/jsonapi.ts";
-import { tenancy } from "../../lib/ownTenancy.ts";
-import { fetchList } from "../../lib/records.ts";
+import type { RecordOf } from "../lib/jsonapi.ts";
+import { tenancy } from "../lib/ownTenancy.ts";
+import { fetchList } from "../lib/records.ts";
 
 /** The record that files belong to. */
 export type Owner = { type: string; id: string };

@@ -1,5 +1,5 @@
 import type { ComparedLine, ComparedOffer } from "@kantwerk/comparison/comparison";
-import type { AwardReason } from "./records.ts";
+import type { AwardReason } from "../../records/offers.ts";
 
 /**
  * The reason that an award most likely has, to begin with; undefined where the figures give none.

@@ -2,9 +2,9 @@ import type { Weights } from "@kantwerk/comparison/bands";
 import type { ComparedLine, ComparedOffer, Comparison, OwnOffer } from "@kantwerk/comparison/comparison";
 import { offers } from "@kantwerk/contract/offers";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { fetchAll, fetchRecord } from "../../lib/records.ts";
-import type { WholeOffer } from "./records.ts";
+import { api } from "../lib/api.ts";
+import { fetchAll, fetchRecord } from "../lib/records.ts";
+import type { WholeOffer } from "./offers.ts";
 
 /** A comparison with what its ratings were weighted by, how many layouts it waits for, and the position of the quantity that it is for. */
 export type WeightedComparison = Comparison & ComparisonMeta & { lot: number | undefined; state?: string };
@@ -73,3 +73,6 @@ export const offerQuery = (id: string) =>
     queryFn: ({ signal }): Promise<WholeOffer> =>
       fetchRecord(offers, id, ["supplier", "covers", "purchase_request", "files"], signal),
   });
+
+/** Whether the own shop is a bidder: it ranks on some line. */
+export const isOwnBidding = ({ lines }: Pick<Comparison, "lines">): boolean => lines.some(({ own }) => own);

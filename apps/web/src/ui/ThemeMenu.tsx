@@ -1,9 +1,9 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useStore } from "../../lib/store.ts";
-import { chooseTheme, themeStore, themes } from "../../lib/theme.ts";
-import { buttonClass } from "../../ui/buttonClass.ts";
-import { Menu, MenuChoice, MenuChoices } from "../../ui/Menu.tsx";
+import { useStore } from "../lib/store.ts";
+import { chooseTheme, themeStore, themes } from "../lib/theme.ts";
+import { buttonClass } from "./buttonClass.ts";
+import { Menu, MenuChoice, MenuChoices } from "./Menu.tsx";
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 
