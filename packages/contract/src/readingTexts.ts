@@ -3,12 +3,10 @@ import type { MeasureReason } from "@kantwerk/notation/measure";
 import type { MoneyReason } from "@kantwerk/notation/money";
 import type { Assumption } from "@kantwerk/notation/reading";
 import type { ShareReason } from "@kantwerk/notation/share";
-import type { readingEn } from "./messages/reading.en.ts";
+import type { ReadingKey } from "./messages/en.ts";
 
 /** Every reason for which a text from outside is not taken. */
 export type ReadingReason = MeasureReason | MoneyReason | ShareReason | DateReason | "rounds_to_zero";
-
-type ReadingKey = keyof typeof readingEn;
 
 /** The message of a reason; `{value}` is what was written. */
 export const refusalKey = (reason: ReadingReason): ReadingKey => `read_${reason}`;

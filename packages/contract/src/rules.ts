@@ -1,7 +1,7 @@
 import { kindOf } from "./fieldKinds.ts";
 import type { Decimals, Field, Tier } from "./fields.ts";
+import type { RuleKey } from "./messages/en.ts";
 import type { MessageValues } from "./messages/fill.ts";
-import type { RuleKey } from "./messages/rules.en.ts";
 
 // The supplier's page loads this file: it stays free of libraries.
 

@@ -1,13 +1,13 @@
 import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { type Locale, say } from "@kantwerk/contract/messages";
-import { calculationEn } from "@kantwerk/contract/messages/calculation.en";
+import calculation from "@kantwerk/contract/messages/en/calculation.json" with { type: "json" };
 import type { Result, Row } from "@kantwerk/costing/calculate";
 import type { Problem } from "@kantwerk/costing/costRow";
 import { judgePrice, type PriceVerdict, withoutCosts } from "@kantwerk/costing/verdict";
 import { type Context, may } from "../../context.ts";
 import { numberIn } from "../numberIn.ts";
 
-const isSaid = (key: string): key is keyof typeof calculationEn => Object.hasOwn(calculationEn, key);
+const isSaid = (key: string): key is keyof typeof calculation => Object.hasOwn(calculation, key);
 
 /** What a setting adds has a name in the reader's language, everything else the name of its record. */
 export function labelOf(locale: Locale, { label, source }: Pick<Row, "label" | "source">): string {

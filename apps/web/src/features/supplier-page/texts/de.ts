@@ -1,10 +1,10 @@
 import { offerFields } from "@kantwerk/contract/labels/de/offerFields";
-import { rulesDe } from "@kantwerk/contract/messages/rules.de";
+import rules from "@kantwerk/contract/messages/de/rules.json" with { type: "json" };
 import type { Texts } from "./en.ts";
 import { pricesDe } from "./prices.de.ts";
 
 export const de: Texts = {
-  ...rulesDe,
+  ...rules,
   ...offerFields,
   ...pricesDe,
   loading: "Bestellanfrage wird geladen",

@@ -1,9 +1,9 @@
 import { offerFields } from "@kantwerk/contract/labels/en/offerFields";
-import { rulesEn } from "@kantwerk/contract/messages/rules.en";
+import rules from "@kantwerk/contract/messages/en/rules.json" with { type: "json" };
 import { pricesEn } from "./prices.en.ts";
 /** Texts of the supplier's page. Two forms are "one|other", chosen by `count`. */
 export const en = {
-  ...rulesEn,
+  ...rules,
   ...offerFields,
   ...pricesEn,
   loading: "Loading Purchase Request",

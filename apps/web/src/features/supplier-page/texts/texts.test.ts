@@ -1,5 +1,5 @@
-import { rulesDe } from "@kantwerk/contract/messages/rules.de";
-import { rulesEn } from "@kantwerk/contract/messages/rules.en";
+import rulesDe from "@kantwerk/contract/messages/de/rules.json" with { type: "json" };
+import rulesEn from "@kantwerk/contract/messages/en/rules.json" with { type: "json" };
 import { expect, it } from "vitest";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
