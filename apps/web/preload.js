@@ -1,5 +1,4 @@
-// Sends for what the page at this address asked for first the last time, and for its files, while the application's own are
-// on the way. See preloads.ts and lib/firstRequests.ts.
+// Sends for the files of the page at this address while the application's own are on the way. See preloads.ts.
 (() => {
   const content = document.querySelector('meta[name="preloads"]')?.content;
   if (!content?.startsWith("{")) return;
@@ -20,26 +19,6 @@
   };
   // A browser fetches six files at a time, in this order: nothing is drawn without the texts, and the code of a page runs last.
   send(texts[language]);
-  if (kept.token) {
-    let first = {};
-    try {
-      first = JSON.parse(kept["first-requests"] ?? "{}");
-    } catch {
-      // Damaged: the page asks by itself.
-    }
-    const plain = { Accept: "application/vnd.api+json", "Accept-Language": language };
-    const asked = [
-      [first["*"], plain],
-      [first[location.pathname + location.search], { ...plain, Authorization: `Bearer ${kept.token}` }],
-    ];
-    window.early = new Map();
-    for (const [address, headers] of asked) {
-      if (typeof address !== "string") continue;
-      const answer = fetch(address, { headers, credentials: "include" });
-      answer.catch(() => undefined);
-      window.early.set(address, answer);
-    }
-  }
   (kept.token ? here : login).forEach(send);
   // The browser reads how numbers and dates are written when they are first asked for: now nobody waits for it.
   new Intl.NumberFormat(language, { style: "currency", currency: "EUR" }).format(0);

@@ -2,7 +2,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compileAhead } from "./compileAhead.ts";
 import { compileTexts } from "./compileTexts.ts";
 import { inlineScripts, inlineStyles } from "./inline.ts";
 import { precompress } from "./precompress.ts";
@@ -34,7 +33,6 @@ export default defineConfig({
     inlineScripts(),
     inlineStyles(),
     compileTexts(),
-    compileAhead(),
     preloads(),
     precompress(),
   ],

@@ -3,10 +3,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ParsedLocation } from "@tanstack/react-router";
 import { entryOf, includeOf } from "../fields/definition.ts";
 import { accessOf } from "../fields/useAccess.ts";
-import { startFirst } from "../lib/firstRequests.ts";
 import { hasPermission } from "../lib/permissions.ts";
 import { keptPreference } from "../lib/preferences.ts";
-import { listAddress, listQuery, recordAddress, recordQuery } from "../lib/records.ts";
+import { listQuery, recordQuery } from "../lib/records.ts";
 import { isListPreference, type ListPreference, listKey } from "./listPreference.ts";
 import { type ListSearch, listSearch, queryOf } from "./listState.ts";
 
@@ -57,7 +56,7 @@ type Loading = { context: { queryClient: QueryClient }; location: ParsedLocation
 /** The loader of a list's page. */
 export const loadList =
   (resource: Resource, beside?: Beside) =>
-  async ({ context, location }: Loading): Promise<void> => {
+  ({ context, location }: Loading): void => {
     const { canView } = accessOf(hasPermission);
     const kept = keptPreference(context.queryClient, listKey(resource));
     const preference = isListPreference(kept) ? kept : {};
@@ -65,19 +64,13 @@ export const loadList =
     if (preference.endless || (preference.view && Object.values(location.search).length === 0)) return;
     const state = preferred(listSearch(location.search), preference);
     const query = listQueryOf(resource, state, canView, beside);
-    await startFirst(location, listAddress(resource, query), () =>
-      context.queryClient.prefetchQuery(listQuery(resource, query)),
-    );
+    void context.queryClient.prefetchQuery(listQuery(resource, query));
   };
 
 /** The loader of a record's page. */
 export const loadRecord =
   (resource: Resource, more?: readonly string[]) =>
-  async ({ context, location, params }: Loading & { params: { id: string } }): Promise<void> => {
+  ({ context, params }: Loading & { params: { id: string } }): void => {
     const { canView } = accessOf(hasPermission);
-    const query = recordOf(resource, params.id, canView, more);
-    const [, , , include] = query.queryKey;
-    await startFirst(location, recordAddress(resource, params.id, include as readonly string[]), () =>
-      context.queryClient.prefetchQuery(query),
-    );
+    void context.queryClient.prefetchQuery(recordOf(resource, params.id, canView, more));
   };

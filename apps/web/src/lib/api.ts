@@ -1,6 +1,5 @@
 import { readLocale } from "../i18n/locale.ts";
 import { ApiError, reportFailure } from "./errors.ts";
-import { forgetEarly, takeEarly } from "./firstRequests.ts";
 import { tenancy } from "./ownTenancy.ts";
 import { seenRoleStore } from "./seenRole.ts";
 import { readToken } from "./session.ts";
@@ -87,19 +86,15 @@ export async function request<T = unknown>(
   const { body } = options;
   const isRaw = body === undefined || body instanceof FormData;
   if (!isRaw) headers.set("Content-Type", jsonApiMediaType);
-  const address = apiAddress(path, options.query);
-  if (method !== "GET") forgetEarly();
-  const early = method === "GET" ? takeEarly(address) : undefined;
-  const response = await (early ??
-    fetch(address, {
-      method,
-      headers,
-      body: isRaw ? body : JSON.stringify(body),
-      signal: options.signal,
-      keepalive: options.keepalive,
-      // Where the API has a host of its own, too: by a cookie it knows a browser that one has signed in with.
-      credentials: "include",
-    }));
+  const response = await fetch(apiAddress(path, options.query), {
+    method,
+    headers,
+    body: isRaw ? body : JSON.stringify(body),
+    signal: options.signal,
+    keepalive: options.keepalive,
+    // Where the API has a host of its own, too: by a cookie it knows a browser that one has signed in with.
+    credentials: "include",
+  });
   const answer = await readBody(response);
   if (response.ok) return answer as T;
   const error = new ApiError(response.status, answer);

@@ -1,6 +1,6 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api, apiAddress, type QueryValue } from "./api.ts";
+import { api, type QueryValue } from "./api.ts";
 import { ApiError } from "./errors.ts";
 import {
   type FlatList,
@@ -17,14 +17,6 @@ import {
 const mostAtOnce = 100;
 
 const address = (resource: Resource) => `/restify/${resource.type}`;
-
-/** The whole address that a list is asked for at. */
-export const listAddress = (resource: Resource, query: Record<string, QueryValue>): string =>
-  apiAddress(address(resource), query);
-
-/** The whole address that a record is asked for at. */
-export const recordAddress = (resource: Resource, id: string, include?: string | readonly string[]): string =>
-  apiAddress(`${address(resource)}/${id}`, { include });
 
 /** The cursor in an answer's link to the next page; undefined where that page has a number, null on the last one. */
 export function nextCursor(answer: unknown): string | null | undefined {

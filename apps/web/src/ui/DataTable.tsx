@@ -9,7 +9,6 @@ import { listRowHeight, RowInLines, RowListSkeleton, useIsNarrow } from "./RowLi
 import { Cells, cellClass, Placeholders } from "./TableCells.tsx";
 import { TableFoot } from "./TableFoot.tsx";
 import { type Arranging, headClass, TableHead } from "./TableHead.tsx";
-import { useDrawnRows } from "./useDrawnRows.ts";
 import { type OnMove, useRowMoves } from "./useRowMoves.tsx";
 import { type Selection, useRowSelection } from "./useRowSelection.ts";
 
@@ -92,8 +91,6 @@ export function DataTable<T extends Row>(props: Props<T>) {
   const t = useTranslations("crud");
   const moves = useRowMoves(rows ?? noRows, nameOf, onMove);
   const chosen = useRowSelection(rows ?? noRows, selection, Boolean(grid));
-  // Rows can be read and opened before they and the heads have their menus.
-  const { drawn, isShown } = useDrawnRows(rows);
   const box = useRef<HTMLDivElement>(null);
   const isPinned = columns.some((column) => column.isPinned);
   const boxClass = isPinned && "sm:sticky sm:left-0";
@@ -122,7 +119,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
               space={(height) => <li key={height} aria-hidden="true" style={{ height }} />}
             />
           ) : (
-            drawn?.map(inLines)
+            rows?.map(inLines)
           )}
         </ul>
       </div>
@@ -171,13 +168,13 @@ export function DataTable<T extends Row>(props: Props<T>) {
             coverClass,
           )}
         >
-          {isShown ? rowMenu(row) : null}
+          {rowMenu(row)}
         </td>
       ) : null}
     </tr>
   );
   return (
-    <FittedTable {...props} rows={drawn} box={box}>
+    <FittedTable {...props} rows={rows} box={box}>
       <thead className="max-sm:hidden">
         <tr>
           {selection ? (
@@ -197,7 +194,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
           {columns.map((column, place) => (
             <TableHead
               key={column.id}
-              column={isShown ? column : { ...column, menu: null }}
+              column={column}
               before={columns[place - 1]?.id}
               after={columns[place + 1]?.id}
               left={leftOf(columns, place)}
@@ -228,7 +225,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
             )}
           />
         ) : (
-          drawn?.map(inColumns)
+          rows?.map(inColumns)
         )}
       </tbody>
       {rows && rows.length > 1 ? (
