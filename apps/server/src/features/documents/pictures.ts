@@ -31,13 +31,13 @@ async function printed(deps: Deps, sha256: string, pixels: number): Promise<Pict
   }
 }
 
-/** The organization's logo and these pictures for a document. */
+/** The organization's logo and the pictures of these lines for a document. */
 export async function printedPictures(
   ctx: Context,
-  thumbnails: readonly (string | undefined)[],
+  lines: readonly { thumbnail: string | undefined }[],
 ): Promise<Pictures> {
   const logo = (await organizationLogo(ctx))?.sha256;
-  const contents = [...new Set(thumbnails.flatMap((content) => content ?? []))];
+  const contents = [...new Set(lines.flatMap(({ thumbnail }) => thumbnail ?? []))];
   if (logo === undefined && contents.length === 0) return { logo: undefined, of: new Map() };
   return ctx.db.outside(`pictures ${[logo, ...contents].join(" ")}`, async () => {
     const of = new Map<string, Picture | undefined>();

@@ -12,9 +12,12 @@ export const filled = (lines: (string | null | undefined)[]): string[] =>
 export const placeOf = ({ zip, city }: { zip: string | null; city: string | null }): string =>
   filled([zip, city]).join(" ");
 
-/** Facts of which something is known. */
-export const facts = (all: [label: string, value: string | null | undefined, strong?: boolean][]) =>
-  all.flatMap(([label, value, strong = false]) => (value ? [{ label, value, strong }] : []));
+/** The country of an address, where it is not the organization's own. */
+export const abroad = (
+  formats: Formats,
+  country: string | null,
+  own: { country: string | null } | undefined,
+) => (country && country !== own?.country ? formats.country(country).toUpperCase() : null);
 
 /** Who writes a document: at its head, above the recipient, and at its foot. */
 export function senderOf(
@@ -37,7 +40,3 @@ export function senderOf(
     ],
   };
 }
-
-/** Whether delivery terms are among those of the International Chamber of Commerce. */
-export const isIncoterm = (terms: string | null): boolean =>
-  /^(EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF)\b/.test(terms ?? "");

@@ -5,7 +5,7 @@ export type Columns = {
   name: string;
   quantity: string;
   unitPrice: string;
-  /** Only where a line has one. */
+  /** Shown where a line has one. */
   discount?: string;
   total: string;
 };
@@ -43,9 +43,9 @@ const highest = 120;
 const least = 20;
 
 /** Where what stands; names have the pictures' place where no line has one. */
-function placesOf(columns: Columns, rows: readonly TableRow[]) {
+function placesOf(rows: readonly TableRow[]) {
   const x = rows.some((row) => row.picture) ? picture.x + 18 : picture.x;
-  const amounts = columns.discount === undefined ? plain : discounted;
+  const amounts = rows.some((row) => row.discount) ? discounted : plain;
   return { ...amounts, name: { x, width: amounts.quantity.x - x - 2 } };
 }
 
@@ -64,7 +64,7 @@ function writeHeadings(sheet: Sheet, columns: Columns, places: Places, y: number
 
 /** Lines with their sums; one that does not fit begins the next page, under the headings. Tells where it ends. */
 export function writeTable(sheet: Sheet, columns: Columns, rows: TableRow[], from: number): number {
-  const places = placesOf(columns, rows);
+  const places = placesOf(rows);
   const { name } = places;
   const begin = () => writeHeadings(sheet, columns, places, nextPage(sheet)) + 1.5;
   let y = writeHeadings(sheet, columns, places, from);

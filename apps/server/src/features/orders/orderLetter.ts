@@ -4,13 +4,13 @@ import { shareKinds } from "@kantwerk/costing/priceShares";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { isRemark } from "../../resources/orderTotals.ts";
-import { formatsOf } from "../documents/formats.ts";
 import type { Letter } from "../documents/letter.ts";
+import { headOf, infoOf, termsOf, wordsOf } from "../documents/letterParts.ts";
 import { type Pictures, printedPictures } from "../documents/pictures.ts";
-import { facts, filled, isIncoterm, placeOf, senderOf } from "../documents/sender.ts";
+import { abroad, filled, placeOf } from "../documents/sender.ts";
 import { type DocumentItem, type DocumentKind, type DocumentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
-import { closingOf, extraLines, sumsOf, type Words } from "./orderSums.ts";
+import { closingOf, extraLines, orderSums, type Words } from "./orderSums.ts";
 
 /** The day a document is of: when it was offered or ordered, and of a draft today. */
 export function documentDay(ctx: Context, { order }: DocumentRecords): string {
@@ -20,62 +20,10 @@ export function documentDay(ctx: Context, { order }: DocumentRecords): string {
   return dayIn(timezone, at ? new Date(at) : undefined);
 }
 
-function infoOf({ order, customer, contact }: DocumentRecords, { texts, formats }: Words, day: string) {
-  return [
-    facts([
-      [texts[kindOf(order)], orderName(order), true],
-      [texts.date, formats.day(day)],
-      [texts.theirNumber, customer?.account_number],
-      [texts.yourVatId, order.billing_vat_id],
-    ]),
-    facts([
-      [texts.theirRequest, order.request_number],
-      [texts.commission, order.commission],
-      [texts.theirContact, order.contact_name],
-    ]),
-    facts([
-      [texts.contact, contact?.name, true],
-      [texts.phone, contact?.phone],
-      [texts.email, contact?.email],
-    ]),
-  ].filter((block) => block.length > 0);
-}
-
-const addressOf = (
-  { order, organization }: DocumentRecords,
-  of: "billing" | "delivery",
-  { formats }: Words,
-): string[] => {
-  const country = order[`${of}_country`];
+function addressOf({ order, organization }: DocumentRecords, of: "billing" | "delivery", { formats }: Words) {
   const place = { zip: order[`${of}_postal_code`], city: order[`${of}_city`] };
-  return filled([
-    order[`${of}_name`],
-    order[`${of}_address`],
-    placeOf(place),
-    country && country !== organization?.country ? formats.country(country).toUpperCase() : null,
-  ]);
-};
-
-function termsOf(records: DocumentRecords, words: Words): Letter["terms"] {
-  const { order } = records;
-  const { texts, formats } = words;
-  const day = order.shipping_date;
-  const delivery = addressOf(records, "delivery", words);
-  return [
-    {
-      label: texts.deliveryDate,
-      value: day ? formats.day(day) : texts.byAgreement,
-      note: day ? formats.weekday(day) : "",
-      strong: true,
-    },
-    { label: texts.deliverTo, value: delivery.length > 0 ? delivery.join("\n") : "–" },
-    {
-      label: texts.shippingTerms,
-      value: filled([order.shipping_terms, order.shipping_method]).join("\n") || "–",
-      note: isIncoterm(order.shipping_terms) ? texts.incoterms : "",
-    },
-    { label: texts.payment, value: order.payment_terms ?? "–" },
-  ];
+  const country = abroad(formats, order[`${of}_country`], organization);
+  return filled([order[`${of}_name`], order[`${of}_address`], placeOf(place), country]);
 }
 
 /** What a price pays for, as far as the order chose to say it. */
@@ -151,34 +99,35 @@ function rowsOf(records: DocumentRecords, words: Words, pictures: Pictures): Let
 /** The offer or order confirmation, in the customer's language. */
 export async function orderLetter(ctx: Context, records: DocumentRecords): Promise<Letter> {
   const { order, language, currency } = records;
-  const texts = documentTexts[language];
-  const formats = formatsOf(language, currency);
-  const words = { texts, formats, currency };
+  const words = wordsOf(documentTexts, language, currency);
+  const { texts, formats } = words;
   const kind = kindOf(order);
   const day = documentDay(ctx, records);
   const name = `${texts[kind]} ${orderName(order)}`;
-  const pictures = await printedPictures(
-    ctx,
-    records.items.map(({ thumbnail }) => thumbnail),
-  );
+  const pictures = await printedPictures(ctx, records.items);
   return {
-    language,
-    title: order.status === "draft" ? `${name} (${texts.draft})` : name,
-    reference: `${name} · ${formats.day(day)}`,
-    sender: senderOf(ctx, records.organization, { formats, vatId: texts.vatId }),
-    logo: pictures.logo,
+    ...headOf(ctx, words, records, { name, day, pictures }),
     recipient: addressOf(records, "billing", words),
-    info: infoOf(records, words, day),
+    info: infoOf(
+      words,
+      records.contact,
+      [
+        [texts[kind], orderName(order), true],
+        [texts.date, formats.day(day)],
+        [texts.theirNumber, records.customer?.account_number],
+        [texts.yourVatId, order.billing_vat_id],
+      ],
+      [
+        [texts.theirRequest, order.request_number],
+        [texts.commission, order.commission],
+        [texts.theirContact, order.contact_name],
+      ],
+    ),
     intro: `${texts.hello(order.contact_name)}\n${kind === "offer" ? texts.offered : texts.confirmed}`,
-    terms: termsOf(records, words),
-    columns: {
-      position: texts.position,
-      name: texts.name,
-      quantity: texts.quantity,
-      unitPrice: texts.unitPrice,
-      total: texts.total,
-      ...(records.items.some(({ discount }) => discount) && { discount: texts.discount }),
-    },
+    terms: termsOf(words, order, {
+      day: order.shipping_date,
+      address: addressOf(records, "delivery", words),
+    }),
     rows: rowsOf(records, words, pictures),
     box:
       kind === "offer" && order.valid_until
@@ -187,8 +136,7 @@ export async function orderLetter(ctx: Context, records: DocumentRecords): Promi
             text: texts.howToOrder(orderName(order)),
           }
         : undefined,
-    sums: sumsOf(records, words).map(({ amount, ...sum }) => ({ ...sum, value: formats.total(amount) })),
+    sums: orderSums(records, words),
     closing: [...closingOf(records, words), texts.closing],
-    page: texts.page,
   };
 }

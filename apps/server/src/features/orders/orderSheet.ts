@@ -3,14 +3,14 @@ import { decimalsOf } from "@kantwerk/costing/money";
 import { pricePer } from "@kantwerk/costing/pricePer";
 import type { Context } from "../../context.ts";
 import { isRemark } from "../../resources/orderTotals.ts";
-import { formatsOf } from "../documents/formats.ts";
+import { wordsOf } from "../documents/letterParts.ts";
 import { filled, placeOf } from "../documents/sender.ts";
 import type { Draft } from "../documents/storeDocuments.ts";
 import { type Cell, sheetCell } from "../exports/cell.ts";
 import { type DocumentItem, type DocumentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { detailOf, documentDay } from "./orderLetter.ts";
-import { closingOf, extraLines, sumsOf, type Words } from "./orderSums.ts";
+import { closingOf, extraLines, orderSums, type Words } from "./orderSums.ts";
 
 const amount = (value: string | null): number | null => (value === null ? null : Number(value));
 
@@ -102,11 +102,11 @@ const widths = [8, 18, 52, 10, 10, 14, 12, 10, 16];
 /** The same as a spreadsheet, with figures that can be reckoned with. */
 export function orderSheet(ctx: Context, records: DocumentRecords): Draft {
   const { order, language, currency } = records;
-  const texts = documentTexts[language];
-  const words = { texts, formats: formatsOf(language, currency), currency };
+  const words = wordsOf(documentTexts, language, currency);
+  const { texts } = words;
   const head = headRows(ctx, records, words);
   const { position, number, name, quantity, unit, unitPrice, priceUnit, discount, total } = texts;
-  const sums = sumsOf(records, words).map(({ label, amount: figure }): Cell[] => [
+  const sums = orderSums(records, words).map(({ label, amount: figure }): Cell[] => [
     ...[null, null, label, null, null, null, null, null],
     amount(figure),
   ]);

@@ -1,0 +1,118 @@
+import type { Locale } from "@kantwerk/contract/messages";
+import type { TaxNote } from "@kantwerk/costing/tax";
+import type { Context } from "../../context.ts";
+import type { Row } from "../../db/tenantDb.ts";
+import type { organizationTable } from "../../resources/organizationTable.ts";
+import type { usersTable } from "../../resources/users.ts";
+import { type Formats, formatsOf } from "./formats.ts";
+import type { Letter } from "./letter.ts";
+import type { LetterTexts } from "./letterTexts.ts";
+import type { Pictures } from "./pictures.ts";
+import { filled, senderOf } from "./sender.ts";
+
+type Organization = Row<typeof organizationTable> | undefined;
+
+export type Words<T = LetterTexts> = { language: Locale; texts: T; formats: Formats; currency: string };
+
+/** The words and formats of a letter in its reader's language. */
+export function wordsOf<T>(texts: Record<Locale, T>, language: Locale, currency: string): Words<T> {
+  return { language, currency, texts: texts[language], formats: formatsOf(language, currency) };
+}
+
+/** Title, sender, columns and footer. @param name the kind of letter with its number */
+export function headOf(
+  ctx: Context,
+  { language, texts, formats }: Words,
+  { order, organization }: { order: { status: string }; organization: Organization },
+  { name, day, pictures }: { name: string; day: string; pictures: Pictures },
+) {
+  return {
+    language,
+    title: order.status === "draft" ? `${name} (${texts.draft})` : name,
+    reference: `${name} · ${formats.day(day)}`,
+    sender: senderOf(ctx, organization, { formats, vatId: texts.vatId }),
+    logo: pictures.logo,
+    columns: texts,
+    page: texts.page,
+  };
+}
+
+type Fact = [label: string, value: string | null | undefined, strong?: boolean];
+
+/** Blocks of facts, the last of them whom to ask; what is not known is left out. */
+export const infoOf = (
+  { texts }: Words,
+  contact: Row<typeof usersTable> | undefined,
+  ...blocks: Fact[][]
+): Letter["info"] => {
+  const ours: Fact[] = [
+    [texts.contact, contact?.name, true],
+    [texts.phone, contact?.phone],
+    [texts.email, contact?.email],
+  ];
+  return [...blocks, ours]
+    .map((block) =>
+      block.flatMap(([label, value, strong = false]) => (value ? [{ label, value, strong }] : [])),
+    )
+    .filter((block) => block.length > 0);
+};
+
+type Terms = Record<"shipping_terms" | "payment_terms", string | null> & { shipping_method?: string | null };
+
+const incoterms = /^(EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF)\b/;
+
+/** When and where to deliver, how, and how to pay. @param note where the day counts */
+export const termsOf = (
+  { texts, formats }: Words,
+  { shipping_terms, shipping_method, payment_terms }: Terms,
+  { day, note, address }: { day: string | null; note?: string; address: string[] },
+): Letter["terms"] => [
+  {
+    label: texts.deliveryDate,
+    value: day ? formats.day(day) : texts.byAgreement,
+    note: day ? filled([formats.weekday(day), note]).join(", ") : "",
+    strong: true,
+  },
+  { label: texts.deliverTo, value: address.join("\n") || "–" },
+  {
+    label: texts.shippingTerms,
+    value: filled([shipping_terms, shipping_method]).join("\n") || "–",
+    note: incoterms.test(shipping_terms ?? "") ? texts.incoterms : "",
+  },
+  { label: texts.payment, value: payment_terms ?? "–" },
+];
+
+type Totals = { vat_rate: number | null } & Record<
+  "value_of_goods" | "vat_amount" | "total_with_vat",
+  string | null
+>;
+
+/** From the goods to the total with VAT. @param further what comes between goods and net, where it is not 0 */
+export function sumsOf({ texts, formats }: Words, order: Totals, net: string | null, further: Fact[]) {
+  const sum = (label: string, given: string | null | undefined) => {
+    const amount = given ?? "0";
+    return { label, amount, value: formats.total(amount) };
+  };
+  return [
+    sum(texts.goods, order.value_of_goods),
+    ...further.flatMap(([label, amount]) => (Number(amount ?? 0) === 0 ? [] : sum(label, amount))),
+    { ...sum(texts.net, net), rule: true },
+    sum(texts.vat(formats.percent(order.vat_rate ?? 0)), order.vat_amount),
+    { ...sum(texts.gross, order.total_with_vat), rule: true, strong: true },
+  ];
+}
+
+/** Why there is no VAT, in the words of the law, with both VAT ids. */
+export function taxSentence(
+  { texts }: Words,
+  note: TaxNote | null,
+  organization: Organization,
+  theirVatId: string | null,
+): string {
+  const sentence = texts.notes[note ?? "none"];
+  const ids = filled([
+    organization?.vat_id && `${texts.vatId} ${organization.vat_id}`,
+    theirVatId && `${texts.yourVatId} ${theirVatId}`,
+  ]);
+  return sentence && `${sentence} ${ids.join(" · ")}`;
+}
