@@ -6,9 +6,10 @@ import { pageUrl } from "../../http/pageUrl.ts";
 import { ordersTable } from "../../resources/ordersTable.ts";
 import { usersTable } from "../../resources/users.ts";
 import { formatsOf } from "../documents/formats.ts";
+import { attachedDocument } from "../documents/keptDocument.ts";
 import { type DocumentRecords, documentRecords, kindOf } from "../orders/documentRecords.ts";
 import { documentTexts } from "../orders/documentTexts.ts";
-import { attachedDocument } from "../orders/keepDocuments.ts";
+import { findDocument } from "../orders/keepDocuments.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
@@ -94,7 +95,7 @@ export async function composeOrderDocument(
   const order = await ctx.db.find(ordersTable, id);
   if (!order || order.replaced_by_id !== null || order.status === "draft") return undefined;
   const records = await documentRecords(ctx, order);
-  const attachment = await attachedDocument(ctx, order, document);
+  const attachment = await attachedDocument(ctx, await findDocument(ctx, order, document, "pdf"));
   return {
     to,
     sender: ctx.organization.name,

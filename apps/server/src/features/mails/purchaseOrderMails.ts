@@ -9,10 +9,11 @@ import { orderUrl } from "../../resources/purchaseOrders.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import type { questionsTable } from "../../resources/questions.ts";
 import { formatsOf } from "../documents/formats.ts";
+import { attachedDocument } from "../documents/keptDocument.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { confirmBy } from "../purchase-orders/confirmBy.ts";
 import { type OrderRecords, orderRecords } from "../purchase-orders/orderRecords.ts";
-import { documentBytes, fileNameOf } from "../purchase-orders/readDocument.ts";
+import { documentOf } from "../purchase-orders/readDocument.ts";
 import { accountTexts } from "./accountTexts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";
@@ -90,10 +91,10 @@ export async function composeOrder(ctx: Context, id: string): Promise<Mail | und
   const order = await ctx.db.find(purchaseOrdersTable, id);
   if (order?.status !== "sent") return undefined;
   const records = await orderRecords(ctx, order);
-  const content = await documentBytes(ctx, order);
+  const document = await attachedDocument(ctx, documentOf(ctx, order));
   return {
     ...mailTo(ctx, records.to, await writeOrder(ctx, records), records.contact?.email),
-    attachments: [{ filename: fileNameOf(order), contentType: "application/pdf", content }],
+    attachments: [document],
   };
 }
 

@@ -4,8 +4,9 @@ import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { orders } from "../../resources/orders.ts";
 import { documentKinds } from "../../resources/ordersTable.ts";
+import { documentAnswer, mediaTypes } from "../documents/keptDocument.ts";
 import { kindOf } from "./documentRecords.ts";
-import { type DocumentFormat, documentAnswer, mediaTypes } from "./keepDocuments.ts";
+import { type DocumentFormat, findDocument } from "./keepDocuments.ts";
 
 const reading = (format: DocumentFormat, summary: string): Endpoint =>
   endpoint({
@@ -21,7 +22,7 @@ const reading = (format: DocumentFormat, summary: string): Endpoint =>
       // What is not ordered has no confirmation.
       if (!kind || (kind === "confirmation" && order.status !== "ordered"))
         throw badRequest("badFilterValue", { name: "kind" });
-      return documentAnswer(ctx, order, kind, format, request);
+      return documentAnswer(ctx, await findDocument(ctx, order, kind, format), request);
     },
   });
 

@@ -6,11 +6,12 @@ import type { PublicParams } from "../../http/publicPage.ts";
 import { notFound } from "../../http/refusal.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
+import { documentAnswer } from "../documents/keptDocument.ts";
 import { contentAnswer } from "../files/contentAnswer.ts";
 import { pictureTypes } from "../files/previewEndpoints.ts";
 import { renditionAnswer } from "../files/renditionAnswer.ts";
 import { logoMaxAge, organizationLogo } from "../organization/organizationLogo.ts";
-import { documentAnswer } from "../purchase-orders/readDocument.ts";
+import { documentOf } from "../purchase-orders/readDocument.ts";
 import { visibleFiles } from "./orderFiles.ts";
 import { lockedOrder, orderEndpoint, orderOf } from "./orderPage.ts";
 import { orderPageAnswer, orderPageDocument } from "./pageDocument.ts";
@@ -31,7 +32,8 @@ const readOwnDocument = orderEndpoint({
   rateLimit: 60,
   answers: download("The document", "application/pdf"),
   secret: true,
-  handle: async (ctx, { params, request }) => documentAnswer(ctx, await orderOf(ctx, params), request),
+  handle: async (ctx, { params, request }) =>
+    documentAnswer(ctx, documentOf(ctx, await orderOf(ctx, params)), request),
 });
 
 const readOrderLogo = orderEndpoint({
