@@ -1,7 +1,7 @@
 import { orders as definition } from "@kantwerk/contract/orders";
 import { settingDefaults } from "@kantwerk/contract/settingDefaults";
 import { judgeVatIds } from "@kantwerk/contract/vatIds";
-import { type TaxNote, taxNoteFor } from "@kantwerk/costing/tax";
+import { type Party, type TaxNote, taxNoteFor } from "@kantwerk/costing/tax";
 import type { Context } from "../context.ts";
 import { eq } from "../db/drizzle.ts";
 import type { Values } from "../db/tenantDb.ts";
@@ -39,10 +39,10 @@ async function vatRate(ctx: Context): Promise<number | null> {
   return Number.isFinite(rate) ? rate : null;
 }
 
-/** How what this customer buys is taxed: the note on the document, and the rate that goes with it. */
-async function taxOf(ctx: Context, customer: Customer | undefined, note?: TaxNote | null) {
+/** How trade with a customer or supplier is taxed: the note on the document, and the rate that goes with it. */
+export async function taxOf(ctx: Context, other: Party | undefined, goods: boolean, note?: TaxNote | null) {
   const [own] = await ctx.db.all(organizationTable);
-  const tax_note = note ?? taxNoteFor(own, customer, true);
+  const tax_note = note ?? taxNoteFor(own, other, goods);
   return { tax_note, vat_rate: tax_note === "none" ? await vatRate(ctx) : 0 };
 }
 
@@ -53,7 +53,7 @@ export async function fromCustomer(
   note?: TaxNote | null,
 ) {
   const customer = await ctx.db.find(customersTable, customerId);
-  return { ...(customer && copied(customer)), ...(await taxOf(ctx, customer, note)) };
+  return { ...(customer && copied(customer)), ...(await taxOf(ctx, customer, true, note)) };
 }
 
 /** What an order takes from another customer than before: all that it still has as it was copied. */

@@ -18,3 +18,9 @@ export async function readSettingList(db: TenantDb, slug: SettingSlug): Promise<
   const values = row ? row.values : settingDefaults[slug];
   return Array.isArray(values) ? values : [];
 }
+
+/** The first text of a setting's list, with which records begin. */
+export async function firstText(db: TenantDb, slug: SettingSlug): Promise<string | null> {
+  const [first] = await readSettingList(db, slug);
+  return first == null ? null : String(first);
+}
