@@ -7,6 +7,7 @@ import { useLabels } from "../../i18n/labels.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { FactRow } from "./FactRow.tsx";
 import { alloyQuery } from "./queries.ts";
 import { daysLate, type PurchaseOrder } from "./records.ts";
 
@@ -46,11 +47,6 @@ export function SupplierCard({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders");
   const seesOffers = usePermissions()("offers.view");
   const { data: alloy } = useQuery({ ...alloyQuery(order.id), enabled: seesOffers });
-  const facts = [
-    ["contact_name", supplier.contact_name],
-    ["phone", supplier.contact_phone ?? supplier.phone],
-    ["email", supplier.email],
-  ] as const;
   return (
     <Card
       title={
@@ -64,41 +60,28 @@ export function SupplierCard({ order }: { order: PurchaseOrder }) {
       }
     >
       <dl className="grid gap-1.5">
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-2">
-              <dt className="text-muted">{labels.field("suppliers", name)}</dt>
-              <dd className="wrap-anywhere">
-                {name === "email" ? (
-                  <a href={`mailto:${value}`} className="text-accent hover:underline">
-                    {value}
-                  </a>
-                ) : (
-                  value
-                )}
-              </dd>
-            </div>
-          ) : null,
-        )}
-        {alloy && alloy.length > 0 ? (
-          <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-2">
-            <dt className="text-muted">{labels.field("offers", "alloy_surcharge")}</dt>
-            <dd className="whitespace-pre-line">
-              {alloy
-                .map(({ term, lines }) => {
-                  const words = labels.choice("offers", "alloy_surcharge", term);
-                  return alloy.length > 1 ? t("ofLines", { lines: lines.join(", "), words }) : words;
-                })
-                .join("\n")}
-            </dd>
-          </div>
-        ) : null}
-        {order.supplier_reference ? (
-          <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-2">
-            <dt className="text-muted">{labels.field("purchase-orders", "supplier_reference")}</dt>
-            <dd className="wrap-anywhere">{order.supplier_reference}</dd>
-          </div>
-        ) : null}
+        <FactRow label={labels.field("suppliers", "contact_name")}>{supplier.contact_name}</FactRow>
+        <FactRow label={labels.field("suppliers", "phone")}>
+          {supplier.contact_phone ?? supplier.phone}
+        </FactRow>
+        <FactRow label={labels.field("suppliers", "email")}>
+          {supplier.email && (
+            <a href={`mailto:${supplier.email}`} className="text-accent hover:underline">
+              {supplier.email}
+            </a>
+          )}
+        </FactRow>
+        <FactRow label={labels.field("offers", "alloy_surcharge")}>
+          {alloy
+            ?.map(({ term, lines }) => {
+              const words = labels.choice("offers", "alloy_surcharge", term);
+              return alloy.length > 1 ? t("ofLines", { lines: lines.join(", "), words }) : words;
+            })
+            .join("\n")}
+        </FactRow>
+        <FactRow label={labels.field("purchase-orders", "supplier_reference")}>
+          {order.supplier_reference}
+        </FactRow>
       </dl>
     </Card>
   );

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** A label beside its value; nothing where there is no value. */
+export function FactRow({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
