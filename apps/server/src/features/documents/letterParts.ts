@@ -10,12 +10,22 @@ import type { LetterTexts } from "./letterTexts.ts";
 import type { Pictures } from "./pictures.ts";
 import { filled, senderOf } from "./sender.ts";
 
-type Organization = Row<typeof organizationTable> | undefined;
+/** All that is known of every order when its letter is written. */
+type Records = {
+  order: { status: string; tax_note: TaxNote | null };
+  language: Locale;
+  currency: string;
+  organization: Row<typeof organizationTable> | undefined;
+  contact: Row<typeof usersTable> | undefined;
+};
 
 export type Words<T = LetterTexts> = { language: Locale; texts: T; formats: Formats; currency: string };
 
 /** The words and formats of a letter in its reader's language. */
-export function wordsOf<T>(texts: Record<Locale, T>, language: Locale, currency: string): Words<T> {
+export function wordsOf<T>(
+  texts: Record<Locale, T>,
+  { language, currency }: Pick<Records, "language" | "currency">,
+): Words<T> {
   return { language, currency, texts: texts[language], formats: formatsOf(language, currency) };
 }
 
@@ -23,7 +33,7 @@ export function wordsOf<T>(texts: Record<Locale, T>, language: Locale, currency:
 export function headOf(
   ctx: Context,
   { language, texts, formats }: Words,
-  { order, organization }: { order: { status: string }; organization: Organization },
+  { order, organization }: Records,
   { name, day, pictures }: { name: string; day: string; pictures: Pictures },
 ) {
   return {
@@ -40,11 +50,7 @@ export function headOf(
 type Fact = [label: string, value: string | null | undefined, strong?: boolean];
 
 /** Blocks of facts, the last of them whom to ask; what is not known is left out. */
-export const infoOf = (
-  { texts }: Words,
-  contact: Row<typeof usersTable> | undefined,
-  ...blocks: Fact[][]
-): Letter["info"] => {
+export const infoOf = ({ texts }: Words, { contact }: Records, ...blocks: Fact[][]): Letter["info"] => {
   const ours: Fact[] = [
     [texts.contact, contact?.name, true],
     [texts.phone, contact?.phone],
@@ -105,11 +111,10 @@ export function sumsOf({ texts, formats }: Words, order: Totals, net: string | n
 /** Why there is no VAT, in the words of the law, with both VAT ids. */
 export function taxSentence(
   { texts }: Words,
-  note: TaxNote | null,
-  organization: Organization,
+  { order, organization }: Records,
   theirVatId: string | null,
 ): string {
-  const sentence = texts.notes[note ?? "none"];
+  const sentence = texts.notes[order.tax_note ?? "none"];
   const ids = filled([
     organization?.vat_id && `${texts.vatId} ${organization.vat_id}`,
     theirVatId && `${texts.yourVatId} ${theirVatId}`,

@@ -5,8 +5,8 @@ import type { Context } from "../../context.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { ordersTable } from "../../resources/ordersTable.ts";
 import { usersTable } from "../../resources/users.ts";
-import { formatsOf } from "../documents/formats.ts";
 import { attachedDocument } from "../documents/keptDocument.ts";
+import { wordsOf } from "../documents/letterParts.ts";
 import { type DocumentRecords, documentRecords, kindOf } from "../orders/documentRecords.ts";
 import { documentTexts } from "../orders/documentTexts.ts";
 import { findDocument } from "../orders/keepDocuments.ts";
@@ -67,9 +67,8 @@ export function writeOrderMail(
   records: DocumentRecords,
   { subject, body }: OrderMail,
 ): RenderedMail {
-  const { order, language, currency } = records;
-  const document = documentTexts[language];
-  const formats = formatsOf(language, currency);
+  const { order, language } = records;
+  const { texts: document, formats } = wordsOf(documentTexts, records);
   const kind = kindOf(order);
   const [first = "", ...others] = body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return renderMail({

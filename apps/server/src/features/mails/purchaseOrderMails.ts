@@ -8,8 +8,8 @@ import { apiUrl, pageUrl } from "../../http/pageUrl.ts";
 import { orderUrl } from "../../resources/purchaseOrders.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import type { questionsTable } from "../../resources/questions.ts";
-import { formatsOf } from "../documents/formats.ts";
 import { attachedDocument } from "../documents/keptDocument.ts";
+import { wordsOf } from "../documents/letterParts.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { confirmBy } from "../purchase-orders/confirmBy.ts";
 import { type OrderRecords, orderRecords } from "../purchase-orders/orderRecords.ts";
@@ -27,14 +27,8 @@ const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: stri
   ...written,
 });
 
-function factsOf(
-  ctx: Context,
-  { order, contact, supplier }: OrderRecords,
-  locale: Locale,
-  toSupplier: boolean,
-) {
-  const texts = purchaseOrderTexts[locale];
-  const formats = formatsOf(locale, order.currency ?? ctx.organization.currency);
+function factsOf({ order, contact, supplier, currency }: OrderRecords, locale: Locale, toSupplier: boolean) {
+  const { texts, formats } = wordsOf(purchaseOrderTexts, { language: locale, currency });
   const day = order.delivery_date;
   const person = contact && [contact.name, contact.email, contact.phone].filter(Boolean).join(", ");
   return [
@@ -61,7 +55,7 @@ async function toSupplier(ctx: Context, records: OrderRecords, url = orderUrl(ct
     organization: ctx.organization.name,
     logo: await logoOf(ctx, records),
     greeting: mailTexts[locale].greeting(supplier.contact_name ?? supplier.name),
-    facts: factsOf(ctx, records, locale, true),
+    facts: factsOf(records, locale, true),
     button: { label: purchaseOrderTexts[locale].open, url },
     footer: mailTexts[locale].footer(ctx.organization.name),
     quote: undefined,
@@ -70,9 +64,8 @@ async function toSupplier(ctx: Context, records: OrderRecords, url = orderUrl(ct
 
 /** The order with its document, to its supplier. @param url in place of the page's address, which is secret */
 export async function writeOrder(ctx: Context, records: OrderRecords, url?: string): Promise<RenderedMail> {
-  const { order, supplier } = records;
-  const texts = purchaseOrderTexts[supplier.language_code];
-  const formats = formatsOf(supplier.language_code, order.currency ?? ctx.organization.currency);
+  const { order } = records;
+  const { texts, formats } = wordsOf(purchaseOrderTexts, records);
   const day = confirmBy(order.order_date ?? dayIn(ctx.organization.timezone), order.delivery_date);
   const before = orderName({ ...order, revision: order.revision - 1 });
   return renderMail({
@@ -166,7 +159,7 @@ export async function composeOrderQuestion(
     locale,
     organization: ctx.organization.name,
     greeting: mailTexts[locale].greeting(contact.name),
-    facts: factsOf(ctx, records, locale, false),
+    facts: factsOf(records, locale, false),
     subject: texts.questionSubject(supplier.name, orderName(order)),
     paragraphs: [texts.question(supplier.name)],
     quote: { title: mailTexts[locale].questionTitle, text: question.body },

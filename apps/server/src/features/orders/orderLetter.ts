@@ -98,8 +98,8 @@ function rowsOf(records: DocumentRecords, words: Words, pictures: Pictures): Let
 
 /** The offer or order confirmation, in the customer's language. */
 export async function orderLetter(ctx: Context, records: DocumentRecords): Promise<Letter> {
-  const { order, language, currency } = records;
-  const words = wordsOf(documentTexts, language, currency);
+  const { order } = records;
+  const words = wordsOf(documentTexts, records);
   const { texts, formats } = words;
   const kind = kindOf(order);
   const day = documentDay(ctx, records);
@@ -110,7 +110,7 @@ export async function orderLetter(ctx: Context, records: DocumentRecords): Promi
     recipient: addressOf(records, "billing", words),
     info: infoOf(
       words,
-      records.contact,
+      records,
       [
         [texts[kind], orderName(order), true],
         [texts.date, formats.day(day)],

@@ -101,8 +101,8 @@ const widths = [8, 18, 52, 10, 10, 14, 12, 10, 16];
 
 /** The same as a spreadsheet, with figures that can be reckoned with. */
 export function orderSheet(ctx: Context, records: DocumentRecords): Draft {
-  const { order, language, currency } = records;
-  const words = wordsOf(documentTexts, language, currency);
+  const { order, currency } = records;
+  const words = wordsOf(documentTexts, records);
   const { texts } = words;
   const head = headRows(ctx, records, words);
   const { position, number, name, quantity, unit, unitPrice, priceUnit, discount, total } = texts;

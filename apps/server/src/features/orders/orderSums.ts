@@ -41,6 +41,6 @@ export const closingOf = (records: DocumentRecords, words: Words): string[] =>
   filled([
     records.order.description,
     words.texts.alloy[records.order.alloy_surcharge],
-    taxSentence(words, records.order.tax_note, records.organization, records.order.billing_vat_id),
+    taxSentence(words, records, records.order.billing_vat_id),
     rateSentence(records, words),
   ]);

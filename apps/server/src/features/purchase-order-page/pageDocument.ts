@@ -8,6 +8,7 @@ import { answering } from "../../http/answers.ts";
 import type { FileRow } from "../../resources/fileTables.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { questionsTable } from "../../resources/questions.ts";
+import { filled, placeOf } from "../documents/sender.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { confirmBy } from "../purchase-orders/confirmBy.ts";
 import { type OrderedLine, type OrderRecords, orderRecords } from "../purchase-orders/orderRecords.ts";
@@ -39,13 +40,13 @@ export const questionRecord = ({
 
 function orderRecord(
   ctx: Context,
-  { order, contact, offers, lines, alloySurcharges }: OrderRecords,
+  { order, contact, currency, offers, lines, alloySurcharges }: OrderRecords,
 ): OrderPageDocument["data"] {
   const { id, number, revision, status, order_date, delivery_date, confirmed_delivery_date, deviates } =
     order;
   const { supplier_reference, confirmation_remark, payment_terms, shipping_terms, notes, cancel_reason } =
     order;
-  const { currency, packaging_price, shipping_price, vat_rate, tax_note } = order;
+  const { packaging_price, shipping_price, vat_rate, tax_note } = order;
   const { value_of_goods, total_price, vat_amount, total_with_vat, refused_at } = order;
   const awarded = lines.filter((line) => line.awarded_unit_price !== null);
   return {
@@ -57,7 +58,7 @@ function orderRecord(
       ...{ packaging_price, shipping_price, vat_rate, tax_note },
       ...{ value_of_goods, total_price, vat_amount, total_with_vat, refused_at },
       name: orderName(order),
-      currency: currency ?? ctx.organization.currency,
+      currency,
       customs_price: order.customs_by === "supplier" ? order.customs_price : null,
       confirm_by: confirmBy(order_date ?? dayIn(ctx.organization.timezone), delivery_date),
       contact_name: contact?.name ?? null,
@@ -116,7 +117,6 @@ export async function orderPageDocument(ctx: Context, order: PurchaseOrder): Pro
   const covered = await coveredOwners(ctx, lines);
   const page = pageOf(order);
   const logo = await organizationLogo(ctx);
-  const place = [own?.zip, own?.city].filter(Boolean).join(" ");
   return {
     data: orderRecord(ctx, records),
     included: [
@@ -129,7 +129,7 @@ export async function orderPageDocument(ctx: Context, order: PurchaseOrder): Pro
         name: ctx.organization.name,
         timezone: ctx.organization.timezone,
         logo_url: logo ? `${page}/logo?v=${logo.sha256.slice(0, 8)}` : null,
-        address: [own?.address, place].flatMap((line) => line || []),
+        address: filled([own?.address, own && placeOf(own)]),
       },
       supplier_name: supplier.name,
       language: supplier.language_code,

@@ -60,8 +60,7 @@ export async function orderLetter(
   url: string | undefined,
 ): Promise<Letter> {
   const { order, supplier, organization: own, request, offers } = records;
-  const currency = order.currency ?? ctx.organization.currency;
-  const words = wordsOf(documentTexts, supplier.language_code, currency);
+  const words = wordsOf(documentTexts, records);
   const { texts, formats } = words;
   const day = order.order_date ?? dayIn(ctx.organization.timezone);
   const name = `${texts.order} ${orderName(order)}`;
@@ -78,7 +77,7 @@ export async function orderLetter(
     ]),
     info: infoOf(
       words,
-      records.contact,
+      records,
       [
         [texts.order, orderName(order), true],
         [texts.date, formats.day(day)],
@@ -112,7 +111,7 @@ export async function orderLetter(
     closing: filled([
       order.notes,
       ...alloyOf(records, texts),
-      taxSentence(words, order.tax_note, own, supplier.vat_id),
+      taxSentence(words, records, supplier.vat_id),
       texts.closing,
     ]),
   };

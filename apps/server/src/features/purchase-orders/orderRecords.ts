@@ -115,6 +115,8 @@ export async function orderRecords(ctx: Context, order: PurchaseOrder) {
   return {
     order,
     supplier,
+    language: supplier.language_code,
+    currency: order.currency ?? ctx.organization.currency,
     /** Where mails with the link of the order go. */
     to: order.email ?? supplier.email,
     organization,
