@@ -110,7 +110,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
         <PlanCards state={state} onSearch={onSearch} />
       )}
       <div className="grid items-start gap-2.5 min-[1100px]:grid-cols-[minmax(0,1fr)_286px]">
-        <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
+        <div className="min-w-0 overflow-clip rounded-lg border border-line bg-surface">
           <PlanTable state={state} openAbsent={absent} />
         </div>
         <WhatHappens

@@ -28,6 +28,15 @@ function groupsOf(rows: readonly PlanRow[]): Group[] {
 type Props = { state: PlanState; openAbsent: (lineId: string) => AbsentSupplier[] };
 
 const head = "h-[30px] px-2 text-xs font-medium text-muted";
+const heads = [
+  ["line", "text-left"],
+  ["quantity", "text-right"],
+  ["supplier", "text-left"],
+  ["unitPrice", "text-right"],
+  ["landed", "text-right"],
+  ["delivery", "text-left"],
+  ["change", "text-right"],
+] as const;
 
 /** The lines of a plan, each with who gets it, and what that changes. */
 export function PlanTable({ state, openAbsent }: Props) {
@@ -47,32 +56,16 @@ export function PlanTable({ state, openAbsent }: Props) {
         <col className="w-[92px]" />
         <col className="w-10" />
       </colgroup>
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line">
+      <thead className="max-md:sr-only md:sticky md:top-12 md:z-10">
+        <tr className="bg-surface shadow-[inset_0_-1px_0_var(--color-line)]">
           <th scope="col" className={head}>
             <span className="sr-only">{t("number")}</span>
           </th>
-          <th scope="col" className={`${head} text-left`}>
-            {t("line")}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t("quantity")}
-          </th>
-          <th scope="col" className={`${head} text-left`}>
-            {t("supplier")}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t("unitPrice")}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t("landed")}
-          </th>
-          <th scope="col" className={`${head} text-left`}>
-            {t("delivery")}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t("change")}
-          </th>
+          {heads.map(([name, side]) => (
+            <th key={name} scope="col" className={`${head} ${side}`}>
+              {t(name)}
+            </th>
+          ))}
           <th scope="col" className="h-[30px] text-center text-xs leading-3 font-medium text-muted">
             {t("later")}
           </th>
