@@ -51,14 +51,14 @@ export function Basis({ line, at, quantity }: { line: Line; at: number; quantity
     if (input.name === "awarded_at") return t("awarded", { age: relative(String(input.value)) });
     return input.name === "valid_until" ? t("validUntil", { date: value }) : value;
   };
-  return inputs.slice(0, line.kind === "parts" ? 4 : 3).map((input, index) => (
+  return inputs.slice(0, line.kind === "parts" ? 4 : 3).map((input, index, { length }) => (
     <span
       key={input.name}
       className={cx("inline-flex items-center gap-1", isOver(input) && "font-medium text-warn")}
     >
-      {index > 0 ? <span className="ml-1">·</span> : null}
       {saidOf(input)}
       <Origin input={input} />
+      {index < length - 1 ? <span className="mr-1">·</span> : null}
     </span>
   ));
 }

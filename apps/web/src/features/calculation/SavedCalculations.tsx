@@ -9,13 +9,13 @@ import { deleteRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { cx } from "../../ui/cx.ts";
 import { Failed } from "../../ui/Failed.tsx";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import type { LotResult } from "./calculation.ts";
 import { MovedSince } from "./MovedSince.tsx";
-import { movedId, priceOf, savedQuery } from "./saved.ts";
+import { movedId, priceOf, type Saved, savedQuery } from "./saved.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useSigned } from "./useSigned.ts";
 
@@ -34,7 +34,7 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const remove = useAction({
-    act: (record: NonNullable<typeof data>["records"][number]) => deleteRecord(record),
+    act: (record: Saved) => deleteRecord(record),
     says: (_, { name }) => t("isDeleted", { name }),
   });
   const mayWrite = may("products.update");
@@ -49,85 +49,60 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
         actions={mayWrite ? <Button onClick={() => setIsSaving(true)}>{t("save")}</Button> : null}
       >
         {error ? <Failed error={error} onRetry={refetch} /> : null}
-        {data && records.length === 0 ? (
-          <p className="px-4 py-6 text-muted">{t(mayWrite ? "empty" : "emptyRead")}</p>
-        ) : null}
-        {records.length > 0 ? (
-          <div className="max-h-96 overflow-auto">
-            <table className="w-full text-[13px]">
-              <thead className="text-xs text-muted">
-                <tr className="border-b border-line [&>th]:px-2 [&>th]:py-1.5 [&>th]:font-medium">
-                  <th scope="col" className="!pl-4 text-left">
-                    {t("name")}
-                  </th>
-                  <th scope="col" className="text-left max-sm:hidden">
-                    {t("on")}
-                  </th>
-                  <th scope="col" className="text-right">
-                    {t("at", { count: at.quantity })}
-                  </th>
-                  <th scope="col" className="text-right">
-                    {t("toNow")}
-                  </th>
-                  {mayWrite ? (
-                    <th scope="col">
-                      <span className="sr-only">{t("delete")}</span>
-                    </th>
-                  ) : null}
-                </tr>
-              </thead>
-              <tbody>
-                {records.map((record) => {
+        {data ? (
+          <FigureTable
+            isFlush
+            label={t("title")}
+            empty={t(mayWrite ? "empty" : "emptyRead")}
+            className="max-h-96"
+            rows={records}
+            keyOf={({ id }) => id}
+            rowClass={({ id }) => id === looked?.id && "bg-accent-soft!"}
+            columns={{
+              name: {
+                head: t("name"),
+                isRowHead: true,
+                cell: (record) => (
+                  <SavedName
+                    record={record}
+                    isChosen={record.id === looked?.id}
+                    onChoose={() => setChosen(record.id)}
+                  />
+                ),
+              },
+              on: {
+                head: t("on"),
+                isText: true,
+                className: "max-sm:hidden",
+                cell: ({ created_at }) => date(created_at),
+              },
+              at: {
+                head: t("at", { count: at.quantity }),
+                cell: (record) => amount(priceOf(record, at.quantity)),
+              },
+              toNow: {
+                head: t("toNow"),
+                cell: (record) => {
                   const price = priceOf(record, at.quantity);
-                  return (
-                    <tr
-                      key={record.id}
-                      className={cx(
-                        "border-b border-line/60 last:border-b-0 [&>td]:px-2",
-                        record.id === looked?.id && "bg-accent-soft",
-                      )}
-                    >
-                      <th scope="row" className="py-1 pl-4 text-left font-normal">
-                        <button
-                          type="button"
-                          aria-pressed={record.id === looked?.id}
-                          title={record.note ?? undefined}
-                          onClick={() => setChosen(record.id)}
-                          className="min-h-7 cursor-pointer text-left wrap-anywhere hover:underline pointer-coarse:min-h-11"
-                        >
-                          {record.name}
-                        </button>
-                        {record.created_by || record.what_if ? (
-                          <span className="block text-xs text-muted">
-                            {[record.what_if ? t("whatIf") : null, record.created_by?.name]
-                              .filter(Boolean)
-                              .join(" · ")}
-                          </span>
-                        ) : null}
-                      </th>
-                      <td className="max-sm:hidden">{date(record.created_at)}</td>
-                      <td className="figures text-right">{amount(price)}</td>
-                      <td className="figures text-right">
-                        {price === null || at.unit_price === null
-                          ? "–"
-                          : signed(difference(at.unit_price, price))}
-                      </td>
-                      {mayWrite ? (
-                        <td className="w-10 text-right">
-                          <IconButton
-                            label={t("deleteNamed", { name: record.name })}
-                            onClick={() => remove.run(record)}
-                          >
-                            <Trash2 size={14} aria-hidden="true" />
-                          </IconButton>
-                        </td>
-                      ) : null}
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
+                  return price === null || at.unit_price === null
+                    ? "–"
+                    : signed(difference(at.unit_price, price));
+                },
+              },
+              delete: mayWrite && {
+                head: t("delete"),
+                isAction: true,
+                cell: (record) => (
+                  <IconButton
+                    label={t("deleteNamed", { name: record.name })}
+                    onClick={() => remove.run(record)}
+                  >
+                    <Trash2 size={14} aria-hidden="true" />
+                  </IconButton>
+                ),
+              },
+            }}
+          />
         ) : null}
       </Card>
       {looked && may("costs.view") ? (
@@ -144,5 +119,26 @@ export function SavedCalculations({ productId, quantities, at }: Props) {
         <SaveDialog productId={productId} quantities={quantities} onClose={() => setIsSaving(false)} />
       ) : null}
     </div>
+  );
+}
+
+type NameProps = { record: Saved; isChosen: boolean; onChoose: () => void };
+
+function SavedName({ record: { name, note, what_if, created_by }, isChosen, onChoose }: NameProps) {
+  const t = useTranslations("calculation.saved");
+  const beneath = [what_if ? t("whatIf") : null, created_by?.name].filter(Boolean).join(" · ");
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        title={note ?? undefined}
+        onClick={onChoose}
+        className="min-h-6 cursor-pointer text-left hover:underline pointer-coarse:min-h-11"
+      >
+        {name}
+      </button>
+      {beneath ? <span className="block text-xs text-muted">{beneath}</span> : null}
+    </>
   );
 }

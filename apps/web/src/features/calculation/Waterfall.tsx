@@ -1,6 +1,7 @@
 import type { MovedRow, Movement } from "@kantwerk/costing/movement";
 import { useTranslations } from "use-intl";
 import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import { useAmounts } from "./useAmounts.ts";
 import { useInputs } from "./useInputs.ts";
 import { useSigned } from "./useSigned.ts";
@@ -12,6 +13,7 @@ type Props = {
 };
 
 type Step = { key: string; start: number; end: number; row: MovedRow };
+type Line = { key: string; label: string; figure: string; step?: Step };
 
 /** Each effect begins where the one before ends, so that they lead from one price to the other. */
 function stepsOf({ from, rows }: Movement): Step[] {
@@ -35,54 +37,47 @@ export function Waterfall({ movement, ends }: Props) {
   const span = most - least || 1;
   const place = (value: number) => ((value - least) / span) * 100;
   const { other } = movement;
-  const end = (label: string, price: string | null) => (
-    <tr className="h-9 border-t border-line font-semibold first:border-t-0">
-      <th scope="row" colSpan={2} className="text-left font-semibold">
-        {label}
-      </th>
-      <td className="figures text-right">{amount(price)}</td>
-    </tr>
-  );
+  const hasOther = other !== null && Math.abs(Number(other)) >= 0.5 / 10 ** decimals;
+  const bar = ({ start, end }: Step) => {
+    const [left, right] = [place(Math.min(start, end)), place(Math.max(start, end))];
+    return (
+      <div aria-hidden="true" className="relative h-2 w-12 sm:w-22">
+        <span
+          className={`absolute h-2 rounded-xs ${end >= start ? "bg-bar" : "bg-muted"}`}
+          style={{ left: `${left}%`, width: `max(2px, ${right - left}%)` }}
+        />
+      </div>
+    );
+  };
+  const end = (key: "from" | "to"): Line[] =>
+    ends ? [{ key, label: ends[key], figure: amount(movement[key]) }] : [];
+  const lines: Line[] = [
+    ...end("from"),
+    ...steps.map((step) => ({ key: step.key, label: step.row.label, figure: signed(step.row.effect), step })),
+    ...(hasOther ? [{ key: "other", label: t("other"), figure: signed(other) }] : []),
+    ...end("to"),
+  ];
   return (
-    <table aria-label={t("table")} className="w-full table-fixed text-[13px]">
-      <colgroup>
-        <col />
-        <col className="w-24 max-sm:w-14" />
-        <col className="w-16" />
-      </colgroup>
-      <tbody>
-        {ends ? end(ends.from, movement.from) : null}
-        {steps.map(({ key, start, end: stop, row }) => {
-          const [left, right] = [place(Math.min(start, stop)), place(Math.max(start, stop))];
-          return (
-            <tr key={key} className="border-t border-line/60">
-              <th scope="row" className="py-1.5 pr-2 text-left font-normal wrap-anywhere">
-                {row.label}
-                <Reasons row={row} />
-              </th>
-              <td aria-hidden="true" className="px-1">
-                <div className="relative h-2">
-                  <span
-                    className={`absolute h-2 rounded-xs ${stop >= start ? "bg-bar" : "bg-muted"}`}
-                    style={{ left: `${left}%`, width: `max(2px, ${right - left}%)` }}
-                  />
-                </div>
-              </td>
-              <td className="figures text-right">{signed(row.effect)}</td>
-            </tr>
-          );
-        })}
-        {other !== null && Math.abs(Number(other)) >= 0.5 / 10 ** decimals ? (
-          <tr className="h-8 border-t border-line/60 text-muted">
-            <th scope="row" colSpan={2} className="text-left font-normal">
-              {t("other")}
-            </th>
-            <td className="figures text-right">{signed(other)}</td>
-          </tr>
-        ) : null}
-        {ends ? end(ends.to, movement.to) : null}
-      </tbody>
-    </table>
+    <FigureTable
+      label={t("table")}
+      rows={lines}
+      keyOf={({ key }) => key}
+      rowClass={({ key }) => (key === "from" || key === "to") && "*:font-semibold"}
+      columns={{
+        label: {
+          isRowHead: true,
+          className: "w-full max-w-full!",
+          cell: ({ label, step }) => (
+            <>
+              {label}
+              {step ? <Reasons row={step.row} /> : null}
+            </>
+          ),
+        },
+        bar: { isText: true, cell: ({ step }) => step && bar(step) },
+        figure: { cell: ({ figure }) => figure },
+      }}
+    />
   );
 }
 

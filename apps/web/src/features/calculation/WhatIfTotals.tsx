@@ -1,6 +1,7 @@
 import { difference } from "@kantwerk/costing/money";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import type { LotResult } from "./calculation.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useSigned } from "./useSigned.ts";
@@ -32,34 +33,17 @@ export function WhatIfTotals({ present, tried, currency }: Props) {
     };
   });
   return (
-    <table className="w-full text-[13px]">
-      <thead className="text-xs text-muted">
-        <tr className="border-b border-line [&>th]:pb-1 [&>th]:font-medium">
-          <th scope="col" className="text-left">
-            {currency}
-          </th>
-          {(["present", "tried", "change"] as const).map((name) => (
-            <th key={name} scope="col" className="text-right">
-              {t(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...amounts, ...shares].map(({ name, was, is, change }) => (
-          <tr key={name} className="h-7">
-            <th
-              scope="row"
-              className={name === "unit_price" ? "text-left font-semibold" : "text-left font-normal"}
-            >
-              {t(name)}
-            </th>
-            <td className="figures text-right text-muted">{was}</td>
-            <td className="figures text-right font-semibold">{is}</td>
-            <td className="figures text-right">{change}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      label={t("title")}
+      rows={[...amounts, ...shares]}
+      keyOf={({ name }) => name}
+      rowClass={({ name }) => name === "unit_price" && "*:font-semibold"}
+      columns={{
+        name: { head: currency, isRowHead: true, cell: ({ name }) => t(name) },
+        present: { head: t("present"), className: "text-muted", cell: ({ was }) => was },
+        tried: { head: t("tried"), cell: ({ is }) => <b className="font-semibold">{is}</b> },
+        change: { head: t("change"), cell: ({ change }) => change },
+      }}
+    />
   );
 }

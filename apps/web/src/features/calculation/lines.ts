@@ -58,6 +58,10 @@ export function linesOf(results: readonly LotResult[]): Line[] {
 }
 
 export type Per = "piece" | "lot";
+export type Figure = "cost" | "price";
+
+/** Parts that a price contains and does not add. */
+export const contained = ["admin_sales_overhead", "profit"];
 
 const turned = (amount: string, from: Per, to: Per, quantity: number) => {
   if (from === to) return amount;
@@ -67,7 +71,7 @@ const turned = (amount: string, from: Per, to: Per, quantity: number) => {
 /** What rows come to of each piece or of the lot; null where one of them is not known. */
 export function figureOf(
   rows: readonly Row[],
-  name: "cost" | "price" | "contained",
+  name: Figure | "contained",
   per: Per,
   quantity: number,
 ): string | null {

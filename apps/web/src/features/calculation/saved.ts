@@ -1,5 +1,8 @@
 import { calculations } from "@kantwerk/contract/calculations";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 import { listQuery } from "../../lib/records.ts";
+
+export type Saved = RecordOf<typeof calculations, "created_by">;
 
 /**
  * The saved calculations of a product, the latest first, in one request and without all that they were made from.

@@ -12,7 +12,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { listQuery, saveRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
-import { cx } from "../../ui/cx.ts";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 
 type Time = RecordOf<typeof assetTimes>;
 
@@ -78,40 +78,56 @@ function Whole({ measured: { jobs } }: { measured: CalibrationAnswer }) {
 
 type Row = { check: CalibrationAnswer["rows"][number]; time: Time };
 
-const head = "px-2 pb-1 text-right font-normal first:pl-0 first:text-left";
-const cell = "figures px-2 py-1.5";
-
 function Rows({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations("calibration");
+  const { percent, figure } = useFormats();
+  const nameOf = useRowName();
   const all = rows.reduce((sum, { check }) => sum + check.minutes, 0);
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-xs tabular-nums">
-        <thead>
-          <tr className="text-muted">
-            {(["row", "jobs", "share", "present", "off", "proposed"] as const).map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className={head}
-                title={name === "share" ? t("shareHelp") : undefined}
-              >
-                {t(name)}
-              </th>
-            ))}
-            <th className={head}>
-              <span className="sr-only">{t("take")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <CheckedRow key={row.time.id} row={row} share={row.check.minutes / all} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      label={t("title")}
+      rows={rows}
+      keyOf={({ time }) => time.id}
+      columns={{
+        row: { head: t("row"), isRowHead: true, cell: ({ time }) => nameOf(time) },
+        jobs: {
+          head: t("jobs"),
+          cell: ({ check: { jobs } }) => (
+            <>
+              {jobs}
+              {jobs < fewJobs ? (
+                <span className="ml-1 text-faint" title={t("fewHelp")}>
+                  {t("few")}
+                </span>
+              ) : null}
+            </>
+          ),
+        },
+        share: {
+          head: <span title={t("shareHelp")}>{t("share")}</span>,
+          cell: ({ check }) => percent(check.minutes / all, 0),
+        },
+        present: { head: t("present"), cell: ({ time }) => figure(time.value, unitOf(time)) },
+        off: { head: t("off"), cell: (row) => <Off row={row} /> },
+        proposed: {
+          head: t("proposed"),
+          cell: (row) => (isOff(row) ? figure(row.check.proposed, unitOf(row.time)) : null),
+        },
+        take: { head: t("take"), isAction: true, cell: (row) => (isOff(row) ? <Take row={row} /> : null) },
+      }}
+    />
   );
+}
+
+const unitOf = ({ activity }: Time) => assetTimes.fields.value.unitBy?.units[activity];
+const isOff = ({ check }: Row) => Math.abs(check.factor - 1) >= tolerance;
+
+function Off({ row }: { row: Row }) {
+  const t = useTranslations("calibration");
+  const { percent } = useFormats();
+  const off = row.check.factor - 1;
+  if (!isOff(row)) return <span className="text-muted">{t("fits")}</span>;
+  return <b className="font-medium text-warn">{`${off > 0 ? "+" : ""}${percent(off, 0)}`}</b>;
 }
 
 /** An activity with up to which measures the row holds. */
@@ -130,13 +146,12 @@ function useRowName() {
   };
 }
 
-function CheckedRow({ row: { check, time }, share }: { row: Row; share: number }) {
+function Take({ row: { check, time } }: { row: Row }) {
   const t = useTranslations("calibration");
   const may = usePermissions();
-  const formats = useFormats();
+  const { figure } = useFormats();
   const name = useRowName()(time);
-  const unit = assetTimes.fields.value.unitBy?.units[time.activity];
-  const value = formats.figure(check.proposed, unit);
+  const value = figure(check.proposed, unitOf(time));
   const take = useAction({
     act: () =>
       saveRecord(assetTimes, {
@@ -146,38 +161,14 @@ function CheckedRow({ row: { check, time }, share }: { row: Row; share: number }
     says: () => t("taken", { row: name, value }),
     failed: t("failed"),
   });
-  const off = check.factor - 1;
-  const isOff = Math.abs(off) >= tolerance;
+  if (!may("assets.update")) return null;
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-        {name}
-      </th>
-      <td className={cell}>
-        {check.jobs}
-        {check.jobs < fewJobs ? (
-          <span className="ml-1 text-faint" title={t("fewHelp")}>
-            {t("few")}
-          </span>
-        ) : null}
-      </td>
-      <td className={cell}>{formats.percent(share, 0)}</td>
-      <td className={cell}>{formats.figure(time.value, unit)}</td>
-      <td className={cx(cell, isOff ? "font-medium text-warn" : "text-muted")}>
-        {isOff ? `${off > 0 ? "+" : ""}${formats.percent(off, 0)}` : t("fits")}
-      </td>
-      <td className={cell}>{isOff ? value : null}</td>
-      <td className="py-1 pl-2 text-right">
-        {isOff && may("assets.update") ? (
-          <Button
-            aria-label={t("takeFor", { value, row: name })}
-            disabled={take.isPending}
-            onClick={() => take.run()}
-          >
-            {t("take")}
-          </Button>
-        ) : null}
-      </td>
-    </tr>
+    <Button
+      aria-label={t("takeFor", { value, row: name })}
+      disabled={take.isPending}
+      onClick={() => take.run()}
+    >
+      {t("take")}
+    </Button>
   );
 }

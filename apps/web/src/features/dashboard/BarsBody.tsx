@@ -5,8 +5,8 @@ import { formatDate } from "../../i18n/dates.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { BarChart } from "../../ui/charts/BarChart.tsx";
 import { dayTicks } from "../../ui/charts/ticks.ts";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import { Change } from "./Change.tsx";
-import { FigureTable } from "./FigureTable.tsx";
 import { Headline } from "./Headline.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
 
@@ -49,14 +49,20 @@ export function BarsBody({ kind, figures, isTable }: BodyProps) {
       {isTable ? <div className="-mt-0.5 px-3.5">{head}</div> : null}
       {isTable ? (
         <FigureTable
-          head={[t("dateColumn"), t("current"), t("previous")]}
-          rows={points.toReversed().map(({ date, value }, back) => {
-            const before = previous?.points[points.length - 1 - back]?.value;
-            return {
-              key: date,
-              cells: [label(date), show(value), before === undefined ? "–" : show(before)],
-            };
-          })}
+          isFlush
+          label={t("dateColumn")}
+          rows={points
+            .map(({ date, value }, at) => ({ date, value, before: previous?.points[at]?.value }))
+            .toReversed()}
+          keyOf={({ date }) => date}
+          columns={{
+            date: { head: t("dateColumn"), isRowHead: true, cell: ({ date }) => label(date) },
+            current: { head: t("current"), cell: ({ value }) => show(value) },
+            previous: {
+              head: t("previous"),
+              cell: ({ before }) => (before === undefined ? "–" : show(before)),
+            },
+          }}
         />
       ) : (
         <div className="-mt-0.5 min-h-0 flex-1 px-3.5 pb-1.5">

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { noFigure, useFormats } from "../../i18n/formats.ts";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
-import { FigureTable } from "./FigureTable.tsx";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
 
 /** What a kilogram of materials costs or is sold at, and how that went: dearer is worse. */
@@ -25,22 +25,37 @@ export function MaterialsBody({ figures }: BodyProps) {
   };
   return (
     <FigureTable
-      head={[t("material"), t("course"), t("now"), t("change")]}
-      rows={rows.map((row, index) => ({
-        key: row.link ?? row.label,
-        cells: [
-          <Link key="name" to={(row.link ?? "") as string} className="hover:underline">
-            {row.label}
-          </Link>,
-          <span key="course" className="flex justify-end">
-            <Sparkline points={course(index)} />
-          </span>,
-          row.value === null
-            ? noFigure
-            : t(row.details?.of === "cost" ? "cost" : "price", { amount: formats.money(row.value) }),
-          change(row.details?.change),
-        ],
-      }))}
+      isFlush
+      label={t("material")}
+      rows={rows.map((row, index) => ({ ...row, points: course(index) }))}
+      keyOf={({ link, label }) => link ?? label}
+      columns={{
+        material: {
+          head: t("material"),
+          isRowHead: true,
+          cell: ({ link, label }) => (
+            <Link to={(link ?? "") as string} className="hover:underline">
+              {label}
+            </Link>
+          ),
+        },
+        course: {
+          head: t("course"),
+          cell: ({ points }) => (
+            <span className="flex justify-end">
+              <Sparkline points={points} />
+            </span>
+          ),
+        },
+        now: {
+          head: t("now"),
+          cell: ({ value, details }) =>
+            value === null
+              ? noFigure
+              : t(details?.of === "cost" ? "cost" : "price", { amount: formats.money(value) }),
+        },
+        change: { head: t("change"), cell: ({ details }) => change(details?.change) },
+      }}
     />
   );
 }

@@ -13,6 +13,7 @@ import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
@@ -164,59 +165,47 @@ function Changed({ changed, title }: { changed: Recalculation["changed"]; title:
   const { signedPercent } = useSigned();
   const hasCosts = changed.some(({ cost_to }) => cost_to !== undefined);
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-[13px]">
-        <caption className="pb-2 text-left font-semibold">{title}</caption>
-        <thead className="text-xs text-muted">
-          <tr className="border-b border-line [&>th]:px-2 [&>th]:py-1.5 [&>th]:font-medium">
-            <th scope="col" className="!pl-0 text-left">
-              {t("product")}
-            </th>
-            <th scope="col" className="text-right">
-              {t("quantity")}
-            </th>
-            {hasCosts ? (
-              <th scope="col" className="text-right max-sm:hidden">
-                {t("cost")}
-              </th>
-            ) : null}
-            <th scope="col" className="text-right">
-              {t("price")}
-            </th>
-            <th scope="col" className="text-right">
-              {t("change")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changed.map((row) => (
-            <tr key={row.product_id} className="border-b border-line/60 [&>td]:px-2 [&>td]:py-1.5">
-              <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
-                <Link
-                  to="/products/$id/calculations"
-                  params={{ id: row.product_id }}
-                  className="text-accent hover:underline"
-                >
-                  {row.name}
-                </Link>
-                <span className="ml-2 text-muted">{row.number}</span>
-              </th>
-              <td className="figures text-right">{figure(row.quantity)}</td>
-              {hasCosts ? (
-                <td className="figures text-right whitespace-nowrap text-muted max-sm:hidden">
-                  {money(row.cost_from)} → {money(row.cost_to)}
-                </td>
-              ) : null}
-              <td className="figures text-right whitespace-nowrap">
-                {money(row.from)} → <b className="font-semibold">{money(row.to)}</b>
-              </td>
-              <td className="figures text-right">
-                {row.share === null ? t(row.to === null ? "gone" : "come") : signedPercent(row.share)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      hasCaption
+      label={title}
+      rows={changed}
+      keyOf={({ product_id }) => product_id}
+      columns={{
+        product: {
+          head: t("product"),
+          isRowHead: true,
+          cell: ({ product_id, name, number }) => (
+            <>
+              <Link
+                to="/products/$id/calculations"
+                params={{ id: product_id }}
+                className="text-accent hover:underline"
+              >
+                {name}
+              </Link>
+              <span className="ml-2 text-muted">{number}</span>
+            </>
+          ),
+        },
+        quantity: { head: t("quantity"), cell: ({ quantity }) => figure(quantity) },
+        cost: hasCosts && {
+          head: t("cost"),
+          className: "text-muted max-sm:hidden",
+          cell: ({ cost_from, cost_to }) => `${money(cost_from)} → ${money(cost_to)}`,
+        },
+        price: {
+          head: t("price"),
+          cell: ({ from, to }) => (
+            <>
+              {money(from)} → <b className="font-semibold">{money(to)}</b>
+            </>
+          ),
+        },
+        change: {
+          head: t("change"),
+          cell: ({ share, to }) => (share === null ? t(to === null ? "gone" : "come") : signedPercent(share)),
+        },
+      }}
+    />
   );
 }

@@ -6,8 +6,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { useOwnPer } from "../../lib/pricing.ts";
 import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Scrolled } from "../../ui/Scrolled.tsx";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import { PriceSign } from "../prices/PriceSign.tsx";
 import { isBelowCost, type ProductPrice, type ProductPrices } from "../prices/verdict.ts";
 import { MarginBar } from "./MarginBar.tsx";
@@ -38,6 +37,7 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
   const amount = usePriceFigures();
   const { prices, currency, target_margin: target } = read;
   const hasCosts = prices.some(({ unit_cost }) => unit_cost !== undefined);
+  const count = useOwnPer();
   const params = { id: product.id };
   const mayEdit = usePermissions()("products.update");
   const calculable = prices.flatMap(({ quantity, calculated_price }) =>
@@ -106,70 +106,40 @@ export function StripTable({ product, read, onTakeOver }: StripProps) {
   const shown = rows.filter((row) => row !== false);
   return (
     <>
-      <Scrolled className="overflow-y-hidden">
-        <table className="w-full text-[13px]">
-          <thead>
-            <tr className="border-b border-line-strong">
-              <th
-                scope="col"
-                className="sticky left-0 z-10 h-8 bg-surface px-3 text-left text-xs font-medium text-muted max-sm:w-24 max-sm:px-2"
-              >
-                {t("per", { currency, count: useOwnPer() })}
-              </th>
-              {prices.map((price) => (
-                <th
-                  key={price.quantity}
-                  scope="col"
-                  className="border-l border-line px-2 font-normal sm:px-3"
-                >
-                  <span className="flex items-center gap-x-3 whitespace-nowrap max-xl:flex-wrap max-xl:py-1">
-                    <span className="text-muted">
-                      <b className="text-sm font-semibold text-text tabular-nums">{figure(price.quantity)}</b>{" "}
-                      {t("pieces", { count: price.quantity })}
-                    </span>
-                    <span className="xl:ml-auto">
-                      <PriceSign price={price} />
-                    </span>
-                  </span>
-                </th>
-              ))}
-              <td className="border-l border-line max-xl:hidden" />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ label, isMain, cell, note }) => (
-              <tr
-                key={label}
-                className={cx("border-b border-line last:border-0", isMain ? "h-9" : "h-[30px]")}
-              >
-                <th
-                  scope="row"
-                  className={cx(
-                    "sticky left-0 z-10 bg-surface px-3 text-left max-sm:px-2 max-sm:py-1 max-sm:text-xs sm:whitespace-nowrap",
-                    isMain ? "font-semibold" : "font-normal text-muted",
-                  )}
-                >
-                  {label}
-                </th>
-                {prices.map((price) => (
-                  <td
-                    key={price.quantity}
-                    className={cx(
-                      "figures border-l border-line px-2 text-right whitespace-nowrap sm:px-3",
-                      isMain && "text-[17px] font-semibold tracking-tight",
-                    )}
-                  >
-                    {cell(price)}
-                  </td>
-                ))}
-                <td className="border-l border-line px-3 text-xs text-muted max-xl:hidden">
-                  <span className="flex items-center gap-2">{note}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolled>
+      <FigureTable
+        isFlush
+        label={t("listPrice")}
+        rows={shown}
+        keyOf={({ label }) => label}
+        rowClass={({ isMain }) => isMain && "*:font-semibold"}
+        columns={{
+          label: {
+            head: t("per", { currency, count }),
+            isRowHead: true,
+            cell: ({ label, isMain }) => <span className={isMain ? undefined : "text-muted"}>{label}</span>,
+          },
+          prices: prices.map((price) => ({
+            head: (
+              <span className="flex items-center justify-between gap-x-3 whitespace-nowrap max-xl:flex-wrap">
+                <span>
+                  <b className="text-sm font-semibold text-text">{figure(price.quantity)}</b>{" "}
+                  {t("pieces", { count: price.quantity })}
+                </span>
+                <PriceSign price={price} />
+              </span>
+            ),
+            className: "border-l border-line sm:px-3",
+            cell: ({ cell, isMain }: Row) => (
+              <span className={isMain ? "text-[17px] tracking-tight" : undefined}>{cell(price)}</span>
+            ),
+          })),
+          note: {
+            isText: true,
+            className: "max-w-none border-l border-line text-xs font-normal! text-muted max-xl:hidden",
+            cell: ({ note }) => <span className="flex items-center gap-2 whitespace-nowrap">{note}</span>,
+          },
+        }}
+      />
       <ul className="border-t border-line text-xs text-muted xl:hidden">
         {shown.map(({ label, note }) =>
           note ? (

@@ -29,7 +29,7 @@ export const changeOf = ({ old, new: next }: ListPrice): number =>
   old === null || Number(old) === 0 ? 0 : Number(next) / Number(old) - 1;
 
 /** The price of a product that moves most. */
-export const largestChange = ({ prices }: Published): number =>
+export const largestChange = ({ prices }: Pick<Published, "prices">): number =>
   prices.map(changeOf).sort((one, other) => Math.abs(other) - Math.abs(one))[0] ?? 0;
 
 /** More than doubled or halved: likely a mistake of an input. */

@@ -6,6 +6,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import type { Offer, WholeOffer } from "../../records/offers.ts";
 import { cx } from "../../ui/cx.ts";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 
 type Tier = Offer["tiers"][number];
 
@@ -20,37 +21,19 @@ export function TierTable({ offer, marked }: { offer: Offer; marked?: number | u
       : formats.agreed(unit_price, offer.currency ?? undefined, offer.price_unit);
   const isMarked = ({ min_quantity, max_quantity }: Tier) =>
     marked !== undefined && min_quantity <= marked && marked <= (max_quantity ?? Number.POSITIVE_INFINITY);
+  const tierOf = ({ min_quantity, max_quantity }: Tier) =>
+    `${formats.figure(min_quantity)} ${max_quantity === null ? t("panel.open") : `– ${formats.figure(max_quantity)}`}`;
   return (
-    <table className="w-full tabular-nums">
-      <thead>
-        <tr className="text-xs text-muted">
-          <th scope="col" className="pb-1 text-left font-normal">
-            {t("panel.tier")}
-          </th>
-          <th scope="col" className="pb-1 text-right font-normal">
-            {t("price.unit")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {offer.tiers.map((tier) => (
-          <tr
-            key={tier.min_quantity}
-            className={cx("border-t border-line", isMarked(tier) && "font-semibold")}
-          >
-            <td className="py-1">
-              {formats.figure(tier.min_quantity)}
-              {tier.max_quantity === null ? (
-                <> {t("panel.open")}</>
-              ) : (
-                <> – {formats.figure(tier.max_quantity)}</>
-              )}
-            </td>
-            <td className="figures py-1">{priceOf(tier)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      label={t("price.unit")}
+      rows={offer.tiers}
+      keyOf={({ min_quantity }) => String(min_quantity)}
+      rowClass={(tier) => isMarked(tier) && "*:font-semibold"}
+      columns={{
+        tier: { head: t("panel.tier"), isRowHead: true, cell: tierOf },
+        price: { head: t("price.unit"), cell: priceOf },
+      }}
+    />
   );
 }
 

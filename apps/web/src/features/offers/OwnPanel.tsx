@@ -4,7 +4,7 @@ import { difference, sum, times } from "@kantwerk/costing/money";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { cx } from "../../ui/cx.ts";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import type { MatrixLine } from "./matrix.ts";
 import { PanelHead } from "./NoOfferPanel.tsx";
 import { OwnDecision } from "./OwnDecision.tsx";
@@ -16,9 +16,6 @@ type Props = {
   /** Undefined for somebody who cannot award in-house here. */
   onAward?: (() => void) | undefined;
 };
-
-const head = "pb-1 pl-3 text-right font-normal first:pl-0 first:text-left";
-const cell = "figures py-1 pl-3";
 
 /** The offer with a rank that asks least at a position of the quantities. */
 function bestAt({ line }: MatrixLine, lot: number): ComparedOffer | undefined {
@@ -67,41 +64,25 @@ function OwnPrices({ currency, at, lot }: { currency: string; at: MatrixLine; lo
   const money = (amount: string | undefined) => (amount ? formats.money(amount, currency) : "–");
   return (
     <div className="grid gap-1.5">
-      <table className="w-full tabular-nums">
-        <thead>
-          <tr className="text-xs text-muted">
-            <th scope="col" className={head}>
-              {t("quantity")}
-            </th>
-            {tellsCosts ? (
-              <th scope="col" className={head}>
-                {t("cost")}
-              </th>
-            ) : null}
-            <th scope="col" className={head}>
-              {t("price")}
-            </th>
-            <th scope="col" className={head}>
-              {t("best")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {our_calculation.map(({ quantity, total, cost }) => {
-            const position = quantities.indexOf(quantity);
-            return (
-              <tr key={quantity} className={cx("border-t border-line", position === lot && "font-semibold")}>
-                <th scope="row" className="py-1 text-left font-[inherit]">
-                  {formats.figure(quantity)}
-                </th>
-                {tellsCosts ? <td className={cell}>{money(cost?.lot_cost)}</td> : null}
-                <td className={cell}>{money(total)}</td>
-                <td className={cell}>{money(bestAt(at, position)?.prices[position]?.landed_total)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <FigureTable
+        label={t("price")}
+        rows={our_calculation.map((own) => ({ ...own, position: quantities.indexOf(own.quantity) }))}
+        keyOf={({ quantity }) => String(quantity)}
+        rowClass={({ position }) => position === lot && "*:font-semibold"}
+        columns={{
+          quantity: {
+            head: t("quantity"),
+            isRowHead: true,
+            cell: ({ quantity }) => formats.figure(quantity),
+          },
+          cost: tellsCosts && { head: t("cost"), cell: ({ cost }) => money(cost?.lot_cost) },
+          price: { head: t("price"), cell: ({ total }) => money(total) },
+          best: {
+            head: t("best"),
+            cell: ({ position }) => money(bestAt(at, position)?.prices[position]?.landed_total),
+          },
+        }}
+      />
       <p className="text-xs text-muted">{t("note")}</p>
     </div>
   );
@@ -147,36 +128,20 @@ function MakeOrBuy({ currency, own: { quantity }, cost, best, lot }: MakeOrBuyPr
         {buying ? ` ${t("fromBuying", { quantity: formats.figure(buying) })}` : null}
       </p>
       {rows ? (
-        <table className="w-full text-xs tabular-nums">
-          <thead>
-            <tr className="text-muted">
-              <th scope="col" className={head}>
-                {t("part")}
-              </th>
-              <th scope="col" className={head}>
-                {t("ours")}
-              </th>
-              <th scope="col" className={cx(head, "wrap-anywhere")}>
-                {t("theirs", { name })}
-              </th>
-              <th scope="col" className={head}>
-                {t("difference")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, ours, theirs }) => (
-              <tr key={label} className="border-t border-line">
-                <th scope="row" className="py-1 text-left font-normal">
-                  {label}
-                </th>
-                <td className={cell}>{ours === null ? "–" : money(ours)}</td>
-                <td className={cell}>{money(theirs)}</td>
-                <td className={cell}>{money(difference(theirs, ours ?? "0"))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label={t("makeOrBuy", { quantity: formats.figure(quantity) })}
+          rows={rows}
+          keyOf={({ label }) => label}
+          columns={{
+            part: { head: t("part"), isRowHead: true, cell: ({ label }) => label },
+            ours: { head: t("ours"), cell: ({ ours }) => (ours === null ? "–" : money(ours)) },
+            theirs: { head: t("theirs", { name }), cell: ({ theirs }) => money(theirs) },
+            difference: {
+              head: t("difference"),
+              cell: ({ ours, theirs }) => money(difference(theirs, ours ?? "0")),
+            },
+          }}
+        />
       ) : null}
     </section>
   );

@@ -9,8 +9,8 @@ import type { RecordOf } from "../../lib/jsonapi.ts";
 import { fetchAll } from "../../lib/records.ts";
 import { Card } from "../../ui/Card.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -77,7 +77,7 @@ function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boo
   const labels = useLabels();
   const words = usePermissionWords();
   const both = [left, right].map((role) => namesOf(role.permissions));
-  const shown = groups.flatMap((group) => {
+  const rows: Row[] = groups.flatMap((group) => {
     const lines = [
       ...group.rows.map((row) => ({
         name: labels.many(row.area),
@@ -88,51 +88,29 @@ function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boo
         values: both.map((granted) => (granted.has(each) ? t("common.yes") : undefined)),
       })),
     ].filter(({ values: [one, other] }) => !isShort || one !== other);
-    return lines.length > 0 ? [{ name: words.groupName(group.name), lines }] : [];
+    return lines.length > 0 ? [{ name: words.groupName(group.name) }, ...lines] : [];
   });
-  if (shown.length === 0) return <EmptyState title={t("roles.compare.none")} />;
+  if (rows.length === 0) return <EmptyState title={t("roles.compare.none")} />;
   return (
-    <table className="w-full table-fixed">
-      <thead className="text-left">
-        <tr>
-          <td className="w-[38%]" />
-          {[left, right].map((role) => (
-            <th key={role.id} scope="col" className="h-8 px-2 font-semibold wrap-anywhere">
-              {titleOf(role)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {shown.map(({ name, lines }) => (
-        <tbody key={name}>
-          <tr>
-            <th scope="rowgroup" colSpan={3} className="h-8 pt-2 text-left text-xs font-medium text-muted">
-              {name}
-            </th>
-          </tr>
-          {lines.map((line) => {
-            const differs = line.values[0] !== line.values[1];
-            return (
-              <tr key={line.name} className={cx("border-t border-line", differs && "bg-accent-soft")}>
-                <th
-                  scope="row"
-                  className="px-1 py-1.5 text-left align-top font-normal hyphens-auto max-sm:text-xs"
-                >
-                  {line.name}
-                </th>
-                {line.values.map((value, at) => (
-                  <td
-                    key={[left, right][at]?.id}
-                    className={cx("px-2 py-1.5 align-top max-sm:text-xs", differs && "font-medium")}
-                  >
-                    {value ?? <span className="text-faint">–</span>}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      ))}
-    </table>
+    <FigureTable
+      label={t("roles.compare.title")}
+      rows={rows}
+      keyOf={({ name }) => name}
+      rowClass={({ values }) => values && values[0] !== values[1] && "bg-accent-soft! *:font-medium"}
+      whole={({ name, values }) =>
+        values ? null : <p className="pt-2 text-xs font-medium text-muted">{name}</p>
+      }
+      columns={{
+        name: { isRowHead: true, className: "w-[38%]", cell: ({ name }) => name },
+        roles: [left, right].map((role, at) => ({
+          head: <b className="text-sm font-semibold whitespace-normal text-text">{titleOf(role)}</b>,
+          isText: true,
+          cell: ({ values }: Row) => values?.[at] ?? <span className="text-faint">–</span>,
+        })),
+      }}
+    />
   );
 }
+
+/** A right of two roles, or the name of a group of rights. */
+type Row = { name: string; values?: (string | undefined)[] };

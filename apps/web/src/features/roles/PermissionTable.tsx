@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
+import { FigureTable } from "../../ui/FigureTable.tsx";
 import { type PermissionGroup, permissionGroups, permissionOf, verbs } from "./permissionGroups.ts";
 import { usePermissionWords } from "./usePermissionWords.ts";
 
@@ -50,42 +51,29 @@ function Group({ group, granted, onChange }: Props & { group: PermissionGroup })
     />
   );
   return (
-    <section aria-label={name} className="max-w-2xl">
+    <section aria-label={name} className="max-w-2xl min-w-0">
       {group.rows.length > 0 ? (
-        <table className="w-full table-fixed">
-          <thead>
-            <tr className="text-left text-xs text-muted">
-              <th className="h-8 font-semibold text-text">{name}</th>
-              {verbs.map((verb) => (
-                <th
-                  key={verb}
-                  className="w-[16%] px-1 text-center font-medium max-sm:px-0 max-sm:text-[10px]"
-                >
-                  {t(`verbs.${verb}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {group.rows.map((row) => (
-              <tr key={row.area} className="border-t border-line hover:bg-hover">
-                <th
-                  scope="row"
-                  className="h-8 py-1 pr-2 text-left font-normal hyphens-auto pointer-coarse:h-10 max-sm:pr-1"
-                >
-                  {labels.many(row.area)}
-                </th>
-                {verbs.map((verb) => (
-                  <td key={verb} className="text-center">
-                    {row.verbs.includes(verb)
-                      ? mark(permissionOf(row, verb), `${labels.many(row.area)}: ${t(`verbs.${verb}`)}`)
-                      : null}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label={name}
+          rows={group.rows}
+          keyOf={({ area }) => area}
+          rowClass={() => "hover:bg-hover"}
+          columns={{
+            area: {
+              head: <b className="font-semibold text-text">{name}</b>,
+              isRowHead: true,
+              cell: ({ area }) => labels.many(area),
+            },
+            verbs: verbs.map((verb) => ({
+              head: t(`verbs.${verb}`),
+              className: "w-[16%] text-center! max-sm:px-0.5",
+              cell: (row: (typeof group.rows)[number]) =>
+                row.verbs.includes(verb)
+                  ? mark(permissionOf(row, verb), `${labels.many(row.area)}: ${t(`verbs.${verb}`)}`)
+                  : null,
+            })),
+          }}
+        />
       ) : (
         <h3 className="flex h-8 items-center text-xs font-semibold">{name}</h3>
       )}

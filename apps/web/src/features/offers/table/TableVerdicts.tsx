@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../i18n/formats.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { FigureTable } from "../../../ui/FigureTable.tsx";
 import { Status, type Tone } from "../../../ui/Status.tsx";
 import {
   type Decisions,
@@ -42,15 +43,18 @@ const tones: Record<TableItem["verdict"], Tone> = {
 };
 
 const mostShown = 200;
-const heads = ["row", "said", "quantity", "price", "verdict", "why", "choice"] as const;
 
 /** A supplier's table with a verdict for each price, and the choice where there is one. */
 export function TableVerdicts({ table, items, decisions, decide, comparison, currency }: Props) {
   const t = useTranslations("offerTables");
+  const formats = useFormats();
   const [showsAll, setShowsAll] = useState(false);
   const open = items.filter(isOpen);
   const shown = (showsAll ? items : open).slice(0, mostShown);
   const waiting = items.filter((item) => isAcceptable(item) && !decisions.has(item.key));
+  const priceOf = (match: Match) => formats.agreed(match.price, currency);
+  const take = (item: TableItem, match: Match) =>
+    decide(item.verdict === "duplicate" ? takeRival(match, item, items) : [[item.key, match]]);
   const counted = Object.entries(table.counts) as [TableItem["verdict"], number][];
   return (
     <div className="grid gap-2">
@@ -68,28 +72,63 @@ export function TableVerdicts({ table, items, decisions, decide, comparison, cur
         <p className="text-xs text-muted">{t("hidden", { rows: table.hidden_rows.join(", ") })}</p>
       ) : null}
       {shown.length > 0 ? (
-        <div className="max-h-80 overflow-auto rounded-lg border border-line">
-          <table className="w-full border-collapse">
-            <thead className="sticky top-0 bg-surface text-xs text-muted">
-              <tr className="h-8 border-b border-line text-start">
-                {heads.map((head) => (
-                  <th key={head} scope="col" className="px-2 text-start font-medium">
-                    {t(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((item) => (
-                <Row
-                  key={item.key}
-                  {...{ item, items, decisions, decide, comparison, currency }}
-                  label={labelOf(item, table.columns)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          isFlush
+          label={t("rows", { count: table.rows.length })}
+          className="max-h-80 rounded-lg border border-line"
+          rows={shown.map((item) => judged(item, items, decisions))}
+          keyOf={({ item }) => item.key}
+          columns={{
+            row: {
+              head: t("row"),
+              isText: true,
+              className: "text-xs text-faint",
+              cell: ({ item: { row } }) => [row.sheet, row.row].filter(Boolean).join(" "),
+            },
+            said: { head: t("said"), isRowHead: true, cell: ({ item }) => labelOf(item, table.columns) },
+            quantity: { head: t("quantity"), cell: ({ item }) => item.price?.quantity ?? "" },
+            price: { head: t("price"), className: "max-w-40 truncate", cell: ({ item }) => item.text },
+            verdict: {
+              head: t("verdict"),
+              isText: true,
+              cell: ({ verdict, isLeftOut }) => (
+                <Status tone={tones[verdict]}>{t(isLeftOut ? "leftOut" : verdict)}</Status>
+              ),
+            },
+            why: {
+              head: t("why"),
+              isText: true,
+              className: "text-xs text-muted",
+              cell: ({ item, place, isLeftOut }) =>
+                place
+                  ? t("takenAt", {
+                      line: comparison.lines.find(({ line }) => line.id === place.line)?.name ?? "",
+                      quantity: place.quantity,
+                      price: priceOf(place),
+                    })
+                  : isLeftOut
+                    ? null
+                    : item.price?.message,
+            },
+            choice: {
+              head: t("choice"),
+              isText: true,
+              cell: ({ item, choices }) => (
+                <span className="flex gap-1">
+                  {choices.map((match) => (
+                    <Button
+                      key={match.price}
+                      aria-label={t("takePrice", { price: priceOf(match) })}
+                      onClick={() => take(item, match)}
+                    >
+                      {priceOf(match)}
+                    </Button>
+                  ))}
+                </span>
+              ),
+            },
+          }}
+        />
       ) : null}
       <div className="flex flex-wrap gap-2">
         {items.length > open.length ? (
@@ -107,56 +146,17 @@ export function TableVerdicts({ table, items, decisions, decide, comparison, cur
   );
 }
 
-type RowProps = Omit<Props, "table"> & { item: TableItem; label: string };
-
-function Row({ item, label, items, decisions, decide, comparison, currency }: RowProps) {
-  const t = useTranslations("offerTables");
-  const formats = useFormats();
-  const { row, price, text } = item;
+/** A price of the table with its verdict, where it goes, and what can be chosen. */
+function judged(item: TableItem, items: readonly TableItem[], decisions: Decisions) {
   const decided = decisions.get(item.key);
-  const verdict = decided ? "placed" : decided === null ? "no_price" : item.verdict;
-  const take = (match: Match) =>
-    decide(item.verdict === "duplicate" ? takeRival(match, item, items) : [[item.key, match]]);
+  const isLeftOut = decided === null;
+  const verdict = decided ? "placed" : isLeftOut ? "no_price" : item.verdict;
   const place = decided ?? (item.verdict === "placed" ? proposalOf(item) : undefined);
-  const line = comparison.lines.find((each) => each.line.id === place?.line);
   const choices =
     item.verdict === "duplicate"
       ? rivalsOf(item, items)
       : isAcceptable(item) || item.verdict === "unreadable"
         ? [proposalOf(item), otherMeaning(item)].flatMap((match) => match ?? [])
         : [];
-  const shown = (match: Match) => formats.agreed(match.price, currency);
-  return (
-    <tr className="border-b border-line align-middle last:border-b-0">
-      <td className="px-2 py-1.5 text-xs text-faint tabular-nums">
-        {[row.sheet, row.row].filter(Boolean).join(" ")}
-      </td>
-      <td className="px-2 wrap-anywhere">{label}</td>
-      <td className="px-2 text-end tabular-nums">{price?.quantity ?? ""}</td>
-      <td className="max-w-40 truncate px-2 text-end tabular-nums">{text}</td>
-      <td className="px-2">
-        <Status tone={tones[verdict]}>{t(decided === null ? "leftOut" : verdict)}</Status>
-      </td>
-      <td className="px-2 text-xs text-muted">
-        {place
-          ? t("takenAt", { line: line?.name ?? "", quantity: place.quantity, price: shown(place) })
-          : decided === null
-            ? null
-            : price?.message}
-      </td>
-      <td className="px-2 py-1">
-        <span className="flex gap-1">
-          {choices.map((match) => (
-            <Button
-              key={match.price}
-              aria-label={t("takePrice", { price: shown(match) })}
-              onClick={() => take(match)}
-            >
-              {shown(match)}
-            </Button>
-          ))}
-        </span>
-      </td>
-    </tr>
-  );
+  return { item, verdict, isLeftOut, place, choices };
 }
