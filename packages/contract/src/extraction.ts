@@ -12,6 +12,12 @@ export type PreviewKind = (typeof previewKinds)[number];
 /** A value that was read, beside the one that stands in the record. `present` and `proposed` are of one shape. */
 export type Proposal = z.infer<typeof proposal>;
 
+/** Proposals to be applied, by attribute; `seen` as the person looked at them. */
+export type ChosenProposals = {
+  attributes: readonly string[];
+  seen?: Pick<Proposal, "attribute" | "present" | "proposed">[];
+};
+
 export const hintCodes = [
   "hole_smaller_than_thickness",
   "hole_near_edge",

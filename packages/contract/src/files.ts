@@ -1,3 +1,4 @@
+import { defineActions } from "./action.ts";
 import { extractionStatuses } from "./extraction.ts";
 import { choice, integer, text } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
@@ -47,3 +48,6 @@ export const files = defineResource({
   verbs: ["view", "update", "delete"],
   parents: ["owner"],
 });
+
+/** Whoever may change the record that a file belongs to may have it read. */
+export const fileActions = defineActions(files, { extract: {}, stop: {} });

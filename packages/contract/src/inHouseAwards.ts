@@ -1,3 +1,4 @@
+import { defineActions } from "./action.ts";
 import { choice, frozen, integer, long, money, text, time } from "./fields.ts";
 import { awardReasons } from "./offers.ts";
 import { defineResource, one } from "./resource.ts";
@@ -41,4 +42,8 @@ export const inHouseAwards = defineResource({
   ],
   verbs: ["view"],
   parents: ["purchase_request"],
+});
+
+export const inHouseAwardActions = defineActions(inHouseAwards, {
+  unaward: { permission: "offers.award" },
 });

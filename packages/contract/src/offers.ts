@@ -1,3 +1,4 @@
+import { defineActions } from "./action.ts";
 import { alloySurchargeTerms } from "./alloySurcharges.ts";
 import {
   boolean,
@@ -126,4 +127,26 @@ export const offers = defineResource({
   ],
   pages: ["list", "view", "edit"],
   rule,
+});
+
+type Status = (typeof offerStatuses)[number];
+
+/** Whether an offer that was not withdrawn has one of these statuses. */
+const standing =
+  (...statuses: Status[]) =>
+  ({ status, withdrawn_at }: { status: Status; withdrawn_at: string | null }): boolean =>
+    withdrawn_at === null && statuses.includes(status);
+
+export const offerActions = defineActions(offers, {
+  submit: { permission: "offers.update", when: standing("draft") },
+  defer: { permission: "offers.update", when: standing("offered") },
+  decline: { permission: "offers.update", when: standing("offered", "deferred") },
+  reopen: { permission: "offers.update", when: standing("declined", "deferred") },
+  withdraw: { permission: "offers.update", when: standing("offered", "deferred", "declined") },
+  award: {
+    permission: "offers.award",
+    fields: { quantity: integer(), reason: choice(awardReasons, { required: true }), comment: long() },
+    when: standing("offered", "deferred"),
+  },
+  unaward: { permission: "offers.award", when: ({ status }: { status: Status }) => status === "ordered" },
 });

@@ -1,3 +1,4 @@
+import { defineActions } from "./action.ts";
 import { alloySurchargeTerms } from "./alloySurcharges.ts";
 import {
   choice,
@@ -140,4 +141,33 @@ export const orders = defineResource({
     },
   ],
   pages: ["list", "view", "edit"],
+});
+
+export const orderActions = defineActions(orders, {
+  transition: {
+    permission: "orders.issue",
+    fields: {
+      status: choice(orderStatuses, { required: true }),
+      decline_reason: long(),
+      deferred_until: orders.fields.deferred_until,
+      comment: long(),
+    },
+    when: ({ replaced_by }) => !replaced_by,
+  },
+  send: {
+    permission: "orders.issue",
+    fields: {
+      to: email({ required: true }),
+      subject: text({ required: true }),
+      body: long({ required: true }),
+      comment: long(),
+    },
+    when: ({ status, replaced_by }) => status !== "declined" && !replaced_by,
+  },
+  revise: {
+    permission: "orders.issue",
+    when: ({ status, replaced_by }) => (status === "offered" || status === "declined") && !replaced_by,
+  },
+  duplicate: { permission: "orders.create" },
+  prices: { permission: "orders.update" },
 });

@@ -1,3 +1,5 @@
+import { defineActions, shape } from "./action.ts";
+import type { ChosenProposals } from "./extraction.ts";
 import { number, text } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
@@ -31,4 +33,8 @@ export const parts = defineResource({
     { title: "basics", fields: ["name", "number", "second_number", "material"] },
     { title: "measures", fields: ["thickness", "width", "length", "area", "volume", "weight_per_unit"] },
   ],
+});
+
+export const partActions = defineActions(parts, {
+  "proposals/apply": { permission: "parts.update", shape: shape<ChosenProposals>() },
 });

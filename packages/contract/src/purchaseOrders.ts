@@ -1,3 +1,4 @@
+import { defineActions, shape } from "./action.ts";
 import {
   boolean,
   choice,
@@ -118,4 +119,32 @@ export const purchaseOrders = defineResource({
       ],
     },
   ],
+});
+
+/** One delivery; `close` where nothing more is expected. */
+type Receipt = {
+  lines: { id: string; quantity: number; received_on?: string | null }[];
+  close: boolean;
+};
+
+const isOpen = ({ status }: { status: (typeof purchaseOrderStatuses)[number] }): boolean =>
+  status === "sent" || status === "confirmed";
+
+export const purchaseOrderActions = defineActions(purchaseOrders, {
+  send: { permission: "purchase-orders.send" },
+  confirm: {
+    permission: "purchase-orders.update",
+    fields: {
+      confirmed_delivery_date: purchaseOrders.fields.confirmed_delivery_date,
+      supplier_reference: text(),
+    },
+    when: ({ status }) => status === "sent",
+  },
+  receive: { permission: "purchase-orders.update", shape: shape<Receipt>(), when: isOpen },
+  cancel: {
+    permission: "purchase-orders.send",
+    fields: { reason: long({ required: true }) },
+    when: isOpen,
+  },
+  revise: { permission: "purchase-orders.send", when: isOpen },
 });

@@ -1,3 +1,4 @@
+import { defineActions } from "./action.ts";
 import { choice, costs, declines, email, long, text, time } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
@@ -48,4 +49,8 @@ export const purchaseRequestSuppliers = defineResource({
   sort: "created_at",
   form: [{ title: "basics", fields: ["supplier", "once_costs"] }],
   parents: ["purchase_request"],
+});
+
+export const invitationActions = defineActions(purchaseRequestSuppliers, {
+  readdress: { permission: "purchase-requests.send", fields: { email: email({ required: true }) } },
 });

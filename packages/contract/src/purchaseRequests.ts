@@ -1,4 +1,5 @@
-import { boolean, choice, long, text, time } from "./fields.ts";
+import { defineActions } from "./action.ts";
+import { boolean, choice, long, text, time, values } from "./fields.ts";
 import { defineResource, many, one } from "./resource.ts";
 
 export const reminders = ["none", "once", "daily", "every_3_days", "weekly", "monthly"] as const;
@@ -70,4 +71,26 @@ export const purchaseRequests = defineResource({
       ],
     },
   ],
+});
+
+type Progress = { state: "open" | "closed"; sent_at: string | null };
+
+const isSent = ({ state, sent_at }: Progress): boolean => state === "open" && sent_at !== null;
+
+export const purchaseRequestActions = defineActions(purchaseRequests, {
+  send: { permission: "purchase-requests.send", when: ({ state }) => state === "open" },
+  announce: { permission: "purchase-requests.send", when: isSent },
+  remind: { permission: "purchase-requests.send", fields: { suppliers: values() }, when: isSent },
+  duplicate: { permission: "purchase-requests.send" },
+  close: { permission: "purchase-requests.close", when: isSent },
+  reopen: {
+    permission: "purchase-requests.close",
+    fields: { close_submission_at: purchaseRequests.fields.close_submission_at },
+    when: ({ state, opened_at }) => state === "closed" && !opened_at,
+  },
+  "tell-losers": {
+    permission: "offers.award",
+    fields: { bands: boolean() },
+    when: ({ status }) => status === "awarded" || status === "awarded_in_part",
+  },
 });

@@ -1,3 +1,4 @@
+import { defineActions } from "./action.ts";
 import { boolean, choice, long, object, time } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 
@@ -26,4 +27,8 @@ export const questions = defineResource({
   form: [{ title: "basics", fields: ["body"] }],
   verbs: ["view", "create"],
   parents: ["purchase_request", "purchase_order"],
+});
+
+export const questionActions = defineActions(questions, {
+  grant: { permission: "purchase-requests.close", fields: { close_submission_at: time() } },
 });

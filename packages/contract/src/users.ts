@@ -1,3 +1,4 @@
+import { defineActions } from "./action.ts";
 import { boolean, choice, email, text, time } from "./fields.ts";
 import { defineResource, links, one } from "./resource.ts";
 
@@ -51,4 +52,15 @@ export const users = defineResource({
     },
   ],
   pages: ["list", "create", "view"],
+});
+
+export const userActions = defineActions(users, {
+  invite: {
+    permission: "users.invite",
+    when: ({ active, invitation, beyond_own }) => active && invitation !== "accepted" && !beyond_own,
+  },
+  disconnect: {
+    permission: "users.update",
+    when: ({ at_provider, beyond_own }) => at_provider && !beyond_own,
+  },
 });

@@ -1,3 +1,4 @@
+import { defineActions } from "./action.ts";
 import { choice, integer, text, time } from "./fields.ts";
 import { defineResource, one } from "./resource.ts";
 import { deliveryEnds, webhookEvents } from "./webhooks.ts";
@@ -34,4 +35,8 @@ export const webhookDeliveries = defineResource({
   form: [],
   verbs: ["view"],
   parents: ["webhook"],
+});
+
+export const deliveryActions = defineActions(webhookDeliveries, {
+  redeliver: { permission: "webhooks.update" },
 });

@@ -1,3 +1,4 @@
+import { type ActingType, type ActionInput, type ActionName, actionOf } from "@kantwerk/contract/actions";
 import { bodySchema } from "@kantwerk/contract/schema";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
@@ -9,14 +10,8 @@ import type { ResourceObject } from "./document.ts";
 import { recordDocument } from "./read.ts";
 import { lockVisible, requireVersion } from "./write.ts";
 
-type Action<T extends TenantTable, Body> = Pick<
-  Endpoint,
-  "summary" | "permission" | "rateLimit" | "answers"
-> & {
-  resource: Bound<T>;
-  /** The end of its address, and what the history calls it. */
-  name: string;
-  /** Judges the body; without it there is none. */
+type Action<T extends TenantTable, Body> = Pick<Endpoint, "summary" | "rateLimit" | "answers"> & {
+  /** The schema of a body that the contract only gives the type of. */
   body?: z.ZodType<Body>;
   /** Adds to what is stored, so that a repeated call would count twice: it needs a version or an Idempotency-Key. */
   accumulates?: boolean;
@@ -32,13 +27,17 @@ type Action<T extends TenantTable, Body> = Pick<
 type ActionResult<T extends TenantTable> = { row: Row<T>; included?: ResourceObject[]; meta?: object };
 
 /**
- * An endpoint that does something with one record: POST /restify/{resource}/{id}/{name}. Refuses by itself with 422 a
- * body that does not fit, with 404 a record that is not to be seen, with 412 another version than is expected, with 428
- * a call of an action that accumulates without anything that tells it from a repetition.
+ * Binds an action of the contract (packages/contract/src/actions.ts) to what it does: POST /restify/{resource}/{id}/{name}.
+ * Refuses by itself with 422 a body that does not fit, with 404 a record that is not to be seen, with 412 another version
+ * than is expected, with 428 a call of an action that accumulates without anything that tells it from a repetition.
  */
-export function action<T extends TenantTable, Body = unknown>(definition: Action<T, Body>): Endpoint {
-  const { resource: bound, name, act, status = 200, summary, permission, rateLimit, answers } = definition;
-  const body = definition.body ?? (bodySchema({}) as z.ZodType<Body>);
+export function action<T extends TenantTable, Type extends ActingType, N extends ActionName<Type>>(
+  bound: Bound<T, Type>,
+  name: N,
+  { act, status = 200, summary, rateLimit, answers, ...definition }: Action<T, ActionInput<Type, N>>,
+): Endpoint {
+  const { permission = "signed-in", fields = {} } = actionOf(bound.resource.type, name);
+  const body = definition.body ?? (bodySchema(fields) as z.ZodType as z.ZodType<ActionInput<Type, N>>);
   const lock = definition.lock ?? ((ctx: Context, id: string) => lockVisible(ctx, bound, id));
   return endpoint({
     method: "POST",

@@ -3,6 +3,9 @@ import type { DefinitionOf, ResourceType } from "@kantwerk/contract/resources";
 
 type Identifier = { type: string; id: string; meta?: Record<string, unknown> };
 
+/** A record without its version: an action on it is not refused because something else of it has changed. */
+export const identifierOf = <T extends string>({ type, id }: { type: T; id: string }) => ({ type, id });
+
 type Resource = Identifier & {
   attributes?: Record<string, unknown>;
   relationships?: Record<string, { data?: Identifier | Identifier[] | null }>;

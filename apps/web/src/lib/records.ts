@@ -1,3 +1,4 @@
+import type { ActingType, ActionBody, ActionName } from "@kantwerk/contract/actions";
 import type { Resource } from "@kantwerk/contract/resource";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, type QueryValue } from "./api.ts";
@@ -7,6 +8,7 @@ import {
   type FlatRecord,
   type PathOf,
   type RecordOf,
+  type RecordOfType,
   readList,
   readRecord,
   type Written,
@@ -151,12 +153,26 @@ export async function deleteRecord(record: FlatRecord, path = `/restify/${record
   }
 }
 
-/** Does something with a record in the version that was read: `name` is the end of its address. */
-export const actOn = <T = unknown>(record: FlatRecord, name: string, key?: string, body: object = {}) =>
-  api.post<T>(`/restify/${record.type}/${record.id}/${name}`, body, {
-    ifMatch: record.meta.version,
-    idempotencyKey: key,
-  });
+type ActionArguments<Body> = Body extends undefined
+  ? [key?: string]
+  : object extends Body
+    ? [key?: string, body?: Body]
+    : [key: string | undefined, body: Body];
+
+/**
+ * Does one of the contract's actions with a record, in the version that was read where `meta` has it. Returns the record of
+ * the answer, with the answer's meta.
+ */
+export async function actOn<T extends ActingType, const N extends ActionName<T>>(
+  { type, id, meta }: { type: T; id: string; meta?: FlatRecord["meta"] },
+  name: N,
+  ...[idempotencyKey, body]: ActionArguments<ActionBody<T, N>>
+): Promise<RecordOfType<T>> {
+  const options = { ifMatch: meta?.version, idempotencyKey };
+  const answer = await api.post<{ meta?: object }>(`/restify/${type}/${id}/${name}`, body, options);
+  const record = readRecord<RecordOfType<T>>(answer);
+  return { ...record, meta: { ...answer.meta, ...record.meta } };
+}
 
 /** After a change anything on show may be out of date: a total, a related list, a status. */
 export const refresh = (client: QueryClient): Promise<void> => client.invalidateQueries();

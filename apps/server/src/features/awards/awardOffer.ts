@@ -1,6 +1,3 @@
-import { choice, integer, long } from "@kantwerk/contract/fields";
-import { awardReasons } from "@kantwerk/contract/offers";
-import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -23,16 +20,8 @@ export async function award(
   return makeAwards(ctx, request, plan, why);
 }
 
-export const awardOffer = action({
-  resource: offers,
-  name: "award",
+export const awardOffer = action(offers, "award", {
   summary: "Awards a line to an offer, with a reason; the comparison is kept as it stood",
-  permission: "offers.award",
-  body: bodySchema({
-    quantity: integer(),
-    reason: choice(awardReasons, { required: true }),
-    comment: long(),
-  }),
   lock: lockOffer,
   act: async (ctx, offer, body) => {
     const { offers: made, orders } = await award(ctx, offer, body);

@@ -63,11 +63,8 @@ async function takeBack(ctx: Context, offer: Offer) {
   return { row, meta: { prices_kept } };
 }
 
-export const takeBackAward = action({
-  resource: offers,
-  name: "unaward",
+export const takeBackAward = action(offers, "unaward", {
   summary: "Takes an award back while its purchase order has not been sent",
-  permission: "offers.award",
   answers: answering({
     resource: offers.resource,
     are: "one",

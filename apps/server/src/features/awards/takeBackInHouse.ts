@@ -15,11 +15,8 @@ async function lockAward(ctx: Context, id: string): Promise<InHouseAward> {
   return lockVisible(ctx, inHouseAwards, id);
 }
 
-export const takeBackInHouse = action({
-  resource: inHouseAwards,
-  name: "unaward",
+export const takeBackInHouse = action(inHouseAwards, "unaward", {
   summary: "Takes a line back that was awarded in-house; answers the award as it was",
-  permission: "offers.award",
   lock: lockAward,
   act: async (ctx, award) => {
     const { id, purchase_request_id, awarded_at, line_id, award_comparison_id } = award;

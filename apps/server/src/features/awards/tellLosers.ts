@@ -1,5 +1,3 @@
-import { boolean } from "@kantwerk/contract/fields";
-import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { eq } from "../../db/drizzle.ts";
@@ -59,12 +57,8 @@ export async function tellLosersOf(ctx: Context, { id }: PurchaseRequest, bands:
   return untold.length;
 }
 
-export const tellLosers = action({
-  resource: purchaseRequests,
-  name: "tell-losers",
+export const tellLosers = action(purchaseRequests, "tell-losers", {
   summary: "Tells the suppliers that did not win, by wish with how far from the best price they were",
-  permission: "offers.award",
-  body: bodySchema({ bands: boolean() }),
   act: async (ctx, request, { bands }) => {
     if ((await tellLosersOf(ctx, request, bands)) === 0) throw conflict("nobodyLost", "nobody_lost");
     return request;

@@ -148,12 +148,9 @@ export const deliverWebhook = defineJob<DeliveryJob>({
   },
 });
 
-export const redeliver = action({
-  resource: webhookDeliveries,
-  name: "redeliver",
+export const redeliver = action(webhookDeliveries, "redeliver", {
   summary:
     "Tells the address again at once, with the id that it was told before, and tries as often as the first time",
-  permission: "webhooks.update",
   act: async (ctx, delivery) => {
     await scheduleTry(ctx, delivery, new Date(), {
       tries: 0,

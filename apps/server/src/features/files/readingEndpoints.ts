@@ -22,11 +22,8 @@ const readFeatures = endpoint({
   handle: async (ctx, { params }) => readingAnswer(ctx, await readableFile(ctx, params.id ?? "")),
 });
 
-const common = { resource: files, permission: "signed-in", lock: lockFile } as const;
-
-const extract = action({
-  ...common,
-  name: "extract",
+const extract = action(files, "extract", {
+  lock: lockFile,
   summary: "Reads a file again, with the K factor of now; one that is being read is read on",
   rateLimit: 60,
   status: 202,
@@ -39,9 +36,8 @@ const extract = action({
   },
 });
 
-const stop = action({
-  ...common,
-  name: "stop",
+const stop = action(files, "stop", {
+  lock: lockFile,
   summary: "Stops the reading of a file; it can be read again",
   act: stopReading,
 });

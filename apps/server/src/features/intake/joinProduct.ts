@@ -80,12 +80,9 @@ async function join(ctx: Context, product: Product, target: Product): Promise<Pr
   return changeRecord(ctx, products, target, { ...carried, preview_id, geometry_taken_at });
 }
 
-export const joinProduct = action({
-  resource: products,
-  name: "join",
+export const joinProduct = action(products, "join", {
   summary:
     "Joins a product that was made from files to another one of the same geometry: its files and what it has move there, and it goes",
-  permission: "products.update",
   body: input,
   lock: lockJoined,
   act: async (ctx, product, { into }) => {

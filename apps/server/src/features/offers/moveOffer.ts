@@ -57,13 +57,10 @@ export async function withdrawOffer(ctx: Context, { id, line_type, line_id }: Of
   return changeOffer(ctx, offer, { status: "declined", withdrawn_at: new Date().toISOString() });
 }
 
-const common = { resource: offers, permission: "offers.update", lock: lockOffer } as const;
-
 /** What staff does with an offer, but for awarding it. */
 export const offerActions = [
-  action({
-    ...common,
-    name: "submit",
+  action(offers, "submit", {
+    lock: lockOffer,
     summary: "Makes a draft an offer that counts",
     act: async (ctx, offer) => {
       // Reopening has rules of its own.
@@ -73,27 +70,24 @@ export const offerActions = [
       return changeOffer(ctx, offer, { status: "offered", submitted_at: new Date().toISOString() });
     },
   }),
-  action({
-    ...common,
-    name: "defer",
+  action(offers, "defer", {
+    lock: lockOffer,
     summary: "Puts an offer off; it stays in the comparison",
     act: async (ctx, offer) => {
       requireOfferMove(ctx, offer, "deferred");
       return changeOffer(ctx, offer, { status: "deferred" });
     },
   }),
-  action({
-    ...common,
-    name: "decline",
+  action(offers, "decline", {
+    lock: lockOffer,
     summary: "Turns an offer down; it leaves the comparison",
     act: async (ctx, offer) => {
       requireOfferMove(ctx, offer, "declined");
       return changeOffer(ctx, offer, { status: "declined" });
     },
   }),
-  action({
-    ...common,
-    name: "reopen",
+  action(offers, "reopen", {
+    lock: lockOffer,
     summary: "Makes a declined or deferred offer count again while its line is not awarded",
     act: async (ctx, offer) => {
       // A draft becomes an offer by being submitted, with its own follow-up.
@@ -102,9 +96,8 @@ export const offerActions = [
       return changeOffer(ctx, offer, { status: "offered" });
     },
   }),
-  action({
-    ...common,
-    name: "withdraw",
+  action(offers, "withdraw", {
+    lock: lockOffer,
     summary: "Withdraws an offer that its supplier took back by phone or mail",
     act: withdrawOffer,
   }),

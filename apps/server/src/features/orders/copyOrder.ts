@@ -49,11 +49,8 @@ async function copyItems(ctx: Context, from: Order, to: Order): Promise<Order> {
   return changeRecord(ctx, orders, to, {});
 }
 
-export const duplicateOrder = action({
-  resource: orders,
-  name: "duplicate",
+export const duplicateOrder = action(orders, "duplicate", {
   summary: "Makes a draft of its own with the same customer, terms, items and prices",
-  permission: "orders.create",
   status: 201,
   act: async (ctx, order) => {
     const values = { ...enteredOf(order), valid_until: null, shipping_date: null };
@@ -62,11 +59,8 @@ export const duplicateOrder = action({
   },
 });
 
-export const reviseOrder = action({
-  resource: orders,
-  name: "revise",
+export const reviseOrder = action(orders, "revise", {
   summary: "Makes a draft of the next version of an offered or declined order, which takes its place",
-  permission: "orders.issue",
   status: 201,
   act: async (ctx, order) => {
     requireLatest(order);

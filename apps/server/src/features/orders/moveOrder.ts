@@ -1,7 +1,5 @@
-import { choice, long } from "@kantwerk/contract/fields";
+import type { ActionInput } from "@kantwerk/contract/actions";
 import { orderMoves } from "@kantwerk/contract/moves";
-import { orders as definition, orderStatuses } from "@kantwerk/contract/orders";
-import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
@@ -11,15 +9,10 @@ import { orders, requireLatest } from "../../resources/orders.ts";
 import { requireMove } from "../moves.ts";
 import { confirmOrder, offerOrder } from "./offerOrder.ts";
 
-const body = bodySchema({
-  status: choice(orderStatuses, { required: true }),
-  decline_reason: long(),
-  deferred_until: definition.fields.deferred_until,
-  comment: long(),
-});
+type Move = ActionInput<"orders", "transition">;
 
 /** What is said of a move goes with the move that it is about. @throws Refusal 422 */
-function judge(ctx: Context, { status, decline_reason, deferred_until, comment }: typeof body._output): void {
+function judge(ctx: Context, { status, decline_reason, deferred_until, comment }: Move): void {
   if (decline_reason != null && status !== "declined")
     throw invalid({ decline_reason: ["onlyWhenDeclined"] });
   if (comment != null && status !== "offered") throw invalid({ comment: ["onlyWhenOffered"] });
@@ -28,13 +21,9 @@ function judge(ctx: Context, { status, decline_reason, deferred_until, comment }
   if (deferred_until < dayIn(ctx.organization.timezone)) throw invalid({ deferred_until: ["pastDate"] });
 }
 
-export const moveOrder = action({
-  resource: orders,
-  name: "transition",
+export const moveOrder = action(orders, "transition", {
   summary:
     "Moves an order to another status; declined with a reason, deferred until a day on which its maker is reminded, doubtful prices offered with a comment",
-  permission: "orders.issue",
-  body,
   act: async (ctx, order, said) => {
     const { status, decline_reason = null, deferred_until = null, comment = null } = said;
     requireLatest(order);

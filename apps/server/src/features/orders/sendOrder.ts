@@ -1,6 +1,4 @@
 import { orderMail } from "@kantwerk/contract/answers/orders";
-import { email, long, text } from "@kantwerk/contract/fields";
-import { bodySchema } from "@kantwerk/contract/schema";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { action } from "../../crud/action.ts";
@@ -23,18 +21,9 @@ function requireSendable(order: Order): void {
   if (order.status === "declined") throw conflict("orderDeclined", "order_declined");
 }
 
-export const sendOrder = action({
-  resource: orders,
-  name: "send",
+export const sendOrder = action(orders, "send", {
   summary:
     "Sends the offer or order confirmation by e-mail, with its document; a draft is offered by that, with a comment where its prices need one",
-  permission: "orders.issue",
-  body: bodySchema({
-    to: email({ required: true }),
-    subject: text({ required: true }),
-    body: long({ required: true }),
-    comment: long(),
-  }),
   act: async (ctx, order, { to, subject, body, comment = null }) => {
     requireSendable(order);
     if (comment !== null && order.status !== "draft") throw invalid({ comment: ["onlyWhenOffered"] });

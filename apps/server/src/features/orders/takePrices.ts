@@ -13,11 +13,8 @@ import { stateVerdict } from "../../resources/pricing/calculationAnswer.ts";
 import { productExtras } from "./itemExtras.ts";
 import { pricesAt, productPrices } from "./productPrices.ts";
 
-export const takePrices = action({
-  resource: orders,
-  name: "prices",
+export const takePrices = action(orders, "prices", {
   summary: "Gives items without a price what their products cost for their quantity now",
-  permission: "orders.update",
   act: async (ctx, order) => {
     requireOpenPrices(order);
     const all = await orderItems(ctx, order.id);

@@ -38,11 +38,8 @@ async function copyChildren(ctx: Context, from: string, to: string): Promise<voi
 }
 
 /** The copy has all that makes the product, but not its files and prices: those are for the original. */
-export const duplicateProduct = action({
-  resource: products,
-  name: "duplicate",
+export const duplicateProduct = action(products, "duplicate", {
   summary: "Makes a copy of a product with its operations, parts, materials, geometry and components",
-  permission: "products.create",
   status: 201,
   act: async (ctx, original) => {
     const { id, version: _version, created_at: _made, updated_at: _changed, ...values } = original;

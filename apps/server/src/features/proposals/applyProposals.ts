@@ -1,4 +1,4 @@
-import type { Proposal } from "@kantwerk/contract/extraction";
+import type { ChosenProposals, Proposal } from "@kantwerk/contract/extraction";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -41,7 +41,7 @@ const input = z.strictObject({
       "The proposals as they were looked at: where one of those taken reads otherwise now, nothing is (412)",
     ),
 });
-type Seen = z.infer<typeof input>["seen"];
+type Seen = ChosenProposals["seen"];
 
 const lookOf = ({ present, proposed }: Pick<Proposal, "present" | "proposed">) =>
   JSON.stringify([present, proposed]);
@@ -146,11 +146,8 @@ async function shapeOf(
 }
 
 export const applyProposalsActions = subjects.map((subject) =>
-  action({
-    resource: subject.bound,
-    name: "proposals/apply",
+  action(subject.bound, "proposals/apply", {
     summary: `Takes proposed values over into one of ${subject.type}`,
-    permission: `${subject.type}.update`,
     body: input,
     act: async (ctx, before, { attributes, seen }) => {
       const chosen = chosenOf(await proposalsFor(ctx, subject, before), attributes);

@@ -7,7 +7,7 @@ export type SubjectTable = typeof productsTable | typeof partsTable;
 /** A kind of record that has files, geometry and so proposals. */
 export type Subject<T extends SubjectTable = SubjectTable> = {
   type: "products" | "parts";
-  bound: Bound<T>;
+  bound: Bound<T, "products" | "parts">;
   owner: "product_id" | "part_id";
 };
 

@@ -1,7 +1,4 @@
-import { long, text } from "@kantwerk/contract/fields";
 import { type PurchaseOrderStatus, purchaseOrderMoves } from "@kantwerk/contract/moves";
-import { purchaseOrders as definition } from "@kantwerk/contract/purchaseOrders";
-import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
@@ -26,12 +23,8 @@ export function requireLatest({ replaced_by_id }: PurchaseOrder): void {
 /** The instant that an action notes. */
 export const now = () => new Date().toISOString();
 
-export const cancelPurchaseOrder = action({
-  resource: purchaseOrders,
-  name: "cancel",
+export const cancelPurchaseOrder = action(purchaseOrders, "cancel", {
   summary: "Cancels an order of which nothing has been received; the supplier is told by e-mail",
-  permission: "purchase-orders.send",
-  body: bodySchema({ reason: long({ required: true }) }),
   act: async (ctx, order, { reason }) => {
     requireOrderMove(ctx, order, "cancelled");
     if ((await linesOf(ctx, order.id)).some((line) => line.received_quantity > 0))
@@ -48,15 +41,8 @@ export const cancelPurchaseOrder = action({
 });
 
 /** By hand, after a call or a mail, or to accept what the supplier confirmed otherwise than it was asked. */
-export const confirmPurchaseOrder = action({
-  resource: purchaseOrders,
-  name: "confirm",
+export const confirmPurchaseOrder = action(purchaseOrders, "confirm", {
   summary: "Confirms an order by hand, or accepts a confirmation that deviates",
-  permission: "purchase-orders.update",
-  body: bodySchema({
-    confirmed_delivery_date: definition.fields.confirmed_delivery_date,
-    supplier_reference: text(),
-  }),
   act: async (ctx, order, given) => {
     requireOrderMove(ctx, order, "confirmed");
     const confirmed = await changeRecord(ctx, purchaseOrders, order, {

@@ -50,13 +50,10 @@ async function noteReceipt(
   await ctx.db.update(purchaseOrderLinesTable, eq(purchaseOrderLinesTable.id, id), noted);
 }
 
-export const receivePurchaseOrder = action({
-  resource: purchaseOrders,
-  name: "receive",
+export const receivePurchaseOrder = action(purchaseOrders, "receive", {
   summary:
     "Adds what has come; the order is received once all of it has, or by `close`. Needs If-Match or an Idempotency-Key (otherwise 428)",
   accumulates: true,
-  permission: "purchase-orders.update",
   body: receipt,
   // The lines first, as whoever changes one of them does.
   async lock(ctx, id) {

@@ -36,11 +36,8 @@ async function copyLines(ctx: Context, from: PurchaseOrder, to: PurchaseOrder): 
   return changeRecord(ctx, purchaseOrders, to, {});
 }
 
-export const revisePurchaseOrder = action({
-  resource: purchaseOrders,
-  name: "revise",
+export const revisePurchaseOrder = action(purchaseOrders, "revise", {
   summary: "Makes a draft of the next version of a sent order, which takes its place",
-  permission: "purchase-orders.send",
   status: 201,
   act: async (ctx, order) => {
     requireOrderMove(ctx, order, "cancelled");

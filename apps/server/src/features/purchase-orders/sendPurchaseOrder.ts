@@ -71,12 +71,9 @@ async function sendAgain(ctx: Context, order: PurchaseOrder): Promise<PurchaseOr
   return changed;
 }
 
-export const sendPurchaseOrder = action({
-  resource: purchaseOrders,
-  name: "send",
+export const sendPurchaseOrder = action(purchaseOrders, "send", {
   summary:
     "Sends the order to its supplier by e-mail, with the document and the link to its page; a mail that failed once more",
-  permission: "purchase-orders.send",
   act: async (ctx, order) => {
     if (order.status === "sent" && order.failure_reason !== null) return sendAgain(ctx, order);
     requireOrderMove(ctx, order, "sent");

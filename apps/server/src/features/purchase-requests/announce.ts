@@ -31,12 +31,9 @@ export async function announceChanges(
   return true;
 }
 
-export const announceRequest = action({
-  resource: purchaseRequests,
-  name: "announce",
+export const announceRequest = action(purchaseRequests, "announce", {
   summary:
     "Tells suppliers by e-mail what has changed since they were told last, and marks their offers on it",
-  permission: "purchase-requests.send",
   act: async (ctx, request) => {
     if (!request.sent_at) throw conflict("requestNotSent", "not_sent");
     if (request.state === "closed") throw conflict("requestClosed", "closed");

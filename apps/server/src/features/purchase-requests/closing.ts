@@ -1,5 +1,3 @@
-import { purchaseRequests as definition } from "@kantwerk/contract/purchaseRequests";
-import { bodySchema } from "@kantwerk/contract/schema";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
@@ -111,23 +109,16 @@ export async function scheduleClosing(ctx: Context, request: PurchaseRequest): P
   );
 }
 
-export const closePurchaseRequest = action({
-  resource: purchaseRequests,
-  name: "close",
+export const closePurchaseRequest = action(purchaseRequests, "close", {
   summary: "Closes the request: it takes no more offers",
-  permission: "purchase-requests.close",
   act: async (ctx, request) => {
     if (request.state === "closed") throw conflict("requestClosed", "closed");
     return closeRequest(ctx, request, { told: ["sent", "viewed", "answered"] });
   },
 });
 
-export const reopenPurchaseRequest = action({
-  resource: purchaseRequests,
-  name: "reopen",
+export const reopenPurchaseRequest = action(purchaseRequests, "reopen", {
   summary: "Opens a closed request again, until a later deadline",
-  permission: "purchase-requests.close",
-  body: bodySchema({ close_submission_at: definition.fields.close_submission_at }),
   act: async (ctx, request, { close_submission_at }) => {
     if (request.state === "open") throw conflict("requestOpen", "open");
     if (isOpened(request)) throw conflict("requestOpened", "opened");

@@ -63,11 +63,8 @@ async function copyFiles(ctx: Context, from: string, owner_id: string): Promise<
 }
 
 /** A draft that asks the same suppliers for the same again. */
-export const duplicateRequest = action({
-  resource: purchaseRequests,
-  name: "duplicate",
+export const duplicateRequest = action(purchaseRequests, "duplicate", {
   summary: "Makes a draft of a request with its products, lines, suppliers and files",
-  permission: "purchase-requests.send",
   status: 201,
   act: async (ctx, original) => {
     const { name, include_product_preview, reminder, additional_information, sealed, in_house } = original;

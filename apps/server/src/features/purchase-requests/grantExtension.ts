@@ -1,5 +1,3 @@
-import { time } from "@kantwerk/contract/fields";
-import { bodySchema } from "@kantwerk/contract/schema";
 import { action } from "../../crud/action.ts";
 import { changeRecord } from "../../crud/write.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
@@ -10,12 +8,8 @@ import { announceChanges } from "./announce.ts";
 import { scheduleClosing } from "./closing.ts";
 
 /** Gives all suppliers the time that one has asked for, or another; what the deadline has closed is open again. */
-export const grantExtension = action({
-  resource: questions,
-  name: "grant",
+export const grantExtension = action(questions, "grant", {
   summary: "Grants more time to all suppliers of the request: until close_submission_at, or as asked for",
-  permission: "purchase-requests.close",
-  body: bodySchema({ close_submission_at: time() }),
   act: async (ctx, question, body) => {
     const { purchase_request_id } = question;
     const request =

@@ -1,5 +1,3 @@
-import { email } from "@kantwerk/contract/fields";
-import { bodySchema } from "@kantwerk/contract/schema";
 import { action } from "../../crud/action.ts";
 import { conflict } from "../../http/refusal.ts";
 import { purchaseRequestSuppliers } from "../../resources/purchaseRequestSuppliers.ts";
@@ -8,14 +6,10 @@ import { addressInvitation } from "./addressInvitation.ts";
 import { canReaddress } from "./canReaddress.ts";
 
 /** Moves a sent invitation to another address; not while the request is sealed and the supplier has answered. */
-export const readdressInvitation = action({
-  resource: purchaseRequestSuppliers,
-  name: "readdress",
+export const readdressInvitation = action(purchaseRequestSuppliers, "readdress", {
   summary:
     "Sends the invitation to another address with a new link; the former link ends and its address is told by mail",
-  permission: "purchase-requests.send",
   rateLimit: 30,
-  body: bodySchema({ email: email({ required: true }) }),
   act: async (ctx, invitation, { email: address }) => {
     const request = await ctx.db.find(purchaseRequestsTable, invitation.purchase_request_id);
     if (!request || invitation.access_id === null) throw conflict("requestNotSent", "not_sent");

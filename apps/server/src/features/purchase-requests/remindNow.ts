@@ -1,5 +1,3 @@
-import { values } from "@kantwerk/contract/fields";
-import { bodySchema } from "@kantwerk/contract/schema";
 import { action } from "../../crud/action.ts";
 import { and, eq, inArray } from "../../db/drizzle.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
@@ -13,12 +11,8 @@ const canBeReminded = ({ status, reminders_stopped_at }: Invitation) =>
   (status === "sent" || status === "viewed") && reminders_stopped_at === null;
 
 /** Reminds those who have not answered, all of them or those that are named. */
-export const remindNow = action({
-  resource: purchaseRequests,
-  name: "remind",
+export const remindNow = action(purchaseRequests, "remind", {
   summary: "Reminds suppliers who have not answered by e-mail: those of `suppliers`, or all",
-  permission: "purchase-requests.send",
-  body: bodySchema({ suppliers: values() }),
   act: async (ctx, request, { suppliers }) => {
     if (!openForOffers(request).allowed) throw conflict("requestClosed", "closed");
     const table = purchaseRequestSuppliersTable;

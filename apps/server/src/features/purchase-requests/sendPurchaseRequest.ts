@@ -81,11 +81,8 @@ async function invite(
 }
 
 /** Sends a request to all suppliers who have not got it yet; sending again reaches only new ones. */
-export const sendPurchaseRequest = action({
-  resource: purchaseRequests,
-  name: "send",
+export const sendPurchaseRequest = action(purchaseRequests, "send", {
   summary: "Sends the request to its suppliers by e-mail; again: to new suppliers only",
-  permission: "purchase-requests.send",
   act: async (ctx, request) => {
     await requireSendable(ctx, request);
     const recipients = await newRecipients(ctx, request.id);

@@ -25,11 +25,8 @@ const createUser = endpoint({
   },
 });
 
-const inviteAgain = action({
-  resource: users,
-  name: "invite",
+const inviteAgain = action(users, "invite", {
   summary: "Sends the invitation again; the link before is of no use any more",
-  permission: "users.invite",
   rateLimit: 30,
   act: async (ctx, user) => {
     await requireHeldRoles(ctx, user);

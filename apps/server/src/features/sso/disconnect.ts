@@ -42,12 +42,9 @@ async function findsBack(ctx: Context, { email }: User): Promise<boolean> {
   return sso?.allowed_domains?.includes(email.slice(email.lastIndexOf("@") + 1)) ?? false;
 }
 
-const disconnectOther = action({
-  resource: users,
-  name: "disconnect",
+const disconnectOther = action(users, "disconnect", {
   summary:
     "Disconnects a person from the sign-in provider; the next sign-in there connects by the e-mail address anew. All sessions of the person end",
-  permission: "users.update",
   rateLimit: 30,
   act: async (ctx, user) => {
     await requireHeldRoles(ctx, user);

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { toastError } from "../../lib/errors.ts";
+import { actOn } from "../../lib/records.ts";
 import { isOwnBidding } from "../../records/comparisons.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
@@ -82,7 +83,10 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
     onChanges: setChanges,
     done: async () => {
       // Who has lost can be told later as well.
-      if (tells) await tellLosers(requestId).catch((error: unknown) => toastError(error, bar("notTold")));
+      if (tells)
+        await actOn({ type: "purchase-requests", id: requestId }, "tell-losers").catch((error: unknown) =>
+          toastError(error, bar("notTold")),
+        );
       return navigate({ to: "/purchase-requests/$id/offers", params: { id: requestId } });
     },
   };

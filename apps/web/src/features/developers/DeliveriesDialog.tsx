@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
-import type { RecordOf } from "../../lib/jsonapi.ts";
-import { usePermissions } from "../../lib/permissions.ts";
+import { identifierOf, type RecordOf } from "../../lib/jsonapi.ts";
+import { useMayAct } from "../../lib/mayAct.ts";
+import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -48,11 +48,10 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const t = useTranslations("developers");
   const labels = useLabels();
-  const may = usePermissions();
+  const mayAct = useMayAct();
   const { dateTime } = useFormats();
   const again = useAction({
-    act: (_: undefined, key) =>
-      api.post(`/restify/webhook-deliveries/${delivery.id}/redeliver`, undefined, { idempotencyKey: key }),
+    act: (_: undefined, key) => actOn(identifierOf(delivery), "redeliver", key),
     says: () => t("redelivered"),
   });
   const { event, status, tries, answer_status, problem, duration, occurred_at, next_try_at } = delivery;
@@ -74,7 +73,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         </div>
         <p className="text-xs text-muted tabular-nums">{details.filter(Boolean).join(" · ")}</p>
       </div>
-      {may("webhooks.update") ? (
+      {mayAct(delivery, "redeliver") ? (
         <Button
           size="small"
           pending={again.isPending}

@@ -1,9 +1,9 @@
 import { files } from "@kantwerk/contract/files";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../../lib/api.ts";
 import { followEvents } from "../../lib/events.ts";
-import { refresh } from "../../lib/records.ts";
+import { identifierOf } from "../../lib/jsonapi.ts";
+import { actOn, refresh } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { isBeingRead, type StoredFile } from "../../records/files.ts";
 
@@ -13,7 +13,7 @@ const followedAtOnce = 2;
 /** Stops the reading of a file, or has it read again. */
 export function useReading(file: StoredFile) {
   const { run } = useAction({
-    act: (what: "stop" | "extract") => api.post(`/restify/files/${file.id}/${what}`),
+    act: (what: "stop" | "extract") => actOn(identifierOf(file), what),
   });
   return { stop: () => run("stop"), again: () => run("extract") };
 }

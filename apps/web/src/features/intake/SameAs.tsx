@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { SameProduct } from "./records.ts";
@@ -52,7 +52,7 @@ function JoinDialog({ id, name, into, onClose }: DialogProps) {
   const { number } = into;
   return (
     <AskDialog
-      act={() => api.post(`/restify/products/${id}/join`, { into: into.product_id })}
+      act={() => actOn({ type: "products", id }, "join", undefined, { into: into.product_id })}
       says={() => t("joined", { name, number })}
       onClose={onClose}
       title={t("joinTitle", { name, number })}

@@ -1,5 +1,5 @@
 import { translate } from "../../i18n/translate.ts";
-import { api } from "../../lib/api.ts";
+import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import type { Product } from "../../records/products.ts";
 
@@ -10,7 +10,7 @@ export const isStopped = ({ status }: Pick<Product, "status">): boolean => statu
 export function useMaking() {
   return useAction({
     act: ({ id, status }: Pick<Product, "id"> & { name: string; status: "pending" | "stopped" }) =>
-      api.post(`/restify/products/${id}/transition`, { status }),
+      actOn({ type: "products", id }, "transition", undefined, { status }),
     says: (_, { name, status }) =>
       status === "pending"
         ? translate("products.making.retrying", { name })

@@ -3,16 +3,14 @@ import { actOn } from "../../lib/records.ts";
 import type { Offer } from "../../records/offers.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 
-type Answer = { meta?: { prices_kept?: string[] } };
-
 /** Takes an award back after saying what happens then. */
 export function TakeBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTranslations("offers.takeBack");
   return (
     <AskDialog
-      act={(_, key) => actOn<Answer>(offer, "unaward", key)}
+      act={(_, key) => actOn(offer, "unaward", key)}
       says={({ meta }) => {
-        const kept = meta?.prices_kept ?? [];
+        const kept = meta.prices_kept as string[];
         return {
           title: t("done"),
           ...(kept.length > 0 && { description: t("kept", { names: kept.join(", ") }) }),

@@ -2,7 +2,7 @@ import type { Permission } from "@kantwerk/contract/access";
 import { describe, expect, it } from "vitest";
 import { allowedActions } from "./offerActions.ts";
 
-const everything = (_: Permission): boolean => true;
+const everything = (_: Permission | undefined): boolean => true;
 const offer = { status: "offered", withdrawn_at: null, source: "supplier" } as const;
 const actions = (given: Parameters<typeof allowedActions>[0], isAwarded = false, may = everything) =>
   [...allowedActions(given, isAwarded, may)].sort();

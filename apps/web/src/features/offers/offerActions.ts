@@ -1,4 +1,6 @@
 import type { Permission } from "@kantwerk/contract/access";
+import type { ActionName } from "@kantwerk/contract/actions";
+import { mayAct } from "../../lib/mayAct.ts";
 import type { Offer } from "../../records/offers.ts";
 
 export const offerMoveNames = ["submit", "defer", "decline", "reopen", "withdraw"] as const;
@@ -12,21 +14,22 @@ export type OfferAction = (typeof actionNames)[number];
  * @param isAwarded whether an offer of its line has been ordered
  */
 export function allowedActions(
-  { status, withdrawn_at, source }: Pick<Offer, "status" | "withdrawn_at" | "source">,
+  offer: Pick<Offer, "status" | "withdrawn_at" | "source">,
   isAwarded: boolean,
-  may: (permission: Permission) => boolean,
+  may: (permission: Permission | undefined) => boolean,
 ): ReadonlySet<OfferAction> {
-  const isOpen = status === "offered" || status === "deferred";
+  const { status, withdrawn_at, source } = offer;
+  const can = (name: ActionName<"offers">) => mayAct(may, "offers", name, offer);
   const canUpdate = may("offers.update") && withdrawn_at === null;
   const canEdit = status === "draft" || (status === "offered" && source === "staff");
   const allowed: Record<OfferAction, boolean> = {
-    award: may("offers.award") && withdrawn_at === null && isOpen && !isAwarded,
-    unaward: may("offers.award") && status === "ordered",
-    submit: canUpdate && status === "draft" && !isAwarded,
-    defer: canUpdate && status === "offered",
-    decline: canUpdate && isOpen,
-    reopen: canUpdate && (status === "declined" || status === "deferred") && !isAwarded,
-    withdraw: canUpdate && (isOpen || status === "declined") && !isAwarded,
+    award: can("award") && !isAwarded,
+    unaward: can("unaward"),
+    submit: can("submit") && !isAwarded,
+    defer: can("defer"),
+    decline: can("decline"),
+    reopen: can("reopen") && !isAwarded,
+    withdraw: can("withdraw") && !isAwarded,
     edit: canUpdate && canEdit,
     delete: may("offers.delete") && status === "draft",
   };

@@ -1,23 +1,21 @@
 import { useTranslations } from "use-intl";
 import { api } from "../../lib/api.ts";
-import { writeDocument } from "../../lib/jsonapi.ts";
+import { identifierOf, writeDocument } from "../../lib/jsonapi.ts";
+import { actOn } from "../../lib/records.ts";
 import { type Action, useAction } from "../../lib/useAction.ts";
 import type { Offer } from "../../records/offers.ts";
 import type { OfferMove } from "./offerActions.ts";
-
-const post = (offer: Pick<Offer, "id">, move: OfferMove, idempotencyKey: string, version?: number) =>
-  api.post(`/restify/offers/${offer.id}/${move}`, undefined, { ifMatch: version, idempotencyKey });
 
 /** Moves an offer to another state and says so; a decline can be taken back at once. */
 export function useMoving(offer: Offer): Action<OfferMove, unknown> {
   const t = useTranslations("offers.actions");
   const undo = useAction({
-    act: (_: "reopen", key) => post(offer, "reopen", key),
+    act: (_: "reopen", key) => actOn(identifierOf(offer), "reopen", key),
     says: () => t("done.reopen"),
     failed: t("failed"),
   });
   return {
-    act: (move, key) => post(offer, move, key, offer.meta.version),
+    act: (move, key) => actOn(offer, move, key),
     says: (_, move) => ({
       title: t(`done.${move}`),
       ...(move === "decline" && { action: { label: t("reopen"), run: () => undo.run("reopen") } }),

@@ -5,9 +5,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { download } from "../../lib/download.ts";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { useMayAct } from "../../lib/mayAct.ts";
 import { goTo } from "../../lib/navigation.ts";
-import { usePermissions } from "../../lib/permissions.ts";
 import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -45,8 +44,7 @@ function useMove(order: Order, onDoubtful: (refusal: string) => void) {
 function useCopy(order: Order, name: "duplicate" | "revise") {
   const t = useTranslations("orderWork");
   return useAction({
-    act: async (_: undefined, key) =>
-      readRecord<FlatRecord & { number?: string | null }>(await actOn(order, name, key)),
+    act: (_: undefined, key) => actOn(order, name, key),
     says: (made) =>
       name === "revise"
         ? t("revise.done", { revision: order.revision + 1 })
@@ -61,16 +59,17 @@ export function OrderActions({ order }: { order: Order }) {
   const [open, setOpen] = useState<Open>();
   const [refusal, setRefusal] = useState<string>();
   const move = useMove(order, setRefusal);
-  const mayIssue = usePermissions()("orders.issue") && !order.replaced_by;
+  const mayAct = useMayAct();
+  const mayMove = mayAct(order, "transition");
   const [next] = orderMoves[order.status];
   const close = () => setOpen(undefined);
   return (
     <>
-      <More order={order} mayIssue={mayIssue} move={move.run} open={setOpen} />
-      {mayIssue && order.status !== "declined" ? (
+      <More order={order} mayMove={mayMove} move={move.run} open={setOpen} />
+      {mayAct(order, "send") ? (
         <Button onClick={() => setOpen("send")}>{t(`orderWork.send.${sendLabel(order)}`)}</Button>
       ) : null}
-      {mayIssue && next ? (
+      {mayMove && next ? (
         <Button
           variant="primary"
           pending={move.isPending}
@@ -95,15 +94,15 @@ function sendLabel({ status, sent_at }: Order): "draft" | "ordered" | "offered" 
 
 type MoreProps = {
   order: Order;
-  mayIssue: boolean;
+  mayMove: boolean;
   move: (status: OrderStatus) => void;
   open: (open: Open) => void;
 };
 
 /** All else, in a menu. */
-function More({ order, mayIssue, move, open }: MoreProps) {
+function More({ order, mayMove, move, open }: MoreProps) {
   const t = useTranslations();
-  const may = usePermissions();
+  const mayAct = useMayAct();
   const duplicate = useCopy(order, "duplicate");
   const revise = useCopy(order, "revise");
   const handover = useAction({
@@ -111,7 +110,6 @@ function More({ order, mayIssue, move, open }: MoreProps) {
     refreshes: false,
   });
   const [, ...others] = orderMoves[order.status];
-  const isRevised = order.status === "offered" || order.status === "declined";
   return (
     <Menu
       trigger={
@@ -121,21 +119,21 @@ function More({ order, mayIssue, move, open }: MoreProps) {
         </Button>
       }
     >
-      {mayIssue && others.includes("deferred") ? (
+      {mayMove && others.includes("deferred") ? (
         <MenuItem onSelect={() => open("defer")}>{t("orderWork.defer.action")}</MenuItem>
       ) : null}
-      {mayIssue && others.includes("declined") ? (
+      {mayMove && others.includes("declined") ? (
         <MenuItem onSelect={() => open("decline")}>{t("orderWork.decline.action")}</MenuItem>
       ) : null}
-      {mayIssue && others.includes("draft") ? (
+      {mayMove && others.includes("draft") ? (
         <MenuItem onSelect={() => move("draft")}>{t("orders.transition.draft")}</MenuItem>
       ) : null}
-      {mayIssue && isRevised ? (
+      {mayAct(order, "revise") ? (
         <MenuItem onSelect={() => revise.run(undefined)}>
           {t("orderWork.revise.action", { revision: order.revision + 1 })}
         </MenuItem>
       ) : null}
-      {may("orders.create") ? (
+      {mayAct(order, "duplicate") ? (
         <MenuItem onSelect={() => duplicate.run(undefined)}>{t("orderWork.duplicate.action")}</MenuItem>
       ) : null}
       <MenuItem onSelect={() => handover.run()}>{t("orderWork.handover")}</MenuItem>

@@ -2,8 +2,7 @@ import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
-import { usePermissions } from "../../lib/permissions.ts";
+import { useMayAct } from "../../lib/mayAct.ts";
 import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -67,10 +66,9 @@ function MissingPrices({
   children,
 }: Props & { problems: readonly StatedProblem[]; children: ReactNode }) {
   const t = useTranslations();
-  const mayTake = usePermissions()("orders.update") && hasOpenPrices(order);
+  const mayTake = useMayAct()(order, "prices") && hasOpenPrices(order);
   const take = useAction({
-    act: async (_: undefined, key) =>
-      readRecord<FlatRecord & { warnings?: StatedProblem[] | null }>(await actOn(order, "prices", key)),
+    act: (_: undefined, key) => actOn(order, "prices", key),
     says: ({ warnings }) => {
       const count = warnings?.filter(isMissing).length ?? 0;
       return count > 0 ? t("orderWork.prices.takenSome", { count }) : t("orderWork.prices.takenAll");

@@ -3,9 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, Copy, Ellipsis, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
-import { usePermissions } from "../../lib/permissions.ts";
+import { useMayAct } from "../../lib/mayAct.ts";
 import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import type { Product } from "../../records/products.ts";
@@ -20,17 +18,16 @@ const byHand: readonly ProductStatus[] = ["ready", "manual"];
 function useMove(product: Product) {
   const t = useTranslations("products");
   return useAction({
-    act: (status: ProductStatus) => actOn(product, "transition", undefined, { status }),
+    act: (status: "ready" | "manual") => actOn(product, "transition", undefined, { status }),
     says: (_, status) => t(status === "ready" ? "isReady" : "isManual", { name: product.name }),
   });
 }
 
-function useDuplicate({ id, name }: Product) {
+function useDuplicate({ type, id, name }: Product) {
   const t = useTranslations("products");
   const navigate = useNavigate();
-  return useAction<void, FlatRecord>({
-    act: async (_, idempotencyKey) =>
-      readRecord(await api.post(`/restify/products/${id}/duplicate`, undefined, { idempotencyKey })),
+  return useAction({
+    act: (_: undefined, key) => actOn({ type, id }, "duplicate", key),
     says: () => t("duplicated", { name }),
     done: (copy) => navigate({ to: "/$resource/$id/edit", params: { resource: "products", id: copy.id } }),
   });
@@ -39,13 +36,13 @@ function useDuplicate({ id, name }: Product) {
 /** What can be done with a product besides editing and deleting it, as far as the person may. */
 export function ProductActions({ product }: { product: Product }) {
   const t = useTranslations("products");
-  const may = usePermissions();
+  const mayAct = useMayAct();
   const move = useMove(product);
   const { dialog, ...possible } = useProductOrders();
   const [next] = productMoves[product.status].filter((status) => byHand.includes(status));
-  const mayMove = may("products.update");
+  const mayMove = mayAct(product, "transition");
   const back = mayMove && next === "manual" ? () => move.run("manual") : undefined;
-  const hasMenu = back || may("products.create") || possible.order || possible.request;
+  const hasMenu = back || mayAct(product, "duplicate") || possible.order || possible.request;
   return (
     <>
       {hasMenu ? (
@@ -68,7 +65,7 @@ type MenuProps = { product: Product; onBack: (() => void) | undefined; children:
 
 function MoreMenu({ product, onBack, children }: MenuProps) {
   const t = useTranslations("products");
-  const may = usePermissions();
+  const mayAct = useMayAct();
   const duplicate = useDuplicate(product);
   const trigger = (
     <IconButton label={t("actions")} variant="default">
@@ -78,11 +75,11 @@ function MoreMenu({ product, onBack, children }: MenuProps) {
   return (
     <Menu trigger={trigger}>
       {children}
-      {may("products.create") ? (
+      {mayAct(product, "duplicate") ? (
         <MenuItem
           icon={<Copy size={16} aria-hidden="true" className="text-faint" />}
           disabled={duplicate.isPending}
-          onSelect={() => duplicate.run()}
+          onSelect={() => duplicate.run(undefined)}
         >
           {t("duplicate")}
         </MenuItem>

@@ -1,12 +1,13 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import type { FlatRecord } from "../../lib/jsonapi.ts";
+import { type FlatRecord, identifierOf } from "../../lib/jsonapi.ts";
+import { actOn } from "../../lib/records.ts";
 
 export type { Proposal };
 
 /** A product or part, in the version that is on show. */
-export type Subject = FlatRecord;
+export type Subject = FlatRecord & { type: "products" | "parts" };
 
 type Named = Pick<Subject, "type" | "id">;
 
@@ -28,7 +29,7 @@ export const applyProposals = (
   attributes: readonly string[],
   seen: readonly Proposal[],
 ): Promise<unknown> =>
-  api.post(`${pathOf(subject)}/apply`, {
+  actOn(identifierOf(subject), "proposals/apply", undefined, {
     attributes,
     seen: seen.filter(({ attribute }) => attributes.includes(attribute)),
   });

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { usePermissions } from "../../lib/permissions.ts";
+import { useMayAct } from "../../lib/mayAct.ts";
 import { actOn } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -56,7 +56,7 @@ export function Notices({ order }: { order: PurchaseOrder }) {
 function MailFailed({ order, reason }: { order: PurchaseOrder; reason: string }) {
   const t = useTranslations("purchaseOrders");
   const [isOpen, setOpen] = useState(false);
-  const maySend = usePermissions()("purchase-orders.send") && order.status === "sent" && !order.replaced_by;
+  const maySend = useMayAct()(order, "send") && order.status === "sent" && !order.replaced_by;
   return (
     <Notice
       tone="bad"
@@ -72,7 +72,7 @@ function MailFailed({ order, reason }: { order: PurchaseOrder; reason: string })
 function Deviation({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders");
   const { date } = useFormats();
-  const mayAccept = usePermissions()("purchase-orders.update");
+  const mayAccept = useMayAct()(order, "confirm");
   const accept = useAction({
     act: (_: undefined, key) => actOn(order, "confirm", key),
     says: () => t("acceptDone", { day: date(order.confirmed_delivery_date) }),

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../crud/DeleteDialog.tsx";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { useMayAct } from "../../lib/mayAct.ts";
 import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { actOn } from "../../lib/records.ts";
@@ -60,6 +60,7 @@ type ButtonProps = { order: PurchaseOrder; setOpen: (open: Open) => void };
 function DraftButtons({ order, setOpen }: ButtonProps) {
   const t = useTranslations();
   const may = usePermissions();
+  const mayAct = useMayAct();
   return (
     <>
       {may("purchase-orders.delete") ? (
@@ -68,7 +69,7 @@ function DraftButtons({ order, setOpen }: ButtonProps) {
       {may("purchase-orders.update") ? (
         <ButtonLink to={`/purchase-orders/${order.id}/edit` as string}>{t("common.edit")}</ButtonLink>
       ) : null}
-      {may("purchase-orders.send") ? (
+      {mayAct(order, "send") ? (
         <Button variant="primary" onClick={() => setOpen("send")}>
           {t("purchaseOrders.send.action")}
         </Button>
@@ -79,40 +80,36 @@ function DraftButtons({ order, setOpen }: ButtonProps) {
 
 function SentButtons({ order, setOpen }: ButtonProps) {
   const t = useTranslations("purchaseOrders");
-  const may = usePermissions();
-  const isOpen = order.status === "sent" || order.status === "confirmed";
-  const mayReceive = isOpen && may("purchase-orders.update");
+  const mayAct = useMayAct();
+  const mayReceive = mayAct(order, "receive");
   useShortcut("r", t("receive.title"), () => setOpen("receive"), mayReceive);
   const revise = useAction({
-    act: async (_: undefined, key) => readRecord<FlatRecord>(await actOn(order, "revise", key)),
+    act: (_: undefined, key) => actOn(order, "revise", key),
     says: () => t("revise.done", { revision: order.revision + 1 }),
     done: (draft) => goTo(`/purchase-orders/${draft.id}/view`),
   });
-  if (!isOpen) return null;
   const isConfirmed = order.status === "confirmed";
   return (
     <>
-      {may("purchase-orders.send") ? (
-        <>
-          <Button variant="ghost" className="text-bad!" onClick={() => setOpen("cancel")}>
-            {t("cancel.action")}
-          </Button>
-          <Button pending={revise.isPending} onClick={() => revise.run(undefined)}>
-            {t("revise.action", { revision: order.revision + 1 })}
-          </Button>
-        </>
+      {mayAct(order, "cancel") ? (
+        <Button variant="ghost" className="text-bad!" onClick={() => setOpen("cancel")}>
+          {t("cancel.action")}
+        </Button>
+      ) : null}
+      {mayAct(order, "revise") ? (
+        <Button pending={revise.isPending} onClick={() => revise.run(undefined)}>
+          {t("revise.action", { revision: order.revision + 1 })}
+        </Button>
+      ) : null}
+      {mayAct(order, "confirm") && !order.deviates ? (
+        <Button variant="primary" className="order-last" onClick={() => setOpen("confirm")}>
+          {t("confirm.action")}
+        </Button>
       ) : null}
       {mayReceive ? (
-        <>
-          {isConfirmed || order.deviates ? null : (
-            <Button variant="primary" className="order-last" onClick={() => setOpen("confirm")}>
-              {t("confirm.action")}
-            </Button>
-          )}
-          <Button variant={isConfirmed ? "primary" : "default"} onClick={() => setOpen("receive")}>
-            {t("receive.action")}
-          </Button>
-        </>
+        <Button variant={isConfirmed ? "primary" : "default"} onClick={() => setOpen("receive")}>
+          {t("receive.action")}
+        </Button>
       ) : null}
     </>
   );

@@ -30,8 +30,8 @@ export function ReceiveDialog({ order, lines, onClose }: Props) {
       close: false,
     },
     act: ({ lines: came, received_on, close }, key) => {
-      const noted = came.filter(({ quantity }) => quantity !== null && quantity !== 0);
-      return actOn(order, "receive", key, { lines: noted.map((one) => ({ ...one, received_on })), close });
+      const noted = came.flatMap(({ id, quantity }) => (quantity ? { id, quantity, received_on } : []));
+      return actOn(order, "receive", key, { lines: noted, close });
     },
     says: () => t("done"),
     done: onClose,

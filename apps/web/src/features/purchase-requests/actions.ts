@@ -1,41 +1,17 @@
 import { api } from "../../lib/api.ts";
-import type { FlatRecord } from "../../lib/jsonapi.ts";
-import { writeDocument } from "../../lib/jsonapi.ts";
+import { type FlatRecord, identifierOf, writeDocument } from "../../lib/jsonapi.ts";
+import { actOn } from "../../lib/records.ts";
 import type { PurchaseRequest, Question } from "./records.ts";
 
 const address = (request: FlatRecord) => `/restify/purchase-requests/${request.id}`;
 const asRead = (record: FlatRecord) => ({ ifMatch: record.meta.version });
 
-/** Sends the request to all suppliers who have not got it yet. */
-export const sendRequest = (request: { id: string }, idempotencyKey: string) =>
-  api.post(`/restify/purchase-requests/${request.id}/send`, undefined, { idempotencyKey });
-
-/** Reminds suppliers who have not answered: those with these ids, or all. */
-export const remindSuppliers = (request: { id: string }, key: string, suppliers?: readonly string[]) =>
-  api.post(`/restify/purchase-requests/${request.id}/remind`, suppliers ? { suppliers } : {}, {
-    idempotencyKey: key,
-  });
-
-/** Makes a draft that asks the same suppliers for the same again. */
-export const duplicateRequest = (request: { id: string }, idempotencyKey: string) =>
-  api.post<{ data: { id: string } }>(`/restify/purchase-requests/${request.id}/duplicate`, undefined, {
-    idempotencyKey,
-  });
-
-/** Tells suppliers what has changed since they were told last. */
-export const announceRequest = (request: { id: string }, idempotencyKey: string) =>
-  api.post(`/restify/purchase-requests/${request.id}/announce`, undefined, { idempotencyKey });
-
 /** Gives all suppliers more time, and tells them. */
 export async function extendRequest(request: PurchaseRequest, deadline: string, key: string): Promise<void> {
   if (deadline !== request.close_submission_at)
     await changeRequest(request, { close_submission_at: deadline });
-  await announceRequest(request, key);
+  await actOn(identifierOf(request), "announce", key);
 }
-
-/** Gives all suppliers the time that one has asked for. */
-export const grantExtension = (question: { id: string }, idempotencyKey: string) =>
-  api.post(`/restify/questions/${question.id}/grant`, undefined, { idempotencyKey });
 
 /** Changes attributes of the request itself. */
 export const changeRequest = (request: PurchaseRequest, attributes: Record<string, unknown>) =>

@@ -2,10 +2,10 @@ import { users } from "@kantwerk/contract/users";
 import { MailPlus, Unlink, UserCheck, UserX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
-import type { RecordOf } from "../../lib/jsonapi.ts";
+import { identifierOf, type RecordOf } from "../../lib/jsonapi.ts";
+import { useMayAct } from "../../lib/mayAct.ts";
 import { usePermissions } from "../../lib/permissions.ts";
-import { saveRecord } from "../../lib/records.ts";
+import { actOn, saveRecord } from "../../lib/records.ts";
 import { useProfile } from "../../lib/session.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
@@ -29,23 +29,22 @@ const icons = {
 export function useUserActions() {
   const t = useTranslations("users");
   const may = usePermissions();
+  const mayAct = useMayAct();
   const self = useProfile()?.id;
   const [asked, setAsked] = useState<User>();
   const [leaving, setLeaving] = useState<User>();
   const invite = useAction({
-    act: (user: User, idempotencyKey) =>
-      api.post(`/restify/users/${user.id}/invite`, undefined, { idempotencyKey }),
+    act: (user: User, key) => actOn(identifierOf(user), "invite", key),
     sameBy: ({ id, meta }) => [id, meta.version],
     says: (_, user) => t("invite.done", { email: user.email }),
   });
   const actionsOf = (user: User): UserAction[] => {
     if (user.beyond_own) return [];
     const action = (name: UserAction["name"], run: () => void) => ({ name, icon: icons[name], run });
-    const isOpen = user.active && user.invitation !== "accepted" && may("users.invite");
     const isOther = user.id !== self && may("users.update");
     return [
-      ...(isOpen ? [action("invite", () => invite.run(user))] : []),
-      ...(isOther && user.at_provider ? [action("disconnect", () => setLeaving(user))] : []),
+      ...(mayAct(user, "invite") ? [action("invite", () => invite.run(user))] : []),
+      ...(isOther && mayAct(user, "disconnect") ? [action("disconnect", () => setLeaving(user))] : []),
       ...(isOther ? [action(user.active ? "deactivate" : "activate", () => setAsked(user))] : []),
     ];
   };
@@ -81,7 +80,7 @@ function DisconnectDialog({ user, onClose }: { user: User; onClose: () => void }
   const t = useTranslations("users.disconnect");
   return (
     <AskDialog
-      act={() => api.post(`/restify/users/${user.id}/disconnect`)}
+      act={() => actOn(identifierOf(user), "disconnect")}
       says={() => t("done", { name: user.name })}
       onClose={onClose}
       title={t("title", { name: user.name })}

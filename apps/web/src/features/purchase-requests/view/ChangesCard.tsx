@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
-import { usePermissions } from "../../../lib/permissions.ts";
+import { identifierOf } from "../../../lib/jsonapi.ts";
+import { useMayAct } from "../../../lib/mayAct.ts";
+import { actOn } from "../../../lib/records.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { OldAndNew } from "../../../ui/OldAndNew.tsx";
-import { announceRequest } from "../actions.ts";
 import { requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
 
@@ -48,13 +49,13 @@ export function ChangesCard() {
 
 function Announce() {
   const t = useTranslations("purchaseRequests.changes");
-  const may = usePermissions();
+  const mayAct = useMayAct();
   const request = useRequest();
   const announce = useAction<void>({
-    act: (_, key) => announceRequest(request, key),
+    act: (_, key) => actOn(identifierOf(request), "announce", key),
     says: () => t("done"),
   });
-  if (!may("purchase-requests.send")) return null;
+  if (!mayAct(request, "announce")) return null;
   return (
     <Button
       variant="primary"

@@ -1,11 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { BellRing, CalendarClock, Copy, Ellipsis, LockOpen, MailX, Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { identifierOf } from "../../../lib/jsonapi.ts";
+import { useMayAct } from "../../../lib/mayAct.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { actOn } from "../../../lib/records.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/Menu.tsx";
-import { duplicateRequest, remindSuppliers } from "../actions.ts";
 import { canBeReminded } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 
@@ -18,26 +20,25 @@ type Props = { onShow: (shown: RequestDialog) => void };
 export function MoreMenu({ onShow }: Props) {
   const t = useTranslations();
   const may = usePermissions();
+  const mayAct = useMayAct();
   const navigate = useNavigate();
   const request = useRequest();
   const { id } = request;
-  const copy = useAction<void, { data: { id: string } }>({
-    act: (_, key) => duplicateRequest(request, key),
+  const copy = useAction({
+    act: (_: undefined, key) => actOn(identifierOf(request), "duplicate", key),
     says: () => t("purchaseRequests.copy.done"),
-    done: ({ data }) => navigate({ to: "/purchase-requests/$id/view", params: { id: data.id } }),
+    done: (made) => navigate({ to: "/purchase-requests/$id/view", params: { id: made.id } }),
   });
   const reminded = request.purchase_request_suppliers.filter(canBeReminded);
   const remind = useAction<void>({
-    act: (_, key) => remindSuppliers(request, key),
+    act: (_, key) => actOn(identifierOf(request), "remind", key),
     says: () => t("purchaseRequests.remind.done", { count: reminded.length }),
   });
-  const isOpen = request.state === "open" && request.sent_at !== null;
-  const [maySend, mayClose] = [may("purchase-requests.send"), may("purchase-requests.close")];
+  const mayCopy = mayAct(request, "duplicate");
   const [mayUpdate, mayDelete] = [may("purchase-requests.update"), may("purchase-requests.delete")];
-  const mayReopen =
-    mayClose && request.state === "closed" && request.status !== "closed" && !request.opened_at;
-  const mayTell = may("offers.award") && ["awarded", "awarded_in_part"].includes(request.status);
-  if (!maySend && !mayUpdate && !mayDelete && !mayReopen && !mayTell) return null;
+  const mayReopen = mayAct(request, "reopen") && request.status !== "closed";
+  const mayTell = mayAct(request, "tell-losers");
+  if (!mayCopy && !mayUpdate && !mayDelete && !mayReopen && !mayTell) return null;
   const trigger = (
     <IconButton label={t("purchaseRequests.actions")}>
       <Ellipsis size={16} aria-hidden="true" />
@@ -45,12 +46,12 @@ export function MoreMenu({ onShow }: Props) {
   );
   return (
     <Menu trigger={trigger}>
-      {maySend && isOpen && request.active && reminded.length > 0 ? (
+      {request.active && mayAct(request, "remind") && reminded.length > 0 ? (
         <MenuItem icon={<BellRing size={16} aria-hidden="true" />} onSelect={() => remind.run()}>
           {t("purchaseRequests.remind.all", { count: reminded.length })}
         </MenuItem>
       ) : null}
-      {maySend && mayUpdate && isOpen ? (
+      {mayUpdate && mayAct(request, "announce") ? (
         <MenuItem icon={<CalendarClock size={16} aria-hidden="true" />} onSelect={() => onShow("extend")}>
           {t("purchaseRequests.extend.menu")}
         </MenuItem>
@@ -65,12 +66,12 @@ export function MoreMenu({ onShow }: Props) {
           {t("purchaseRequests.reopen.action")}
         </MenuItem>
       ) : null}
-      {maySend ? (
-        <MenuItem icon={<Copy size={16} aria-hidden="true" />} onSelect={() => copy.run()}>
+      {mayCopy ? (
+        <MenuItem icon={<Copy size={16} aria-hidden="true" />} onSelect={() => copy.run(undefined)}>
           {t("purchaseRequests.copy.action")}
         </MenuItem>
       ) : null}
-      {maySend && (mayUpdate || mayDelete) ? <MenuSeparator /> : null}
+      {mayCopy && (mayUpdate || mayDelete) ? <MenuSeparator /> : null}
       {mayUpdate ? (
         <MenuItem
           icon={<Pencil size={16} aria-hidden="true" />}

@@ -4,7 +4,10 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
+import { identifierOf } from "../../../lib/jsonapi.ts";
+import { useMayAct } from "../../../lib/mayAct.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { actOn } from "../../../lib/records.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -14,7 +17,6 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Failed } from "../../../ui/Failed.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { grantExtension } from "../actions.ts";
 import { fileQuery, questionsQuery } from "../queries.ts";
 import type { Question, RequestSupplier } from "../records.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
@@ -139,11 +141,11 @@ function Place({ message, messages, from }: MessageProps) {
 /** More time that a supplier asks for, granted to all with one click. */
 function Extension({ question, until }: { question: Question; until: string }) {
   const t = useTranslations("purchaseRequests.questions");
-  const may = usePermissions();
+  const mayAct = useMayAct();
   const request = useRequest();
   const time = formatDateTime(until);
   const grant = useAction<void>({
-    act: (_, key) => grantExtension(question, key),
+    act: (_, key) => actOn(identifierOf(question), "grant", key),
     says: () => t("granted", { time }),
   });
   const isLater = Date.parse(until) > Math.max(Date.now(), Date.parse(request.close_submission_at));
@@ -151,7 +153,7 @@ function Extension({ question, until }: { question: Question; until: string }) {
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="text-xs font-medium tabular-nums">{t("asksUntil", { time })}</span>
-      {isLater && !isOver && may("purchase-requests.close") ? (
+      {isLater && !isOver && mayAct(question, "grant") ? (
         <Button
           size="small"
           variant="primary"

@@ -21,7 +21,7 @@ export function ReopenDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const request = useRequest();
   const number = request.number ?? "";
-  const form = useActionForm<{ close_submission_at: string | null }>({
+  const form = useActionForm({
     draft: "reopen",
     values: { close_submission_at: defaultDeadline(new Date()) },
     judge: ({ close_submission_at }) => ({ close_submission_at: problemOf(close_submission_at) }),

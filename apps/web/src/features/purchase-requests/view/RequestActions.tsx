@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
 import { useRefusal } from "../../../i18n/useRefusal.ts";
-import { usePermissions } from "../../../lib/permissions.ts";
+import { useMayAct } from "../../../lib/mayAct.ts";
 import { actOn } from "../../../lib/records.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { AskDialog } from "../../../ui/AskDialog.tsx";
@@ -27,7 +27,7 @@ const TellLosersDialog = onDemand(() =>
 /** What can be done with the request as a whole, as far as the person may. */
 export function RequestActions({ onSent }: { onSent: () => void }) {
   const t = useTranslations("purchaseRequests");
-  const may = usePermissions();
+  const mayAct = useMayAct();
   const navigate = useNavigate();
   const request = useRequest();
   const hash = useLocation({ select: (location) => location.hash });
@@ -37,17 +37,16 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
     setShown(null);
     if (hash === reviewHash) void navigate({ to: ".", hash: "", replace: true });
   };
-  const isOpen = request.state === "open";
   return (
     <>
       <MoreMenu onShow={setShown} />
-      {may("purchase-requests.close") && isOpen && request.sent_at ? (
+      {mayAct(request, "close") ? (
         <Button onClick={() => setShown("close")}>{t("close.action")}</Button>
       ) : null}
-      {may("purchase-requests.close") && request.status === "closed" && !request.opened_at ? (
+      {mayAct(request, "reopen") && request.status === "closed" ? (
         <Button onClick={() => setShown("reopen")}>{t("reopen.action")}</Button>
       ) : null}
-      {may("purchase-requests.send") && isOpen ? <SendButton onAsk={() => setShown("send")} /> : null}
+      {mayAct(request, "send") ? <SendButton onAsk={() => setShown("send")} /> : null}
       {shown === "send" ? <SendDialog onClose={close} onSent={onSent} /> : null}
       {shown === "close" ? <CloseDialog onClose={close} /> : null}
       {shown === "reopen" ? <ReopenDialog onClose={close} /> : null}

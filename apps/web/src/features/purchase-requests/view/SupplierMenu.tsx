@@ -3,12 +3,14 @@ import { AtSign, BellRing, Copy, Ellipsis, ExternalLink, Receipt, Trash2 } from 
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../../lib/copyText.ts";
+import { identifierOf } from "../../../lib/jsonapi.ts";
+import { useMayAct } from "../../../lib/mayAct.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { actOn } from "../../../lib/records.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/Menu.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
-import { remindSuppliers } from "../actions.ts";
 import type { RequestSupplier } from "../records.ts";
 import { DetachDialog } from "./DetachDialog.tsx";
 import { canBeReminded } from "./needs.ts";
@@ -24,6 +26,7 @@ const ReaddressDialog = onDemand(() => import("./ReaddressDialog.tsx").then((fil
 export function SupplierMenu({ row }: { row: RequestSupplier }) {
   const t = useTranslations("purchaseRequests");
   const may = usePermissions();
+  const mayAct = useMayAct();
   const common = useTranslations();
   const [detaching, setDetaching] = useState(false);
   const [pricing, setPricing] = useState(false);
@@ -41,7 +44,7 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
       <Menu trigger={trigger}>
         <RemindItem row={row} />
         {link === null ? null : <LinkItems link={link} />}
-        {email !== null && may("purchase-requests.send") ? (
+        {email !== null && mayAct(row, "readdress") ? (
           <MenuItem
             icon={<AtSign size={16} aria-hidden="true" className="text-faint" />}
             onSelect={() => setReaddressing(true)}
@@ -110,15 +113,14 @@ function LinkItems({ link }: { link: string }) {
 
 function RemindItem({ row }: { row: RequestSupplier }) {
   const t = useTranslations("purchaseRequests.remind");
-  const may = usePermissions();
+  const mayAct = useMayAct();
   const request = useRequest();
   const { id, name } = row.supplier;
   const remind = useAction<void>({
-    act: (_, key) => remindSuppliers(request, key, [id]),
+    act: (_, key) => actOn(identifierOf(request), "remind", key, { suppliers: [id] }),
     says: () => t("doneOne", { name }),
   });
-  const isOpen = request.state === "open" && request.active;
-  if (!isOpen || !may("purchase-requests.send") || !canBeReminded(row)) return null;
+  if (!request.active || !mayAct(request, "remind") || !canBeReminded(row)) return null;
   return (
     <>
       <MenuItem

@@ -1,9 +1,9 @@
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { actOn } from "../../../lib/records.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { CheckboxField } from "../../../ui/CheckboxField.tsx";
-import { tellLosers } from "../tellLosers.ts";
 
 type Props = { request: { id: string; number: string | null }; onClose: () => void };
 
@@ -13,7 +13,8 @@ export function TellLosersDialog({ request, onClose }: Props) {
   const form = useActionForm({
     draft: "tell-losers",
     values: { bands: false },
-    act: ({ bands }) => tellLosers(request.id, bands),
+    act: ({ bands }) =>
+      actOn({ type: "purchase-requests", id: request.id }, "tell-losers", undefined, { bands }),
     says: () => t("done"),
     done: onClose,
   });

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
+import { identifierOf } from "../../../lib/jsonapi.ts";
+import { actOn } from "../../../lib/records.ts";
 import type { Action } from "../../../lib/useAction.ts";
-import { sendRequest } from "../actions.ts";
 import { newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 
@@ -11,7 +12,7 @@ export function useSending(): Pick<Action<void, unknown>, "act" | "says"> {
   const count = newRecipients(request).length;
   const number = request.number ?? "";
   return {
-    act: (_, key) => sendRequest(request, key),
+    act: (_, key) => actOn(identifierOf(request), "send", key),
     says: () => (request.sent_at ? t("sentAgain", { count }) : t("sent", { number, count })),
   };
 }

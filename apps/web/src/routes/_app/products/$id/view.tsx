@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_app/products/$id/view")({
   loader: ({ context: { queryClient }, params: { id }, preload }) => {
     // Pointing at a row of a list is no reason to ask for all of it.
     if (preload) return;
-    const product = { type: "products", id };
+    const product = { type: "products", id } as const;
     void queryClient.prefetchQuery(filesQuery(product));
     void queryClient.prefetchQuery(hintsQuery(product));
     void queryClient.prefetchQuery(proposalsQuery(product));

@@ -1,0 +1,49 @@
+import { describe, it } from "vitest";
+import type * as records from "./records.ts";
+
+declare const actOn: typeof records.actOn;
+
+// The compiler holds what is claimed here: an expected error that does not come is one itself. Nothing is called.
+const compiles = (_: () => unknown) => undefined;
+
+describe("an action does not compile", () => {
+  const user = { type: "users", id: "1" } as const;
+  const order = { type: "purchase-orders", id: "1" } as const;
+
+  it("under a name that the contract does not have for its resource", () => {
+    compiles(() => actOn(user, "invite"));
+    // @ts-expect-error
+    compiles(() => actOn(user, "invit"));
+    // @ts-expect-error
+    compiles(() => actOn(order, "invite", "key"));
+  });
+
+  it("for a record whose type is unknown, or has no actions", () => {
+    // @ts-expect-error
+    compiles(() => actOn({ type: "user", id: "1" }, "invite"));
+    // @ts-expect-error
+    compiles(() => actOn({ type: "groups", id: "1" }, "invite"));
+    // @ts-expect-error
+    compiles(() => actOn({ type: "users" as string, id: "1" }, "invite"));
+  });
+
+  it("with a wrong body, without one that it needs, or with one where it takes none", () => {
+    compiles(() => actOn(order, "cancel", "key", { reason: "Too late" }));
+    // @ts-expect-error
+    compiles(() => actOn(order, "cancel", "key", { reasn: "Too late" }));
+    // @ts-expect-error
+    compiles(() => actOn(order, "cancel", "key", { reason: 1 }));
+    // @ts-expect-error
+    compiles(() => actOn(order, "cancel", "key", {}));
+    // @ts-expect-error
+    compiles(() => actOn(order, "cancel", "key"));
+    // @ts-expect-error
+    compiles(() => actOn(order, "revise", "key", { reason: "Too late" }));
+    compiles(() => actOn(order, "confirm", "key"));
+    compiles(() => actOn(order, "confirm", "key", { supplier_reference: "A 1" }));
+    // @ts-expect-error
+    compiles(() => actOn(order, "confirm", "key", { suplier_reference: "A 1" }));
+    // @ts-expect-error
+    compiles(() => actOn(order, "receive", "key", { lines: [{ id: "1" }], close: false }));
+  });
+});
