@@ -105,6 +105,7 @@ type Made<K extends FieldKind, O, C extends readonly string[] = readonly string[
   | "kind"
   | "required"
   | "derived"
+  | "filtered"
   | "choices"
   | "tones"
   | "default"
@@ -116,6 +117,7 @@ type Made<K extends FieldKind, O, C extends readonly string[] = readonly string[
   kind: K;
   required: O extends { required: true } ? true : false;
   derived: O extends { derived: true } ? true : false;
+  filtered: O extends { filtered: true } ? true : false;
   default: O extends { default: infer V } ? V : undefined;
   internal: O extends { internal: infer By } ? By : false;
   unitBy: O extends { unitBy: infer By } ? By : undefined;

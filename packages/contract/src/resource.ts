@@ -159,6 +159,16 @@ export type StoredNames<F> = {
 type Standing = "created_at" | "updated_at";
 type Sorted<F> = StoredNames<F> | Standing;
 
+/** Names that lists of a resource are sorted by. */
+export type SortName<D extends Pick<Resource, "fields">> = Sorted<D["fields"]>;
+/** Names that lists of a resource are filtered by. */
+export type FilterName<D extends Pick<Resource, "fields" | "relationships">> =
+  | StoredNames<D["fields"]>
+  | { [K in keyof D["fields"]]: D["fields"][K] extends { filtered: true } ? K : never }[keyof D["fields"]]
+  | keyof D["relationships"]
+  | "id"
+  | "search";
+
 /** What the options of a field name: another attribute, or a relationship. */
 type NamedBy<X> =
   | (X extends { internal: infer By extends string } ? By : never)

@@ -23,7 +23,7 @@ type Props = {
   resource: Resource;
   records: readonly AnyRecord[];
   /** What the list asks for, and how many it finds. */
-  query: ListQuery<string>;
+  query: ListQuery<Resource>;
   page: RecordList["page"] | undefined;
   onSelect: (records: readonly AnyRecord[]) => void;
   /** What else can be done with them. */

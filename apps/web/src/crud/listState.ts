@@ -1,7 +1,7 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { entryOf, isSortable } from "../fields/definition.ts";
 import { takesFilter } from "../fields/filterKinds.ts";
-import type { QueryValue } from "../lib/api.ts";
+import type { ListQuery } from "../lib/records.ts";
 import { choiceIn, textIn, wholeIn } from "../lib/search.ts";
 
 export const pageSizes = [25, 50, 100] as const;
@@ -98,8 +98,8 @@ function wireSort(resource: Resource, state: ListSearch): string | undefined {
 }
 
 /** The query parameters that the server takes for a state. */
-export function queryOf(resource: Resource, state: ListSearch): Record<string, QueryValue> {
-  const query: Record<string, QueryValue> = {
+export function queryOf(resource: Resource, state: ListSearch): ListQuery<Resource> {
+  const query: ListQuery<Resource> = {
     sort: wireSort(resource, state),
     "page[size]": state.size ?? pageSizes[0],
     "page[number]": state.after ? undefined : state.page,
@@ -107,8 +107,8 @@ export function queryOf(resource: Resource, state: ListSearch): Record<string, Q
     "filter[search]": state.search,
   };
   for (const [name, operator, value] of filtersOf(resource, state)) {
-    const filter = `filter[${wireName(resource, name, state)}]`;
-    query[operator ? `${filter}[${operator}]` : filter] = value;
+    const filter = `filter[${wireName(resource, name, state)}]` as const;
+    query[operator ? (`${filter}[${operator}]` as const) : filter] = value;
   }
   return query;
 }

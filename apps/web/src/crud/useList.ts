@@ -80,7 +80,7 @@ export function useList({ resource, search, cells, beside, isChanging }: ListPro
 }
 
 /** All pages of a list up to where one has scrolled; undefined where it has pages to turn. */
-function useEndless(resource: Resource, query: ListQuery<string>, isOn: boolean) {
+function useEndless(resource: Resource, query: ListQuery<Resource>, isOn: boolean) {
   const { "page[size]": _size, "page[number]": _number, "page[after]": _after, ...asked } = query;
   const found = useInfiniteQuery({
     queryKey: [resource.type, "list", "endless", asked],

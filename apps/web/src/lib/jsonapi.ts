@@ -32,6 +32,29 @@ type NameOf<D extends Definition> = keyof D["relationships"] & string;
 /** What can be included with the records of a definition: `supplier`, `line.product`. */
 export type PathOf<D extends Definition> = NameOf<D> | `${NameOf<D>}.${string}`;
 
+type TargetOf<R> = R extends { to: infer To } ? (To extends readonly (infer T)[] ? T : To) : never;
+
+/** The path where it leads somewhere, of a definition that is known at run time alone any; otherwise never. */
+type Leading<D extends Definition, Path extends string> =
+  string extends NameOf<D>
+    ? Path
+    : Path extends `${infer Head}.${infer Rest}`
+      ? Head extends NameOf<D>
+        ? TargetOf<D["relationships"][Head]> extends infer To
+          ? To extends ResourceType
+            ? Leading<DefinitionOf<To>, Rest> extends never
+              ? never
+              : Path
+            : never
+          : never
+        : never
+      : Path & NameOf<D>;
+
+/** Relationships that come along: one or several. A path that leads nowhere does not compile. */
+export type Including<D extends Definition, P extends string> = {
+  include?: P | readonly P[] | undefined;
+} & { include?: Leading<D, P> | readonly Leading<D, P>[] | undefined };
+
 type HeadOf<Path> = Path extends `${infer Head}.${string}` ? Head : Path;
 type Behind<Path, Name> = Path extends `${Name & string}.${infer Rest}` ? Rest : never;
 

@@ -1,11 +1,13 @@
 import type { ActingType, ActionBody, ActionName } from "@kantwerk/contract/actions";
-import type { Resource } from "@kantwerk/contract/resource";
+import type { FilterName, Resource, SortName } from "@kantwerk/contract/resource";
+import type { ResourceType } from "@kantwerk/contract/resources";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, type QueryValue } from "./api.ts";
 import { ApiError } from "./errors.ts";
 import {
   type FlatList,
   type FlatRecord,
+  type Including,
   type PathOf,
   type RecordOf,
   type RecordOfType,
@@ -30,15 +32,22 @@ export function nextCursor(answer: unknown): string | null | undefined {
 /** One page of a list, with the cursor of the next one. */
 export type RecordList<R extends FlatRecord = FlatRecord> = FlatList<R> & { next: string | null | undefined };
 
+type SortKey<D extends Resource> = SortName<D> | `-${SortName<D>}`;
+
 /** What a list is asked for: filters, order and page, and the relationships that come with its records. */
-export type ListQuery<P extends string> = Record<string, QueryValue> & {
-  include?: P | readonly P[] | undefined;
-};
+export type ListQuery<D extends Resource, P extends string = string> = {
+  [N in FilterName<D> & string as `filter[${N}]`]?: QueryValue;
+} & { [N in ResourceType as `fields[${N}]`]?: string } & {
+  sort?: SortKey<D> | readonly SortKey<D>[] | undefined;
+  "page[size]"?: number | undefined;
+  "page[number]"?: number | undefined;
+  "page[after]"?: string | undefined;
+} & Including<D, P>;
 
 /** Reads one page of a list with what is included. */
 export async function fetchList<D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
-  query: ListQuery<P>,
+  query: ListQuery<D, P>,
   signal?: AbortSignal,
 ): Promise<RecordList<RecordOf<D, P>>> {
   const answer = await api.get(address(resource), { query, signal });
@@ -48,7 +57,7 @@ export async function fetchList<D extends Resource, const P extends PathOf<D> = 
 /** One page of a list, kept while the next one is asked for. */
 export const listQuery = <D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
-  query: ListQuery<P>,
+  query: ListQuery<D, P>,
 ) =>
   queryOptions({
     queryKey: [resource.type, "list", query],
@@ -62,7 +71,7 @@ export const listQuery = <D extends Resource, const P extends PathOf<D> = never>
  */
 export const firstQuery = <D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
-  query: ListQuery<P>,
+  query: ListQuery<D, P>,
   most: number,
 ) =>
   queryOptions({
@@ -84,7 +93,7 @@ export const firstQuery = <D extends Resource, const P extends PathOf<D> = never
 /** Reads every record of a list, page after page, from its first one on; of more than `most` the first ones. */
 export async function fetchAll<D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
-  query: ListQuery<P>,
+  query: ListQuery<D, P>,
   signal: AbortSignal,
   most = Number.POSITIVE_INFINITY,
 ): Promise<RecordOf<D, P>[]> {
@@ -101,7 +110,7 @@ export async function fetchAll<D extends Resource, const P extends PathOf<D> = n
 export const fetchRecord = async <D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   id: string,
-  include?: P | readonly P[],
+  include?: Including<D, P>["include"],
   signal?: AbortSignal,
 ) => readRecord<RecordOf<D, P>>(await api.get(`${address(resource)}/${id}`, { query: { include }, signal }));
 
@@ -109,7 +118,7 @@ export const fetchRecord = async <D extends Resource, const P extends PathOf<D> 
 export const recordQuery = <D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   id: string,
-  include?: P | readonly P[],
+  include?: Including<D, P>["include"],
 ) =>
   queryOptions({
     queryKey: [resource.type, "record", id, include],

@@ -1,7 +1,12 @@
+import { offers } from "@kantwerk/contract/offers";
+import { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
 import { describe, it } from "vitest";
 import type * as records from "./records.ts";
 
 declare const actOn: typeof records.actOn;
+declare const fetchList: typeof records.fetchList;
+declare const listQuery: typeof records.listQuery;
+declare const recordQuery: typeof records.recordQuery;
 
 // The compiler holds what is claimed here: an expected error that does not come is one itself. Nothing is called.
 const compiles = (_: () => unknown) => undefined;
@@ -45,5 +50,47 @@ describe("an action does not compile", () => {
     compiles(() => actOn(order, "confirm", "key", { suplier_reference: "A 1" }));
     // @ts-expect-error
     compiles(() => actOn(order, "receive", "key", { lines: [{ id: "1" }], close: false }));
+  });
+});
+
+describe("a list does not compile", () => {
+  it("with a filter that its resource does not have", () => {
+    compiles(() =>
+      listQuery(offers, { "filter[status]": "offered", "filter[supplier]": "1", "page[size]": 1 }),
+    );
+    compiles(() =>
+      listQuery(purchaseOrders, { "filter[overdue]": true, "filter[search]": "A", "filter[id]": ["1"] }),
+    );
+    // @ts-expect-error
+    compiles(() => listQuery(offers, { "filter[sttaus]": "offered" }));
+    // @ts-expect-error
+    compiles(() => listQuery(offers, { "filter[overdue]": true }));
+    // @ts-expect-error
+    compiles(() => listQuery(purchaseOrders, { "filter[public_url]": "x" }));
+    // @ts-expect-error
+    compiles(() => listQuery(offers, { "page[sise]": 1 }));
+  });
+
+  it("in an order that its resource does not have", () => {
+    compiles(() => fetchList(offers, { sort: "-created_at" }));
+    compiles(() => fetchList(offers, { sort: ["status", "-rating"] }));
+    // @ts-expect-error
+    compiles(() => fetchList(offers, { sort: "-ratting" }));
+    // @ts-expect-error
+    compiles(() => fetchList(offers, { sort: ["status", "ratting"] }));
+    // @ts-expect-error
+    compiles(() => fetchList(purchaseOrders, { sort: "overdue" }));
+  });
+
+  it("with what its records do not lead to", () => {
+    compiles(() => fetchList(offers, { include: ["supplier", "line.product_part.part"] }));
+    // @ts-expect-error
+    compiles(() => fetchList(offers, { include: "suplier" }));
+    // @ts-expect-error
+    compiles(() => fetchList(offers, { include: ["supplier", "line.product_prt"] }));
+    // @ts-expect-error
+    compiles(() => fetchList(offers, { include: "supplier.name" }));
+    // @ts-expect-error
+    compiles(() => recordQuery(offers, "1", ["purchase_request.contct"]));
   });
 });

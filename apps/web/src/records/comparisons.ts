@@ -56,12 +56,11 @@ export const offersQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["offers", "of request", requestId],
     queryFn: ({ signal }) => {
-      const query = {
-        "filter[purchase_request]": requestId,
-        include: ["supplier", "covers"],
-        sort: "created_at",
-      } as const;
-      return fetchAll(offers, query, signal);
+      return fetchAll(
+        offers,
+        { "filter[purchase_request]": requestId, include: ["supplier", "covers"], sort: "created_at" },
+        signal,
+      );
     },
   });
 

@@ -10,7 +10,6 @@ import { isOwnBidding } from "../../records/comparisons.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { tellLosers } from "../purchase-requests/tellLosers.ts";
 import type { PlanGround } from "./AwardPlanPage.tsx";
 import { coversOf } from "./awarded.ts";
 import { dryRunQuery, needsComment } from "./dryRun.ts";

@@ -85,12 +85,11 @@ export const madeQuery = (ids: readonly string[]) =>
     refetchInterval: renewed,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = {
-        "filter[id]": ids.slice(0, most),
-        include: ["preview", "material"],
-        "page[size]": most,
-      } as const;
-      const { records } = await fetchList(products, query, signal);
+      const { records } = await fetchList(
+        products,
+        { "filter[id]": ids.slice(0, most), include: ["preview", "material"], "page[size]": most },
+        signal,
+      );
       return new Map(records.map((product) => [product.id, product]));
     },
   });

@@ -22,8 +22,11 @@ export function SupplierField({ value, onChange, error }: SupplierProps) {
   const search = async (words: string, signal: AbortSignal) => {
     if (words === "" && invited.length > 0)
       return invited.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
-    const query = { "page[size]": found, "filter[search]": words || undefined };
-    const { records } = await fetchList(suppliers, query, signal);
+    const { records } = await fetchList(
+      suppliers,
+      { "page[size]": found, "filter[search]": words || undefined },
+      signal,
+    );
     return records.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
   };
   return (

@@ -16,7 +16,11 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { RoutingStrip } from "../routing/RoutingStrip.tsx";
 
 const columns = ["operation", "asset", "time_per_unit", "setup_time", "program_time", "external"] as const;
-const quickly = { "filter[quick_select_on_product]": true, "page[size]": 100, sort: "name" };
+const quickOperations = listQuery(operations, {
+  "filter[quick_select_on_product]": true,
+  "page[size]": 100,
+  sort: "name",
+});
 
 /** How a product is made: its operations in their order, with their times. */
 export function OperationsPage() {
@@ -47,7 +51,7 @@ export function OperationsPage() {
 function QuickOperations({ place }: { place: number }) {
   const t = useTranslations("production.operations");
   const product = useProduct();
-  const choices = useQuery(listQuery(operations, quickly));
+  const choices = useQuery(quickOperations);
   const add = useAction({
     act: (operation: RecordOf<typeof operations>, key) =>
       saveRecord(productOperations, {

@@ -91,8 +91,9 @@ function QuestionsCard({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders.questions");
   const { dateTime } = useFormats();
   const mayAnswer = usePermissions()("purchase-orders.update");
-  const query = { "filter[purchase_order]": order.id, sort: "created_at" };
-  const { data } = useQuery(firstQuery(questions, query, mostShown));
+  const { data } = useQuery(
+    firstQuery(questions, { "filter[purchase_order]": order.id, sort: "created_at" }, mostShown),
+  );
   if (!data || data.records.length === 0) return null;
   return (
     <Card title={t("title")}>

@@ -16,8 +16,11 @@ export const alloyQuery = (orderId: string) =>
   queryOptions({
     queryKey: ["purchase-order-lines", "alloy", orderId],
     queryFn: async ({ signal }) => {
-      const query = { "filter[purchase_order]": orderId, sort: "sort_order", include: ["offer"] as const };
-      const lines = await fetchAll(purchaseOrderLines, query, signal);
+      const lines = await fetchAll(
+        purchaseOrderLines,
+        { "filter[purchase_order]": orderId, sort: "sort_order", include: "offer" },
+        signal,
+      );
       const said = lines.flatMap(({ offer }, at) =>
         offer ? [{ term: offer.alloy_surcharge, line: at + 1 }] : [],
       );

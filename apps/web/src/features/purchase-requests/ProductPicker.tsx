@@ -18,8 +18,11 @@ type Props = {
 const none: ReadonlySet<string> = new Set();
 
 function load(search: string, page: number, signal: AbortSignal) {
-  const query = { "filter[search]": search || undefined, "page[number]": page, sort: "-created_at" };
-  return fetchList(products, query, signal);
+  return fetchList(
+    products,
+    { "filter[search]": search || undefined, "page[number]": page, sort: "-created_at" },
+    signal,
+  );
 }
 
 /** Products to choose several of, the newest first. */

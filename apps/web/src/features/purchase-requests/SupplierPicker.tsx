@@ -15,12 +15,11 @@ type Props = {
 const none: ReadonlySet<string> = new Set();
 
 function load(search: string, page: number, signal: AbortSignal) {
-  const query = {
-    "filter[search]": search || undefined,
-    "page[number]": page,
-    sort: "-default_supplier,name",
-  };
-  return fetchList(suppliers, query, signal);
+  return fetchList(
+    suppliers,
+    { "filter[search]": search || undefined, "page[number]": page, sort: ["-default_supplier", "name"] },
+    signal,
+  );
 }
 
 /** Suppliers to choose several of, the default ones first. Inactive ones are shown, but cannot be asked. */

@@ -7,7 +7,7 @@ import { questions } from "@kantwerk/contract/questions";
 import { suppliables } from "@kantwerk/contract/suppliables";
 import { queryOptions } from "@tanstack/react-query";
 import { api, fetchAttributes } from "../../lib/api.ts";
-import { fetchAll, fetchList, fetchRecord } from "../../lib/records.ts";
+import { fetchAll, fetchRecord } from "../../lib/records.ts";
 import { isShown } from "../../records/files.ts";
 import {
   type OfferMark,
@@ -38,8 +38,11 @@ export const offerMarksQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["offers", "marks", requestId],
     queryFn: ({ signal }): Promise<OfferMark[]> => {
-      const query = { "filter[purchase_request]": requestId, "fields[offers]": "status,withdrawn_at,line" };
-      return fetchAll(offers, query, signal);
+      return fetchAll(
+        offers,
+        { "filter[purchase_request]": requestId, "fields[offers]": "status,withdrawn_at,line" },
+        signal,
+      );
     },
   });
 
@@ -105,12 +108,8 @@ const idsAtOnce = 50;
 async function readProducts(ids: readonly string[], signal: AbortSignal): Promise<ProductWithLines[]> {
   const found: ProductWithLines[] = [];
   for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const query = {
-      "filter[id]": ids.slice(start, start + idsAtOnce),
-      include: productLines,
-      "page[size]": idsAtOnce,
-    };
-    found.push(...(await fetchList(products, query, signal)).records);
+    const some = ids.slice(start, start + idsAtOnce);
+    found.push(...(await fetchAll(products, { "filter[id]": some, include: productLines }, signal)));
   }
   const inOrder = <L extends { sort_order: number }>(lines: L[]) =>
     lines.toSorted((a, b) => a.sort_order - b.sort_order);
@@ -128,7 +127,7 @@ export const suppliablesQuery = (partIds: readonly string[], operationIds: reado
   queryOptions({
     queryKey: ["suppliables", "for", partIds, operationIds],
     queryFn: async ({ signal }) => {
-      const of = (name: string, ids: readonly string[]) =>
+      const of = (name: "part" | "operation", ids: readonly string[]) =>
         ids.length === 0
           ? []
           : fetchAll(suppliables, { [`filter[${name}]`]: ids, include: "supplier" }, signal);

@@ -85,8 +85,8 @@ const openRequestsQuery = queryOptions({
   staleTime: 60_000,
   queryFn: async ({ signal }) => {
     await firstPage;
-    const open = { "filter[status]": "open", "page[size]": 1 };
-    return (await fetchList(purchaseRequests, open, signal)).page.total;
+    const open = await fetchList(purchaseRequests, { "filter[status]": "open", "page[size]": 1 }, signal);
+    return open.page.total;
   },
 });
 

@@ -19,8 +19,11 @@ import { type Details, nameOf, type WizardState } from "./wizardState.ts";
 
 /** Active people of the organization, for a field that finds them by typing. */
 async function searchUsers(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
-  const query = { "filter[search]": search || undefined, "filter[active]": true };
-  const { records } = await fetchList(users, query, signal);
+  const { records } = await fetchList(
+    users,
+    { "filter[search]": search || undefined, "filter[active]": true },
+    signal,
+  );
   return records.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
 }
 
