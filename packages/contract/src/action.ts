@@ -1,5 +1,5 @@
 import type { Permission } from "./access.ts";
-import type { Field } from "./fields.ts";
+import type { Field, Translated } from "./fields.ts";
 import type { Attributes, OneNames, Resource } from "./resource.ts";
 
 /** A body that field kinds cannot describe: only its type is known here, the server brings the schema. */
@@ -14,6 +14,8 @@ export type ActionDefinition<R = never> = {
   /** The attributes of the body; without them it has none. */
   fields?: Readonly<Record<string, Field>>;
   shape?: Shape<unknown>;
+  /** Names the button that takes it, and its dialog. */
+  label?: Translated;
   /** Whether the record is in a state for it; the server refuses it with a reason otherwise. */
   when?(record: R): boolean;
 };

@@ -82,7 +82,11 @@ export const purchaseRequestActions = defineActions(purchaseRequests, {
   announce: { permission: "purchase-requests.send", when: isSent },
   remind: { permission: "purchase-requests.send", fields: { suppliers: values() }, when: isSent },
   duplicate: { permission: "purchase-requests.send" },
-  close: { permission: "purchase-requests.close", when: isSent },
+  close: {
+    permission: "purchase-requests.close",
+    label: { en: "Close request", de: "Anfrage schließen" },
+    when: isSent,
+  },
   reopen: {
     permission: "purchase-requests.close",
     fields: { close_submission_at: purchaseRequests.fields.close_submission_at },

@@ -1,3 +1,4 @@
+import { orderName } from "@kantwerk/contract/orders";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -11,13 +12,8 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
+import { ActionButton } from "../actions/ActionButton.tsx";
 import type { OrderLine, PurchaseOrder } from "./records.ts";
-
-const CancelDialog = onDemand(() => import("./CancelDialog.tsx").then(({ CancelDialog }) => CancelDialog));
-
-const ConfirmDialog = onDemand(() =>
-  import("./ConfirmDialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog),
-);
 
 const ReceiveDialog = onDemand(() =>
   import("./ReceiveDialog.tsx").then(({ ReceiveDialog }) => ReceiveDialog),
@@ -25,7 +21,7 @@ const ReceiveDialog = onDemand(() =>
 
 const SendDialog = onDemand(() => import("./SendDialog.tsx").then(({ SendDialog }) => SendDialog));
 
-type Open = "send" | "confirm" | "receive" | "cancel" | "delete";
+type Open = "send" | "receive" | "delete";
 type Props = { order: PurchaseOrder; lines: readonly OrderLine[] };
 
 /** What can be done with an order as it stands; the next step is the last button. */
@@ -41,9 +37,7 @@ export function OrderActions({ order, lines }: Props) {
         <SentButtons {...{ order, setOpen }} />
       )}
       {open === "send" ? <SendDialog order={order} onClose={close} /> : null}
-      {open === "confirm" ? <ConfirmDialog order={order} onClose={close} /> : null}
       {open === "receive" ? <ReceiveDialog order={order} lines={lines} onClose={close} /> : null}
-      {open === "cancel" ? <CancelDialog order={order} onClose={close} /> : null}
       {open === "delete" ? (
         <DeleteDialog
           records={[order]}
@@ -88,24 +82,47 @@ function SentButtons({ order, setOpen }: ButtonProps) {
     says: () => t("revise.done", { revision: order.revision + 1 }),
     done: (draft) => goTo(`/purchase-orders/${draft.id}/view`),
   });
+  const name = orderName(order);
   const isConfirmed = order.status === "confirmed";
   return (
     <>
-      {mayAct(order, "cancel") ? (
-        <Button variant="ghost" className="text-bad!" onClick={() => setOpen("cancel")}>
-          {t("cancel.action")}
-        </Button>
-      ) : null}
+      <ActionButton
+        record={order}
+        action="cancel"
+        labels={{ reason: t("cancel.reason") }}
+        says={{
+          title: t("cancel.title", { name }),
+          text: t("cancel.text"),
+          pending: t("cancel.pending"),
+          done: t("cancel.done", { name }),
+        }}
+        destructive
+        variant="ghost"
+        className="text-bad!"
+      />
       {mayAct(order, "revise") ? (
         <Button pending={revise.isPending} onClick={() => revise.run(undefined)}>
           {t("revise.action", { revision: order.revision + 1 })}
         </Button>
       ) : null}
-      {mayAct(order, "confirm") && !order.deviates ? (
-        <Button variant="primary" className="order-last" onClick={() => setOpen("confirm")}>
-          {t("confirm.action")}
-        </Button>
-      ) : null}
+      {order.deviates ? null : (
+        <ActionButton
+          record={order}
+          action="confirm"
+          ask={{
+            confirmed_delivery_date: order.confirmed_delivery_date ?? order.delivery_date,
+            supplier_reference: order.supplier_reference,
+          }}
+          says={{
+            title: t("confirm.title"),
+            text: t("confirm.text"),
+            pending: t("confirm.pending"),
+            done: t("confirm.done", { name }),
+          }}
+          variant="primary"
+          className="order-last"
+        />
+      )}
       {mayReceive ? (
         <Button variant={isConfirmed ? "primary" : "default"} onClick={() => setOpen("receive")}>
           {t("receive.action")}

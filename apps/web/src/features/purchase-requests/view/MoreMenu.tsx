@@ -12,7 +12,7 @@ import { canBeReminded } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 
 /** Dialogs about a request. */
-export type RequestDialog = "send" | "close" | "reopen" | "extend" | "losers" | "delete" | null;
+export type RequestDialog = "send" | "reopen" | "extend" | "losers" | "delete" | null;
 
 type Props = { onShow: (shown: RequestDialog) => void };
 

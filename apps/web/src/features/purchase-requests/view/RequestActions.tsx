@@ -4,11 +4,10 @@ import { useTranslations } from "use-intl";
 import { DeleteDialog } from "../../../crud/DeleteDialog.tsx";
 import { useRefusal } from "../../../i18n/useRefusal.ts";
 import { useMayAct } from "../../../lib/mayAct.ts";
-import { actOn } from "../../../lib/records.ts";
 import { useAction } from "../../../lib/useAction.ts";
-import { AskDialog } from "../../../ui/AskDialog.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
+import { ActionButton } from "../../actions/ActionButton.tsx";
 import { reviewHash } from "../reviewHash.ts";
 import { MoreMenu, type RequestDialog } from "./MoreMenu.tsx";
 import { needsOf, newRecipients } from "./needs.ts";
@@ -30,6 +29,7 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
   const mayAct = useMayAct();
   const navigate = useNavigate();
   const request = useRequest();
+  const number = request.number ?? "";
   const hash = useLocation({ select: (location) => location.hash });
   const isReview = hash === reviewHash && request.sent_at === null && !needsOf(request);
   const [shown, setShown] = useState<RequestDialog>(isReview ? "send" : null);
@@ -40,15 +40,21 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
   return (
     <>
       <MoreMenu onShow={setShown} />
-      {mayAct(request, "close") ? (
-        <Button onClick={() => setShown("close")}>{t("close.action")}</Button>
-      ) : null}
+      <ActionButton
+        record={request}
+        action="close"
+        says={{
+          title: t("close.title", { number }),
+          text: t("close.text"),
+          pending: t("close.pending"),
+          done: t("close.done", { number }),
+        }}
+      />
       {mayAct(request, "reopen") && request.status === "closed" ? (
         <Button onClick={() => setShown("reopen")}>{t("reopen.action")}</Button>
       ) : null}
       {mayAct(request, "send") ? <SendButton onAsk={() => setShown("send")} /> : null}
       {shown === "send" ? <SendDialog onClose={close} onSent={onSent} /> : null}
-      {shown === "close" ? <CloseDialog onClose={close} /> : null}
       {shown === "reopen" ? <ReopenDialog onClose={close} /> : null}
       {shown === "extend" ? <ExtendDialog onClose={close} /> : null}
       {shown === "losers" ? <TellLosersDialog request={request} onClose={close} /> : null}
@@ -84,22 +90,5 @@ function SendButton({ onAsk }: { onAsk: () => void }) {
     >
       {t(request.sent_at ? "send.again" : "send.action")}
     </Button>
-  );
-}
-
-/** Asks before the request takes no more offers. */
-function CloseDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("purchaseRequests.close");
-  const request = useRequest();
-  const number = request.number ?? "";
-  return (
-    <AskDialog
-      act={() => actOn(request, "close")}
-      says={() => t("done", { number })}
-      onClose={onClose}
-      title={t("title", { number })}
-      description={t("text")}
-      confirmLabel={t("action")}
-    />
   );
 }
