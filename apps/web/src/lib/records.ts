@@ -1,6 +1,7 @@
 import type { ActingType, ActionBody, ActionName } from "@kantwerk/contract/actions";
-import type { FilterName, Resource, SortName } from "@kantwerk/contract/resource";
-import type { ResourceType } from "@kantwerk/contract/resources";
+import type { FilterName, LinkNames, OneNames, Resource, SortName } from "@kantwerk/contract/resource";
+import { type DefinitionOf, type ResourceType, resourceOf } from "@kantwerk/contract/resources";
+import type { Draft } from "@kantwerk/contract/schema";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, type QueryValue } from "./api.ts";
 import { ApiError } from "./errors.ts";
@@ -11,6 +12,7 @@ import {
   type PathOf,
   type RecordOf,
   type RecordOfType,
+  type Relation,
   readList,
   readRecord,
   type Written,
@@ -152,6 +154,30 @@ export async function saveRecord<D extends Resource>(
     : await api.post(path, document, { idempotencyKey: key });
   return readRecord<RecordOf<D>>(answer);
 }
+
+type Relations<D extends Resource> = {
+  [N in OneNames<D["relationships"]> | LinkNames<D["relationships"]>]?: Relation;
+};
+
+/** Creates a record, once for a key. */
+export const createRecord = <D extends Resource>(
+  resource: D,
+  attributes: Draft<D>,
+  relations: Relations<D>,
+  key: string,
+): Promise<RecordOf<D>> =>
+  saveRecord(resource, { written: { attributes, relations: relations as Record<string, Relation> }, key });
+
+/** Changes a record in the version that was read. */
+export const changeRecord = <T extends ResourceType>(
+  record: FlatRecord & { type: T },
+  attributes: Draft<DefinitionOf<T>>,
+  relations: Relations<DefinitionOf<T>> = {},
+) =>
+  saveRecord(resourceOf(record.type), {
+    written: { attributes, relations: relations as Record<string, Relation> },
+    record,
+  });
 
 /** Deletes a record in the version that was read; one that is gone already counts as deleted. */
 export async function deleteRecord(record: FlatRecord, path = `/restify/${record.type}`): Promise<void> {

@@ -57,6 +57,11 @@ export async function withdrawOffer(ctx: Context, { id, line_type, line_id }: Of
   return changeOffer(ctx, offer, { status: "declined", withdrawn_at: new Date().toISOString() });
 }
 
+async function moveTo(ctx: Context, offer: Offer, status: Offer["status"]): Promise<Offer> {
+  requireOfferMove(ctx, offer, status);
+  return changeOffer(ctx, offer, { status });
+}
+
 /** What staff does with an offer, but for awarding it. */
 export const offerActions = [
   action(offers, "submit", {
@@ -73,18 +78,12 @@ export const offerActions = [
   action(offers, "defer", {
     lock: lockOffer,
     summary: "Puts an offer off; it stays in the comparison",
-    act: async (ctx, offer) => {
-      requireOfferMove(ctx, offer, "deferred");
-      return changeOffer(ctx, offer, { status: "deferred" });
-    },
+    act: (ctx, offer) => moveTo(ctx, offer, "deferred"),
   }),
   action(offers, "decline", {
     lock: lockOffer,
     summary: "Turns an offer down; it leaves the comparison",
-    act: async (ctx, offer) => {
-      requireOfferMove(ctx, offer, "declined");
-      return changeOffer(ctx, offer, { status: "declined" });
-    },
+    act: (ctx, offer) => moveTo(ctx, offer, "declined"),
   }),
   action(offers, "reopen", {
     lock: lockOffer,

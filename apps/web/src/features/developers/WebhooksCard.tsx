@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { deleteRecord } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -125,7 +125,7 @@ function DeleteDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   const t = useTranslations();
   return (
     <AskDialog
-      act={() => api.delete(`/restify/webhooks/${webhook.id}`, { ifMatch: webhook.meta.version })}
+      act={() => deleteRecord(webhook)}
       says={() => t("developers.webhookDeleted")}
       onClose={onClose}
       title={t("developers.deleteWebhook")}

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { translate } from "../../i18n/translate.ts";
-import { api } from "../../lib/api.ts";
-import { type FlatRecord, writeDocument } from "../../lib/jsonapi.ts";
-import { refresh } from "../../lib/records.ts";
+import { type FlatRecord, identifierOf } from "../../lib/jsonapi.ts";
+import { changeRecord, refresh } from "../../lib/records.ts";
 import { toast } from "../../lib/toast.ts";
 import type { StoredFile } from "../../records/files.ts";
 
@@ -14,16 +13,13 @@ export type PreviewChoice = {
 
 /** Lets one of a record's pictures be its relationship `preview`. */
 export function usePreviewChoice(
-  record: FlatRecord & { preview: { id: string } | null },
+  record: FlatRecord & { type: "products"; preview: { id: string } | null },
   mayWrite: boolean,
 ): PreviewChoice {
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: (file: StoredFile | null) => {
-      const preview = file && { type: file.type, id: file.id };
-      const document = writeDocument(record.type, {}, { preview }, record.id);
-      return api.patch(`/restify/${record.type}/${record.id}`, document, { ifMatch: record.meta.version });
-    },
+    mutationFn: (file: StoredFile | null) =>
+      changeRecord(record, {}, { preview: file && identifierOf(file) }),
     onSuccess: (_, file) => {
       if (file) toast({ title: translate("files.previewSet", { name: file.name }) });
     },

@@ -20,7 +20,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { eventsQuery, readingsFilter } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
-import { knownActions, useActionLabel } from "./useActionLabel.ts";
+import { useActionLabel, useKnownActions } from "./useActionLabel.ts";
 
 /** The history of everything that the person may see, filtered by who, what and when. */
 export function EventsScreen({ search: state }: { search: ListSearch }) {
@@ -73,7 +73,7 @@ function Filters({ state }: { state: ListSearch }) {
         aria-label={t("action")}
         value={filter.action ?? null}
         emptyLabel={t("allActions")}
-        options={knownActions.map((action) => ({ value: action as string, label: actionLabel(action) }))}
+        options={useKnownActions().map((action) => ({ value: action, label: actionLabel(action) }))}
         onChange={(action) => set("action", { "": action ?? undefined })}
       />
       {canView("users") ? (

@@ -1,53 +1,12 @@
-import { useTranslations } from "use-intl";
+import { useMessages, useTranslations } from "use-intl";
 
-/** What the history has words for, as people choose from it. */
-export const knownActions = [
-  "create",
-  "update",
-  "delete",
-  "undo",
-  "transition",
-  "send",
-  "submit",
-  "award",
-  "defer",
-  "decline",
-  "unaward",
-  "tell-losers",
-  "announce",
-  "remind",
-  "publish",
-  "grant",
-  "confirm",
-  "receive",
-  "cancel",
-  "revise",
-  "duplicate",
-  "proposals/apply",
-  "extract",
-  "invite",
-  "withdraw",
-  "close",
-  "reopen",
-  "join",
-  "sign-in",
-  "sign-in-refused",
-  "refused",
-  "password",
-  "app-added",
-  "app-removed",
-  "passkey-added",
-  "passkey-removed",
-  "recovery-codes",
-  "sso-linked",
-  "sso-unlinked",
-] as const;
+/** The actions that the history has words for, as people choose from them. */
+export const useKnownActions = (): string[] =>
+  Object.keys(useMessages().history.actions).filter((name) => name !== "other");
 
 /** What an action is called in the history. */
 export function useActionLabel() {
   const t = useTranslations("history.actions");
-  return (name: string) => {
-    const known = knownActions.find((each) => each === name);
-    return known ? t(known) : t("other", { name });
-  };
+  const known = useKnownActions();
+  return (name: string) => (known.includes(name) ? t(name as "create") : t("other", { name }));
 }

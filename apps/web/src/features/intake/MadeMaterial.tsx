@@ -3,8 +3,9 @@ import { productMaterials } from "@kantwerk/contract/productMaterials";
 import { useTranslations } from "use-intl";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
 import { api } from "../../lib/api.ts";
-import { type RecordOfType, writeDocument } from "../../lib/jsonapi.ts";
+import { identifierOf, type RecordOfType } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
+import { createRecord } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Field } from "../../ui/Field.tsx";
 import type { MadeProduct } from "./records.ts";
@@ -19,13 +20,8 @@ export function MadeMaterial({ products }: { products: readonly MadeProduct[] })
   const give = useAction({
     act: async (material: Material, key) => {
       for (const product of without) {
-        const related = {
-          product: { type: product.type, id: product.id },
-          material: { type: material.type, id: material.id },
-        };
-        const document = writeDocument(productMaterials.type, {}, related);
-        const idempotencyKey = `${key}-${product.id}`;
-        await api.post(`/restify/${productMaterials.type}`, document, { idempotencyKey });
+        const related = { product: identifierOf(product), material: identifierOf(material) };
+        await createRecord(productMaterials, {}, related, `${key}-${product.id}`);
       }
       // For lists; what stands on this page is calculated anew by itself.
       if (may("products.update"))

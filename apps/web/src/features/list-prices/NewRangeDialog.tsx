@@ -1,8 +1,9 @@
 import { bulkPrices } from "@kantwerk/contract/bulkPrices";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api } from "../../lib/api.ts";
+import { identifierOf } from "../../lib/jsonapi.ts";
 import { readFigure } from "../../lib/readFigure.ts";
+import { changeRecord, createRecord } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import type { Product } from "../../records/products.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
@@ -12,8 +13,6 @@ import { NumberInput } from "../../ui/NumberInput.tsx";
 import { type Range, rangeOf } from "./ranges.ts";
 
 type Props = { product: Product; ranges: readonly Range[]; onClose: () => void };
-
-const path = `/restify/${bulkPrices.type}`;
 
 /** One range more: only its first quantity is typed, its end follows from the ranges that are there. */
 export function NewRangeDialog({ product, ranges, onClose }: Props) {
@@ -32,20 +31,14 @@ export function NewRangeDialog({ product, ranges, onClose }: Props) {
             : undefined,
       unit_price: unit_price !== null && /^\d+(\.\d+)?$/.test(unit_price) ? undefined : t("priceMissing"),
     }),
-    act: async ({ min_quantity, unit_price }, idempotencyKey) => {
+    act: async ({ min_quantity, unit_price }, key) => {
       const from = min_quantity ?? 1;
       const covering = rangeOf(ranges, from);
       const next = ranges.find((range) => range.min_quantity > from);
       const max_quantity = covering ? covering.max_quantity : next ? next.min_quantity - 1 : null;
-      if (covering) {
-        const { id, meta } = covering;
-        const shorter = { type: bulkPrices.type, id, attributes: { max_quantity: from - 1 } };
-        await api.patch(`${path}/${id}`, { data: shorter }, { ifMatch: meta.version });
-      }
-      const relationships = { product: { data: { type: product.type, id: product.id } } };
-      const attributes = { min_quantity: from, max_quantity, unit_price };
-      const data = { type: bulkPrices.type, attributes, relationships };
-      return api.post(path, { data }, { idempotencyKey });
+      if (covering) await changeRecord(covering, { max_quantity: from - 1 });
+      const attributes = { min_quantity: from, max_quantity, unit_price: unit_price ?? "" };
+      return createRecord(bulkPrices, attributes, { product: identifierOf(product) }, key);
     },
     says: (_, { min_quantity }) => t("added", { count: min_quantity ?? 1 }),
     done: onClose,

@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
-import { identifierOf, writeDocument } from "../../lib/jsonapi.ts";
-import { actOn } from "../../lib/records.ts";
+import { identifierOf } from "../../lib/jsonapi.ts";
+import { actOn, changeRecord } from "../../lib/records.ts";
 import { type Action, useAction } from "../../lib/useAction.ts";
 import type { Offer } from "../../records/offers.ts";
 import type { OfferMove } from "./offerActions.ts";
@@ -28,10 +27,7 @@ export function useMoving(offer: Offer): Action<OfferMove, unknown> {
 export function useRating(offer: Offer) {
   const t = useTranslations("offers.actions");
   return useAction({
-    act: (rating: number | null) =>
-      api.patch(`/restify/offers/${offer.id}`, writeDocument("offers", { rating }, {}, offer.id), {
-        ifMatch: offer.meta.version,
-      }),
+    act: (rating: number | null) => changeRecord(offer, { rating }),
     failed: t("failed"),
   });
 }

@@ -43,7 +43,7 @@ export function OfferDialog({ order, refusal, onClose }: Props & { refusal: stri
       set={{ status: "offered" }}
       ask={{ comment: "" }}
       labels={{ comment: t("orderWork.prices.reason.label") }}
-      required={["comment"]}
+      required="comment"
       says={{
         title: t("orderWork.prices.reason.title", { name }),
         text: refusal,

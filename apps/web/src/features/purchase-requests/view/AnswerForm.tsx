@@ -1,6 +1,9 @@
+import { questions } from "@kantwerk/contract/questions";
 import { useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { identifierOf } from "../../../lib/jsonapi.ts";
+import { createRecord } from "../../../lib/records.ts";
 import { useShortcut } from "../../../lib/shortcuts.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -10,7 +13,6 @@ import { Form } from "../../../ui/Form.tsx";
 import { FormField } from "../../../ui/FormField.tsx";
 import { Kbd } from "../../../ui/Kbd.tsx";
 import { TextArea } from "../../../ui/TextArea.tsx";
-import { answerQuestions } from "../actions.ts";
 import type { Question, RequestSupplier } from "../records.ts";
 import { PlacePicker } from "./PlacePicker.tsx";
 import { useRequest } from "./RequestContext.ts";
@@ -27,7 +29,13 @@ export function AnswerForm({ invitation, messages, onDone }: Props) {
     draft: `answer ${invitation.id}`,
     values: { body: "", to_all: false, pin: null as Question["pin"] },
     judge: ({ body }) => ({ body: body.trim() ? undefined : t("required") }),
-    act: (answer, key) => answerQuestions(invitation, { ...answer, body: answer.body.trim() }, key),
+    act: (answer, key) =>
+      createRecord(
+        questions,
+        { ...answer, body: answer.body.trim() },
+        { purchase_request_supplier: identifierOf(invitation) },
+        key,
+      ),
     says: (_, { to_all }) => (to_all ? t("sentToAll") : t("sent", { name })),
     done: onDone,
   });

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { FlatRecord } from "../../../lib/jsonapi.ts";
+import { deleteRecord } from "../../../lib/records.ts";
 import { AskDialog } from "../../../ui/AskDialog.tsx";
-import { detach } from "../actions.ts";
 
 type Props = {
   link: FlatRecord;
@@ -17,7 +17,7 @@ export function DetachDialog({ link, name, title, text, onClose }: Props) {
   const t = useTranslations("purchaseRequests.detach");
   return (
     <AskDialog
-      act={() => detach(link)}
+      act={() => deleteRecord(link)}
       says={() => t("done", { name })}
       onClose={onClose}
       title={title}

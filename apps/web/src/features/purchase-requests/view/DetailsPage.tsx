@@ -4,13 +4,13 @@ import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../../i18n/dates.ts";
 import { useFormats } from "../../../i18n/formats.ts";
 import { usePermissions } from "../../../lib/permissions.ts";
+import { changeRecord } from "../../../lib/records.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Status } from "../../../ui/Status.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
 import { CommentsCard } from "../../comments/CommentsOnDemand.tsx";
-import { changeRequest } from "../actions.ts";
 import { ChangesCard } from "./ChangesCard.tsx";
 import { FilesDiffer } from "./FilesDiffer.tsx";
 import { ReadinessCard } from "./ReadinessCard.tsx";
@@ -101,7 +101,7 @@ function ActiveCard() {
   const t = useTranslations("purchaseRequests");
   const may = usePermissions();
   const request = useRequest();
-  const change = useAction({ act: (active: boolean) => changeRequest(request, { active }) });
+  const change = useAction({ act: (active: boolean) => changeRecord(request, { active }) });
   const active = change.pending ?? request.active;
   return (
     <Card>

@@ -1,10 +1,10 @@
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
+import { changeRecord } from "../../../lib/records.ts";
 import { useActionForm } from "../../../lib/useActionForm.ts";
 import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { AskedForField } from "../AskedForField.tsx";
-import { changeAsked } from "../actions.ts";
 import { QuantitiesField } from "../QuantitiesField.tsx";
 import { readQuantities, writeQuantities } from "../quantities.ts";
 import { quantitiesProblem } from "../quantitiesProblem.ts";
@@ -25,7 +25,7 @@ export function QuantitiesDialog({ link, hasSeveral, onClose }: Props) {
     values: { quantities: writeQuantities(link.quantities), asked_for: link.asked_for },
     judge: ({ quantities }) => ({ quantities: quantitiesProblem(quantities, readLocale()) }),
     act: ({ quantities, asked_for }) =>
-      changeAsked(link, { quantities: readQuantities(quantities).quantities, asked_for }),
+      changeRecord(link, { quantities: readQuantities(quantities).quantities, asked_for }),
     says: () => t("purchaseRequests.quantitiesSaved"),
     done: onClose,
   });
