@@ -29,7 +29,8 @@ export type ActDialogProps<T extends ActingType, N extends ActionName<T>> = {
   onClose: () => void;
 };
 
-const act: (record: FlatRecord, name: string, key: string, body: Values) => Promise<unknown> = actOn as never;
+type AnyAct = (record: FlatRecord, name: string, key: string, body: Values) => Promise<unknown>;
+const act = actOn as AnyAct;
 
 /** Takes an action of the contract after asking for its fields. */
 export function ActDialog<T extends ActingType, N extends ActionName<T>>(props: ActDialogProps<T, N>) {
