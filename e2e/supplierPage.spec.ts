@@ -191,7 +191,7 @@ test("without JavaScript it says what is asked, in the supplier's language, and 
 
 test("a wrong link leads to one plain answer", async ({ page }) => {
   await page.goto(`${request.pageUrl.slice(0, -3)}AAA`);
-  await expect(page.getByText("Unter dieser Adresse gibt es nichts")).toBeVisible();
+  await expect(page.getByText("Seite nicht gefunden")).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -26,7 +26,8 @@ const layers: [folder: string, mayReach: string[]][] = [
   ["fields/", ["lib/", "i18n/", "ui/"]],
   ["crud/", ["lib/", "i18n/", "ui/", "fields/"]],
   ["records/", ["lib/", "i18n/", "ui/", "fields/", "crud/"]],
-  ["features/", ["lib/", "i18n/", "ui/", "fields/", "crud/", "records/"]],
+  ["public/", ["lib/", "i18n/", "ui/"]],
+  ["features/", ["lib/", "i18n/", "ui/", "fields/", "crud/", "records/", "public/"]],
   ["routes/", ["lib/", "i18n/", "ui/", "fields/", "crud/", "records/", "features/"]],
 ];
 

@@ -53,7 +53,13 @@ export const formatPer = (per: number, locale: Locale): string =>
   perText(per, locale, (count) => formatFigure(count, locale));
 
 /** The price of one piece as that of its price unit: "€12.50 per 100". */
-function formatPrice(amount: Amount, currency: string, locale: Locale, per = 1, isAgreed = false): string {
+export function formatPrice(
+  amount: Amount,
+  currency: string,
+  locale: Locale,
+  per = 1,
+  isAgreed = false,
+): string {
   const format = isAgreed || per > 1 ? formatAgreed : formatMoney;
   if (isMissing(amount)) return noFigure;
   return format(pricePer(amount, per), currency, locale) + formatPer(per, locale);

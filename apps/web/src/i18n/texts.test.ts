@@ -3,7 +3,9 @@ import { webhookEvents } from "@kantwerk/contract/webhooks";
 import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
-import { translator } from "../features/supplier-page/texts/Texts.tsx";
+import { de as supplierDe } from "../features/supplier-page/texts/de.ts";
+import { en as supplierEn } from "../features/supplier-page/texts/en.ts";
+import { translator } from "../public/Texts.tsx";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 
@@ -68,6 +70,10 @@ test("choices whose names have dots have their words all the same", () => {
 test("numbers in texts are written as the language writes them", () => {
   const say = createTranslator({ locale: "de-DE", messages: { crud: de.crud } });
   expect(say("crud.bulk.refused", { count: 1000, total: 12_500 })).toContain("1.000 von 12.500");
-  expect(translator("de")("linesPriced", { priced: 1000, lines: 1000 })).toBe("1.000 von 1.000 Positionen");
-  expect(translator("en")("linesPriced", { priced: 1000, lines: 1000 })).toBe("1,000 of 1,000 lines");
+  expect(translator(supplierDe, "de")("linesPriced", { priced: 1000, lines: 1000 })).toBe(
+    "1.000 von 1.000 Positionen",
+  );
+  expect(translator(supplierEn, "en")("linesPriced", { priced: 1000, lines: 1000 })).toBe(
+    "1,000 of 1,000 lines",
+  );
 });

@@ -1,42 +1,44 @@
 import { daysAfter, daysBetween } from "@kantwerk/contract/days";
 import { useState } from "react";
-import { Button } from "../supplier-page/Button.tsx";
-import { Area, FormDialog, Problem, TextDialog, useSending } from "./Form.tsx";
+import { Button } from "../../public/Button.tsx";
+import { Field, Refusal, TextArea } from "../../public/Field.tsx";
+import { FormDialog, TextDialog } from "../../public/TextDialog.tsx";
+import { useAction } from "../../public/useAction.ts";
 import { usePage } from "./page.ts";
 
 type Props = { reference: string; asked: () => void };
 
 /** What the supplier can answer, always at hand; the first button names the date. */
 export function AnswerBar({ reference, asked }: Props) {
-  const { order, say, day, api, show } = usePage();
+  const { order, say, day, api } = usePage();
   const [open, setOpen] = useState<"date" | "question" | undefined>();
-  const sending = useSending();
+  const { pending, problem, run } = useAction();
   const close = () => setOpen(undefined);
   const confirm = () =>
-    sending.run(
+    run(
       () =>
         api.confirm({
           confirmed_delivery_date: order.delivery_date,
           supplier_reference: reference.trim() || null,
           remark: null,
         }),
-      show,
+      close,
     );
   const action = order.delivery_date ? say("confirmFor", { day: day(order.delivery_date) }) : say("confirm");
   return (
     <footer className="sticky bottom-0 z-10 border-line border-t bg-surface">
       <div className="mx-auto grid max-w-3xl grid-cols-[1fr_auto] gap-2 px-4 py-2.5 sm:grid-cols-[auto_auto_1fr]">
         <div className="col-span-full empty:hidden">
-          <Problem>{sending.problem}</Problem>
+          <Refusal problem={problem} />
         </div>
         <Button
           look="primary"
           tall
-          pending={sending.pending}
+          pending={pending}
           onClick={() => void confirm()}
           className="h-12! max-sm:col-span-2 max-sm:text-base sm:order-3 sm:h-11! sm:justify-self-end sm:px-6"
         >
-          {sending.pending ? say("sending") : action}
+          {pending ? say("sending") : action}
         </Button>
         <Button tall onClick={() => setOpen("date")}>
           {say("otherDate")}
@@ -77,33 +79,27 @@ type DateDialogProps = { reference: string; close: () => void };
 
 /** Confirms with another date, near ones by one tap, and with a remark. */
 function DateDialog({ reference, close }: DateDialogProps) {
-  const { order, say, day, api, show } = usePage();
+  const { order, say, day, api } = usePage();
   const asked = order.delivery_date;
   const near = asked ? [...new Set([1, 3, 7].map((days) => workingDay(asked, days)))] : [];
   const [date, setDate] = useState(order.confirmed_delivery_date ?? "");
   const [remark, setRemark] = useState(order.confirmation_remark ?? "");
-  const sending = useSending();
+  const { pending, problem, setProblem, run } = useAction();
   const submit = () => {
-    if (date === "") return sending.setProblem(say("dateMissing"));
+    if (date === "") return setProblem({ said: say("dateMissing") });
     const answer = {
       confirmed_delivery_date: date,
       supplier_reference: reference.trim() || null,
       remark: remark.trim() || null,
     };
-    void sending.run(
-      () => api.confirm(answer),
-      (confirmed) => {
-        close();
-        show(confirmed);
-      },
-    );
+    void run(() => api.confirm(answer), close);
   };
   return (
     <FormDialog
       title={say("otherDate")}
       text={asked ? say("otherDateText", { day: day(asked, true) }) : say("otherDateFree")}
       action={date ? say("confirmFor", { day: day(date) }) : say("confirm")}
-      {...{ sending, submit, close }}
+      {...{ pending, submit, close }}
     >
       {asked ? (
         <div className="grid grid-cols-3 gap-2">
@@ -116,25 +112,14 @@ function DateDialog({ reference, close }: DateDialogProps) {
               className="grid h-13 place-content-center rounded-md border border-line-strong bg-surface text-center tabular-nums leading-tight aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
             >
               {day(each, true).slice(0, -4)}
-              <small className="text-muted text-xs">
-                {daysBetween(asked, each) === 1
-                  ? say("nextDay")
-                  : say("asOf", { count: daysBetween(asked, each) })}
-              </small>
+              <small className="text-muted text-xs">{say("asOf", { count: daysBetween(asked, each) })}</small>
             </button>
           ))}
         </div>
       ) : null}
-      <label className="grid gap-1 font-medium">
-        {say("date")}
-        <input
-          type="date"
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-          className="control font-normal"
-        />
-      </label>
-      <Area label={say("remark")} value={remark} onChange={setRemark} />
+      <Field name="date" label={say("date")} type="date" value={date} onChange={setDate} />
+      <TextArea name="remark" label={say("remark")} value={remark} onChange={setRemark} />
+      <Refusal problem={problem} />
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { OrderPageQuestion } from "@kantwerk/contract/purchaseOrderPage";
 import { type ReactNode, useState } from "react";
-import { Button } from "../supplier-page/Button.tsx";
-import { TextDialog } from "./Form.tsx";
+import { Button } from "../../public/Button.tsx";
+import { Field } from "../../public/Field.tsx";
+import { TextDialog } from "../../public/TextDialog.tsx";
 import { usePage } from "./page.ts";
 
 const Box = ({ children }: { children: ReactNode }) => (
@@ -10,13 +11,13 @@ const Box = ({ children }: { children: ReactNode }) => (
 
 /** Where to, on what terms, and whom to speak to. */
 export function Terms() {
-  const { order, meta, say, texts } = usePage();
+  const { order, meta, say } = usePage();
   const { alloy_surcharges } = order;
   // Of several terms each says for which lines it holds.
   const alloy = alloy_surcharges.map(({ term, lines }) =>
     alloy_surcharges.length > 1
-      ? say("ofLines", { lines: lines.join(", "), term: texts.alloyTerms[term] })
-      : texts.alloyTerms[term],
+      ? say("ofLines", { lines: lines.join(", "), term: say(`alloy_${term}`) })
+      : say(`alloy_${term}`),
   );
   const facts = [
     [say("deliverTo"), [meta.organization.name, ...meta.organization.address].join("\n")],
@@ -46,20 +47,12 @@ type ReferenceProps = { value: string; onChange: (value: string) => void };
 
 /** What the supplier calls the order, and the way out of it. */
 export function Reference({ value, onChange }: ReferenceProps) {
-  const { say, api, show } = usePage();
+  const { say, api } = usePage();
   const [refusing, setRefusing] = useState(false);
   return (
     <>
       <Box>
-        <label className="grid gap-1 text-muted">
-          {say("reference")}
-          <input
-            value={value}
-            maxLength={255}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            className="control text-text"
-          />
-        </label>
+        <Field name="reference" label={say("reference")} value={value} maxLength={255} onChange={onChange} />
       </Box>
       <Button look="quiet" className="justify-self-center text-bad!" onClick={() => setRefusing(true)}>
         {say("refuse")}
@@ -72,11 +65,7 @@ export function Reference({ value, onChange }: ReferenceProps) {
           missing={say("reasonMissing")}
           action={say("refuse")}
           look="danger"
-          send={async (reason) => {
-            const outcome = await api.refuse(reason);
-            if (outcome.outcome === "done") show(outcome.body);
-            return outcome;
-          }}
+          send={api.refuse}
           done={() => setRefusing(false)}
           close={() => setRefusing(false)}
         />

@@ -64,14 +64,14 @@ const DocumentIcon = () => (
 );
 
 function Sums() {
-  const { order, say, total, texts, locale } = usePage();
+  const { order, say, total, locale } = usePage();
   const costs = [
     ["packaging", order.packaging_price],
     ["shipping", order.shipping_price],
     ["customs", order.customs_price],
   ] as const;
   const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-  const note = texts.taxNotes[order.tax_note ?? "none"];
+  const note = order.tax_note && order.tax_note !== "none" ? say(`tax_${order.tax_note}`) : "";
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-line-strong border-t px-3.5 py-2.5 text-muted tabular-nums [&>dd]:text-right">
       {costs.map(([name, price]) =>

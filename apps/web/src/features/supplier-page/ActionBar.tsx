@@ -1,5 +1,5 @@
-import { Button } from "./Button.tsx";
-import { focusField } from "./Field.tsx";
+import { Button } from "../../public/Button.tsx";
+import { focusField } from "../../public/Field.tsx";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 

@@ -1,7 +1,7 @@
 import { buyingNames } from "@kantwerk/contract/priceUnit";
+import { Field } from "../../public/Field.tsx";
 import type { Change } from "./changeDraft.ts";
 import type { Buying } from "./draft.ts";
-import { Field } from "./Field.tsx";
 import { lineField } from "./judgeOffer.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";

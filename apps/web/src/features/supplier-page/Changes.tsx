@@ -1,3 +1,4 @@
+import { useClock } from "../../public/clock.ts";
 import { OldAndNew } from "../../ui/OldAndNew.tsx";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
@@ -5,7 +6,8 @@ import { useTexts } from "./texts/Texts.tsx";
 /** What the buyer announced to have changed, old beside new; open while an offer has to be made or confirmed for it. */
 export function Changes() {
   const { say, locale } = useTexts();
-  const { data, clock } = usePage();
+  const { data } = usePage();
+  const clock = useClock();
   const { changes } = data.meta;
   if (!changes) return null;
   const standing = data.offers.filter(({ offer }) => offer.withdrawn_at === null);
@@ -21,7 +23,7 @@ export function Changes() {
   return (
     <details open={isOpen} className="group min-w-0 rounded-lg border border-warn bg-surface px-4 py-3">
       <summary className="cursor-pointer font-semibold group-open:mb-3">
-        {say("changedTitle", { date: clock(changes.announced_at, true) })}
+        {say("changedTitle", { date: clock.dateTime(changes.announced_at) })}
       </summary>
       {changes.subjects.map(({ said, outlines }) => (
         <OldAndNew key={said.en.title} {...said[locale]} outlines={outlines} words={words} />

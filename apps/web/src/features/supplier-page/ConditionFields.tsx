@@ -1,8 +1,8 @@
 import { costNames } from "@kantwerk/contract/fields";
 import { supplierOffers } from "@kantwerk/contract/offers";
+import { Field } from "../../public/Field.tsx";
+import { currencySign } from "../../public/formats.ts";
 import type { Conditions } from "./draft.ts";
-import { Field } from "./Field.tsx";
-import { currencySign } from "./formats.ts";
 import { type ConditionName, conditionNames, tidied } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { Problems } from "./texts/problem.ts";

@@ -1,28 +1,28 @@
 import { buyingNames } from "@kantwerk/contract/priceUnit";
 import { useReducer, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
+import { toIsoDay } from "../../i18n/zone.ts";
 import { showDecimal } from "../../lib/numbers.ts";
-import { Button } from "./Button.tsx";
+import { Button } from "../../public/Button.tsx";
+import { Dialog } from "../../public/Dialog.tsx";
+import { Refusal } from "../../public/Field.tsx";
+import { useUploads } from "../../public/uploads.ts";
+import { useAction } from "../../public/useAction.ts";
 import { ConditionFields } from "./ConditionFields.tsx";
 import { CoverTicks } from "./CoverChoice.tsx";
 import { changeDraft } from "./changeDraft.ts";
 import type { LineRef } from "./covers.ts";
 import { DetailFields } from "./DetailFields.tsx";
-import { Dialog } from "./Dialog.tsx";
 import { type Buying, type Conditions, type Draft, emptyConditions, newDraft } from "./draft.ts";
-import { Refusal } from "./Field.tsx";
 import { judgeOffer } from "./judgeOffer.ts";
 import { LinePrices } from "./LinePrices.tsx";
 import { OfferFiles } from "./OfferFiles.tsx";
-import { localToday } from "./OfferForm.tsx";
 import { conditionNames, detailNames } from "./offerFields.ts";
 import { type Correction, usePage } from "./Page.tsx";
 import type { Line, OwnOffer } from "./pageData.ts";
 import { withPrice } from "./prices.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
-import { useUploads } from "./uploads.ts";
-import { useAction } from "./useAction.ts";
 import { serverProblems } from "./useSubmission.ts";
 
 type Props = {
@@ -90,11 +90,11 @@ export function CorrectDialog({ correction, close, done }: Props) {
     .filter((each) => each.id !== line.id && each.relationships.product.data.id === product)
     .map(refOf);
   const save = () => {
-    if (uploads.uploads.some((upload) => !upload.problem)) return setProblem({ key: "uploadsRunning" });
+    if (uploads.uploads.some((upload) => !upload.problem)) return setProblem({ said: say("uploadsRunning") });
     // The date of before may have passed meanwhile; only another one has to lie ahead.
     const before = own.offer.shipping_date;
-    const isSame = drafted.own?.shipping_date === before && before < localToday();
-    const judged = judgeOffer(draft, [line], isSame ? before : localToday());
+    const isSame = drafted.own?.shipping_date === before && before < toIsoDay(new Date());
+    const judged = judgeOffer(draft, [line], isSame ? before : toIsoDay(new Date()));
     setProblems(judged.problems);
     const [offer] = judged.offers;
     if (!offer || Object.keys(judged.problems).length > 0) return;

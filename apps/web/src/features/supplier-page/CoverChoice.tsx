@@ -1,7 +1,7 @@
+import { Tick } from "../../public/Field.tsx";
+import { list } from "../../public/formats.ts";
 import type { Change } from "./changeDraft.ts";
 import type { LineRef } from "./covers.ts";
-import { Tick } from "./Field.tsx";
-import { list } from "./formats.ts";
 import { usePage } from "./Page.tsx";
 import type { Line } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";

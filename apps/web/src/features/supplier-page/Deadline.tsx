@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { timeLeft } from "./formats.ts";
+import { useClock } from "../../public/clock.ts";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
+import { timeLeft } from "./timeLeft.ts";
 
 const urgentMs = 48 * 60 * 60 * 1000;
 const everyMs = 10_000;
@@ -19,7 +20,8 @@ export function useNow(): number {
 /** Until when offers are taken, on the buyer's clock with the name of its zone, and how long that is. */
 export function Deadline() {
   const { say } = useTexts();
-  const { data, clock } = usePage();
+  const { data } = usePage();
+  const clock = useClock();
   const now = useNow();
   const { close_submission_at } = data.request;
   const left = data.meta.submission.allowed ? timeLeft(close_submission_at, now) : undefined;
@@ -27,7 +29,7 @@ export function Deadline() {
   return (
     <p>
       <b className="font-semibold">
-        {say("closeAt")} {clock(close_submission_at, true)}
+        {say("closeAt")} {clock.dateTime(close_submission_at)}
       </b>{" "}
       <span className="text-muted">{clock.zone(close_submission_at)}</span>{" "}
       {left ? (

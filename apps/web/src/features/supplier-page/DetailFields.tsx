@@ -1,8 +1,8 @@
 import { alloySurchargeTerms } from "@kantwerk/contract/alloySurcharges";
 import { supplierOffers } from "@kantwerk/contract/offers";
 import { Fragment, type ReactNode } from "react";
+import { Field, TextArea } from "../../public/Field.tsx";
 import type { Details } from "./draft.ts";
-import { Field, TextArea } from "./Field.tsx";
 import { detailNames } from "./offerFields.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";

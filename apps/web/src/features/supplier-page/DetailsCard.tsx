@@ -1,13 +1,13 @@
 import { type Costs, costNames } from "@kantwerk/contract/fields";
 import type { ReactNode } from "react";
 import { showDecimal } from "../../lib/numbers.ts";
+import { Field } from "../../public/Field.tsx";
+import { currencySign } from "../../public/formats.ts";
 import { Card } from "./Card.tsx";
 import { ConditionFields } from "./ConditionFields.tsx";
 import type { Change } from "./changeDraft.ts";
 import { DetailFields } from "./DetailFields.tsx";
 import type { Details } from "./draft.ts";
-import { Field } from "./Field.tsx";
-import { currencySign } from "./formats.ts";
 import { tidied } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { Problems } from "./texts/problem.ts";

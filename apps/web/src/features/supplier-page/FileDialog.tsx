@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { Dialog } from "../../public/Dialog.tsx";
 import { Boundary } from "../../ui/Boundary.tsx";
 import type { ViewName } from "../preview/source.ts";
-import { Dialog } from "./Dialog.tsx";
 import type { FileRecord } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
 

@@ -1,7 +1,7 @@
 import { Box, DownloadIcon, Eye, FileText } from "lucide-react";
 import { useState } from "react";
+import { fileSize } from "../../public/formats.ts";
 import { FileDialog } from "./FileDialog.tsx";
-import { fileSize } from "./formats.ts";
 import { usePage } from "./Page.tsx";
 import type { FileRecord } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";

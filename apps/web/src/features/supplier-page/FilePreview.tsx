@@ -1,14 +1,14 @@
 import { pinsOf } from "@kantwerk/contract/pins";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../public/Button.tsx";
+import { TextArea } from "../../public/Field.tsx";
+import { useAction } from "../../public/useAction.ts";
 import { Preview } from "../preview/Preview.tsx";
 import type { Pinning, Place } from "../preview/pinning.ts";
 import { fileReading, type PictureQuery, type PreviewSource, type ViewName } from "../preview/source.ts";
-import { Button } from "./Button.tsx";
-import { TextArea } from "./Field.tsx";
 import { usePage } from "./Page.tsx";
 import type { FileRecord } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
-import { useAction } from "./useAction.ts";
 
 /** A file of the page as previews read it: the link of the page is all that it takes. */
 function publicSource(

@@ -1,4 +1,4 @@
-import { number } from "./formats.ts";
+import { number } from "../../public/formats.ts";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "../../public/Button.tsx";
 import { Card } from "./Card.tsx";
 import type { Draft } from "./draft.ts";
 import { usePage } from "./Page.tsx";

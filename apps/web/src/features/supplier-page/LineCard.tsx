@@ -1,12 +1,12 @@
 import { Check, ChevronDown } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "../../public/Button.tsx";
+import { Tick } from "../../public/Field.tsx";
+import { list, number } from "../../public/formats.ts";
 import { ConditionFields } from "./ConditionFields.tsx";
 import { CoverChoice } from "./CoverChoice.tsx";
 import type { Change } from "./changeDraft.ts";
 import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./draft.ts";
-import { Tick } from "./Field.tsx";
-import { list, number } from "./formats.ts";
 import { InAll } from "./InAll.tsx";
 import { LinePrices } from "./LinePrices.tsx";
 import { usePage } from "./Page.tsx";

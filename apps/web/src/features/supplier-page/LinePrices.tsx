@@ -1,11 +1,11 @@
 import { buyingNames } from "@kantwerk/contract/priceUnit";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "../../public/Button.tsx";
+import { focusField, Tick } from "../../public/Field.tsx";
 import { BuyingFields, hasBuying } from "./BuyingFields.tsx";
 import type { Change } from "./changeDraft.ts";
 import type { LineDraft } from "./draft.ts";
-import { focusField, Tick } from "./Field.tsx";
 import { lineField } from "./judgeOffer.ts";
 import { TierGrid } from "./TierGrid.tsx";
 import type { Problems } from "./texts/problem.ts";

@@ -1,11 +1,10 @@
 import { Check, Paperclip, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { Button } from "./Button.tsx";
-import type { AttachedFile } from "./draft.ts";
-import { fileSize, percent } from "./formats.ts";
+import { Button } from "../../public/Button.tsx";
+import { fileSize, percent } from "../../public/formats.ts";
+import type { AttachedFile, Upload, useUploads } from "../../public/uploads.ts";
 import type { FileRecord } from "./pageData.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
-import type { Upload, useUploads } from "./uploads.ts";
 
 type Props = {
   /** Went with the offer before. */

@@ -1,17 +1,19 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { toIsoDay } from "../../i18n/zone.ts";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
+import { Button } from "../../public/Button.tsx";
+import { focusField, focusFirstProblem } from "../../public/Field.tsx";
+import { number } from "../../public/formats.ts";
+import { useUploads } from "../../public/uploads.ts";
 import { Boundary } from "../../ui/Boundary.tsx";
 import { useIsShown } from "../../ui/useIsShown.ts";
 import { ActionBar, type Hint } from "./ActionBar.tsx";
-import { Button } from "./Button.tsx";
 import type { Change } from "./changeDraft.ts";
 import { DetailsCard } from "./DetailsCard.tsx";
 import { declineOf, hasPrice, offeredLines } from "./declines.ts";
-import { type AttachedFile, isPriced } from "./draft.ts";
+import { isPriced } from "./draft.ts";
 import { enterToNext } from "./enterKey.ts";
-import { focusField, focusFirstProblem } from "./Field.tsx";
 import { withoutTouched } from "./fieldsOfChange.ts";
-import { number } from "./formats.ts";
 import { judgeOffer } from "./judgeOffer.ts";
 import { LineCards } from "./LineCards.tsx";
 import { OfferFiles } from "./OfferFiles.tsx";
@@ -19,7 +21,6 @@ import { usePage } from "./Page.tsx";
 import { Review } from "./review/Review.tsx";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
-import { useUploads } from "./uploads.ts";
 import type { useDraft } from "./useDraft.ts";
 import { useSubmission } from "./useSubmission.ts";
 import { ViewSwitch } from "./ViewSwitch.tsx";
@@ -27,12 +28,6 @@ import { ViewSwitch } from "./ViewSwitch.tsx";
 const PriceGrid = lazy(() =>
   import("./grid/PriceGrid.tsx").then((module) => ({ default: module.PriceGrid })),
 );
-
-/** Today's date by the reader's calendar, `YYYY-MM-DD`. */
-export function localToday(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 type Props = {
   drafting: ReturnType<typeof useDraft>;
@@ -67,8 +62,8 @@ export function OfferForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const refusals = useRefusals(form);
   const change = useStableChange(drafting.change, refusals.forget);
-  const uploads = useUploads(api, (file: AttachedFile) => change({ to: "addFile", file }));
-  const today = localToday();
+  const uploads = useUploads(api, (file) => change({ to: "addFile", file }));
+  const today = toIsoDay(new Date());
   const [isTable, setTable] = useState(() => startsAsTable(data.openLines.length));
   const isShown = useIsShown();
   const { sending, check, submit } = useSubmission({

@@ -1,4 +1,4 @@
-import { Notice } from "./Notice.tsx";
+import { Notice } from "../../public/Notice.tsx";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 

@@ -1,21 +1,22 @@
 import { costNames } from "@kantwerk/contract/fields";
 import { supplierOffers } from "@kantwerk/contract/offers";
 import { useState } from "react";
+import { Button } from "../../public/Button.tsx";
+import { useClock } from "../../public/clock.ts";
+import { Dialog } from "../../public/Dialog.tsx";
+import { Refusal } from "../../public/Field.tsx";
+import { money, number } from "../../public/formats.ts";
+import { useAction } from "../../public/useAction.ts";
 import { Status } from "../../ui/Status.tsx";
-import { Button } from "./Button.tsx";
 import { Card } from "./Card.tsx";
 import { useLineNames } from "./CoverChoice.tsx";
-import { Dialog } from "./Dialog.tsx";
-import { Refusal } from "./Field.tsx";
 import { FileList } from "./FileList.tsx";
 import { fieldText } from "./fieldText.ts";
-import { money, number } from "./formats.ts";
 import { type FieldName, fieldNames } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { OwnOffer } from "./pageData.ts";
 import type { TextKey } from "./texts/en.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
-import { useAction } from "./useAction.ts";
 
 /** What the supplier has offered on this request, with the ways to correct it, take it back, or print it. */
 export function OwnOffers({ done }: { done: (what: TextKey) => void }) {
@@ -66,7 +67,7 @@ type RowProps = { own: OwnOffer; withdraw: () => void; correct: () => void; conf
 
 function OfferRow({ own, withdraw, correct, confirmed }: RowProps) {
   const { say } = useTexts();
-  const { clock } = usePage();
+  const clock = useClock();
   const namesOf = useLineNames();
   const { offer } = own;
   const [tone, label] = offer.withdrawn_at ? (["idle", "withdrawn"] as const) : states[offer.status];
@@ -103,8 +104,8 @@ function OfferRow({ own, withdraw, correct, confirmed }: RowProps) {
       {offer.withdrawn_at ? null : <OfferFacts own={own} />}
       {offer.submitted_at ? (
         <p className="text-xs text-muted">
-          {say("submittedAt", { date: clock(offer.submitted_at, true) })}
-          {offer.corrected_at ? ` · ${say("correctedAt", { date: clock(offer.corrected_at, true) })}` : ""}
+          {say("submittedAt", { date: clock.dateTime(offer.submitted_at) })}
+          {offer.corrected_at ? ` · ${say("correctedAt", { date: clock.dateTime(offer.corrected_at) })}` : ""}
           {offer.submitted_by_name ? ` · ${offer.submitted_by_name}` : ""}
           {offer.supplier_reference ? ` · ${offer.supplier_reference}` : ""}
         </p>

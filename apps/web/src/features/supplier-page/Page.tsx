@@ -1,6 +1,5 @@
 import { createContext, use } from "react";
-import type { PublicApi } from "./api.ts";
-import type { Clock } from "./clock.ts";
+import type { SupplierApi } from "./api.ts";
 import type { OwnOffer, PageData } from "./pageData.ts";
 import type { Match } from "./prices.ts";
 
@@ -9,8 +8,7 @@ export type Correction = { own: OwnOffer; prices?: Match[] };
 
 export type Page = {
   data: PageData;
-  api: PublicApi;
-  clock: Clock;
+  api: SupplierApi;
   /** Opens an own offer to be corrected, with other prices where such were pasted. */
   correct: (what: Correction) => void;
   /** Asks the server for the document again, after something has changed there. */

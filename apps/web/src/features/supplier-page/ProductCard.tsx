@@ -1,7 +1,7 @@
 import type { Specification } from "@kantwerk/contract/supplierPage";
+import { list, number } from "../../public/formats.ts";
 import { Card } from "./Card.tsx";
 import { FileList } from "./FileList.tsx";
-import { list, number } from "./formats.ts";
 import { usePage } from "./Page.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
 import type { Component, ProductGroup } from "./pageData.ts";

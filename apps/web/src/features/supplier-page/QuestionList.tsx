@@ -1,6 +1,7 @@
 import { type Pin, pinsOf } from "@kantwerk/contract/pins";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
+import { useClock } from "../../public/clock.ts";
 import { Card } from "./Card.tsx";
 import { FileDialog } from "./FileDialog.tsx";
 import { usePage } from "./Page.tsx";
@@ -12,7 +13,8 @@ type Question = PageData["questions"][number];
 /** What was asked and answered about this request, oldest first; what is about a place on a drawing leads there. */
 export function QuestionList() {
   const { say } = useTexts();
-  const { data, clock } = usePage();
+  const { data } = usePage();
+  const clock = useClock();
   const { questions, meta } = data;
   const [shown, setShown] = useState<Question>();
   if (questions.length === 0) return null;
@@ -31,7 +33,7 @@ export function QuestionList() {
                   {own ? say(question.of_others ? "anotherSupplier" : "you") : meta.organization.name}
                 </bdi>
                 {" · "}
-                {clock(question.created_at, true)}
+                {clock.dateTime(question.created_at)}
               </p>
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {question.body}

@@ -1,3 +1,4 @@
+import { useClock } from "../../public/clock.ts";
 import { Status } from "../../ui/Status.tsx";
 import { Deadline } from "./Deadline.tsx";
 import { usePage } from "./Page.tsx";
@@ -6,7 +7,8 @@ import { useTexts } from "./texts/Texts.tsx";
 /** What is asked by whom and until when. */
 export function RequestHead() {
   const { say } = useTexts();
-  const { data, clock } = usePage();
+  const { data } = usePage();
+  const clock = useClock();
   const { request, supplier } = data;
   return (
     <div data-head="" className="grid gap-2">
@@ -25,7 +27,7 @@ export function RequestHead() {
         <RequestState />
         {request.sent_at ? (
           <span className="text-xs text-muted">
-            {say("posted")} {clock(request.sent_at, false)}
+            {say("posted")} {clock.date(request.sent_at)}
           </span>
         ) : null}
         <Deadline />

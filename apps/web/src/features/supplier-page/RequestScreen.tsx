@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Notice } from "../../public/Notice.tsx";
+import { TextDialog } from "../../public/TextDialog.tsx";
 import { Card } from "./Card.tsx";
 import { Changes } from "./Changes.tsx";
 import { CorrectDialog, isCorrectable } from "./CorrectDialog.tsx";
@@ -6,7 +8,6 @@ import { useNow } from "./Deadline.tsx";
 import { isTouched } from "./draft.ts";
 import { FileList } from "./FileList.tsx";
 import { KeptEntries } from "./KeptEntries.tsx";
-import { Notice } from "./Notice.tsx";
 import { OfferForm } from "./OfferForm.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { OwnOffers } from "./OwnOffers.tsx";
@@ -17,7 +18,6 @@ import { RequestHead } from "./RequestHead.tsx";
 import { WhyNoOffer } from "./RequestState.tsx";
 import { SupplierInformation } from "./SupplierInformation.tsx";
 import { Survey } from "./Survey.tsx";
-import { TextDialog } from "./TextDialog.tsx";
 import type { TextKey } from "./texts/en.ts";
 import type { Problem } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
@@ -115,10 +115,9 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
       {dialog === "ask" ? (
         <TextDialog
           title={say("askQuestion")}
-          label="question"
-          missing="questionMissing"
-          action="sendQuestion"
-          look="primary"
+          label={say("question")}
+          missing={say("questionMissing")}
+          action={say("sendQuestion")}
           initial={questionDraft.read()}
           keep={questionDraft.write}
           send={async (text) => {
@@ -134,9 +133,9 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
         <TextDialog
           title={say("declineTitle")}
           text={say("declineText", { organization: organization.name })}
-          label="declineReason"
-          missing="reasonMissing"
-          action="decline"
+          label={say("declineReason")}
+          missing={say("reasonMissing")}
+          action={say("decline")}
           look="danger"
           send={api.decline}
           done={finish("declineDone")}

@@ -1,12 +1,13 @@
 import { dayMs } from "@kantwerk/contract/days";
 import type { SubmissionReason } from "@kantwerk/contract/supplierPage";
-import { Button } from "./Button.tsx";
-import { Refusal } from "./Field.tsx";
-import { Notice } from "./Notice.tsx";
+import { Button } from "../../public/Button.tsx";
+import { useClock } from "../../public/clock.ts";
+import { Refusal } from "../../public/Field.tsx";
+import { Notice } from "../../public/Notice.tsx";
+import { useAction } from "../../public/useAction.ts";
 import { usePage } from "./Page.tsx";
 import type { TextKey } from "./texts/en.ts";
 import { useTexts } from "./texts/Texts.tsx";
-import { useAction } from "./useAction.ts";
 
 const reasons: Record<SubmissionReason, [TextKey, TextKey]> = {
   closed: ["closedTitle", "closedText"],
@@ -26,12 +27,13 @@ type Props = {
 /** Why nothing can be offered now: closed, declined, or everything offered already. */
 export function WhyNoOffer({ reason, resume, ask, asked }: Props) {
   const { say } = useTexts();
-  const { data, clock } = usePage();
+  const { data } = usePage();
+  const clock = useClock();
   const { meta, request, offers } = data;
   const organization = meta.organization.name;
   if (reason) {
     const [title, text] = reasons[reason];
-    const date = `${clock(request.close_submission_at, true)} ${clock.zone(request.close_submission_at)}`;
+    const date = `${clock.dateTime(request.close_submission_at)} ${clock.zone(request.close_submission_at)}`;
     return (
       <Notice tone={reason === "inactive" || reason === "not_sent" ? "warn" : "idle"} title={say(title)}>
         <p className="text-muted">{say(text, { organization, date })}</p>
@@ -80,15 +82,16 @@ function laterDeadline(deadline: string, now = Date.now()): string {
 /** Asks the buyer for more time by one tap; says so once it was asked. */
 function MoreTime({ asked }: { asked: () => void }) {
   const { say } = useTexts();
-  const { data, api, clock } = usePage();
+  const { data, api } = usePage();
+  const clock = useClock();
   const { pending, problem, run } = useAction();
   const waiting = data.questions.findLast(({ extension_until }) => extension_until !== null);
   if (waiting?.extension_until) {
-    const date = clock(waiting.extension_until, true);
+    const date = clock.dateTime(waiting.extension_until);
     return <p className="font-medium">{say("moreTimeWaits", { date })}</p>;
   }
   const until = laterDeadline(data.request.close_submission_at);
-  const date = clock(until, true);
+  const date = clock.dateTime(until);
   const send = () => run(() => api.ask(say("moreTimeQuestion", { date }), { extension_until: until }), asked);
   return (
     <>

@@ -1,92 +1,42 @@
 import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { type Locale, localeKey } from "../../i18n/locale.ts";
+import { useMemo, useState } from "react";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
-import { expectCurrency } from "./amounts.ts";
-import { type Invitation, publicApi } from "./api.ts";
-import { Button } from "./Button.tsx";
-import { useClock } from "./clock.ts";
-import { Header } from "./Header.tsx";
-import { Notice } from "./Notice.tsx";
+import { expectCurrency } from "../../public/amounts.ts";
+import { useZone } from "../../public/clock.ts";
+import { Notice } from "../../public/Notice.tsx";
+import { type Loaded, PublicPage } from "../../public/PublicPage.tsx";
+import { supplierApi } from "./api.ts";
 import { type Correction, PageProvider } from "./Page.tsx";
 import { readPage } from "./pageData.ts";
 import { RequestScreen } from "./RequestScreen.tsx";
-import { TextsProvider, translator, useTexts } from "./texts/Texts.tsx";
+import { de } from "./texts/de.ts";
+import { en } from "./texts/en.ts";
+import { useTexts } from "./texts/Texts.tsx";
 import { storageWorks, useDraft } from "./useDraft.ts";
 
-type Props = {
-  invitation: Invitation | undefined;
-  /** What the server wrote into the page: undefined has to be asked for, null leads nowhere. */
-  inlined: SupplierPageDocument | null | undefined;
-  firstLocale: Locale;
-};
+// Both languages come with the page: the second one weighs less than one more round trip on a phone.
+const texts = { en, de };
 
-/** The supplier's page from its link to its end, in the language that was chosen. */
-export function SupplierPage({ invitation, inlined, firstLocale }: Props) {
-  const [locale, setLocale] = useState(firstLocale);
-  const [document_, setDocument] = useState(inlined);
-  const [failed, setFailed] = useState(false);
-  const api = useMemo(
-    () => (invitation ? publicApi(invitation, () => document.documentElement.lang as Locale) : undefined),
-    [invitation],
-  );
-  const reload = useCallback(async () => {
-    const outcome = await api?.read();
-    setFailed(outcome !== undefined && outcome.outcome !== "done");
-    if (outcome?.outcome === "done") setDocument(outcome.body);
-    if (outcome?.outcome === "refused" && outcome.status === 404) setDocument(null);
-  }, [api]);
-  useEffect(() => {
-    if (inlined === undefined) void reload();
-  }, [inlined, reload]);
-  const isShown = Boolean(document_);
-  useEffect(() => {
-    if (isShown) void api?.viewed();
-  }, [api, isShown]);
-  usePageHead(locale, document_);
-  const logo = document_?.meta.organization.logo_url;
-  const choose = (next: Locale) => {
-    writeLocal(localeKey, next);
-    setLocale(next);
-  };
-  return (
-    <TextsProvider locale={locale}>
-      <Header
-        organization={document_?.meta.organization.name}
-        logo={(logo && api?.address(logo)) || undefined}
-        choose={choose}
-      />
+/** The page of one supplier of one request. */
+export const SupplierPage = () => (
+  <PublicPage<SupplierPageDocument, keyof typeof en>
+    kind="purchase-requests"
+    texts={texts}
+    width="page-width"
+    titleOf={({ data, meta }, say) =>
+      `${say("requestTitle", { number: data.attributes.number ?? "" })} · ${meta.organization.name}`
+    }
+  >
+    {(loaded) => (
       <main className="mx-auto grid page-width gap-4 p-4 pb-0 [&>:last-child:not(form)]:mb-4">
-        {document_ && api && invitation ? (
-          <Loaded {...{ document: document_, api, reload, invitation, locale }} />
-        ) : (
-          <Unloaded missing={document_ === null || !invitation} failed={failed} again={reload} />
-        )}
+        <Request {...loaded} />
       </main>
-    </TextsProvider>
-  );
-}
+    )}
+  </PublicPage>
+);
 
-function usePageHead(locale: Locale, shown: SupplierPageDocument | null | undefined): void {
-  const say = translator(locale);
-  const title = shown
-    ? `${say("requestTitle", { number: shown.data.attributes.number ?? "" })} · ${shown.meta.organization.name}`
-    : say(shown === null ? "notFoundTitle" : "loading");
-  useEffect(() => {
-    document.documentElement.lang = locale;
-    document.title = title;
-  }, [locale, title]);
-}
-
-type LoadedProps = {
-  document: SupplierPageDocument;
-  api: ReturnType<typeof publicApi>;
-  reload: () => Promise<void>;
-  invitation: Invitation;
-  locale: Locale;
-};
-
-function Loaded({ document: shown, api, reload, invitation, locale }: LoadedProps) {
+function Request({ document: shown, link, calls, reload }: Loaded<SupplierPageDocument>) {
+  const { locale } = useTexts();
   const data = useMemo(() => {
     expectCurrency(shown.meta.organization.currency);
     return readPage(shown);
@@ -99,11 +49,12 @@ function Loaded({ document: shown, api, reload, invitation, locale }: LoadedProp
       })),
     [data],
   );
-  const key = `supplier-offer:${invitation.requestId}:${invitation.accessId}`;
+  const api = useMemo(() => supplierApi(calls), [calls]);
+  const key = `supplier-offer:${link.id}:${link.access}`;
   const drafting = useDraft(key, lines, locale);
-  const clock = useClock(data.meta.organization.timezone, locale);
+  useZone(data.meta.organization.timezone);
   const [correcting, correct] = useState<Correction | undefined>();
-  const page = useMemo(() => ({ data, api, reload, clock, correct }), [data, api, reload, clock]);
+  const page = useMemo(() => ({ data, api, reload, correct }), [data, api, reload]);
   const questionKey = `${key}:question`;
   const questionDraft = {
     read: () => readLocal(questionKey) ?? "",
@@ -126,25 +77,4 @@ function StorageWarning() {
   const { say } = useTexts();
   const [works] = useState(storageWorks);
   return works ? null : <Notice tone="warn" title={say("storageBlocked")} />;
-}
-
-type UnloadedProps = { missing: boolean; failed: boolean; again: () => Promise<void> };
-
-function Unloaded({ missing, failed, again }: UnloadedProps) {
-  const { say } = useTexts();
-  if (missing) {
-    return (
-      <Notice tone="idle" title={say("notFoundTitle")}>
-        <p className="text-muted">{say("notFoundText")}</p>
-      </Notice>
-    );
-  }
-  if (!failed) return <p role="status">{say("loading")}</p>;
-  return (
-    <Notice tone="bad" title={say("loadFailed")}>
-      <Button className="mt-2 justify-self-start" onClick={() => void again()}>
-        {say("tryAgain")}
-      </Button>
-    </Notice>
-  );
 }

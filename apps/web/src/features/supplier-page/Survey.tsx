@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "../../public/Button.tsx";
+import { Field, Refusal } from "../../public/Field.tsx";
+import { useAction } from "../../public/useAction.ts";
 import { Card } from "./Card.tsx";
-import { Field, Refusal } from "./Field.tsx";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
-import { useAction } from "./useAction.ts";
 
 const steps = [1, 2, 3, 4, 5];
 const star = "M8 1.6l2 4.1 4.5.6-3.3 3.1.8 4.5L8 11.8l-4 2.1.8-4.5L1.5 6.3 6 5.7z";

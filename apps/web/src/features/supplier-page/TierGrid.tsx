@@ -1,10 +1,10 @@
 import { gaps } from "@kantwerk/costing/tiers";
 import { Plus, X } from "lucide-react";
 import { type ClipboardEvent, useState } from "react";
-import { Button } from "./Button.tsx";
+import { Button } from "../../public/Button.tsx";
+import { Input, ProblemText } from "../../public/Field.tsx";
+import { currencySign } from "../../public/formats.ts";
 import type { Change } from "./changeDraft.ts";
-import { Input, ProblemText } from "./Field.tsx";
-import { currencySign } from "./formats.ts";
 import { lineField } from "./judgeOffer.ts";
 import { tidied } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";

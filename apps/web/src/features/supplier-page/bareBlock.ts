@@ -1,6 +1,6 @@
 import { signsIn } from "@kantwerk/notation/column";
 import type { Locale } from "../../i18n/locale.ts";
-import { readAmount } from "./amounts.ts";
+import { readAmount } from "../../public/amounts.ts";
 import type { Match } from "./prices.ts";
 
 type Block = readonly (readonly string[])[];

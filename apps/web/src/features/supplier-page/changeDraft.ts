@@ -1,7 +1,7 @@
 import type { Locale } from "../../i18n/locale.ts";
+import type { AttachedFile } from "../../public/uploads.ts";
 import { type LineRef, withoutCovered } from "./covers.ts";
 import {
-  type AttachedFile,
   type Attempt,
   type Buying,
   type Conditions,

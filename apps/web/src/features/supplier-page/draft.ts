@@ -1,6 +1,7 @@
 import { type BuyingName, buyingNames } from "@kantwerk/contract/priceUnit";
 import type { Locale } from "../../i18n/locale.ts";
-import { readAmount } from "./amounts.ts";
+import { readAmount } from "../../public/amounts.ts";
+import type { AttachedFile } from "../../public/uploads.ts";
 import type { LineRef, Together } from "./covers.ts";
 import { type ConditionName, conditionNames, isFigure, type SharedName, sharedNames } from "./offerFields.ts";
 import { rowsFor, type TierRow } from "./tierRows.ts";
@@ -26,8 +27,6 @@ export type LineDraft = {
   own: Conditions | null;
   buying: Buying;
 };
-
-export type AttachedFile = { id: string; name: string; size: number; uploaded_at: number };
 
 /** A submission whose answer has not been seen: the same body goes out under the same key again. */
 export type Attempt = { key: string; body: string };

@@ -2,7 +2,7 @@ import { alloySurchargeTerms } from "@kantwerk/contract/alloySurcharges";
 import { supplierOffers } from "@kantwerk/contract/offers";
 import { formatDate } from "../../i18n/dates.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { money, number } from "./formats.ts";
+import { money, number } from "../../public/formats.ts";
 import type { FieldName } from "./offerFields.ts";
 import type { Say } from "./texts/Texts.tsx";
 

@@ -5,7 +5,7 @@ import type { Attributes } from "@kantwerk/contract/resource";
 import { type BrokenRule, judgeValue } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
 import { showDecimal } from "../../lib/numbers.ts";
-import { readAmount, readCount } from "./amounts.ts";
+import { readAmount, readCount } from "../../public/amounts.ts";
 
 /** What the page asks for each line or for all of them, in the order in which it asks. */
 export const conditionNames = [

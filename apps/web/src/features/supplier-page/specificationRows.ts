@@ -1,6 +1,6 @@
 import type { Specification } from "@kantwerk/contract/supplierPage";
 import type { Locale } from "../../i18n/locale.ts";
-import { number } from "./formats.ts";
+import { number } from "../../public/formats.ts";
 import type { TextKey } from "./texts/en.ts";
 import type { Say } from "./texts/Texts.tsx";
 

@@ -2,7 +2,7 @@ import type { Tier } from "@kantwerk/contract/fields";
 import { supplierOffers } from "@kantwerk/contract/offers";
 import { judgeTier, overlaps } from "@kantwerk/contract/rules";
 import type { Locale } from "../../i18n/locale.ts";
-import { isOtherCurrency, readAmount, readCount } from "./amounts.ts";
+import { isOtherCurrency, readAmount, readCount } from "../../public/amounts.ts";
 import type { Problem } from "./texts/problem.ts";
 
 /** One row of the grid, as it was typed. */

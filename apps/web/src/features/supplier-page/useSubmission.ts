@@ -1,7 +1,9 @@
 import type { Costs } from "@kantwerk/contract/fields";
 import { useState } from "react";
 import { newKey } from "../../lib/newKey.ts";
-import type { Outcome, PublicApi, Refused } from "./api.ts";
+import type { Outcome, Refused } from "../../public/api.ts";
+import { problemOf } from "../../public/useAction.ts";
+import type { SupplierApi } from "./api.ts";
 import type { Change } from "./changeDraft.ts";
 import { newDeclines, offeredLines } from "./declines.ts";
 import type { Attempt, Draft } from "./draft.ts";
@@ -9,7 +11,6 @@ import { judgeOffer, type LineOffer, lineField } from "./judgeOffer.ts";
 import { fieldNames } from "./offerFields.ts";
 import type { Line } from "./pageData.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
-import { problemOf } from "./useAction.ts";
 
 /**
  * Leads the server's messages back to the fields that they are about. The server names them by attribute, in a list of
@@ -49,7 +50,7 @@ function fieldOf(path: string, offers: LineOffer[]): string | undefined {
 }
 
 type Given = {
-  api: PublicApi;
+  api: SupplierApi;
   draft: Draft;
   lines: Line[];
   /** What was charged once before; a new amount leaves the others as they were. */

@@ -1,5 +1,5 @@
+import { total } from "../../../public/formats.ts";
 import type { Column, ColumnSum } from "../columns.ts";
-import { total } from "../formats.ts";
 import { usePage } from "../Page.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 

@@ -1,12 +1,12 @@
 import { Ban, Package } from "lucide-react";
 import { memo, useState } from "react";
+import { money, number } from "../../../public/formats.ts";
 import { BuyingFields, hasBuying } from "../BuyingFields.tsx";
 import { CoverChoice } from "../CoverChoice.tsx";
 import type { Change } from "../changeDraft.ts";
 import type { Column } from "../columns.ts";
 import type { LineRef } from "../covers.ts";
 import { type Buying, emptyBuying } from "../draft.ts";
-import { money, number } from "../formats.ts";
 import { usePage } from "../Page.tsx";
 import type { Line } from "../pageData.ts";
 import { priceAt } from "../prices.ts";

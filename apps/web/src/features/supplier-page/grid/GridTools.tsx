@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { tableEndings } from "../../../lib/tableEndings.ts";
-import { Button } from "../Button.tsx";
-import { Dialog } from "../Dialog.tsx";
+import { Button } from "../../../public/Button.tsx";
+import { Dialog } from "../../../public/Dialog.tsx";
+import { TextArea } from "../../../public/Field.tsx";
 import { offeredLines } from "../declines.ts";
 import type { Draft } from "../draft.ts";
-import { TextArea } from "../Field.tsx";
 import { usePage } from "../Page.tsx";
 import { priceAt } from "../prices.ts";
 import { sayProblem, useTexts } from "../texts/Texts.tsx";

@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { number } from "../../../public/formats.ts";
 import { FileDialog } from "../FileDialog.tsx";
-import { number } from "../formats.ts";
 import { InAll } from "../InAll.tsx";
 import { usePage } from "../Page.tsx";
 import type { FileRecord, Line } from "../pageData.ts";

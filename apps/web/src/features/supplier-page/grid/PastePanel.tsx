@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../Button.tsx";
+import { Button } from "../../../public/Button.tsx";
 import type { CoverMiss } from "../matchCovers.ts";
 import { usePage } from "../Page.tsx";
 import type { Match } from "../prices.ts";

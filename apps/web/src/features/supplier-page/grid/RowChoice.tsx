@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { readAmount } from "../amounts.ts";
-import { Button } from "../Button.tsx";
-import { money, number } from "../formats.ts";
+import { readAmount } from "../../../public/amounts.ts";
+import { Button } from "../../../public/Button.tsx";
+import { money, number } from "../../../public/formats.ts";
 import { usePage } from "../Page.tsx";
 import type { Match } from "../prices.ts";
 import { useTexts } from "../texts/Texts.tsx";

@@ -1,7 +1,7 @@
 import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
 import { useState } from "react";
-import { Button } from "../Button.tsx";
-import { money, number } from "../formats.ts";
+import { Button } from "../../../public/Button.tsx";
+import { money, number } from "../../../public/formats.ts";
 import { usePage } from "../Page.tsx";
 import type { Match } from "../prices.ts";
 import { useTexts } from "../texts/Texts.tsx";

@@ -1,6 +1,6 @@
 import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
 import type { Locale } from "../../../i18n/locale.ts";
-import { readAmount } from "../amounts.ts";
+import { readAmount } from "../../../public/amounts.ts";
 import type { CoveringLine } from "../changeDraft.ts";
 import { declineOf } from "../declines.ts";
 import type { Draft } from "../draft.ts";

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { readAmount } from "../amounts.ts";
+import { readAmount } from "../../../public/amounts.ts";
 import type { Draft } from "../draft.ts";
 import { tidied } from "../offerFields.ts";
 import type { Line } from "../pageData.ts";

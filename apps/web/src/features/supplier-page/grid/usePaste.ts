@@ -1,6 +1,7 @@
 import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
 import { type ClipboardEvent, useMemo, useState } from "react";
 import { showDecimal } from "../../../lib/numbers.ts";
+import { problemOf } from "../../../public/useAction.ts";
 import { cellsOf, isBare, layOver } from "../bareBlock.ts";
 import type { CoveringLine } from "../changeDraft.ts";
 import type { Details, Draft } from "../draft.ts";
@@ -8,7 +9,6 @@ import { usePage } from "../Page.tsx";
 import type { Match, Price } from "../prices.ts";
 import type { Problem } from "../texts/problem.ts";
 import { useTexts } from "../texts/Texts.tsx";
-import { problemOf } from "../useAction.ts";
 import { coversOf, pendingOf } from "./pending.ts";
 import { type Decisions, itemsOf, takenOf } from "./priceTable.ts";
 

@@ -1,7 +1,7 @@
 import type { PlausibilityMark } from "@kantwerk/price-table/plausibility";
 import { formatDate } from "../../../i18n/dates.ts";
-import { Button } from "../Button.tsx";
-import { money } from "../formats.ts";
+import { Button } from "../../../public/Button.tsx";
+import { money } from "../../../public/formats.ts";
 import { type LineOffer, lineField } from "../judgeOffer.ts";
 import { usePage } from "../Page.tsx";
 import { useTexts } from "../texts/Texts.tsx";

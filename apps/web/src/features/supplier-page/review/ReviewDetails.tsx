@@ -1,10 +1,10 @@
 import { type Costs, costNames } from "@kantwerk/contract/fields";
 import type { ReactNode } from "react";
-import { Button } from "../Button.tsx";
+import { Button } from "../../../public/Button.tsx";
+import { money } from "../../../public/formats.ts";
+import type { AttachedFile } from "../../../public/uploads.ts";
 import { Card } from "../Card.tsx";
-import type { AttachedFile } from "../draft.ts";
 import { fieldText } from "../fieldText.ts";
-import { money } from "../formats.ts";
 import type { LineOffer } from "../judgeOffer.ts";
 import { detailNames, type FieldName } from "../offerFields.ts";
 import { usePage } from "../Page.tsx";

@@ -1,12 +1,12 @@
 import type { Costs } from "@kantwerk/contract/fields";
 import { buyingNames } from "@kantwerk/contract/priceUnit";
+import { money, number, total } from "../../../public/formats.ts";
 import { useLineNames } from "../CoverChoice.tsx";
 import { boughtOf, type Column, type ColumnSum, costsOf, unitPrice } from "../columns.ts";
 import { coveredLines } from "../covers.ts";
 import { declineOf, hasPrice } from "../declines.ts";
 import type { Draft } from "../draft.ts";
 import { fieldText } from "../fieldText.ts";
-import { money, number, total } from "../formats.ts";
 import type { LineOffer } from "../judgeOffer.ts";
 import { conditionNames } from "../offerFields.ts";
 import { usePage } from "../Page.tsx";

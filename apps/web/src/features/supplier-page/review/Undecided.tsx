@@ -1,8 +1,8 @@
+import { list, number } from "../../../public/formats.ts";
 import type { Change } from "../changeDraft.ts";
 import { coveredLines } from "../covers.ts";
 import { declineOf, hasPrice } from "../declines.ts";
 import type { Draft } from "../draft.ts";
-import { list, number } from "../formats.ts";
 import { usePage } from "../Page.tsx";
 import type { Line } from "../pageData.ts";
 import { useTexts } from "../texts/Texts.tsx";

@@ -1,9 +1,11 @@
 import { offerFields } from "@kantwerk/contract/labels/de/offerFields";
 import rules from "@kantwerk/contract/messages/de/rules.json" with { type: "json" };
+import { publicTexts } from "../../../public/texts.ts";
 import type { Texts } from "./en.ts";
 import { pricesDe } from "./prices.de.ts";
 
 export const de: Texts = {
+  ...publicTexts.de,
   ...rules,
   ...offerFields,
   ...pricesDe,
@@ -18,10 +20,8 @@ export const de: Texts = {
   daysLeft: "noch {count} Tag|noch {count} Tage",
   hoursLeft: "noch {count} Std. {minutes} Min.|noch {count} Std. {minutes} Min.",
   minutesLeft: "noch {count} Minute|noch {count} Minuten",
-  exclusive: "Exklusiver Zugang",
   authorized: "Berechtigt",
   trusted: "Vertrauter Lieferant",
-  language: "Sprache",
   yourContact: "Ihr Ansprechpartner",
   fromBuyer: "Hinweis des Einkaufs",
 
@@ -105,10 +105,6 @@ export const de: Texts = {
   cancelUpload: "Übertragung von {name} abbrechen",
   removeFile: "{name} entfernen",
   retryFile: "Noch einmal versuchen",
-  fileTooLarge: "Eine Datei darf höchstens 10 MB groß sein",
-  fileRefused: "{reason}. Erlaubt: PDF, Bilder, STEP, DXF, Office; je Datei höchstens 10 MB.",
-  fileEmpty: "Diese Datei ist leer",
-  fileLost: "Keine Verbindung. Die Datei wurde nicht übertragen.",
 
   quantityPieces: "{quantity} Stück",
   askQuestion: "Frage stellen",
@@ -134,7 +130,6 @@ export const de: Texts = {
   tierEndless: "ab {from} Stück",
   tierBetween: "{from} – {to} Stück",
 
-  question: "Ihre Frage",
   anotherSupplier: "Ein anderer Lieferant",
   questionsTitle: "Fragen und Antworten",
   sendQuestion: "Frage absenden",
@@ -143,9 +138,6 @@ export const de: Texts = {
   page: "Seite {page}",
   model: "3D-Modell",
   questionSent: "Ihre Frage wurde gesendet",
-  you: "Sie",
-  cancel: "Abbrechen",
-  sending: "Wird gesendet …",
 
   decline: "Anfrage ablehnen",
   declineTitle: "Diese Anfrage ablehnen?",
@@ -180,20 +172,11 @@ export const de: Texts = {
   allOfferedText: "Es ist nichts weiter zu tun.",
   nothingOpenTitle: "Keine Position ist mehr offen",
   nothingOpenText: "Die Positionen dieser Anfrage sind vergeben.",
-  notFoundTitle: "Unter dieser Adresse gibt es nichts",
   notFoundText: "Bitte prüfen Sie den Link in Ihrer E-Mail. Vielleicht wurde er zurückgezogen.",
-  loadFailed: "Die Anfrage konnte nicht geladen werden. Bitte die Verbindung prüfen.",
-  tryAgain: "Noch einmal versuchen",
 
-  questionMissing: "Bitte schreiben Sie Ihre Frage",
-  reasonMissing: "Bitte einen Grund angeben",
   uploadsRunning: "Bitte warten, bis alle Dateien angehängt sind",
 
-  notAllowed: "Eine Abgabe ist nicht möglich",
   offline:
     "Keine Verbindung. Ihre Eingaben sind auf diesem Gerät gesichert: Bitte senden Sie noch einmal, sobald Sie verbunden sind.",
-  offlineShort: "Keine Verbindung. Bitte noch einmal versuchen.",
-  serverError: "Bei der Ausführung ist ein Serverfehler aufgetreten",
-  failed: "Das hat nicht geklappt. Bitte noch einmal versuchen.",
   storageBlocked: "Dieser Browser sichert nichts: Eingaben gehen beim Schließen der Seite verloren.",
 };

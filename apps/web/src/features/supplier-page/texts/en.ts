@@ -1,8 +1,10 @@
 import { offerFields } from "@kantwerk/contract/labels/en/offerFields";
 import rules from "@kantwerk/contract/messages/en/rules.json" with { type: "json" };
+import { publicTexts } from "../../../public/texts.ts";
 import { pricesEn } from "./prices.en.ts";
 /** Texts of the supplier's page. Two forms are "one|other", chosen by `count`. */
 export const en = {
+  ...publicTexts.en,
   ...rules,
   ...offerFields,
   ...pricesEn,
@@ -17,10 +19,8 @@ export const en = {
   daysLeft: "{count} day left|{count} days left",
   hoursLeft: "{count} h {minutes} min left|{count} h {minutes} min left",
   minutesLeft: "{count} minute left|{count} minutes left",
-  exclusive: "Exclusive supplier access",
   authorized: "Authorized",
   trusted: "Trusted Supplier",
-  language: "Language",
   yourContact: "Your contact",
   fromBuyer: "Note from the buyer",
 
@@ -104,10 +104,6 @@ export const en = {
   cancelUpload: "Stop uploading {name}",
   removeFile: "Remove {name}",
   retryFile: "Try again",
-  fileTooLarge: "A file may have at most 10 MB",
-  fileRefused: "{reason}. Allowed: PDF, images, STEP, DXF, Office; at most 10 MB each.",
-  fileEmpty: "This file is empty",
-  fileLost: "No connection. The file was not sent.",
 
   quantityPieces: "{quantity} pcs",
   askQuestion: "Ask Question",
@@ -132,7 +128,6 @@ export const en = {
   tierEndless: "from {from} pcs",
   tierBetween: "{from} – {to} pcs",
 
-  question: "Your question",
   anotherSupplier: "Another supplier",
   questionsTitle: "Questions and answers",
   sendQuestion: "Send question",
@@ -141,9 +136,6 @@ export const en = {
   page: "page {page}",
   model: "3D model",
   questionSent: "Your question has been sent",
-  you: "You",
-  cancel: "Cancel",
-  sending: "Sending...",
 
   decline: "Decline request",
   declineTitle: "Decline this request?",
@@ -178,23 +170,13 @@ export const en = {
   allOfferedText: "There is nothing left to do.",
   nothingOpenTitle: "No line is open for an offer",
   nothingOpenText: "The lines of this request have been awarded.",
-  notFoundTitle: "There is nothing at this address",
   notFoundText: "Please check the link in your e-mail. It may have been withdrawn.",
-  loadFailed: "The request could not be loaded. Please check the connection.",
-  tryAgain: "Try again",
 
-  questionMissing: "Please write your question",
-  reasonMissing: "Please give a reason",
   uploadsRunning: "Please wait until all files are attached",
 
-  notAllowed: "Submission is not allowed",
   offline: "No connection. Your entries are kept on this device: please submit again once you are connected.",
-  offlineShort: "No connection. Please try again.",
-  serverError: "A server error occurred during request execution",
-  failed: "That did not work. Please try again.",
   storageBlocked: "This browser keeps no data: entries are lost when the page is closed.",
 };
 
 export type Texts = typeof en;
 export type TextKey = keyof Texts;
-export type Values = Record<string, string | number>;

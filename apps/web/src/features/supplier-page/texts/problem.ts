@@ -1,7 +1,7 @@
-import type { TextKey, Values } from "./en.ts";
+import type { Problem as ProblemOf } from "../../../public/Texts.tsx";
+import type { TextKey } from "./en.ts";
 
-/** Why a field is refused: one of our texts, or what the server said in its own words. */
-export type Problem = { key: TextKey; values?: Values } | { said: string };
+export type Problem = ProblemOf<TextKey>;
 
 /** Problems by the name of the field that they stand under. */
 export type Problems = Record<string, Problem>;

@@ -1,8 +1,11 @@
 import { useRef, useState } from "react";
-import { type Outcome, type PublicApi, uploadedId } from "./api.ts";
-import type { AttachedFile } from "./draft.ts";
-import type { Problem } from "./texts/problem.ts";
+import type { Outcome, PublicCalls } from "./api.ts";
+import type { Problem } from "./Texts.tsx";
+import type { PublicKey } from "./texts.ts";
 import { problemOf } from "./useAction.ts";
+
+/** A file that the server has taken. */
+export type AttachedFile = { id: string; name: string; size: number; uploaded_at: number };
 
 const maxFileBytes = 10 * 1024 * 1024;
 
@@ -11,7 +14,7 @@ export type Upload = {
   key: number;
   file: File;
   share: number;
-  problem: Problem | undefined;
+  problem: Problem<PublicKey> | undefined;
   /** The file itself is refused: sent again it is refused again. */
   isFinal?: boolean;
 };
@@ -27,13 +30,19 @@ function refusalOf(
   return { problem: { key: "fileRefused", values: { reason: problem.said } }, isFinal };
 }
 
-const refusedAtOnce = (file: File): Problem | undefined => {
+const refusedAtOnce = (file: File): Problem<PublicKey> | undefined => {
   if (file.size > maxFileBytes) return { key: "fileTooLarge" };
   return file.size === 0 ? { key: "fileEmpty" } : undefined;
 };
 
+/** The id of the record that an upload made; undefined where the answer names none. */
+function uploadedId({ data }: { data: unknown }): string | undefined {
+  const [record] = [data].flat() as { id?: unknown }[];
+  return typeof record?.id === "string" ? record.id : undefined;
+}
+
 /** Sends files as they are chosen; each tells how far it is, and by itself why it was refused. */
-export function useUploads(api: PublicApi, attached: (file: AttachedFile) => void) {
+export function useUploads(api: PublicCalls, attached: (file: AttachedFile) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const nextKey = useRef(0);

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, memo, type ReactNode } from "react";
-import type { Problem } from "./texts/problem.ts";
-import { sayProblem, useTexts } from "./texts/Texts.tsx";
+
+import { type Problem, sayProblem, useTexts } from "./Texts.tsx";
 
 /** The id of a field's control, by the field's name. */
 const controlId = (name: string): string => `field-${name}`;
@@ -58,7 +58,7 @@ export function Input({ name, value, onChange, unit, problem, required, label, .
 
 /** What is wrong with a field, in words under it. */
 export function ProblemText({ name, problem }: { name: string; problem: Problem | undefined }) {
-  const { say } = useTexts();
+  const { say } = useTexts<string>();
   if (!problem) return null;
   return (
     <p id={`${controlId(name)}-problem`} className="mt-1 text-xs whitespace-pre-line text-bad">
@@ -69,7 +69,7 @@ export function ProblemText({ name, problem }: { name: string; problem: Problem 
 
 /** Why something was refused that is about no one field. */
 export function Refusal({ problem }: { problem: Problem | undefined }) {
-  const { say } = useTexts();
+  const { say } = useTexts<string>();
   return problem ? (
     <p role="alert" className="text-bad">
       {sayProblem(say, problem)}

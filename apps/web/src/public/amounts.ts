@@ -1,7 +1,6 @@
-import { readInUnit } from "@kantwerk/notation/measure";
-import { readUnitPrice } from "@kantwerk/notation/money";
 import { decimalSigns } from "@kantwerk/notation/number";
-import type { Locale } from "../../i18n/locale.ts";
+import type { Locale } from "../i18n/locale.ts";
+import { type FigureReading, readFigure } from "../lib/readFigure.ts";
 
 let pageCurrency: string | undefined;
 
@@ -11,7 +10,16 @@ export const expectCurrency = (currency: string): void => {
 };
 
 const readPrice = (typed: string, locale: Locale) =>
-  readUnitPrice(typed, { sign: decimalSigns[locale], expected: { currency: pageCurrency } });
+  readFigure(
+    typed,
+    { field: { kind: "money", unit: undefined }, currency: pageCurrency },
+    { sign: decimalSigns[locale] },
+  );
+
+const plainOf = (reading: FigureReading): string | null | undefined => {
+  if (reading.state === "nothing") return null;
+  return reading.state === "refused" ? undefined : reading.value;
+};
 
 /** Whether an amount is refused because of its currency. */
 export function isOtherCurrency(typed: string, locale: Locale): boolean {
@@ -23,15 +31,15 @@ export function isOtherCurrency(typed: string, locale: Locale): boolean {
  * An amount as people write it: "12,5 EUR", "€ 5", "5,-", "3,42 €/Stk", "12,50 €/100".
  * @returns a plain decimal string for one piece, null for nothing typed, undefined for what is no amount
  */
-export function readAmount(typed: string, locale: Locale): string | null | undefined {
-  const reading = readPrice(typed, locale);
-  if (reading.state === "nothing") return null;
-  return reading.state === "refused" ? undefined : reading.value;
-}
+export const readAmount = (typed: string, locale: Locale): string | null | undefined =>
+  plainOf(readPrice(typed, locale));
 
 /** A count or a time as people write it: "50 Stk", "14 Tage", "1.000". */
-export function readCount(typed: string, locale: Locale): string | null | undefined {
-  const reading = readInUnit(typed, "days", { sign: decimalSigns[locale], whole: true });
-  if (reading.state === "nothing") return null;
-  return reading.state === "refused" ? undefined : reading.value;
-}
+export const readCount = (typed: string, locale: Locale): string | null | undefined =>
+  plainOf(
+    readFigure(
+      typed,
+      { field: { kind: "integer", unit: "days" } },
+      { sign: decimalSigns[locale], whole: true },
+    ),
+  );

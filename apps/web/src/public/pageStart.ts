@@ -1,6 +1,6 @@
-import { type Locale, localeKey, localeOf } from "../../i18n/locale.ts";
-import { readMeta } from "../../lib/config.ts";
-import { readLocal } from "../../lib/storage.ts";
+import { type Locale, localeKey, localeOf } from "../i18n/locale.ts";
+import { readMeta } from "../lib/config.ts";
+import { readLocal } from "../lib/storage.ts";
 
 /** The language chosen here before, otherwise the supplier's as the server wrote it, otherwise the browser's. */
 export function firstLocale(): Locale {

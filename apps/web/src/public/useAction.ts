@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Outcome } from "./api.ts";
-import { usePage } from "./Page.tsx";
-import type { Problem } from "./texts/problem.ts";
+import { useReload } from "./PublicPage.tsx";
+import type { Problem } from "./Texts.tsx";
+import type { PublicKey } from "./texts.ts";
 
 /** Why a call did not go through: the server's own words where it gave any. */
-export function problemOf(outcome: Exclude<Outcome<unknown>, { outcome: "done" }>): Problem {
+export function problemOf(outcome: Exclude<Outcome<unknown>, { outcome: "done" }>): Problem<PublicKey> {
   if (outcome.outcome === "lost") return { key: "offlineShort" };
   if (outcome.status >= 500) return { key: "serverError" };
   const first = Object.values(outcome.errors).flat()[0] ?? outcome.message;
@@ -13,9 +14,9 @@ export function problemOf(outcome: Exclude<Outcome<unknown>, { outcome: "done" }
 
 /** Runs one call at a time and keeps why it was refused; what was done is on the page before it is said. */
 export function useAction() {
-  const { reload } = usePage();
+  const reload = useReload();
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | undefined>();
+  const [problem, setProblem] = useState<Problem<PublicKey> | undefined>();
   async function run(call: () => Promise<Outcome<unknown>>, done: () => void): Promise<void> {
     if (pending) return;
     setPending(true);

@@ -1,22 +1,22 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { Locale } from "../../i18n/locale.ts";
-import { Languages } from "./Languages.tsx";
-import { useTexts } from "./texts/Texts.tsx";
+import { type Locale, locales } from "../i18n/locale.ts";
+import { useTexts } from "./Texts.tsx";
 
 type Props = {
   organization: string | undefined;
   /** Where its logo is to be had. */
   logo: string | undefined;
+  width: string;
   choose: (locale: Locale) => void;
 };
 
 /** Whose page it is, and its language. */
-export function Header({ organization, logo, choose }: Props) {
-  const { say, locale } = useTexts();
+export function Header({ organization, logo, width, choose }: Props) {
+  const { say } = useTexts();
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-14 page-width items-center gap-2.5 px-4 py-2">
+      <div className={`mx-auto flex min-h-14 items-center gap-2.5 px-4 py-2 ${width}`}>
         <Mark key={logo} organization={organization} logo={logo} />
         <div className="min-w-0 flex-1">
           <bdi className="block truncate font-semibold">{organization ?? "Kantwerk"}</bdi>
@@ -27,7 +27,7 @@ export function Header({ organization, logo, choose }: Props) {
             </span>
           ) : null}
         </div>
-        <Languages locale={locale} choose={choose} label={say("language")} />
+        <Languages choose={choose} />
       </div>
     </header>
   );
@@ -52,5 +52,29 @@ function Mark({ organization, logo }: Pick<Props, "organization" | "logo">) {
     >
       {organization?.trim()[0]?.toUpperCase() ?? "K"}
     </span>
+  );
+}
+
+const names: Record<Locale, string> = { en: "English", de: "Deutsch" };
+
+function Languages({ choose }: Pick<Props, "choose">) {
+  const { say, locale } = useTexts();
+  return (
+    <fieldset className="flex rounded-md border border-line p-0.5">
+      <legend className="sr-only">{say("language")}</legend>
+      {locales.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          aria-pressed={each === locale}
+          onClick={() => choose(each)}
+          className="h-7 min-w-9 rounded px-1.5 text-xs font-medium text-muted hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:h-9"
+        >
+          {each.toUpperCase()}
+          <span className="sr-only"> {names[each]}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

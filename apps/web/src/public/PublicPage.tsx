@@ -1,0 +1,109 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
+import { type Locale, localeKey } from "../i18n/locale.ts";
+import { writeLocal } from "../lib/storage.ts";
+import { type Link, linkOf, type PublicCalls, publicCalls } from "./api.ts";
+import { Button } from "./Button.tsx";
+import { Header } from "./Header.tsx";
+import { Notice } from "./Notice.tsx";
+import { firstLocale, inlinedDocument } from "./pageStart.ts";
+import { type Say, TextsProvider, translator, useTexts } from "./Texts.tsx";
+import type { PublicKey } from "./texts.ts";
+
+/** What every public page is about, besides what is its own. */
+type PublicDocument = { meta: { organization: { name: string; logo_url: string | null } } };
+
+type PageKey = PublicKey | "loading" | "notFoundText";
+
+export type Loaded<D> = { document: D; link: Link; calls: PublicCalls; reload: () => Promise<void> };
+
+type Props<D, K extends string> = {
+  /** As addresses name it: purchase-orders. */
+  kind: string;
+  texts: Record<Locale, Record<K | PageKey, string>>;
+  titleOf: (document: D, say: Say<K | PageKey>) => string;
+  /** How wide the page is. */
+  width: string;
+  children: (loaded: Loaded<D>) => ReactNode;
+};
+
+const ReloadContext = createContext<() => Promise<void>>(async () => undefined);
+
+/** Asks the server for the page's document again, after something has changed there. */
+export const useReload = () => use(ReloadContext);
+
+/** A public page from its link to its end, in the language that was chosen. */
+export function PublicPage<D extends PublicDocument, K extends string>(props: Props<D, K>) {
+  const { kind, texts, titleOf, width, children } = props;
+  const [locale, setLocale] = useState(firstLocale);
+  const [link] = useState(() => linkOf(kind, location.pathname));
+  const calls = useMemo(() => link && publicCalls(kind, link), [kind, link]);
+  const { shown, failed, reload } = useDocument<D>(calls);
+  const say = translator(texts[locale], locale);
+  const title = shown ? titleOf(shown, say) : say(shown === null ? "notFoundTitle" : "loading");
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    document.title = title;
+  }, [locale, title]);
+  const choose = (next: Locale) => {
+    writeLocal(localeKey, next);
+    setLocale(next);
+  };
+  const organization = shown?.meta.organization;
+  const logo = organization?.logo_url && calls?.address(organization.logo_url);
+  return (
+    <TextsProvider locale={locale} texts={texts[locale]}>
+      <ReloadContext value={reload}>
+        <Header organization={organization?.name} logo={logo || undefined} width={width} choose={choose} />
+        {shown && calls && link ? (
+          children({ document: shown, link, calls, reload })
+        ) : (
+          <main className={`mx-auto w-full p-4 ${width}`}>
+            <Unloaded missing={shown === null || !link} failed={failed} again={reload} />
+          </main>
+        )}
+      </ReloadContext>
+    </TextsProvider>
+  );
+}
+
+/** The document of the page as the server wrote it in, or as it was asked for. */
+function useDocument<D>(calls: PublicCalls | undefined) {
+  const [inlined] = useState(inlinedDocument<D>);
+  const [shown, show] = useState(inlined);
+  const [failed, setFailed] = useState(false);
+  const reload = useCallback(async () => {
+    const outcome = await calls?.read<D>();
+    setFailed(outcome !== undefined && outcome.outcome !== "done");
+    if (outcome?.outcome === "done") show(outcome.body);
+    if (outcome?.outcome === "refused" && outcome.status === 404) show(null);
+  }, [calls]);
+  useEffect(() => {
+    if (inlined === undefined) void reload();
+  }, [inlined, reload]);
+  const isShown = Boolean(shown);
+  useEffect(() => {
+    if (isShown) void calls?.viewed();
+  }, [calls, isShown]);
+  return { shown, failed, reload };
+}
+
+type UnloadedProps = { missing: boolean; failed: boolean; again: () => Promise<void> };
+
+function Unloaded({ missing, failed, again }: UnloadedProps) {
+  const { say } = useTexts<PageKey>();
+  if (missing) {
+    return (
+      <Notice tone="idle" title={say("notFoundTitle")}>
+        <p className="text-muted">{say("notFoundText")}</p>
+      </Notice>
+    );
+  }
+  if (!failed) return <p role="status">{say("loading")}</p>;
+  return (
+    <Notice tone="bad" title={say("loadFailed")}>
+      <Button className="mt-2 justify-self-start" onClick={() => void again()}>
+        {say("tryAgain")}
+      </Button>
+    </Notice>
+  );
+}

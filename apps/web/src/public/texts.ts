@@ -1,0 +1,53 @@
+import type { Locale } from "../i18n/locale.ts";
+
+/** Sentences of every public page. Two forms are "one|other", chosen by `count`. */
+const en = {
+  exclusive: "Exclusive supplier access",
+  language: "Language",
+  notFoundTitle: "Page not found",
+  loadFailed: "The page could not be loaded. Please check the connection.",
+  tryAgain: "Try again",
+
+  question: "Your question",
+  questionMissing: "Please write your question",
+  reasonMissing: "Please give a reason",
+  you: "You",
+  cancel: "Cancel",
+  sending: "Sending…",
+
+  offlineShort: "No connection. Please try again.",
+  notAllowed: "Submission is not allowed",
+  serverError: "A server error occurred during request execution",
+  failed: "That did not work. Please try again.",
+  fileTooLarge: "A file may have at most 10 MB",
+  fileRefused: "{reason}. Allowed: PDF, images, STEP, DXF, Office; at most 10 MB each.",
+  fileEmpty: "This file is empty",
+  fileLost: "No connection. The file was not sent.",
+};
+
+const de: typeof en = {
+  exclusive: "Exklusiver Zugang",
+  language: "Sprache",
+  notFoundTitle: "Seite nicht gefunden",
+  loadFailed: "Die Seite konnte nicht geladen werden. Bitte die Verbindung prüfen.",
+  tryAgain: "Noch einmal versuchen",
+
+  question: "Ihre Frage",
+  questionMissing: "Bitte schreiben Sie Ihre Frage",
+  reasonMissing: "Bitte einen Grund angeben",
+  you: "Sie",
+  cancel: "Abbrechen",
+  sending: "Wird gesendet…",
+
+  offlineShort: "Keine Verbindung. Bitte noch einmal versuchen.",
+  notAllowed: "Eine Abgabe ist nicht möglich",
+  serverError: "Bei der Ausführung ist ein Serverfehler aufgetreten",
+  failed: "Das hat nicht geklappt. Bitte noch einmal versuchen.",
+  fileTooLarge: "Eine Datei darf höchstens 10 MB groß sein",
+  fileRefused: "{reason}. Erlaubt: PDF, Bilder, STEP, DXF, Office; je Datei höchstens 10 MB.",
+  fileEmpty: "Diese Datei ist leer",
+  fileLost: "Keine Verbindung. Die Datei wurde nicht übertragen.",
+};
+
+export const publicTexts: Record<Locale, typeof en> = { en, de };
+export type PublicKey = keyof typeof en;
