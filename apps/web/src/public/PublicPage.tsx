@@ -93,7 +93,7 @@ function Unloaded({ missing, failed, again }: UnloadedProps) {
   const { say } = useTexts<PageKey>();
   if (missing) {
     return (
-      <Notice tone="idle" title={say("notFoundTitle")}>
+      <Notice tone="info" title={say("notFoundTitle")}>
         <p className="text-muted">{say("notFoundText")}</p>
       </Notice>
     );

@@ -1,11 +1,12 @@
-import { CircleAlert, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-type NoticeTone = "info" | "warn" | "bad";
+export type NoticeTone = "info" | "good" | "warn" | "bad";
 
 const looks: Record<NoticeTone, { icon: LucideIcon; ground: string; sign: string }> = {
   info: { icon: Info, ground: "border-line bg-sunken", sign: "text-accent" },
+  good: { icon: CircleCheck, ground: "border-good/40 bg-good-soft", sign: "text-good" },
   warn: { icon: TriangleAlert, ground: "border-warn/40 bg-warn-soft", sign: "text-warn" },
   bad: { icon: CircleAlert, ground: "border-bad/50 bg-bad-soft", sign: "text-bad" },
 };

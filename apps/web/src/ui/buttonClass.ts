@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 
 export type ButtonVariant = "primary" | "default" | "ghost" | "destructive";
-export type ButtonSize = "default" | "small" | "icon";
+export type ButtonSize = "default" | "small" | "tall" | "icon";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover",
@@ -13,6 +13,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   default: "h-8 px-3 pointer-coarse:h-10",
   small: "h-7 px-2 text-xs pointer-coarse:h-10 pointer-coarse:px-3",
+  tall: "h-11 px-3",
   icon: "size-8 justify-center pointer-coarse:size-10",
 };
 

@@ -19,7 +19,7 @@ import { LinePrices } from "./LinePrices.tsx";
 import { OfferFiles } from "./OfferFiles.tsx";
 import { conditionNames, detailNames } from "./offerFields.ts";
 import { type Correction, usePage } from "./Page.tsx";
-import type { Line, OwnOffer } from "./pageData.ts";
+import type { Line } from "./pageData.ts";
 import { withPrice } from "./prices.ts";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -155,8 +155,3 @@ export function CorrectDialog({ correction, close, done }: Props) {
     </Dialog>
   );
 }
-
-/** A correction whose line is still asked for. */
-export const isCorrectable = (
-  correction: Correction | undefined,
-): correction is Correction & { own: OwnOffer & { line: Line } } => correction?.own.line !== undefined;

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Dialog } from "../../public/Dialog.tsx";
-import { Boundary } from "../../ui/Boundary.tsx";
+import { Later } from "../../public/Later.tsx";
 import type { ViewName } from "../preview/source.ts";
 import type { FileRecord } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -31,17 +31,9 @@ export function FileDialog({ file, first, opened, close }: Props) {
       >
         <X size={16} aria-hidden="true" className="shrink-0" />
       </button>
-      <Boundary fallback={<p role="alert">{say("previewFailed")}</p>}>
-        <Suspense
-          fallback={
-            <p role="status" className="m-auto text-muted">
-              {say("previewLoading")}
-            </p>
-          }
-        >
-          <FilePreview file={file} first={first} opened={opened} />
-        </Suspense>
-      </Boundary>
+      <Later waiting={say("previewLoading")} failed={say("previewFailed")}>
+        <FilePreview file={file} first={first} opened={opened} />
+      </Later>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { toIsoDay } from "../../i18n/zone.ts";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
 import { Button } from "../../public/Button.tsx";
 import { focusField, focusFirstProblem } from "../../public/Field.tsx";
 import { number } from "../../public/formats.ts";
+import { Later } from "../../public/Later.tsx";
 import { useUploads } from "../../public/uploads.ts";
-import { Boundary } from "../../ui/Boundary.tsx";
 import { useIsShown } from "../../ui/useIsShown.ts";
 import { ActionBar, type Hint } from "./ActionBar.tsx";
 import type { Change } from "./changeDraft.ts";
@@ -18,7 +18,6 @@ import { judgeOffer } from "./judgeOffer.ts";
 import { LineCards } from "./LineCards.tsx";
 import { OfferFiles } from "./OfferFiles.tsx";
 import { usePage } from "./Page.tsx";
-import { Review } from "./review/Review.tsx";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 import type { useDraft } from "./useDraft.ts";
@@ -28,6 +27,10 @@ import { ViewSwitch } from "./ViewSwitch.tsx";
 const PriceGrid = lazy(() =>
   import("./grid/PriceGrid.tsx").then((module) => ({ default: module.PriceGrid })),
 );
+
+// Soon after the first view, so that it is there without a connection, too.
+const loadReview = () => import("./review/Review.tsx");
+const Review = lazy(() => loadReview().then((module) => ({ default: module.Review })));
 
 type Props = {
   drafting: ReturnType<typeof useDraft>;
@@ -66,6 +69,9 @@ export function OfferForm(props: Props) {
   const today = toIsoDay(new Date());
   const [isTable, setTable] = useState(() => startsAsTable(data.openLines.length));
   const isShown = useIsShown();
+  useEffect(() => {
+    if (isShown) loadReview().catch(() => undefined);
+  }, [isShown]);
   const { sending, check, submit } = useSubmission({
     ...{ api, draft, lines: data.openLines, standing: data.meta.once_costs, today, keep, taken },
     refuse: (problems, message) => {
@@ -90,11 +96,13 @@ export function OfferForm(props: Props) {
   const hints = useHints(drafting.draft, today, locale);
   if (reviewing) {
     return (
-      <Review
-        {...{ draft, today, change, sending, submit, edit }}
-        message={refusals.message}
-        close={() => setReviewing(false)}
-      />
+      <Later>
+        <Review
+          {...{ draft, today, change, sending, submit, edit }}
+          message={refusals.message}
+          close={() => setReviewing(false)}
+        />
+      </Later>
     );
   }
   const priced = data.openLines.filter(({ id }) => hasPrice(draft, id));
@@ -127,14 +135,12 @@ export function OfferForm(props: Props) {
     >
       <ViewSwitch isTable={isTable} choose={chooseView} />
       {isTable ? (
-        <Boundary fallback={<p role="alert">{say("failed")}</p>}>
-          <Suspense fallback={<p role="status">{say("tableLoading")}</p>}>
-            <PriceGrid {...{ draft, today, change }} problems={{ ...hints.problems, ...refusals.problems }}>
-              {details(true)}
-              {aside}
-            </PriceGrid>
-          </Suspense>
-        </Boundary>
+        <Later waiting={say("tableLoading")}>
+          <PriceGrid {...{ draft, today, change }} problems={{ ...hints.problems, ...refusals.problems }}>
+            {details(true)}
+            {aside}
+          </PriceGrid>
+        </Later>
       ) : (
         <>
           <LineCards drafting={drafting} change={change} problems={refusals.problems} />

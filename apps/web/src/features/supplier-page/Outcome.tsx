@@ -19,7 +19,7 @@ export function Outcome() {
   }
   if (standing.length === 0 || open.length > 0) return null;
   return (
-    <Notice tone="idle" title={say("lostTitle")}>
+    <Notice tone="info" title={say("lostTitle")}>
       <p className="text-muted">{say("lostText", { organization })}</p>
     </Notice>
   );

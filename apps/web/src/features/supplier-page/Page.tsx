@@ -1,10 +1,15 @@
 import { createContext, use } from "react";
 import type { SupplierApi } from "./api.ts";
-import type { OwnOffer, PageData } from "./pageData.ts";
+import type { Line, OwnOffer, PageData } from "./pageData.ts";
 import type { Match } from "./prices.ts";
 
 /** An own offer and the prices that are to be other ones. */
 export type Correction = { own: OwnOffer; prices?: Match[] };
+
+/** A correction whose line is still asked for. */
+export const isCorrectable = (
+  correction: Correction | undefined,
+): correction is Correction & { own: OwnOffer & { line: Line } } => correction?.own.line !== undefined;
 
 export type Page = {
   data: PageData;

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
+import { Later } from "../../public/Later.tsx";
 import { Notice } from "../../public/Notice.tsx";
 import { TextDialog } from "../../public/TextDialog.tsx";
 import { Card } from "./Card.tsx";
 import { Changes } from "./Changes.tsx";
-import { CorrectDialog, isCorrectable } from "./CorrectDialog.tsx";
 import { useNow } from "./Deadline.tsx";
 import { isTouched } from "./draft.ts";
 import { FileList } from "./FileList.tsx";
@@ -11,7 +11,7 @@ import { KeptEntries } from "./KeptEntries.tsx";
 import { OfferForm } from "./OfferForm.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { OwnOffers } from "./OwnOffers.tsx";
-import { type Correction, usePage } from "./Page.tsx";
+import { type Correction, isCorrectable, usePage } from "./Page.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 import { QuestionList } from "./QuestionList.tsx";
 import { RequestHead } from "./RequestHead.tsx";
@@ -22,6 +22,10 @@ import type { TextKey } from "./texts/en.ts";
 import type { Problem } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 import type { useDraft } from "./useDraft.ts";
+
+const CorrectDialog = lazy(() =>
+  import("./CorrectDialog.tsx").then((module) => ({ default: module.CorrectDialog })),
+);
 
 type Props = {
   drafting: ReturnType<typeof useDraft>;
@@ -102,15 +106,17 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
         </div>
       )}
       {isCorrectable(correcting) ? (
-        <CorrectDialog
-          key={correcting.own.id}
-          correction={correcting}
-          close={closeCorrection}
-          done={() => {
-            closeCorrection();
-            setDone("correctedDone");
-          }}
-        />
+        <Later>
+          <CorrectDialog
+            key={correcting.own.id}
+            correction={correcting}
+            close={closeCorrection}
+            done={() => {
+              closeCorrection();
+              setDone("correctedDone");
+            }}
+          />
+        </Later>
       ) : null}
       {dialog === "ask" ? (
         <TextDialog

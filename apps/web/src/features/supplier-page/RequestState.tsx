@@ -35,7 +35,7 @@ export function WhyNoOffer({ reason, resume, ask, asked }: Props) {
     const [title, text] = reasons[reason];
     const date = `${clock.dateTime(request.close_submission_at)} ${clock.zone(request.close_submission_at)}`;
     return (
-      <Notice tone={reason === "inactive" || reason === "not_sent" ? "warn" : "idle"} title={say(title)}>
+      <Notice tone={reason === "inactive" || reason === "not_sent" ? "warn" : "info"} title={say(title)}>
         <p className="text-muted">{say(text, { organization, date })}</p>
         {reason === "deadline" ? <MoreTime asked={asked} /> : null}
       </Notice>
@@ -43,7 +43,7 @@ export function WhyNoOffer({ reason, resume, ask, asked }: Props) {
   }
   if (meta.declined_at) {
     return (
-      <Notice tone="idle" title={say("declinedTitle")}>
+      <Notice tone="info" title={say("declinedTitle")}>
         {meta.decline_reason ? (
           <p dir="auto" className="whitespace-pre-line text-muted wrap-anywhere">
             {meta.decline_reason}
@@ -60,7 +60,7 @@ export function WhyNoOffer({ reason, resume, ask, asked }: Props) {
   }
   const standing = offers.some((own) => !own.offer.withdrawn_at);
   return (
-    <Notice tone="idle" title={say(standing ? "allOfferedTitle" : "nothingOpenTitle")}>
+    <Notice tone="info" title={say(standing ? "allOfferedTitle" : "nothingOpenTitle")}>
       <p className="text-muted">{say(standing ? "allOfferedText" : "nothingOpenText")}</p>
       <Button className="mt-2 justify-self-start" onClick={ask}>
         {say("askQuestion")}
