@@ -99,33 +99,6 @@ describe("a call", () => {
     expect(asked.headers.get("authorization")).toBeNull();
   });
 
-  /** What `preload.js` has asked for, so many ms after the page began to open. */
-  const askedEarly = (products: string, ms: number) => {
-    const address = "http://api.example/api/v1/restify/products";
-    vi.stubGlobal("early", new Map([[address, Promise.resolve(Response.json({ data: [products] }))]]));
-    vi.spyOn(performance, "now").mockReturnValue(ms);
-  };
-
-  it("takes an answer that was asked for before the code had come, once", async () => {
-    askedEarly("early", 9_999);
-    answer = { status: 200, body: { data: ["late"] } };
-    expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["early"] });
-    expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["late"] });
-  });
-
-  it("takes none that has become too old", async () => {
-    askedEarly("early", 10_000);
-    answer = { status: 200, body: { data: ["late"] } };
-    expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["late"] });
-  });
-
-  it("takes none that was asked for before a change", async () => {
-    askedEarly("before", 1_000);
-    await modules.api.api.post("/restify/products", {});
-    answer = { status: 200, body: { data: ["after"] } };
-    expect(await modules.api.api.get("/restify/products")).toEqual({ data: ["after"] });
-  });
-
   it("names the version that it changes and the key under which it may be repeated", async () => {
     await modules.api.api.patch("/x", {}, { ifMatch: 7, idempotencyKey: "once" });
     expect(asked.headers.get("if-match")).toBe('"7"');
