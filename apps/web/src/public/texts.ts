@@ -8,8 +8,15 @@ const en = {
   loadFailed: "The page could not be loaded. Please check the connection.",
   tryAgain: "Try again",
 
+  yourContact: "Your contact",
+  quantityPieces: "{quantity} pcs",
+  packaging_price: "Packaging",
+  shipping_price: "Shipping",
+  customs_price: "Customs",
+
   question: "Your question",
   questionMissing: "Please write your question",
+  questionSent: "Your question has been sent",
   reasonMissing: "Please give a reason",
   you: "You",
   cancel: "Cancel",
@@ -32,8 +39,15 @@ const de: typeof en = {
   loadFailed: "Die Seite konnte nicht geladen werden. Bitte die Verbindung prüfen.",
   tryAgain: "Noch einmal versuchen",
 
+  yourContact: "Ihr Ansprechpartner",
+  quantityPieces: "{quantity} Stück",
+  packaging_price: "Verpackung",
+  shipping_price: "Versand",
+  customs_price: "Zoll",
+
   question: "Ihre Frage",
   questionMissing: "Bitte schreiben Sie Ihre Frage",
+  questionSent: "Ihre Frage wurde gesendet",
   reasonMissing: "Bitte einen Grund angeben",
   you: "Sie",
   cancel: "Abbrechen",

@@ -24,7 +24,7 @@ export function Terms() {
     [say("shippingTerms"), order.shipping_terms],
     [say("payment"), order.payment_terms],
     [say("alloySurcharge"), alloy.join("\n")],
-    [say("contact"), order.contact_name],
+    [say("yourContact"), order.contact_name],
     [say("notes"), order.notes],
   ] as const;
   return (

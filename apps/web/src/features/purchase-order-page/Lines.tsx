@@ -18,7 +18,7 @@ export function Lines() {
 }
 
 function Line({ place, line }: { place: number; line: OrderPageLine["attributes"] }) {
-  const { say, total, unitPrice, quantity, api } = usePage();
+  const { say, total, unitPrice, api } = usePage();
   const named = line.is_part
     ? [say("boughtPart"), line.number, line.their_number && say("yours", { number: line.their_number })]
     : [line.product_name, line.product_number];
@@ -31,7 +31,7 @@ function Line({ place, line }: { place: number; line: OrderPageLine["attributes"
         {named.filter(Boolean).join(" · ")}
       </span>
       <span className="col-start-2 tabular-nums">
-        {quantity(line.quantity)} {say("pieces")} × {unitPrice(line.unit_price, line.price_unit)}
+        {say("quantityPieces", { quantity: line.quantity })} × {unitPrice(line.unit_price, line.price_unit)}
       </span>
       {line.files.length > 0 ? (
         <span className="col-start-2 col-end-4 flex flex-wrap gap-x-4">
@@ -65,20 +65,16 @@ const DocumentIcon = () => (
 
 function Sums() {
   const { order, say, total, locale } = usePage();
-  const costs = [
-    ["packaging", order.packaging_price],
-    ["shipping", order.shipping_price],
-    ["customs", order.customs_price],
-  ] as const;
+  const costs = ["packaging_price", "shipping_price", "customs_price"] as const;
   const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const note = order.tax_note && order.tax_note !== "none" ? say(`tax_${order.tax_note}`) : "";
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-line-strong border-t px-3.5 py-2.5 text-muted tabular-nums [&>dd]:text-right">
-      {costs.map(([name, price]) =>
-        price !== null && Number(price) > 0 ? (
+      {costs.map((name) =>
+        Number(order[name] ?? 0) > 0 ? (
           <div key={name} className="contents">
             <dt>{say(name)}</dt>
-            <dd className="text-right">{total(price)}</dd>
+            <dd className="text-right">{total(order[name])}</dd>
           </div>
         ) : null,
       )}

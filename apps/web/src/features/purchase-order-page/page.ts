@@ -2,7 +2,7 @@ import type { OrderPageDocument } from "@kantwerk/contract/purchaseOrderPage";
 import { createContext, use } from "react";
 import { formatDate } from "../../i18n/dates.ts";
 import { languageTag } from "../../i18n/locale.ts";
-import { money, number, total } from "../../public/formats.ts";
+import { money, total } from "../../public/formats.ts";
 import { useTexts, type Values } from "../../public/Texts.tsx";
 import type { OrderApi } from "./api.ts";
 import type { TextKey } from "./texts.ts";
@@ -27,7 +27,6 @@ export function usePage() {
     say: (key: TextKey, values: Values = {}) => say(key, { organization: meta.organization.name, ...values }),
     total: (amount: string | null) => total(amount ?? "0", order.currency, locale),
     unitPrice: (amount: string, per: number) => money(amount, order.currency, locale, per),
-    quantity: (value: number) => number(value, locale),
     /** 18.12.2026, with `weekday` Fr 18.12.2026. */
     day: (day: string, weekday = false) => {
       const date = formatDate(day);

@@ -22,7 +22,6 @@ export const de: Texts = {
   minutesLeft: "noch {count} Minute|noch {count} Minuten",
   authorized: "Berechtigt",
   trusted: "Vertrauter Lieferant",
-  yourContact: "Ihr Ansprechpartner",
   fromBuyer: "Hinweis des Einkaufs",
 
   documentation: "Technische Unterlagen",
@@ -90,9 +89,6 @@ export const de: Texts = {
   details: "Lieferung und Nebenkosten",
   detailsForAll: "Für alle Positionen. Beträge gelten einmal, nicht je Position.",
   shipping_days: "Versanddauer",
-  packaging_price: "Verpackung",
-  shipping_price: "Versand",
-  customs_price: "Zoll",
   supplier_reference: "Ihre Angebotsnummer",
   submitted_by_name: "Ihr Name",
   days: "Tage",
@@ -106,7 +102,6 @@ export const de: Texts = {
   removeFile: "{name} entfernen",
   retryFile: "Noch einmal versuchen",
 
-  quantityPieces: "{quantity} Stück",
   askQuestion: "Frage stellen",
   submitOffer: "Angebot absenden",
   submitting: "Wird gesendet …",
@@ -137,7 +132,6 @@ export const de: Texts = {
   place: "Stelle {label}",
   page: "Seite {page}",
   model: "3D-Modell",
-  questionSent: "Ihre Frage wurde gesendet",
 
   decline: "Anfrage ablehnen",
   declineTitle: "Diese Anfrage ablehnen?",

@@ -21,7 +21,6 @@ export const en = {
   minutesLeft: "{count} minute left|{count} minutes left",
   authorized: "Authorized",
   trusted: "Trusted Supplier",
-  yourContact: "Your contact",
   fromBuyer: "Note from the buyer",
 
   documentation: "Technical Documentation",
@@ -89,9 +88,6 @@ export const en = {
   details: "Delivery and extra costs",
   detailsForAll: "For all lines. Amounts are charged once, not with each line.",
   shipping_days: "Shipping time",
-  packaging_price: "Packaging",
-  shipping_price: "Shipping",
-  customs_price: "Customs",
   supplier_reference: "Your offer number",
   submitted_by_name: "Your name",
   days: "days",
@@ -105,7 +101,6 @@ export const en = {
   removeFile: "Remove {name}",
   retryFile: "Try again",
 
-  quantityPieces: "{quantity} pcs",
   askQuestion: "Ask Question",
   submitOffer: "Submit Offer",
   submitting: "Submitting...",
@@ -135,7 +130,6 @@ export const en = {
   place: "Place {label}",
   page: "page {page}",
   model: "3D model",
-  questionSent: "Your question has been sent",
 
   decline: "Decline request",
   declineTitle: "Decline this request?",
