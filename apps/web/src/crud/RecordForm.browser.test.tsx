@@ -38,6 +38,11 @@ test("what is wrong is said at its field, which gets the focus, and nothing is s
   expect(saved).toEqual([]);
 });
 
+test("a form on a page begins in its first empty field", async () => {
+  await form();
+  await expect.element(name()).toHaveFocus();
+});
+
 test("a field shows what it has understood: another unit, and a number that means two things", async () => {
   saved = [];
   await form();

@@ -70,7 +70,7 @@ export function RecordForm(props: RecordFormProps) {
     </div>
   );
   return (
-    <Form form={form} className="grid max-w-4xl gap-3.5" footer={footer}>
+    <Form form={form} className="grid max-w-4xl gap-3.5" footer={footer} takesFocus={layout === "page"}>
       {groups.map(({ title, entries }) => (
         <Group key={title} title={groups.length > 1 ? labels.group(title) : undefined}>
           <div className="grid gap-4 sm:grid-cols-2">

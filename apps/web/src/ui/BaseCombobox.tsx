@@ -1,7 +1,15 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Check, ChevronDown, Plus, X } from "lucide-react";
-import { type KeyboardEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslations } from "use-intl";
 import { cspNonce } from "../lib/cspNonce.ts";
 import type { ComboboxOption, ComboboxProps, Creation } from "./Combobox.tsx";
@@ -36,7 +44,7 @@ function useOptionSearch(search: Search) {
       if (controller.signal.aborted) return;
       search(text.trim(), controller.signal).then(
         (options) => settle("found", options),
-        () => settle("failed"),
+        () => settle("failed", []),
       );
     };
     if (text === "") ask();
@@ -49,6 +57,8 @@ type Props = ComboboxProps & {
   /** What has been typed before it came. */
   typed: string;
 };
+
+type OnKeyDown = NonNullable<ComponentProps<typeof Base.Input>["onKeyDown"]>;
 
 type Item = ComboboxOption & { creation?: Creation };
 
@@ -64,61 +74,92 @@ function creatable(text: string, options: readonly ComboboxOption[], creations: 
   }));
 }
 
-/** A field that opens a list with a search field above it, by Base UI; open as it comes. */
+/**
+ * A field that opens a list with a search field above it, by Base UI; open as it comes. Enter takes the first hit, also one
+ * that is still to come, and a text that was left without a choice stays on show.
+ */
 export function BaseCombobox(props: Props) {
   const { value, onChange, search, creations = [], placeholder, disabled, typed, ...control } = props;
   const t = useTranslations("common");
   const { options, foundFor, state, find } = useOptionSearch(search);
   const [text, setText] = useState(typed);
-  const made = text.trim() === foundFor ? creatable(foundFor, options, creations) : [];
+  const [isOpen, setOpen] = useState(false);
+  const [isEntered, setEntered] = useState(false);
+  const list = useRef<Base.Root.Actions>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const first = useRef(typed);
   useLayoutEffect(() => {
     trigger.current?.focus();
     trigger.current?.click();
   }, []);
-  const isOpen = useRef(false);
+  const isWaiting = text.trim() !== foundFor;
+  const made = state === "found" && !isWaiting ? creatable(text.trim(), options, creations) : [];
+  const hits: Item[] = [...options, ...made];
+  const type = (next: string) => {
+    setText(next);
+    setEntered(false);
+    find(next);
+  };
   // What is typed while the list is opening belongs into its search field.
   const typeAhead = (event: KeyboardEvent<HTMLButtonElement>) => {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isOpen.current || !isLetter) return;
+    if (!isOpen || !isLetter) return;
     event.preventDefault();
-    setText(text + event.key);
-    find(text + event.key);
+    type(text + event.key);
   };
-  const isThere = !value || options.some((option) => option.value === value.value);
   const choose = (item: Item | null) => {
+    setText("");
     if (!item?.creation) return onChange(item);
     // What comes gives the focus back to the field.
     trigger.current?.focus();
     item.creation.run(item.label);
   };
+  const onEnter: OnKeyDown = (event) => {
+    if (event.key !== "Enter" || text.trim() === "" || event.nativeEvent.isComposing) return;
+    if (!isWaiting && hits.length > 0) return;
+    event.preventDefault();
+    event.preventBaseUIHandler();
+    setEntered(isWaiting);
+  };
+  useEffect(() => {
+    if (!isEntered || isWaiting) return;
+    setEntered(false);
+    if (!hits[0]) return;
+    choose(hits[0]);
+    list.current?.close();
+  });
+  const isListed = !value || text !== "" || options.some((option) => option.value === value.value);
   return (
     <CSPProvider nonce={cspNonce()}>
       <Base.Root
-        items={[...options, ...made, ...(isThere ? [] : [value])]}
+        actionsRef={list}
+        items={isListed ? hits : [...hits, value]}
         value={value}
         onValueChange={choose}
         disabled={disabled}
         filter={null}
+        autoHighlight
         itemToStringLabel={(option: ComboboxOption) => option.label}
         isItemEqualToValue={(option: ComboboxOption, chosen: ComboboxOption) => option.value === chosen.value}
         inputValue={text}
         onOpenChange={(open) => {
-          isOpen.current = open;
-          if (!open) return;
-          find(first.current);
-          first.current = "";
+          setOpen(open);
+          setEntered(false);
+          if (open) find(text);
+          else if (value) setText("");
         }}
         onInputValueChange={(next, { reason }) => {
-          setText(next);
-          if (reason === "input-change" || reason === "input-clear") find(next);
+          // What closes the list clears its search field.
+          if (reason === "input-change" || isOpen) type(next);
         }}
       >
         <div className="relative">
           <Base.Trigger ref={trigger} {...control} onKeyDown={typeAhead} className={comboboxClass.trigger}>
             <span className="truncate">
-              <Base.Value placeholder={placeholder ?? t("select")} />
+              {text && !value && !isOpen ? (
+                <span className="text-warn">{t("notChosen", { text })}</span>
+              ) : (
+                <Base.Value placeholder={placeholder ?? t("select")} />
+              )}
             </span>
           </Base.Trigger>
           <span className={comboboxClass.icons}>
@@ -128,13 +169,13 @@ export function BaseCombobox(props: Props) {
             <ChevronDown size={14} aria-hidden="true" />
           </span>
         </div>
-        <Choices state={state} />
+        <Choices state={state} onKeyDown={onEnter} />
       </Base.Root>
     </CSPProvider>
   );
 }
 
-function Choices({ state }: { state: SearchState }) {
+function Choices({ state, onKeyDown }: { state: SearchState; onKeyDown: OnKeyDown }) {
   const t = useTranslations("common");
   return (
     <Base.Portal container={useContext(FloatingRoot)}>
@@ -149,6 +190,7 @@ function Choices({ state }: { state: SearchState }) {
             placeholder={t("typeToSearch")}
             aria-label={t("search")}
             maxLength={255}
+            onKeyDown={onKeyDown}
             className="h-9 shrink-0 border-b border-line bg-transparent px-3 outline-none pointer-coarse:h-11 pointer-coarse:text-base"
           />
           <Base.Status className="px-3 py-2 text-muted empty:hidden">

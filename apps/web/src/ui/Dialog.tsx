@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
+import { firstField, reachable } from "./firstField.ts";
 import { useFloating } from "./floating.ts";
 import { FloatingRoot } from "./floatingRoot.ts";
 
@@ -21,24 +22,30 @@ type Props = {
   size?: keyof typeof sizes;
   /** Buttons at the end, the one that goes on last. */
   footer?: ReactNode;
+  /** True where its entries are proposed: they are looked at first. */
+  isProposal?: boolean;
   children?: ReactNode;
 };
 
-const fields =
-  "input, select, textarea, [role=combobox], [role=checkbox], [role=switch], [role=radio], [aria-haspopup=dialog]";
-const harmless = "footer button:not([data-destructive])";
-
-/** What one types into or presses first: the first field, else the last button that destroys nothing, else the whole. */
-function firstTarget(dialog: HTMLElement): HTMLElement {
-  const reached = (selector: string) =>
-    [...dialog.querySelectorAll<HTMLElement>(selector)].filter(
-      (each) => each.tabIndex >= 0 && !each.matches(":disabled, [type=file]") && each.checkVisibility(),
-    );
-  return reached(fields)[0] ?? reached(harmless).at(-1) ?? dialog;
+/** What one types into or presses first: a field, else the last button that destroys nothing, else the whole. */
+function firstTarget(dialog: HTMLElement, isProposal: boolean): HTMLElement {
+  return (
+    firstField(dialog, isProposal) ??
+    reachable(dialog, "footer button:not([data-destructive])").at(-1) ??
+    dialog
+  );
 }
 
 /** A dialog over the page, as long as it is drawn: keeps the focus inside, gives it back, closes on Esc. */
-export function Dialog({ onClose, title, description, size = "small", footer, children }: Props) {
+export function Dialog({
+  onClose,
+  title,
+  description,
+  size = "small",
+  footer,
+  isProposal = false,
+  children,
+}: Props) {
   const t = useTranslations("common");
   const [content, setContent] = useState<HTMLElement | null>(null);
   // Dialogs open without a trigger of their own, so they remember whom to give the focus back to.
@@ -54,7 +61,8 @@ export function Dialog({ onClose, title, description, size = "small", footer, ch
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             opener.current = document.activeElement;
-            if (event.currentTarget instanceof HTMLElement) firstTarget(event.currentTarget).focus();
+            if (event.currentTarget instanceof HTMLElement)
+              firstTarget(event.currentTarget, isProposal).focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

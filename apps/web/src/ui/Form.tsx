@@ -1,15 +1,28 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { ActionForm } from "../lib/useAction.ts";
+import { firstField } from "./firstField.ts";
 import { KeptNotice } from "./KeptNotice.tsx";
 
-type Props = { form: ActionForm; id?: string; className?: string; footer?: ReactNode; children?: ReactNode };
+type Props = {
+  form: ActionForm;
+  id?: string;
+  className?: string;
+  footer?: ReactNode;
+  /** True where it is what its page is for. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+};
 
 /** Fields, and below them what keeps their values from being taken. */
-export function Form({ form, id, className = "grid gap-4", footer, children }: Props) {
+export function Form({ form, id, className = "grid gap-4", footer, takesFocus, children }: Props) {
+  const { element } = form;
+  useEffect(() => {
+    if (takesFocus && element.current) firstField(element.current)?.focus();
+  }, [takesFocus, element]);
   return (
     <form
       id={id}
-      ref={form.element}
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { AuthLayout } from "../features/session/AuthLayout.tsx";
+import { mount } from "../testing/mount.tsx";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { SegmentedControl } from "./SegmentedControl.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+const modes = [
+  { value: "write", label: "Write" },
+  { value: "look", label: "Look" },
+];
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen ? (
+        <Dialog title="Send" onClose={() => setOpen(false)}>
+          <SegmentedControl label="Mode" value="write" onChange={() => undefined} options={modes} />
+          <TextInput aria-label="To" defaultValue="Ada" />
+          <TextInput aria-label="Subject" />
+          <TextInput aria-label="Text" />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+const dialog = () => page.getByRole("dialog", { name: "Send" });
+
+test("a dialog begins in its first empty field and gives the focus back to its button", async () => {
+  await mount(Page);
+  const opener = page.getByRole("button", { name: "Open", exact: true });
+  await opener.click();
+  await expect.element(dialog().getByLabelText("Subject")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test("a page before the sign-in begins in its first empty field", async () => {
+  await mount(() => (
+    <AuthLayout title="Sign in">
+      <TextInput aria-label="Email" />
+      <TextInput aria-label="Password" />
+    </AuthLayout>
+  ));
+  await expect.element(page.getByLabelText("Email")).toHaveFocus();
+});
