@@ -7,7 +7,7 @@ import { pathOf, titleOf } from "../fields/definition.ts";
 import { useAccess } from "../fields/useAccess.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { Button } from "../ui/Button.tsx";
-import { Menu, MenuItem, MenuLabel } from "../ui/Menu.tsx";
+import { Menu, MenuItem, MenuLabel, MenuLink } from "../ui/Menu.tsx";
 
 type Props = {
   resource: Resource;
@@ -38,20 +38,20 @@ export function RowMenu({ resource, record, onDelete, locked, children }: Props)
   return (
     <Menu trigger={trigger}>
       {view ? (
-        <MenuItem asChild>
+        <MenuLink>
           <Link to={view}>
             <Eye size={16} aria-hidden="true" className="text-faint" />
             {t("common.open")}
           </Link>
-        </MenuItem>
+        </MenuLink>
       ) : null}
       {mayEdit ? (
-        <MenuItem asChild>
+        <MenuLink>
           <Link to={`/${resource.type}/${record.id}/edit` as string}>
             <Pencil size={16} aria-hidden="true" className="text-faint" />
             {t("common.edit")}
           </Link>
-        </MenuItem>
+        </MenuLink>
       ) : null}
       {children}
       {locked ? <MenuLabel>{locked}</MenuLabel> : null}

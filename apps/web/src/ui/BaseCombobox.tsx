@@ -1,20 +1,11 @@
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Check, ChevronDown, Plus, X } from "lucide-react";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { cspNonce } from "../lib/cspNonce.ts";
 import type { ComboboxOption, ComboboxProps, Creation } from "./Combobox.tsx";
 import { comboboxClass } from "./comboboxClass.ts";
-import { FloatingRoot } from "./floatingRoot.ts";
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
 /** How far the latest question is; a quick answer never shows as searching. */
@@ -178,7 +169,7 @@ export function BaseCombobox(props: Props) {
 function Choices({ state, onKeyDown }: { state: SearchState; onKeyDown: OnKeyDown }) {
   const t = useTranslations("common");
   return (
-    <Base.Portal container={useContext(FloatingRoot)}>
+    <Base.Portal>
       <Base.Positioner
         align="start"
         sideOffset={4}

@@ -5,6 +5,7 @@ import { AuthLayout } from "../features/session/AuthLayout.tsx";
 import { mount } from "../testing/mount.tsx";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { Menu, MenuItem } from "./Menu.tsx";
 import { SegmentedControl } from "./SegmentedControl.tsx";
 import { TextInput } from "./TextInput.tsx";
 
@@ -18,6 +19,9 @@ function Page() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Open from the menu</MenuItem>
+      </Menu>
       {isOpen ? (
         <Dialog title="Send" onClose={() => setOpen(false)}>
           <SegmentedControl label="Mode" value="write" onChange={() => undefined} options={modes} />
@@ -40,6 +44,16 @@ test("a dialog begins in its first empty field and gives the focus back to its b
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test("a dialog opened from a menu gives the focus back to the menu's button", async () => {
+  await mount(Page);
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Open from the menu" }).click();
+  await expect.element(dialog().getByLabelText("Subject")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "More" })).toHaveFocus();
 });
 
 test("a page before the sign-in begins in its first empty field", async () => {

@@ -1,11 +1,10 @@
 import { X } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
 import { firstField, reachable } from "./firstField.ts";
 import { useFloating } from "./floating.ts";
-import { FloatingRoot } from "./floatingRoot.ts";
 
 const sizes = {
   small: "top-[max(12px,10vh)] max-h-[80vh] max-w-md",
@@ -47,28 +46,16 @@ export function Dialog({
   children,
 }: Props) {
   const t = useTranslations("common");
-  const [content, setContent] = useState<HTMLElement | null>(null);
-  // Dialogs open without a trigger of their own, so they remember whom to give the focus back to.
-  const opener = useRef<Element | null>(null);
-  const Radix = useFloating(true, onClose)?.Dialog;
-  if (!Radix) return null;
+  const content = useRef<HTMLDivElement>(null);
+  const Base = useFloating(true, onClose)?.Dialog;
+  if (!Base) return null;
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <Radix.Content
-          ref={setContent}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            opener.current = document.activeElement;
-            if (event.currentTarget instanceof HTMLElement)
-              firstTarget(event.currentTarget, isProposal).focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-          {...(description ? {} : { "aria-describedby": undefined })}
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-scrim" />
+        <Base.Popup
+          ref={content}
+          initialFocus={() => content.current && firstTarget(content.current, isProposal)}
           className={cx(
             "floating fixed inset-x-3 z-40 mx-auto flex flex-col rounded-xl outline-none",
             sizes[size],
@@ -76,32 +63,30 @@ export function Dialog({
         >
           <header className="flex items-start gap-3 px-4 pt-4 pb-2">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-base leading-6 font-semibold">{title}</Radix.Title>
+              <Base.Title className="text-base leading-6 font-semibold">{title}</Base.Title>
               {description ? (
-                <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+                <Base.Description className="mt-1 text-muted">{description}</Base.Description>
               ) : null}
             </div>
-            <Radix.Close aria-label={t("close")} className={cx(buttonClass("ghost", "icon"), "-mt-1 -mr-1")}>
+            <Base.Close aria-label={t("close")} className={cx(buttonClass("ghost", "icon"), "-mt-1 -mr-1")}>
               <X size={16} aria-hidden="true" />
-            </Radix.Close>
+            </Base.Close>
           </header>
-          <FloatingRoot value={content ?? undefined}>
-            {children ? (
-              <div
-                className={cx(
-                  "min-h-0 overflow-y-auto px-4 py-2 has-[>form:empty]:py-0",
-                  size === "full" && "flex flex-1 flex-col not-has-[+footer]:pb-4",
-                )}
-              >
-                {children}
-              </div>
-            ) : null}
-          </FloatingRoot>
+          {children ? (
+            <div
+              className={cx(
+                "min-h-0 overflow-y-auto px-4 py-2 has-[>form:empty]:py-0",
+                size === "full" && "flex flex-1 flex-col not-has-[+footer]:pb-4",
+              )}
+            >
+              {children}
+            </div>
+          ) : null}
           {footer ? (
             <footer className="flex flex-wrap justify-end gap-2 px-4 pt-2 pb-4">{footer}</footer>
           ) : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
   );
 }

@@ -1,12 +1,15 @@
+import type { Menu as BaseMenu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import type { DropdownMenu } from "radix-ui";
 import {
   type ComponentProps,
   cloneElement,
+  createContext,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
+  useContext,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,14 +24,16 @@ type Props = {
   children: ReactNode;
 };
 
+const MenuButton = createContext<RefObject<HTMLButtonElement | null> | undefined>(undefined);
+
 /**
  * A menu of actions on a button; arrows move, letters find. Until it is first opened there is the button alone: a table has
  * a menu in each row and each head, and most are never opened.
  */
 export function Menu(props: Props) {
   const [opened, setOpened] = useState<"by hand" | "by key">();
-  const Radix = useFloating(opened !== undefined, () => setOpened(undefined))?.DropdownMenu;
-  if (opened && Radix) return <OpenedMenu {...props} Radix={Radix} isByKey={opened === "by key"} />;
+  const Base = useFloating(opened !== undefined, () => setOpened(undefined))?.Menu;
+  if (opened && Base) return <OpenedMenu {...props} Base={Base} isByKey={opened === "by key"} />;
   return cloneElement(props.trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
@@ -42,9 +47,10 @@ export function Menu(props: Props) {
   });
 }
 
-type OpenedProps = Props & { Radix: typeof DropdownMenu; isByKey: boolean };
+type OpenedProps = Props & { Base: typeof BaseMenu; isByKey: boolean };
 
-function OpenedMenu({ trigger, align = "end", children, Radix, isByKey }: OpenedProps) {
+function OpenedMenu({ trigger, align = "end", children, Base, isByKey }: OpenedProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   // Who opens a menu by a key stands on its first item.
   useLayoutEffect(() => {
@@ -55,72 +61,81 @@ function OpenedMenu({ trigger, align = "end", children, Radix, isByKey }: Opened
     return () => cancelAnimationFrame(first);
   }, [isByKey]);
   return (
-    <Radix.Root modal={false} defaultOpen>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          ref={content}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="floating z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto p-1"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Base.Root modal={false} defaultOpen>
+      <Base.Trigger ref={button} render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50">
+          <Base.Popup
+            ref={content}
+            className="floating max-h-(--available-height) min-w-44 overflow-y-auto p-1 outline-none"
+          >
+            <MenuButton value={button}>{children}</MenuButton>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   );
 }
 
-type ItemProps = ComponentProps<typeof DropdownMenu.Item> & { icon?: ReactNode; destructive?: boolean };
-
 /** What stands inside a menu is only shown once it is open, so this is there. */
-const useParts = () => useFloating(true)?.DropdownMenu;
+const useParts = () => useFloating(true)?.Menu;
 
-/** One action. With `asChild` a link. */
-export function MenuItem({ icon, destructive, className, children, asChild, ...props }: ItemProps) {
-  const Radix = useParts();
-  if (!Radix) return null;
-  const looks = cx("choice", destructive && "text-bad", className);
-  if (asChild)
-    return (
-      <Radix.Item {...props} asChild className={looks}>
-        {children}
-      </Radix.Item>
-    );
+type ItemProps = Omit<ComponentProps<typeof BaseMenu.Item>, "className" | "onSelect"> & {
+  icon?: ReactNode;
+  destructive?: boolean;
+  className?: string;
+  onSelect?: () => void;
+};
+
+/** One action. */
+export function MenuItem({ icon, destructive, className, onSelect, children, ...props }: ItemProps) {
+  const Base = useParts();
+  const button = useContext(MenuButton);
+  if (!Base) return null;
+  const select = () => {
+    // A dialog that opens now gives the focus back to where it is.
+    button?.current?.focus();
+    onSelect?.();
+  };
   return (
-    <Radix.Item {...props} className={looks}>
+    <Base.Item {...props} onClick={select} className={cx("choice", destructive && "text-bad", className)}>
       {icon}
       {children}
-    </Radix.Item>
+    </Base.Item>
   );
+}
+
+/** A link among the actions. */
+export function MenuLink({ children }: { children: ReactElement<ComponentProps<"a">> }) {
+  const Base = useParts();
+  return Base ? <Base.LinkItem closeOnClick render={children} className="choice" /> : null;
 }
 
 type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
 
 /** Choices of which one holds. */
 export function MenuChoices({ label, value, onChange, children }: ChoiceProps) {
-  const Radix = useParts();
-  if (!Radix) return null;
+  const Base = useParts();
+  if (!Base) return null;
   return (
-    <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+    <Base.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
       <MenuLabel>{label}</MenuLabel>
       {children}
-    </Radix.RadioGroup>
+    </Base.RadioGroup>
   );
 }
 
 /** One of the choices of `MenuChoices`. */
 export function MenuChoice({ value, children }: { value: string; children: ReactNode }) {
-  const Radix = useParts();
-  if (!Radix) return null;
+  const Base = useParts();
+  if (!Base) return null;
   return (
-    <Radix.RadioItem value={value} className="choice">
+    <Base.RadioItem closeOnClick value={value} className="choice">
       {children}
-      <Radix.ItemIndicator className="ml-auto pl-4 text-accent">
+      <Base.RadioItemIndicator className="ml-auto pl-4 text-accent">
         <Check size={14} aria-hidden="true" />
-      </Radix.ItemIndicator>
-    </Radix.RadioItem>
+      </Base.RadioItemIndicator>
+    </Base.RadioItem>
   );
 }
 
@@ -128,33 +143,22 @@ type CheckProps = { checked: boolean; onChange: (checked: boolean) => void; chil
 
 /** Something that is on or off; the menu stays open. */
 export function MenuCheck({ checked, onChange, children }: CheckProps) {
-  const Radix = useParts();
-  if (!Radix) return null;
+  const Base = useParts();
+  if (!Base) return null;
   return (
-    <Radix.CheckboxItem
-      checked={checked}
-      onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
-      className="choice"
-    >
+    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className="choice">
       {children}
-      <Radix.ItemIndicator className="ml-auto pl-4 text-accent">
+      <Base.CheckboxItemIndicator className="ml-auto pl-4 text-accent">
         <Check size={14} aria-hidden="true" />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
+      </Base.CheckboxItemIndicator>
+    </Base.CheckboxItem>
   );
 }
 
 /** A heading inside a menu. */
-export function MenuLabel({ children }: { children: ReactNode }) {
-  const Radix = useParts();
-  if (!Radix) return null;
-  return <Radix.Label className="px-2 pt-1.5 pb-1 text-xs text-faint">{children}</Radix.Label>;
-}
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <div className="px-2 pt-1.5 pb-1 text-xs text-faint">{children}</div>
+);
 
 /** A line between groups of actions. */
-export function MenuSeparator() {
-  const Radix = useParts();
-  if (!Radix) return null;
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
-}
+export const MenuSeparator = () => <hr className="-mx-1 my-1 border-line" />;

@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from "react";
 import { tellMissingCode } from "../lib/missingCode.ts";
 
-type Floating = typeof import("./radix.ts");
+type Floating = typeof import("./baseUi.ts");
 
 let there: Floating | undefined;
 
 async function load(): Promise<Floating> {
-  there ??= await import("./radix.ts");
+  there ??= await import("./baseUi.ts");
   return there;
 }
 
@@ -22,7 +22,7 @@ export function loadFloatingEarly(): void {
 }
 
 /**
- * Radix's dialogs, menus and popovers, once they are wanted and there. Where they do not come the person is told, and what
+ * Base UI's dialogs, menus and popovers, once they are wanted and there. Where they do not come the person is told, and what
  * was opened is closed again.
  */
 export function useFloating(isWanted: boolean, close?: () => void): Floating | undefined {

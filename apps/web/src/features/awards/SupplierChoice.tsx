@@ -66,20 +66,17 @@ export function SupplierChoice(props: ChoiceProps) {
   if (!wasOpened || !Popover) return cloneElement(trigger, { onClick: () => setOpen(!isOpen) });
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger asChild aria-haspopup="listbox">
-        {trigger}
-      </Popover.Trigger>
+      <Popover.Trigger render={trigger} aria-haspopup="listbox" />
       <Popover.Portal>
-        <Popover.Content
-          aria-label={t("supplier")}
-          align="start"
-          sideOffset={3}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          className="floating z-50 w-[528px] max-w-[calc(100vw-16px)] p-1 text-[13px]"
-        >
-          <SupplierChoices {...props} onDone={() => setOpen(false)} />
-        </Popover.Content>
+        <Popover.Positioner align="start" sideOffset={3} collisionPadding={8} className="z-50">
+          <Popover.Popup
+            aria-label={t("supplier")}
+            initialFocus={false}
+            className="floating w-[528px] max-w-[calc(100vw-16px)] p-1 text-[13px]"
+          >
+            <SupplierChoices {...props} onDone={() => setOpen(false)} />
+          </Popover.Popup>
+        </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
   );

@@ -5,7 +5,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
-import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { Menu, MenuLink } from "../../ui/Menu.tsx";
 import type { Via } from "./via.ts";
 
 const icons: Record<Via, LucideIcon> = { files: FileUp, text: TextInitial, voice: Mic };
@@ -28,7 +28,7 @@ export function NewProductMenu() {
         </Button>
       }
     >
-      <MenuItem asChild>
+      <MenuLink>
         <Link to={"/products/create" as string}>
           <PencilLine size={16} aria-hidden="true" className="text-faint" />
           {t("byHand")}
@@ -36,16 +36,16 @@ export function NewProductMenu() {
             <Kbd keys="c" />
           </span>
         </Link>
-      </MenuItem>
+      </MenuLink>
       {ways.map((via) => {
         const Icon = icons[via];
         return (
-          <MenuItem key={via} asChild>
+          <MenuLink key={via}>
             <Link to="/products/intake" search={{ via }}>
               <Icon size={16} aria-hidden="true" className="text-faint" />
               {t(`from.${via}`)}
             </Link>
-          </MenuItem>
+          </MenuLink>
         );
       })}
     </Menu>

@@ -38,17 +38,14 @@ export function PanelFrame({ onClose, children }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] animate-appear flex-col rounded-t-xl border-t border-line bg-surface shadow-float outline-none sm:inset-x-auto sm:inset-y-0 sm:right-0 sm:max-h-none sm:w-96 sm:rounded-none sm:border-t-0 sm:border-l"
-        >
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] animate-appear flex-col rounded-t-xl border-t border-line bg-surface shadow-float outline-none sm:inset-x-auto sm:inset-y-0 sm:right-0 sm:max-h-none sm:w-96 sm:rounded-none sm:border-t-0 sm:border-l">
           <div className="flex items-center justify-between border-b border-line py-1 pr-1.5 pl-4">
             <Dialog.Title className="text-xs font-medium text-muted">{t("label")}</Dialog.Title>
             <CloseButton onClick={onClose} />
           </div>
           <div className="min-h-0 overflow-y-auto p-4">{children}</div>
-        </Dialog.Content>
+        </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );

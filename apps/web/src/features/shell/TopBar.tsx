@@ -10,7 +10,7 @@ import { useFloating } from "../../ui/floating.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { LanguageMenu } from "../../ui/LanguageMenu.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/Menu.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/Menu.tsx";
 import { OrganizationName } from "../../ui/OrganizationName.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { ThemeMenu } from "../../ui/ThemeMenu.tsx";
@@ -73,16 +73,15 @@ function NavigationDrawer() {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       {trigger}
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={() => button.current?.focus()}
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+        <Dialog.Popup
+          finalFocus={button}
           className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] animate-slide-in flex-col border-r border-line bg-sunken shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">{t("navigation")}</Dialog.Title>
           <OrganizationName />
           <SideNavigation onNavigate={() => setOpen(false)} />
-        </Dialog.Content>
+        </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
@@ -110,12 +109,12 @@ function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
         <div className="truncate text-xs text-muted">{roleNameOf(profile)}</div>
       </div>
       <MenuSeparator />
-      <MenuItem asChild>
+      <MenuLink>
         <Link to="/profile">
           <User size={16} aria-hidden="true" className="text-faint" />
           {t("profile")}
         </Link>
-      </MenuItem>
+      </MenuLink>
       <MenuItem
         icon={<Keyboard size={16} aria-hidden="true" className="text-faint" />}
         onSelect={onShortcuts}

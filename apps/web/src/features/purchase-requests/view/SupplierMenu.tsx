@@ -9,7 +9,7 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { actOn } from "../../../lib/records.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../../ui/Menu.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/Menu.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import type { RequestSupplier } from "../records.ts";
 import { DetachDialog } from "./DetachDialog.tsx";
@@ -100,12 +100,12 @@ function LinkItems({ link }: { link: string }) {
       >
         {t("copyLink")}
       </MenuItem>
-      <MenuItem asChild>
+      <MenuLink>
         <a href={link} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden="true" className="text-faint" />
           {t("openLink")}
         </a>
-      </MenuItem>
+      </MenuLink>
       <MenuSeparator />
     </>
   );
