@@ -7,7 +7,6 @@ import { followOtherTabs } from "./features/session/otherTabs.ts";
 import { readLocale } from "./i18n/locale.ts";
 import { Texts } from "./i18n/Texts.tsx";
 import { loadTexts } from "./i18n/translate.ts";
-import { allowStyles } from "./lib/cspNonce.ts";
 import { listenForMissingCode } from "./lib/missingCode.ts";
 import { firstPage } from "./lib/navigation.ts";
 import { listenForShortcuts } from "./lib/shortcuts.ts";
@@ -21,7 +20,6 @@ const Tooltips = onDemand(() =>
   firstPage.then(() => import("./ui/Tooltips.tsx")).then(({ Tooltips }) => Tooltips),
 );
 
-allowStyles();
 followTheme();
 followOtherTabs();
 listenForShortcuts();
