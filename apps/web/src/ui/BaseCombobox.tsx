@@ -76,6 +76,8 @@ export function BaseCombobox(props: Props) {
   const [text, setText] = useState(typed);
   const [isOpen, setOpen] = useState(false);
   const [isEntered, setEntered] = useState(false);
+  // By arrows, which is meant also while other hits are on the way.
+  const isPicked = useRef(false);
   const list = useRef<Base.Root.Actions>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -88,6 +90,7 @@ export function BaseCombobox(props: Props) {
   const type = (next: string) => {
     setText(next);
     setEntered(false);
+    isPicked.current = false;
     find(next);
   };
   // What is typed while the list is opening belongs into its search field.
@@ -106,7 +109,7 @@ export function BaseCombobox(props: Props) {
   };
   const onEnter: OnKeyDown = (event) => {
     if (event.key !== "Enter" || text.trim() === "" || event.nativeEvent.isComposing) return;
-    if (!isWaiting && hits.length > 0) return;
+    if (isWaiting ? isPicked.current : hits.length > 0) return;
     event.preventDefault();
     event.preventBaseUIHandler();
     setEntered(isWaiting);
@@ -132,6 +135,9 @@ export function BaseCombobox(props: Props) {
         itemToStringLabel={(option: ComboboxOption) => option.label}
         isItemEqualToValue={(option: ComboboxOption, chosen: ComboboxOption) => option.value === chosen.value}
         inputValue={text}
+        onItemHighlighted={(_, { reason }) => {
+          isPicked.current = reason === "keyboard";
+        }}
         onOpenChange={(open) => {
           setOpen(open);
           setEntered(false);
