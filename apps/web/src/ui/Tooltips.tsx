@@ -1,3 +1,4 @@
+import { Tooltip as Base } from "@base-ui/react/tooltip";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const firstDelay = 700;
@@ -5,8 +6,6 @@ const firstDelay = 700;
 const nextWithin = 300;
 /** In which a pointer gets from the explained onto the explanation. */
 const leaveDelay = 120;
-const gap = 6;
-const margin = 8;
 
 const explainedAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-tooltip]") : null;
@@ -62,41 +61,31 @@ export function Tooltips() {
     };
   }, []);
   useLayoutEffect(() => {
-    if (!explained || !tip.current) return;
-    place(tip.current, explained);
-    if (explained.ariaLabel !== explained.dataset.tooltip)
-      explained.setAttribute("aria-describedby", tip.current.id);
+    if (!explained || explained.ariaLabel === explained.dataset.tooltip) return;
+    explained.setAttribute("aria-describedby", "tooltip");
     return () => explained.removeAttribute("aria-describedby");
   }, [explained]);
   if (!explained) return null;
   return (
-    <div
-      ref={tip}
-      id="tooltip"
-      role="tooltip"
-      className="floating fixed z-50 max-w-72 rounded-md px-2 py-1 text-xs text-text"
-    >
-      {explained.dataset.tooltip}
-    </div>
+    <Base.Root open>
+      <Base.Portal>
+        <Base.Positioner
+          anchor={explained}
+          side={explained.dataset.tooltipSide === "right" ? "right" : "bottom"}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50"
+        >
+          <Base.Popup
+            ref={tip}
+            id="tooltip"
+            role="tooltip"
+            className="floating max-w-72 rounded-md px-2 py-1 text-xs text-text"
+          >
+            {explained.dataset.tooltip}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   );
-}
-
-/** Puts the tip on its side of what it explains, on the other one where there is no room, and inside the window. */
-function place(tip: HTMLElement, explained: HTMLElement): void {
-  const around = explained.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = tip;
-  const isBeside = explained.dataset.tooltipSide === "right";
-  const before = isBeside ? around.left - gap - width : around.top - gap - height;
-  const behind = isBeside ? around.right + gap : around.bottom + gap;
-  const room = isBeside ? innerWidth - margin - width : innerHeight - margin - height;
-  const along = behind <= room || before < margin ? behind : before;
-  const middle = isBeside
-    ? around.top + (around.height - height) / 2
-    : around.left + (around.width - width) / 2;
-  const across = Math.max(
-    margin,
-    Math.min(middle, (isBeside ? innerHeight - height : innerWidth - width) - margin),
-  );
-  tip.style.left = `${isBeside ? along : across}px`;
-  tip.style.top = `${isBeside ? across : along}px`;
 }
