@@ -15,6 +15,7 @@ import { Card } from "../ui/Card.tsx";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Form } from "../ui/Form.tsx";
+import { focusFirstField } from "../ui/firstField.ts";
 import { Kbd } from "../ui/Kbd.tsx";
 import { UnsavedChangesDialog } from "../ui/UnsavedChangesDialog.tsx";
 import { type RecordToSave, useRecordForm } from "./useRecordForm.ts";
@@ -70,26 +71,28 @@ export function RecordForm(props: RecordFormProps) {
     </div>
   );
   return (
-    <Form form={form} className="grid max-w-4xl gap-3.5" footer={footer} takesFocus={layout === "page"}>
-      {groups.map(({ title, entries }) => (
-        <Group key={title} title={groups.length > 1 ? labels.group(title) : undefined}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {entries.map((entry) => (
-              <FieldInput
-                key={entry.name}
-                resource={resource}
-                entry={entry}
-                control={form.control}
-                help={helpOf?.(entry.name)}
-                own={own?.[entry.name]}
-              />
-            ))}
-          </div>
-        </Group>
-      ))}
-      <UnsavedChangesDialog leaving={leaving} />
-      <StaleDialog {...stale} resource={resource} pending={isPending} />
-    </Form>
+    <div ref={layout === "page" ? focusFirstField : undefined}>
+      <Form form={form} className="grid max-w-4xl gap-3.5" footer={footer}>
+        {groups.map(({ title, entries }) => (
+          <Group key={title} title={groups.length > 1 ? labels.group(title) : undefined}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {entries.map((entry) => (
+                <FieldInput
+                  key={entry.name}
+                  resource={resource}
+                  entry={entry}
+                  control={form.control}
+                  help={helpOf?.(entry.name)}
+                  own={own?.[entry.name]}
+                />
+              ))}
+            </div>
+          </Group>
+        ))}
+        <UnsavedChangesDialog leaving={leaving} />
+        <StaleDialog {...stale} resource={resource} pending={isPending} />
+      </Form>
+    </div>
   );
 }
 

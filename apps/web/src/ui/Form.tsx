@@ -1,28 +1,15 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { ActionForm } from "../lib/useAction.ts";
-import { firstField } from "./firstField.ts";
 import { KeptNotice } from "./KeptNotice.tsx";
 
-type Props = {
-  form: ActionForm;
-  id?: string;
-  className?: string;
-  footer?: ReactNode;
-  /** True where it is what its page is for. */
-  takesFocus?: boolean;
-  children?: ReactNode;
-};
+type Props = { form: ActionForm; id?: string; className?: string; footer?: ReactNode; children?: ReactNode };
 
 /** Fields, and below them what keeps their values from being taken. */
-export function Form({ form, id, className = "grid gap-4", footer, takesFocus, children }: Props) {
-  const { element } = form;
-  useEffect(() => {
-    if (takesFocus && element.current) firstField(element.current)?.focus();
-  }, [takesFocus, element]);
+export function Form({ form, id, className = "grid gap-4", footer, children }: Props) {
   return (
     <form
       id={id}
-      ref={element}
+      ref={form.element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

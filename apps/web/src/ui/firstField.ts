@@ -19,3 +19,8 @@ export function firstField(element: HTMLElement, isProposal = false): HTMLElemen
   const empty = isProposal ? undefined : reached.find(isEmpty);
   return empty ?? reached.find((field) => !field.matches("[role=radio]")) ?? reached[0];
 }
+
+/** For the `ref` of what opens with its page. */
+export function focusFirstField(element: HTMLElement | null): void {
+  if (element) firstField(element)?.focus();
+}

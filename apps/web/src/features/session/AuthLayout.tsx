@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { organizationStore } from "../../lib/organization.ts";
 import { productName } from "../../lib/routeMetadata.ts";
 import { useStore } from "../../lib/store.ts";
 import { cx } from "../../ui/cx.ts";
-import { firstField } from "../../ui/firstField.ts";
+import { focusFirstField } from "../../ui/firstField.ts";
 import { LanguageMenu } from "../../ui/LanguageMenu.tsx";
 import { Mark } from "../../ui/OrganizationName.tsx";
 import { ThemeMenu } from "../../ui/ThemeMenu.tsx";
@@ -19,10 +19,6 @@ type Props = {
 /** The frame of the pages before sign-in: one card in the middle. */
 export function AuthLayout({ title, text, isWide = false, children }: Props) {
   const organization = useStore(organizationStore);
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (main.current) firstField(main.current)?.focus();
-  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-14 items-center gap-1 px-4">
@@ -35,7 +31,7 @@ export function AuthLayout({ title, text, isWide = false, children }: Props) {
         <ThemeMenu />
       </header>
       <main
-        ref={main}
+        ref={focusFirstField}
         className={cx(
           "mx-auto grid w-full flex-1 content-center px-4 pt-4 pb-[12vh]",
           isWide ? "max-w-3xl" : "max-w-[400px]",
