@@ -19,20 +19,6 @@ export const duringBackup = <T>(url: string, work: (client: Client) => Promise<T
 /** After so long a removal is over, whatever became of it: its call of the store has ended long before. */
 const removalLasts = "10 minutes";
 
-/**
- * Lets a request hold a content until its transaction ends, past the table that it cannot read: false where the content
- * was removed since it was put. Made anew at each start.
- */
-export const contentFunction = `
-CREATE OR REPLACE FUNCTION hold_content(sha256 text) RETURNS boolean
-LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT count(*) > 0 FROM (
-    SELECT FROM stored_contents WHERE content = sha256 AND removing_since IS NULL FOR KEY SHARE
-  ) AS held
-$$;
-REVOKE ALL ON FUNCTION hold_content(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION hold_content(text) TO kantwerk_app;`;
-
 async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;

@@ -1,6 +1,5 @@
 import type { Pool } from "pg";
 import type { Organization, User } from "../context.ts";
-import { organizationJson } from "./lookups.ts";
 import type { Actor } from "./tenantDb.ts";
 
 type Key = { organization: Organization; user: User; actor: Actor };
@@ -16,7 +15,7 @@ type Found = {
 
 /** A key ends with its time, its maker, and its organization; it may what it was given, of what its maker may now. */
 const keyByHashQuery = `
-  select ${organizationJson} as organization,
+  select organization_json(o) as organization,
     json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'language_code', u.language_code,
       'privacy_accepted_at', u.privacy_accepted_at, 'key', k.id) as user,
     array(select distinct p.name from user_roles ur

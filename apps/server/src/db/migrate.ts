@@ -10,23 +10,28 @@ import type { Pool } from "pg";
 import { causeOf } from "../loggedError.ts";
 import { StartRefused } from "../startRefused.ts";
 import { isConnectionLost } from "./connectionLost.ts";
-import { contentFunction } from "./contentLock.ts";
 import { keepHistory } from "./history.ts";
-import { keepInputChanges } from "./inputChanges.ts";
-import { keepAdministrator } from "./lastAdministrator.ts";
-import { sessionFunction } from "./lookups.ts";
+import { makeFunctions } from "./makeFunctions.ts";
 import { addMissingPermissions } from "./missingPermissions.ts";
 import { addMissingSettings } from "./missingSettings.ts";
-import { keepOfferCounts } from "./offerCounts.ts";
 import { withoutDeadline } from "./pool.ts";
 import { makeRequestRole } from "./requestRole.ts";
-import { keepRequestStatus } from "./requestStatus.ts";
-import { keepSealed } from "./sealed.ts";
 import { keepSearchIndex } from "./searchIndex.ts";
 
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 // Any number will do, as long as every process takes the same.
 const migrationLock = 4_012_017;
+
+/** Files of functions/ that need nothing from the definitions. */
+const functionFiles = [
+  "session_of",
+  "hold_content",
+  "count_offers",
+  "note_input_change",
+  "keep_request_status",
+  "open_sealed",
+  "keep_administrator",
+];
 
 const migrationsOfRelease = () =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
@@ -104,15 +109,9 @@ export async function migrate(pool: Pool, before = async () => {}): Promise<void
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
     isMigrated = true;
     await makeRequestRole(client);
-    await client.query(sessionFunction);
-    await client.query(contentFunction);
     await keepSearchIndex(client, resources);
     await keepHistory(client, resources);
-    await keepOfferCounts(client);
-    await keepInputChanges(client);
-    await keepRequestStatus(client);
-    await keepSealed(client);
-    await keepAdministrator(client);
+    for (const name of functionFiles) await makeFunctions(client, name);
     await addMissingSettings(client);
     await addMissingPermissions(client);
   } catch (error) {

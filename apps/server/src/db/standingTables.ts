@@ -148,7 +148,7 @@ export const auditEventsTable = pgTable(
 
 /**
  * What `filter[search]` and the global search look in: one row a record, its searchable texts in lower case and
- * without accents. Kept by triggers (see searchIndex.ts), read through the view `own_search`.
+ * without accents. Kept by triggers (see functions/keep_search_index.sql), read through the view `own_search`.
  */
 export const searchIndexTable = pgTable(
   "search_index",

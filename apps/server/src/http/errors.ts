@@ -3,7 +3,6 @@ import { type Locale, locales, say } from "@kantwerk/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isConnectionLost } from "../db/connectionLost.ts";
 import { DrizzleQueryError } from "../db/drizzle.ts";
-import { lastAdministrator } from "../db/lastAdministrator.ts";
 import { ServiceFailure } from "../serviceFailure.ts";
 import type { Answer } from "./idempotency.ts";
 import { sendDocument } from "./mediaType.ts";
@@ -47,7 +46,7 @@ function attributeOf({ table = "", constraint = "" }: DatabaseError): string {
 
 /** What PostgreSQL refused, as the refusal that a client understands; undefined for what is our own fault. */
 function refusalOfDatabase(error: DatabaseError): Refusal | undefined {
-  if (error.constraint === lastAdministrator) return conflict("lastAdministrator", lastAdministrator);
+  if (error.constraint === "last_administrator") return conflict("lastAdministrator", error.constraint);
   if (error.code === "23505") return invalid({ [attributeOf(error)]: ["taken"] });
   if (error.code === "23503" && error.detail?.includes("is still referenced")) {
     return inUse((error.table ?? "").replaceAll("_", "-"));

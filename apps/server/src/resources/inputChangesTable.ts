@@ -18,7 +18,7 @@ export type Input =
   | "exchange-rates";
 
 /**
- * When inputs of prices changed, and what people know each of them by. Triggers add rows (db/inputChanges.ts) and update
+ * When inputs of prices changed, and what people know each of them by. Triggers add rows (db/functions/note_input_change.sql) and update
  * none, so that no write waits for another; a job marks the stored prices and keeps the latest row of each input.
  */
 export const inputChangesTable = tenantTable(

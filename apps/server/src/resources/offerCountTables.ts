@@ -6,7 +6,7 @@ const counted = { organization_id: uuid().notNull(), id: uuid().notNull() };
 /**
  * How many offers came on a day (of the organization's time zone) from a supplier, and how many of them were awarded.
  * Each statement that writes offers adds rows of its own, so that nobody waits for anybody; what holds is their sum,
- * and a job adds them up. Kept by triggers alone (see db/offerCounts.ts).
+ * and a job adds them up. Kept by triggers alone (see db/functions/count_offers.sql).
  */
 export const offerDaysTable = pgTable(
   "offer_days",

@@ -8,7 +8,7 @@ import type { Row } from "../db/tenantDb.ts";
 import { conflict, inUse, invalid } from "../http/refusal.ts";
 import { isOpened, isSealed } from "./sealed.ts";
 
-/** The status is kept by triggers (db/requestStatus.ts). */
+/** The status is kept by triggers (db/functions/keep_request_status.sql). */
 export const purchaseRequestsTable = resourceTable(definition, {}, (t) => [
   sortable(t, t.state, t.close_submission_at),
   sortable(t, t.status),

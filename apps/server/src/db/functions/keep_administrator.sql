@@ -1,15 +1,7 @@
-import type { PoolClient } from "pg";
-import { makeOnce } from "./makeOnce.ts";
+-- Every organization keeps an administrator: an active person with the Administrator's role who may edit people and roles
+-- and has a password or a passkey (the sign-in provider may be down). Deferred triggers judge this at the end of each
+-- transaction that takes something away, so every path follows one rule: the API, bulk edits, imports, jobs, operator commands.
 
-/** The constraint that the triggers report. */
-export const lastAdministrator = "last_administrator";
-
-/*
- * Every organization keeps an administrator: an active person with the Administrator's role who may edit people and roles
- * and has a password or a passkey (the sign-in provider may be down). Deferred triggers judge this at the end of each
- * transaction that takes something away, so every path follows one rule: the API, bulk edits, imports, jobs, operator commands.
- */
-const functions = `
 -- Active people who may edit people and roles, by whichever of their roles.
 CREATE OR REPLACE FUNCTION role_editors(organization uuid) RETURNS TABLE (user_id uuid, is_administrator boolean)
 LANGUAGE sql STABLE AS $$
@@ -44,32 +36,23 @@ BEGIN
     WHERE (e.is_administrator OR NOT needs_role) AND (u.password_hash IS NOT NULL
       OR EXISTS (SELECT FROM passkeys k WHERE k.organization_id = u.organization_id AND k.user_id = u.id))
   ) THEN
-    RAISE EXCEPTION 'The last administrator stays' USING ERRCODE = 'check_violation', CONSTRAINT = '${lastAdministrator}';
+    RAISE EXCEPTION 'The last administrator stays' USING ERRCODE = 'check_violation', CONSTRAINT = 'last_administrator';
   END IF;
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION keep_administrator() FROM PUBLIC;
-`;
 
-/** What may cost the last administrator their rights or their sign-in. A deleted user takes roles and passkeys along. */
-const losses = [
-  ["user_roles", "DELETE"],
-  ["role_permissions", "DELETE"],
-  ["passkeys", "DELETE"],
-  [
-    "users",
-    "UPDATE OF active, password_hash",
-    "OLD.active AND NOT NEW.active OR OLD.password_hash IS NOT NULL AND NEW.password_hash IS NULL",
-  ],
-] as const;
-
-const triggers = losses.map(
-  ([table, event, when = "true"]) => `
-DROP TRIGGER IF EXISTS keep_administrator ON ${table};
-CREATE CONSTRAINT TRIGGER keep_administrator AFTER ${event} ON ${table} DEFERRABLE INITIALLY DEFERRED
-FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION keep_administrator();`,
-);
-
-/** Makes the triggers that keep an administrator in every organization. */
-export const keepAdministrator = (client: PoolClient): Promise<void> =>
-  makeOnce(client, "keep_administrator", functions + triggers.join(""));
+-- A deleted user takes roles and passkeys along.
+DROP TRIGGER IF EXISTS keep_administrator ON user_roles;
+CREATE CONSTRAINT TRIGGER keep_administrator AFTER DELETE ON user_roles DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION keep_administrator();
+DROP TRIGGER IF EXISTS keep_administrator ON role_permissions;
+CREATE CONSTRAINT TRIGGER keep_administrator AFTER DELETE ON role_permissions DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION keep_administrator();
+DROP TRIGGER IF EXISTS keep_administrator ON passkeys;
+CREATE CONSTRAINT TRIGGER keep_administrator AFTER DELETE ON passkeys DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION keep_administrator();
+DROP TRIGGER IF EXISTS keep_administrator ON users;
+CREATE CONSTRAINT TRIGGER keep_administrator AFTER UPDATE OF active, password_hash ON users DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW WHEN (OLD.active AND NOT NEW.active OR OLD.password_hash IS NOT NULL AND NEW.password_hash IS NULL)
+EXECUTE FUNCTION keep_administrator();

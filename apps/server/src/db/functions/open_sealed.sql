@@ -1,20 +1,9 @@
-import type { PoolClient } from "pg";
-import { makeOnce } from "./makeOnce.ts";
+-- Sealed requests: what a supplier enters carries its invitation in `sealed_for` and, by the policies of `sealedRows`, exists
+-- for that invitation only until the request is opened.
 
-/*
- * Sealed requests. What a supplier says on one carries its invitation in `sealed_for` and, by the policies of
- * `sealedRows`, exists for that invitation alone, until the request is opened. Triggers seal and open, so that nothing
- * that writes can go past it.
- */
-
-const safely = "LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp";
-
-/** The trigger that keeps the search index names its tables by themselves; requests can make nothing in public. */
-const withSearch = safely.replace("pg_catalog, pg_temp", "pg_catalog, public, pg_temp");
-
-const functions = `
 -- The invitation that what a supplier says on a request is sealed for; null where the request is open to see.
-CREATE OR REPLACE FUNCTION sealed_invitation(organization uuid, request uuid, supplier uuid) RETURNS uuid ${safely} STABLE AS $$
+CREATE OR REPLACE FUNCTION sealed_invitation(organization uuid, request uuid, supplier uuid) RETURNS uuid LANGUAGE plpgsql STABLE
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   RETURN (SELECT coalesce(invitation.id, supplier) FROM public.purchase_requests AS asked
     LEFT JOIN public.purchase_request_suppliers AS invitation ON invitation.organization_id = asked.organization_id
@@ -23,7 +12,8 @@ BEGIN
 END $$;
 
 -- Whether the deadline of an invitation's request has passed, whoever notes that it is open.
-CREATE OR REPLACE FUNCTION seal_is_over(invitation uuid) RETURNS boolean ${safely} STABLE AS $$
+CREATE OR REPLACE FUNCTION seal_is_over(invitation uuid) RETURNS boolean LANGUAGE plpgsql STABLE
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   RETURN EXISTS (SELECT FROM public.purchase_request_suppliers AS own JOIN public.purchase_requests AS asked
       ON asked.organization_id = own.organization_id AND asked.id = own.purchase_request_id
@@ -31,34 +21,40 @@ BEGIN
       AND asked.sent_at IS NOT NULL AND asked.close_submission_at <= now());
 END $$;
 
-CREATE OR REPLACE FUNCTION seal_offer() RETURNS trigger ${safely} AS $$
+CREATE OR REPLACE FUNCTION seal_offer() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   NEW.sealed_for := public.sealed_invitation(NEW.organization_id, NEW.purchase_request_id, NEW.supplier_id);
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE FUNCTION seal_file() RETURNS trigger ${safely} AS $$
+CREATE OR REPLACE FUNCTION seal_file() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   NEW.sealed_for := (SELECT public.sealed_invitation(organization_id, purchase_request_id, supplier_id)
     FROM public.purchase_request_suppliers WHERE organization_id = NEW.organization_id AND id = NEW.invitation_id);
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE FUNCTION seal_event() RETURNS trigger ${safely} AS $$
+CREATE OR REPLACE FUNCTION seal_event() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   NEW.sealed_for := (SELECT public.sealed_invitation(organization_id, purchase_request_id, supplier_id)
     FROM public.purchase_request_suppliers WHERE organization_id = NEW.organization_id AND id = NEW.subject_id);
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE FUNCTION open_when_closed() RETURNS trigger ${safely} AS $$
+CREATE OR REPLACE FUNCTION open_when_closed() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   NEW.opened_at := now();
   RETURN NEW;
 END $$;
 
+-- The search index's trigger names its tables without a schema; requests can create nothing in public.
 -- Also what was said by invitations that have gone since. A column of the search is named, so that it finds the offer.
-CREATE OR REPLACE FUNCTION open_sealed() RETURNS trigger ${withSearch} AS $$
+CREATE OR REPLACE FUNCTION open_sealed() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   opened uuid[] := array(
     SELECT id FROM public.purchase_request_suppliers WHERE organization_id = NEW.organization_id AND purchase_request_id = NEW.id
@@ -84,7 +80,3 @@ FOR EACH ROW WHEN (NEW.sealed AND NEW.state = 'closed' AND NEW.sent_at IS NOT NU
 EXECUTE FUNCTION open_when_closed();
 CREATE OR REPLACE TRIGGER open_sealed AFTER UPDATE ON purchase_requests
 FOR EACH ROW WHEN (OLD.opened_at IS NULL AND NEW.opened_at IS NOT NULL) EXECUTE FUNCTION open_sealed();
-`;
-
-/** Makes the triggers that seal what suppliers say on sealed requests, and open it all at once. */
-export const keepSealed = (client: PoolClient): Promise<void> => makeOnce(client, "open_sealed", functions);
