@@ -87,17 +87,17 @@ async function tryEach(ctx: Context, bound: Bound, one: Endpoint, input: Request
   for (const { row, version } of chosen) {
     const { id } = row;
     const body = { data: { type, id, attributes, relationships } };
-    await ctx.db.query("savepoint one");
+    await ctx.db.execute(sql`savepoint one`);
     try {
       await one.handle(ctx, { ...input, params: { id }, query, body, ifMatch: version });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      await ctx.db.query("rollback to savepoint one");
+      await ctx.db.execute(sql`rollback to savepoint one`);
       const said = { id, title: String(row[title] ?? ""), ...bodyOf(refusal, ctx.locale) };
       refused.push({ refusal, said });
     }
-    await ctx.db.query("release savepoint one");
+    await ctx.db.execute(sql`release savepoint one`);
   }
   return refused;
 }

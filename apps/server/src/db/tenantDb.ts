@@ -83,7 +83,7 @@ export function tenantDb(client: PoolClient, organizationId: string, outside: Ou
      * one, and the transaction begins again, in which the key has that value. Keys are the transaction's own.
      */
     outside,
-    /** One statement as it stands, for what speaks to PostgreSQL by itself (the job queue). */
+    /** One statement as text, for the job queue and announcements, which know no Drizzle. */
     query: (text: string, values?: unknown[]) => client.query(text, values),
 
     /** The row of an id; with `lock` it stays as it is until the transaction ends. What is no id has none. */

@@ -4,7 +4,7 @@ import type { Bound } from "../../crud/bind.ts";
 import { readInput } from "../../crud/input.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { tryWrite } from "../../crud/write.ts";
-import { and, eq } from "../../db/drizzle.ts";
+import { and, eq, sql } from "../../db/drizzle.ts";
 import { anyOf, byId, type Row, type TenantDb, type TenantTable, type Values } from "../../db/tenantDb.ts";
 import { notFound } from "../../http/refusal.ts";
 import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
@@ -86,10 +86,10 @@ const over = <T extends TenantTable>(supposed: Supposed, table: T, rows: Row<T>[
  */
 export async function supposing(ctx: Context, changes: readonly Change[]): Promise<Context> {
   if (changes.length === 0) return ctx;
-  await ctx.db.query("savepoint supposed");
+  await ctx.db.execute(sql`savepoint supposed`);
   const supposed = await readSupposed(ctx, changes);
   // What hooks store while they judge.
-  await ctx.db.query("rollback to savepoint supposed");
+  await ctx.db.execute(sql`rollback to savepoint supposed`);
   const { db } = ctx;
   const seen: TenantDb = Object.assign(Object.create(db), {
     all: async <T extends TenantTable>(...[table, ...rest]: Parameters<typeof db.all<T>>) =>

@@ -92,7 +92,7 @@ function written(ctx: Context, bound: Bound, own: OwnColumns, { query, format, n
   const work = inTenant(deps.tenantPool, organization.id, async (db) => {
     const within = { ...ctx, db };
     // A client that reads nothing for so long has gone.
-    await db.query("set local idle_in_transaction_session_timeout = '2min'");
+    await db.execute(sql`set local idle_in_transaction_session_timeout = '2min'`);
     const columns = columnsOf(within, bound, names, own);
     const rows = cellsOf(within, bound, query, columns);
     const name = labelsIn(locale).many(bound.resource.type);

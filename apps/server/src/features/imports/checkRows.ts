@@ -10,7 +10,7 @@ import type { Bound } from "../../crud/bind.ts";
 import { judgeInput } from "../../crud/input.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { tryWrite } from "../../crud/write.ts";
-import { inArray } from "../../db/drizzle.ts";
+import { inArray, sql } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { type Message, Refusal } from "../../http/refusal.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
@@ -196,9 +196,9 @@ export async function checkRows(
   rows: readonly FileRow[],
   memory: Memory,
 ): Promise<StagedRow[]> {
-  await ctx.db.query("savepoint checked");
+  await ctx.db.execute(sql`savepoint checked`);
   const found = await tryRows(ctx, plan, rows, memory);
-  await ctx.db.query("rollback to savepoint checked");
+  await ctx.db.execute(sql`rollback to savepoint checked`);
   return found;
 }
 

@@ -5,7 +5,7 @@ import type { Context, Deps } from "../../context.ts";
 import type { Bound } from "../../crud/bind.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { changeRecord, insertRecord, insertRecords, looksAround } from "../../crud/write.ts";
-import { and, asc, eq, gt, inArray } from "../../db/drizzle.ts";
+import { and, asc, eq, gt, inArray, sql } from "../../db/drizzle.ts";
 import { insertMany, updateMany } from "../../db/manyRows.ts";
 import { anyOf, inTenant, type Row, type Values } from "../../db/tenantDb.ts";
 import { conflict, Refusal } from "../../http/refusal.ts";
@@ -122,7 +122,7 @@ async function remember({ db }: Context, { resource, settings, shape }: Import):
 async function writeAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<void> {
   await asMaker(deps, order, "running", async (ctx, found) => {
     requireImport(ctx, found);
-    await ctx.db.query("set local enable_seqscan = off");
+    await ctx.db.execute(sql`set local enable_seqscan = off`);
     const bound: Bound = boundOf(found.resource);
     const report = reporter(deps, order, found.created + found.updated);
     const { import_id, outcome, row: place } = importRowsTable;
@@ -130,7 +130,7 @@ async function writeAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<vo
     let done = 0;
     while (true) {
       // What looks for single rows by their keys was planned while the tables were smaller, and would read them whole.
-      await ctx.db.query("discard plans");
+      await ctx.db.execute(sql`discard plans`);
       run.signal.throwIfAborted();
       const rows = await ctx.db.all(
         importRowsTable,

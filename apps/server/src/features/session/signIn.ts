@@ -2,11 +2,11 @@ import { dayMs } from "@kantwerk/contract/days";
 import type { FastifyRequest } from "fastify";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
-import { eq } from "../../db/drizzle.ts";
+import { eq, sql } from "../../db/drizzle.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import type { Answer } from "../../http/endpoint.ts";
 import { settingsTable } from "../../resources/settings.ts";
-import { tokensTable, type User } from "../../resources/users.ts";
+import { tokensTable, type User, usersTable } from "../../resources/users.ts";
 import { rememberDevice } from "./device.ts";
 
 const sessionDays = 30;
@@ -45,10 +45,9 @@ export async function openSession(
     address: request.ip,
   });
   // A session notes its use only every few minutes (db/lookups.ts).
-  await ctx.db.query("update users set last_seen_at = now() where organization_id = $1 and id = $2", [
-    ctx.organization.id,
-    user.id,
-  ]);
+  await ctx.db.execute(
+    sql`update ${usersTable} set last_seen_at = now() where ${ctx.db.mine(usersTable, eq(usersTable.id, user.id))}`,
+  );
   const headers = await rememberDevice(ctx, request, user.id);
   const attributes = {
     name: user.name,
