@@ -84,6 +84,28 @@ test.each(layers)("%s imports nothing above it", (folder, mayReach) => {
   expect(sources.some((path) => path.startsWith(folder))).toBe(true);
 });
 
+test("features do not import each other in circles", () => {
+  const featureOf = (path: string) => /^apps\/server\/src\/features\/([\w-]+)\//.exec(path)?.[1] ?? "";
+  const imported = new Map<string, Set<string>>();
+  for (const path of sources.filter(featureOf)) {
+    const own = imported.get(featureOf(path)) ?? new Set();
+    for (const target of importsOf(path))
+      if (featureOf(target) !== featureOf(path)) own.add(featureOf(target));
+    imported.set(featureOf(path), own);
+  }
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of imported.get(from) ?? []) if (!seen.has(next)) reach(next, seen.add(next));
+    return seen;
+  };
+  const circles = [...imported].flatMap(([from, targets]) =>
+    [...targets].flatMap((to) =>
+      reach(to).has(from) ? [`${from} imports ${to}, which leads back to ${from}`] : [],
+    ),
+  );
+  expect(imported.get("mail-delivery")).toContain("mails");
+  expect(circles).toEqual([]);
+});
+
 const workspaces = globSync("{apps,packages}/*/package.json", { cwd: root }).map((path) => dirname(path));
 
 test.each(workspaces)("%s declares the workspaces that it imports, and no others", (workspace) => {

@@ -11,7 +11,7 @@ import { removeExpired, removeUnattached } from "./housekeeping/removeExpired.ts
 import { checkImport } from "./imports/checkImport.ts";
 import { commitImport } from "./imports/commitImport.ts";
 import { makeProducts } from "./intake/makeProducts.ts";
-import { sendMail } from "./mails/sendMail.ts";
+import { sendMail } from "./mail-delivery/sendMail.ts";
 import { nestWaiting } from "./nesting/nestWaiting.ts";
 import { mailNotices } from "./notices/mailNotices.ts";
 import { remindDeferred } from "./orders/remindDeferred.ts";

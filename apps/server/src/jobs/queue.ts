@@ -56,7 +56,7 @@ export type QueueLog = {
  */
 export type Enqueue = <T extends object>(
   tx: QueueTransaction,
-  job: Job<T>,
+  job: Pick<Job<T>, "name"> & Partial<Job<T>>,
   data: T,
   options?: EnqueueOptions,
 ) => Promise<string | null>;

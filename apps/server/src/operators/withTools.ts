@@ -2,7 +2,7 @@ import { openFileStore } from "../adapters/files/openFileStore.ts";
 import type { Config } from "../config.ts";
 import { migrate, newestMigration, newestOfRelease } from "../db/migrate.ts";
 import { openTenantPool } from "../db/requestRole.ts";
-import { sendMail } from "../features/mails/sendMail.ts";
+import { sendMail } from "../features/mail-delivery/sendMail.ts";
 import { migrateQueue, openQueue } from "../jobs/queue.ts";
 import { openLog } from "../log.ts";
 import { type Tools, withDatabase } from "./tools.ts";

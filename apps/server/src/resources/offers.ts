@@ -54,6 +54,8 @@ export const offerCoversTable = linkTable(
   ],
 );
 
+export type Offer = Row<typeof offersTable>;
+
 /** What an award made of a supplier's price list: what is needed to take it back. */
 export type LearnedPrice = {
   suppliable_id: string;

@@ -33,6 +33,9 @@ export async function activeSso({ db }: Context): Promise<Row<typeof ssoTable> |
 /** What the client's secret is sealed for. */
 export const placeOfSecret = ({ id }: { id: string }) => `sso ${id}`;
 
+/** What a token of the provider is sealed for. */
+export const placeOfIdToken = ({ id }: { id: string }) => `id token ${id}`;
+
 const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 function problemsOf(ctx: Context, after: After<typeof ssoTable>): Record<string, Message[]> {

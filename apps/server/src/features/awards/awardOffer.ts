@@ -1,10 +1,10 @@
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
 import { notFound } from "../../http/refusal.ts";
+import type { Offer } from "../../resources/offers.ts";
 import { offers } from "../../resources/offers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { lockOffer } from "../offers/moveOffer.ts";
-import type { Offer } from "../offers/placeOffer.ts";
 import { ordersShown, planFor } from "./awardOffers.ts";
 import { type AwardResult, makeAwards, type Why } from "./makeAwards.ts";
 

@@ -4,9 +4,9 @@ import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { conflict, invalid, type Message } from "../../http/refusal.ts";
 import type { ChangedItem } from "../../resources/asked/changedLines.ts";
+import type { Offer } from "../../resources/offers.ts";
 import type { AskedLine, ComparedRecords } from "../offers/comparedRecords.ts";
 import { requireOfferMove } from "../offers/moveOffer.ts";
-import type { Offer } from "../offers/placeOffer.ts";
 import { isDoubtful, type OwnWish, type PlannedOwn, plannedOwn } from "./ownAwards.ts";
 
 /** What is wished: an offer, or a line for the own shop, and how much; the largest quantity asked where it is not said. */

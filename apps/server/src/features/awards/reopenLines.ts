@@ -4,11 +4,11 @@ import { and, eq, isNull, ne } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import { isPriceFor } from "../../resources/offerLines.ts";
+import type { Offer } from "../../resources/offers.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { changeOffer, linesOf } from "../offers/moveOffer.ts";
-import type { Offer } from "../offers/placeOffer.ts";
 import { scheduleClosing } from "../purchase-requests/closing.ts";
 
 /** An award that is taken back, of an offer or to the own shop, and the lines that it took. */

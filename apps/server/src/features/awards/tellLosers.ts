@@ -6,7 +6,7 @@ import { inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 
 /** Suppliers of a request that have lost and can win nothing of it any more, with when they last lost. */
 async function losersOf(ctx: Context, requestId: string): Promise<Map<string, string>> {

@@ -11,7 +11,7 @@ import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { judged } from "../../http/refusal.ts";
 import { apiKeys } from "../../resources/apiKeys.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { confirmIdentity } from "../session/confirmIdentity.ts";
 import { secretOnce, withoutSecret, withSecret } from "./secretOnce.ts";
 

@@ -43,7 +43,7 @@ test("the maker of a key is told its name, its end and how to revoke it, and of 
 
 test("the mail about a key arrives also where the key was revoked before it was sent", async () => {
   const mail = await server.within("test", async (ctx) => {
-    const { composeMail } = await import("../mails/composeMail.ts");
+    const { composeMail } = await import("../mail-delivery/composeMail.ts");
     const [user] = (await ctx.db.query("select id from users where name = 'demo' limit 1")).rows;
     const key_id = "01900000-0000-7000-8000-000000000000";
     const order = {

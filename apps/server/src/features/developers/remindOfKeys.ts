@@ -4,7 +4,7 @@ import { organizationsWithEndingKeys } from "../../db/lookups.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { apiKeysTable } from "../../resources/apiKeys.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 
 /** Days before the end of a key when its maker is reminded, the last first. */
 const reminders = [1, 14];

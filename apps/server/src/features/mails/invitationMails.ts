@@ -4,7 +4,7 @@ import { eq } from "../../db/drizzle.ts";
 import { apiUrl } from "../../http/pageUrl.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 import { publicUrl } from "../../resources/purchaseRequestSuppliers.ts";
-import { openForOffers } from "../purchase-requests/submission.ts";
+import { openForOffers } from "../../resources/submission.ts";
 import { logoUrl, productsOf } from "./askedProducts.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { MailOrder } from "./mailOrder.ts";

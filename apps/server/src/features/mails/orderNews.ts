@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { sql } from "../../db/drizzle.ts";
-import { enqueueMail } from "./sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 
 const apart = "10 minutes";
 

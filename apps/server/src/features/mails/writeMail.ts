@@ -4,7 +4,7 @@ import { formatTime } from "../../http/formatTime.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { askedWords } from "../../resources/asked/describeFacts.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
-import { openForOffers } from "../purchase-requests/submission.ts";
+import { openForOffers } from "../../resources/submission.ts";
 import { accountTexts } from "./accountTexts.ts";
 import type { AskedProduct } from "./askedProducts.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";

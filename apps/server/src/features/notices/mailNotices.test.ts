@@ -7,7 +7,7 @@ import { rolePermissionsTable } from "../../resources/roles.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { emailOf, type Person } from "../../testing/database.ts";
 import { startSmtp, type TestSmtp } from "../../testing/smtp.ts";
-import { sendMail } from "../mails/sendMail.ts";
+import { sendMail } from "../mail-delivery/sendMail.ts";
 import { orderNoticeMails } from "./mailNotices.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };

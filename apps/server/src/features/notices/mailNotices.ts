@@ -5,7 +5,7 @@ import { sql } from "../../db/drizzle.ts";
 import { organizationsPreferring } from "../../db/lookups.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 
 const choice = "daily";
 /** On the organization's clocks. What has happened by then goes out, also where no server ran at that hour. */

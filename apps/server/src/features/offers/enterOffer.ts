@@ -8,10 +8,11 @@ import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
 import { coversOf } from "../../resources/offerLines.ts";
+import type { Offer } from "../../resources/offers.ts";
 import { isCorrectable, offers } from "../../resources/offers.ts";
 import { coversIn } from "./covers.ts";
 import { lockLine } from "./line.ts";
-import { type Offer, placeOffer, requireOpenLines } from "./placeOffer.ts";
+import { placeOffer, requireOpenLines } from "./placeOffer.ts";
 
 const firstStatuses = ["offered", "draft"] as const;
 

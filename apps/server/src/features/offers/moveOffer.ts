@@ -7,10 +7,11 @@ import { eq } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { coversOf } from "../../resources/offerLines.ts";
+import type { Offer } from "../../resources/offers.ts";
 import { offers, offersTable } from "../../resources/offers.ts";
 import { requireMove } from "../moves.ts";
 import { lockLine, requireNotAwarded } from "./line.ts";
-import { type Offer, received } from "./placeOffer.ts";
+import { received } from "./placeOffer.ts";
 
 /** The offer that an action is about, its request and line locked before it. @throws Refusal 404 */
 export async function lockOffer(ctx: Context, id: string): Promise<Offer> {

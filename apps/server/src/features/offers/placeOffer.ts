@@ -3,17 +3,15 @@ import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
 import { and, eq, isNull, ne } from "../../db/drizzle.ts";
 import { lockByName } from "../../db/lockByName.ts";
-import type { Row, Values } from "../../db/tenantDb.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import { coversOf, isPriceFor, keepCovers } from "../../resources/offerLines.ts";
-import { offers, offersTable } from "../../resources/offers.ts";
+import { type Offer, offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { requireUnsealed } from "../../resources/sealed.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { type Line, lockLine, requireNotAwarded } from "./line.ts";
-
-export type Offer = Row<typeof offersTable>;
 
 type NewOffer = {
   /** The request whose page the offer came by; staff leaves it out, the line tells. */

@@ -5,7 +5,7 @@ import { customersTable } from "../../resources/customers.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
 import { type CustomerOrders, customerOrders } from "../../testing/customerOrders.ts";
-import { composeMail } from "../mails/composeMail.ts";
+import { composeMail } from "../mail-delivery/composeMail.ts";
 import { remindOfDeferred } from "./remindDeferred.ts";
 
 let server: TestApp;

@@ -7,7 +7,7 @@ import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { notify } from "../../resources/notices.ts";
 import { type Order, ordersTable } from "../../resources/ordersTable.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { creatorOf } from "../notices/noticeBuyers.ts";
 
 /** Orders that were put off until today or before, of which nobody has been reminded. */

@@ -9,11 +9,11 @@ import { endpoint } from "../../http/endpoint.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
 import { orders, requireLatest } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";
-import { suggestOrderMail, writeOrderMail } from "../mails/orderMails.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { documentRecords, kindOf } from "./documentRecords.ts";
 import { fileNameOf } from "./keepDocuments.ts";
 import { offerOrder } from "./offerOrder.ts";
+import { suggestOrderMail, writeOrderMail } from "./orderMails.ts";
 
 /** Throws 409 for what is no longer for the customer. */
 function requireSendable(order: Order): void {

@@ -1,12 +1,12 @@
 import { itemTotal } from "@kantwerk/costing/itemTotal";
 import type { Context } from "../../context.ts";
 import { changeRecord, deleteRecord, insertRecord } from "../../crud/write.ts";
+import { freeNumber } from "../../resources/freeNumber.ts";
 import { items } from "../../resources/items.ts";
 import type { Item } from "../../resources/itemsTable.ts";
 import { productMaterials } from "../../resources/productMaterials.ts";
 import { type Product, products } from "../../resources/products.ts";
 import { requireAssembly } from "../items/assemblies.ts";
-import { freeNumber } from "../products/freeNumber.ts";
 import type { Component } from "./knownComponents.ts";
 import { keyOf, type Planned } from "./planPartsList.ts";
 

@@ -5,13 +5,13 @@ import { insertWhole } from "../../crud/write.ts";
 import { eq } from "../../db/drizzle.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contoursTable.ts";
+import { freeNumber } from "../../resources/freeNumber.ts";
 import { holesTable } from "../../resources/holes.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
 import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { products } from "../../resources/products.ts";
-import { freeNumber } from "./freeNumber.ts";
 
 const copiedTables = [
   productOperationsTable,

@@ -8,7 +8,7 @@ import { recordOf } from "../../http/document.ts";
 import { judged } from "../../http/refusal.ts";
 import { questions } from "../../resources/questions.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { tellOrderBuyers } from "../notices/noticeBuyers.ts";
 import { orderEndpoint, orderToAnswer } from "./orderPage.ts";
 import { questionRecord } from "./pageDocument.ts";

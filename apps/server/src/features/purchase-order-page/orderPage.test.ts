@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { Method } from "../../testing/client.ts";
 import { type OrderMaker, orderMaker } from "../../testing/purchaseOrders.ts";
-import { composeMail } from "../mails/composeMail.ts";
+import { composeMail } from "../mail-delivery/composeMail.ts";
 
 let server: TestApp;
 let make: OrderMaker;

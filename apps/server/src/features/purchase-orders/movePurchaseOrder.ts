@@ -6,7 +6,7 @@ import { conflict } from "../../http/refusal.ts";
 import { linesOf, purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { requireMove } from "../moves.ts";
 
 /** Throws 409 unless the order is the latest of its versions and may become this. */

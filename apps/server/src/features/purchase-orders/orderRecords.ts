@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { and, eq, isNotNull } from "../../db/drizzle.ts";
 import { isAlloyed } from "../../resources/alloySurcharges.ts";
+import type { Offer } from "../../resources/offers.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { operationsTable } from "../../resources/operations.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
@@ -14,7 +15,6 @@ import { suppliablesTable } from "../../resources/suppliables.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { usersTable } from "../../resources/users.ts";
 import { picturesOfParts, thumbnailsOf } from "../documents/thumbnails.ts";
-import type { Offer } from "../offers/placeOffer.ts";
 
 /** A line with what its reader knows it by. */
 export type OrderedLine = PurchaseOrderLine & {

@@ -14,8 +14,8 @@ import { formOf } from "../../testing/form.ts";
 import { type OrderMaker, orderMaker } from "../../testing/purchaseOrders.ts";
 import { makeScenario, offerOn } from "../../testing/supplierScenario.ts";
 import { writeLetter } from "../documents/letter.ts";
-import { composeMail } from "../mails/composeMail.ts";
-import { sendMail } from "../mails/sendMail.ts";
+import { composeMail } from "../mail-delivery/composeMail.ts";
+import { sendMail } from "../mail-delivery/sendMail.ts";
 import { orderLetter } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 

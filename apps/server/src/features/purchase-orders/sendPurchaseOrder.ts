@@ -14,11 +14,11 @@ import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchas
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { letterDraft, storeDocuments } from "../documents/storeDocuments.ts";
-import { writeOrder } from "../mails/purchaseOrderMails.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { now, requireLatest, requireOrderMove } from "./movePurchaseOrder.ts";
 import { orderLetter } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
+import { writeOrder } from "./purchaseOrderMails.ts";
 
 /** Throws 422 without lines, 409 while a price is only an estimate. */
 async function requireSendable(ctx: Context, order: PurchaseOrder): Promise<void> {

@@ -3,10 +3,10 @@ import { deleteRecord } from "../../crud/write.ts";
 import { eq } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
+import type { Offer } from "../../resources/offers.ts";
 import { purchaseOrderLinesTable } from "../../resources/purchaseOrderLinesTable.ts";
 import { linesOf, purchaseOrders } from "../../resources/purchaseOrders.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
-import type { Offer } from "../offers/placeOffer.ts";
 import { keepingCosts } from "./orderCosts.ts";
 
 /** The orders that an offer stands on, locked: none of them is sent meanwhile. */

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { eq } from "../../db/drizzle.ts";
 import { newAccessId } from "../../resources/accessId.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 
 const change = async (ctx: Context, { id }: Invitation, changes: Partial<Invitation>) => {
   const [changed] = await ctx.db.update(

@@ -4,7 +4,7 @@ import { and, eq, inArray } from "../../db/drizzle.ts";
 import { conflict } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { markStale, noteTold } from "./changes.ts";
 
 /**

@@ -10,7 +10,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { invalid } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { questions, questionsTable } from "../../resources/questions.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 
 /** Answers what a supplier asked about a request, or about a purchase order: its open questions there. */
 async function markAnswered(

@@ -15,8 +15,8 @@ import {
 } from "../../resources/purchaseRequests.ts";
 import { isOpened } from "../../resources/sealed.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { orderOpening } from "../mails/orderNews.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
 import { announceChanges } from "./announce.ts";
 
 type Which = { organization_id: string; request_id: string };

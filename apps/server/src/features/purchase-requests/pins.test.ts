@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
 import { makeScenario } from "../../testing/supplierScenario.ts";
-import { composeMail } from "../mails/composeMail.ts";
+import { composeMail } from "../mail-delivery/composeMail.ts";
 
 let server: TestApp;
 beforeAll(async () => {

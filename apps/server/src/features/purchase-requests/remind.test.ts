@@ -5,7 +5,7 @@ import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject } from "../../testing/client.ts";
 import { requestMaker } from "../../testing/requests.ts";
-import { sendMail } from "../mails/sendMail.ts";
+import { sendMail } from "../mail-delivery/sendMail.ts";
 import { remindSuppliers } from "./remind.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };

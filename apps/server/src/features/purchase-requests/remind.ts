@@ -5,7 +5,7 @@ import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { isDue } from "./isDue.ts";
 
 const requests = purchaseRequestsTable;

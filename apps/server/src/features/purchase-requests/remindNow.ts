@@ -3,9 +3,9 @@ import { and, eq, inArray } from "../../db/drizzle.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
+import { openForOffers } from "../../resources/submission.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
-import { openForOffers } from "./submission.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 
 const canBeReminded = ({ status, reminders_stopped_at }: Invitation) =>
   (status === "sent" || status === "viewed") && reminders_stopped_at === null;

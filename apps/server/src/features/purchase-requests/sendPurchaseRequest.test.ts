@@ -10,7 +10,7 @@ import { documentOf } from "../../testing/client.ts";
 import { requestMaker } from "../../testing/requests.ts";
 import { startSmtp, type TestSmtp } from "../../testing/smtp.ts";
 import { jobs } from "../jobs.ts";
-import { sendMail } from "../mails/sendMail.ts";
+import { sendMail } from "../mail-delivery/sendMail.ts";
 import { closeOverdue } from "./closing.ts";
 
 const SOON = { timeout: 15_000, interval: 50 };

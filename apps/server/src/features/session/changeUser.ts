@@ -2,7 +2,7 @@ import { recordDocument } from "../../crud/read.ts";
 import { lockVisible, updateFrom } from "../../crud/write.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { users } from "../../resources/users.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { tellNewAdministrator } from "./tellAdministrators.ts";
 import { tellChanged } from "./tellChanged.ts";
 

@@ -6,7 +6,7 @@ import { tokenHash } from "../../http/auth.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import { endLinks, tokensTable, type User, usersTable } from "../../resources/users.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 
 /** An address that is not confirmed within a day is forgotten. */
 const confirmationHours = 24;

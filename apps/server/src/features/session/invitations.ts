@@ -6,7 +6,7 @@ import { eq } from "../../db/drizzle.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { conflict } from "../../http/refusal.ts";
 import { requireHeldRoles, type User, users, usersTable } from "../../resources/users.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { tellNewAdministrator } from "./tellAdministrators.ts";
 
 /** Orders the mail by which a new person sets a password. */

@@ -7,7 +7,7 @@ import { answering, nothing } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable } from "../../resources/users.ts";
-import { endOfSession } from "../sso/endOfSession.ts";
+import { endOfSession } from "./endOfSession.ts";
 
 /** Ends the session, and tells where it is ended at the provider that it began at. */
 async function end(deps: Deps, request: FastifyRequest): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import { judged, Refusal } from "../../http/refusal.ts";
 import { endKeys } from "../../resources/apiKeys.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable, type User, usersTable } from "../../resources/users.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { mayAsk } from "./attempts.ts";
 import { requireStrong } from "./passwordStrength.ts";
 import { hashPassword, inTurn } from "./passwords.ts";

@@ -10,7 +10,7 @@ import { codeHash, newToken, tokenHash } from "../../http/auth.ts";
 import { type Answer, endpoint, inRequest } from "../../http/endpoint.ts";
 import { forbidden, judged, Refusal, tooManyRequests } from "../../http/refusal.ts";
 import { tokensTable, type User, usersTable } from "../../resources/users.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { passkeyOptions, signedIn } from "./answers.ts";
 import { limited } from "./attempts.ts";

@@ -3,11 +3,11 @@ import { documentWith } from "../../http/answers.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { notFound } from "../../http/refusal.ts";
 import { usersTable } from "../../resources/users.ts";
-import { identityOf } from "../sso/identity.ts";
 import { recoveryCodes } from "./answers.ts";
 import { confirming } from "./confirmIdentity.ts";
 import { passkeysOf } from "./passkeys.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recoveryCodes.ts";
+import { identityOf } from "./ssoIdentity.ts";
 import { tellChanged } from "./tellChanged.ts";
 import { hasTotp } from "./totp.ts";
 

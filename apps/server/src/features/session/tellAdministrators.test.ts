@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
+import { composeMail } from "../mail-delivery/composeMail.ts";
 import type { AccessNews } from "../mails/accessTexts.ts";
-import { composeMail } from "../mails/composeMail.ts";
 import type { MailOrder } from "../mails/mailOrder.ts";
 
 let server: TestApp;

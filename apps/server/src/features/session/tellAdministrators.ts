@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { administratorIds } from "../../resources/administrators.ts";
 import type { AccessNews } from "../mails/accessTexts.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 
 /** Mails all administrators that somebody has changed who gets in, in case a session or a key was stolen. */
 export async function tellAdministrators(ctx: Context, news: AccessNews): Promise<void> {

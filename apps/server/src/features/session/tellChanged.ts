@@ -1,4 +1,4 @@
-import { enqueueMail, type MailSender } from "../mails/sendMail.ts";
+import { enqueueMail, type MailSender } from "../mails/enqueueMail.ts";
 import type { SignInNews } from "../mails/signInTexts.ts";
 
 /** Tells a person that it has changed how they sign in, in case it was somebody else who did. */

@@ -7,7 +7,7 @@ import { documentWith } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { ssoTable } from "../../resources/sso.ts";
-import { callbackAddress, providerOf } from "./providerOf.ts";
+import { callbackAddress, providerOf } from "../../resources/ssoProvider.ts";
 
 type ProviderCheck = { id: string; endsSessions: boolean };
 

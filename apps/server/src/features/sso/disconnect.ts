@@ -9,8 +9,8 @@ import { requireHeldRoles, type User, users, usersTable } from "../../resources/
 import { confirming } from "../session/confirmIdentity.ts";
 import { hasOwnWay } from "../session/ownWay.ts";
 import { endOtherSessions } from "../session/sessions.ts";
+import { identityOf } from "../session/ssoIdentity.ts";
 import { tellChanged } from "../session/tellChanged.ts";
-import { identityOf } from "./identity.ts";
 
 /** Whoever it was at the provider is somebody else from now on: sessions end, and the person is told. */
 async function disconnect(ctx: Context, user: User, keptSession: string): Promise<void> {

@@ -6,10 +6,11 @@ import type { Context, Deps } from "../../context.ts";
 import { newToken, tokenHash } from "../../http/auth.ts";
 import { endpoint, inputOf, inRequest } from "../../http/endpoint.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
+import { placeOfIdToken } from "../../resources/sso.ts";
+import { activeProvider, callbackAddress } from "../../resources/ssoProvider.ts";
 import { tokensTable } from "../../resources/users.ts";
 import { noteRefusedSignIn } from "../history/noteRefusals.ts";
 import { type BegunSignIn, readBegun } from "./begunSignIn.ts";
-import { activeProvider, callbackAddress } from "./providerOf.ts";
 import { backWith, type Redirect, redirected, sentOn } from "./redirected.ts";
 import { userOf } from "./userOf.ts";
 
@@ -17,9 +18,6 @@ import { userOf } from "./userOf.ts";
 const validMinutes = 2;
 /** Longer ones would be of no use in an address. */
 const longestIdToken = 6000;
-
-/** What a token of the provider is sealed for. */
-export const placeOfIdToken = ({ id }: { id: string }) => `id token ${id}`;
 
 /** A code that the page exchanges for a session, with its key. */
 async function makeCode(

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
 import { emailOf, testPassword } from "../../testing/database.ts";
 import { browserAt, startOidcProvider, type TestProvider } from "../../testing/oidcProvider.ts";
-import { composeMail } from "../mails/composeMail.ts";
+import { composeMail } from "../mail-delivery/composeMail.ts";
 
 // Against a real provider, in a process of its own.
 

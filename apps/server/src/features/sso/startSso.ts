@@ -3,8 +3,8 @@ import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
 import { endpoint, inputOf, inRequest } from "../../http/endpoint.ts";
 import { isPageOrigin, pageUrl } from "../../http/pageUrl.ts";
 import { badRequest } from "../../http/refusal.ts";
+import { activeProvider, callbackAddress } from "../../resources/ssoProvider.ts";
 import { keepBegun } from "./begunSignIn.ts";
-import { activeProvider, callbackAddress } from "./providerOf.ts";
 import { backWith, type Redirect, redirected, sentOn } from "./redirected.ts";
 
 const query = z.object({

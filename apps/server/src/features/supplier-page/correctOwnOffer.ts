@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
 import { requireVersion } from "../../crud/write.ts";
 import { keepCovers } from "../../resources/offerLines.ts";
+import type { Offer } from "../../resources/offers.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { coversIn } from "../offers/covers.ts";
 import { changeOffer } from "../offers/moveOffer.ts";
-import { type Offer, requireOpenLines } from "../offers/placeOffer.ts";
+import { requireOpenLines } from "../offers/placeOffer.ts";
 import { attachFiles } from "./attachFiles.ts";
 import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { readCorrection } from "./offerInput.ts";

@@ -6,8 +6,8 @@ import type { PublicOrganization, PublicParams } from "../../http/publicPage.ts"
 import { notFound, Refusal } from "../../http/refusal.ts";
 import { type Invitation, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
+import { openForOffers } from "../../resources/submission.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
-import { openForOffers } from "../purchase-requests/submission.ts";
 
 /** Who stands before the page: one supplier, invited to one request. */
 export type SupplierPage = {

@@ -4,9 +4,8 @@ import { maxOffersAtOnce } from "@kantwerk/contract/supplierPage";
 import { isId, type Values } from "../../db/tenantDb.ts";
 import { recordOf } from "../../http/document.ts";
 import { badRequest, invalid, type Message, notFound } from "../../http/refusal.ts";
-import type { offersTable } from "../../resources/offers.ts";
+import type { Offer, offersTable } from "../../resources/offers.ts";
 import type { Line } from "../offers/line.ts";
-import type { Offer } from "../offers/placeOffer.ts";
 
 /**
  * One offer as the page sent it: judged attributes, the line it answers, further lines that it says its price is for, and the

@@ -2,9 +2,9 @@ import type { Context } from "../../context.ts";
 import { and, eq, isNull, ne } from "../../db/drizzle.ts";
 import { isId } from "../../db/tenantDb.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
+import type { Offer } from "../../resources/offers.ts";
 import { offersTable } from "../../resources/offers.ts";
 import { lockLine, requireNotAwarded } from "../offers/line.ts";
-import type { Offer } from "../offers/placeOffer.ts";
 import type { SupplierPage } from "./invitation.ts";
 
 /** The offers of this invitation, not those of an earlier one; drafts of the staff's are not the supplier's word. */

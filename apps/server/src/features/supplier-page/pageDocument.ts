@@ -19,9 +19,9 @@ import {
 } from "../../resources/asked/askedLines.ts";
 import { filledUp, readGeometry } from "../../resources/asked/readGeometry.ts";
 import { geometryOf, materialsOf } from "../../resources/asked/specifications.ts";
+import { openForOffers } from "../../resources/submission.ts";
 import { usersTable } from "../../resources/users.ts";
 import { logoPath } from "../organization/organizationLogo.ts";
-import { openForOffers } from "../purchase-requests/submission.ts";
 import { asksSurvey } from "./giveSurvey.ts";
 import type { SupplierPage } from "./invitation.ts";
 import { pageChanges } from "./pageChanges.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { enqueueMail } from "../mails/sendMail.ts";
-import type { Offer } from "../offers/placeOffer.ts";
+import type { Offer } from "../../resources/offers.ts";
+import { enqueueMail } from "../mails/enqueueMail.ts";
 import type { SupplierPage } from "./invitation.ts";
 
 /** Sends the supplier what it has just said, with all prices. */

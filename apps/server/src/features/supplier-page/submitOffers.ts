@@ -1,8 +1,9 @@
 import type { Context } from "../../context.ts";
 import { invalid, type Message } from "../../http/refusal.ts";
+import type { Offer } from "../../resources/offers.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { askedTogether, coversFor } from "../offers/covers.ts";
-import { type Offer, placeOffer } from "../offers/placeOffer.ts";
+import { placeOffer } from "../offers/placeOffer.ts";
 import { attachFiles } from "./attachFiles.ts";
 import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { type OfferInput, readOffers } from "./offerInput.ts";

@@ -10,15 +10,15 @@ import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import type { questionsTable } from "../../resources/questions.ts";
 import { attachedDocument } from "../documents/keptDocument.ts";
 import { wordsOf } from "../documents/letterParts.ts";
+import { accountTexts } from "../mails/accountTexts.ts";
+import { type RenderedMail, renderMail } from "../mails/layout.ts";
+import type { MailOrder } from "../mails/mailOrder.ts";
+import { mailTexts } from "../mails/texts.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
-import { confirmBy } from "../purchase-orders/confirmBy.ts";
-import { type OrderRecords, orderRecords } from "../purchase-orders/orderRecords.ts";
-import { documentOf } from "../purchase-orders/readDocument.ts";
-import { accountTexts } from "./accountTexts.ts";
-import { type RenderedMail, renderMail } from "./layout.ts";
-import type { MailOrder } from "./mailOrder.ts";
+import { confirmBy } from "./confirmBy.ts";
+import { type OrderRecords, orderRecords } from "./orderRecords.ts";
 import { purchaseOrderTexts } from "./purchaseOrderTexts.ts";
-import { mailTexts } from "./texts.ts";
+import { documentOf } from "./readDocument.ts";
 
 const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: string): Mail => ({
   to,

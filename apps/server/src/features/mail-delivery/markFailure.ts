@@ -5,9 +5,9 @@ import { ordersTable } from "../../resources/ordersTable.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
+import type { MailOrder } from "../mails/mailOrder.ts";
+import { recordsOfInvitation } from "../mails/records.ts";
 import { creatorOf, noticeBuyers, tellOrderBuyers } from "../notices/noticeBuyers.ts";
-import type { MailOrder } from "./mailOrder.ts";
-import { recordsOfInvitation } from "./records.ts";
 
 /** Why a try failed, and whether it was the last one. */
 export type Failure = { failure_reason?: string; status?: "failed" };

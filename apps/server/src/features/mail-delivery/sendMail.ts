@@ -5,12 +5,12 @@ import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { type MailJob, mailJob } from "../mails/enqueueMail.ts";
+import { type MailOrder, mailKey } from "../mails/mailOrder.ts";
+import { markMailed } from "../mails/noticesMail.ts";
 import { ClaimedElsewhere, claim, release, settle, type Try } from "./claimMail.ts";
 import { composeMail } from "./composeMail.ts";
-import { countMail } from "./mailLimits.ts";
-import { type MailOrder, mailKey } from "./mailOrder.ts";
 import { type Failure, markFailure } from "./markFailure.ts";
-import { markMailed } from "./noticesMail.ts";
 
 async function markSent(ctx: Context, invitationId: string): Promise<void> {
   const table = purchaseRequestSuppliersTable;
@@ -45,8 +45,6 @@ async function noteHandedOver(ctx: Context, order: MailOrder, run: Try): Promise
   if (order.kind === "notices") await markMailed(ctx, order);
 }
 
-type MailJob = { organization_id: string; order: MailOrder };
-
 /**
  * Hands a mail over between two transactions: one claims it, the other notes that it has left. A second run finds the
  * note and does nothing, a run that fails leaves none. Only a process that dies between the mail server's yes and the
@@ -62,7 +60,7 @@ async function handOver(deps: Deps, { organization_id, order }: MailJob, run: Tr
 
 /** Tries for about four hours, then the recipient counts as failed. */
 export const sendMail = defineJob<MailJob>({
-  name: "send-mail",
+  ...mailJob,
   retryLimit: 8,
   retryDelay: 60,
   retryBackoff: true,
@@ -86,24 +84,3 @@ export const sendMail = defineJob<MailJob>({
   giveUp: ({ organization_id, order }, deps) =>
     inOrganization(deps, organization_id, (ctx) => markFailure(ctx, order, { status: "failed" })),
 });
-
-/** The part of a context that queues mails; operators' commands have no more. */
-export type MailSender = Pick<Context, "db"> & {
-  user?: Context["user"];
-  deps: Pick<Context["deps"], "enqueue">;
-  organization: { id: string };
-};
-
-/**
- * Orders a mail that leaves when and only when the transaction commits, or later.
- * @throws Refusal 429 when the person has caused too many within an hour
- */
-export async function enqueueMail(sender: MailSender, order: MailOrder, startAfter?: Date): Promise<void> {
-  await countMail(sender, order);
-  const { db, deps, organization } = sender;
-  const data = { organization_id: organization.id, order };
-  await deps.enqueue(db, sendMail, data, {
-    singletonKey: `${organization.id} ${mailKey(order)}`,
-    ...(startAfter && { startAfter }),
-  });
-}

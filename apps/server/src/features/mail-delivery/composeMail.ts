@@ -7,41 +7,41 @@ import { filesTable } from "../../resources/fileTables.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { seeSealed } from "../../resources/sealed.ts";
-import { announcedAt } from "../purchase-requests/changes.ts";
-import { openForOffers } from "../purchase-requests/submission.ts";
-import { composeAccessChanged } from "./accessMails.ts";
+import { openForOffers } from "../../resources/submission.ts";
+import { composeAccessChanged } from "../mails/accessMails.ts";
 import {
   composeCode,
   composeEmailChanged,
   composeEmailNotice,
   composeLink,
   composeSignInChanged,
-} from "./accountMails.ts";
+} from "../mails/accountMails.ts";
 import {
   composeInvitation,
   composeLinkEnded,
   composeReminder,
   toSupplier,
   withUrls,
-} from "./invitationMails.ts";
-import { composeKeyEnds, composeKeyMade } from "./keyMails.ts";
-import type { RenderedMail } from "./layout.ts";
-import type { MailOrder } from "./mailOrder.ts";
-import { newsOf } from "./news.ts";
-import { lostLines, writeNotAwarded } from "./notAwardedMail.ts";
-import { composeNotices } from "./noticesMail.ts";
-import { composeOrderDocument, composeOrderDue } from "./orderMails.ts";
+} from "../mails/invitationMails.ts";
+import { composeKeyEnds, composeKeyMade } from "../mails/keyMails.ts";
+import type { RenderedMail } from "../mails/layout.ts";
+import type { MailOrder } from "../mails/mailOrder.ts";
+import { newsOf } from "../mails/news.ts";
+import { lostLines, writeNotAwarded } from "../mails/notAwardedMail.ts";
+import { composeNotices } from "../mails/noticesMail.ts";
+import { receiptLines, writeReceipt } from "../mails/receiptMail.ts";
+import { recordsOfInvitation, recordsOfRequest, recordsOfSent } from "../mails/records.ts";
+import { writeChanged, writeClosedEarly, writeNews } from "../mails/requestMails.ts";
+import { mailTexts } from "../mails/texts.ts";
+import { writeAnswer, writeQuestion } from "../mails/writeMail.ts";
+import { composeOrderDocument, composeOrderDue } from "../orders/orderMails.ts";
 import {
   composeOrder,
   composeOrderCancelled,
   composeOrderLinkEnded,
   composeOrderQuestion,
-} from "./purchaseOrderMails.ts";
-import { receiptLines, writeReceipt } from "./receiptMail.ts";
-import { recordsOfInvitation, recordsOfRequest, recordsOfSent } from "./records.ts";
-import { writeChanged, writeClosedEarly, writeNews } from "./requestMails.ts";
-import { mailTexts } from "./texts.ts";
-import { writeAnswer, writeQuestion } from "./writeMail.ts";
+} from "../purchase-orders/purchaseOrderMails.ts";
+import { announcedAt } from "../purchase-requests/changes.ts";
 
 /** A mail in the organization's name. */
 const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: string): Mail => ({

@@ -7,13 +7,13 @@ import { ordersTable } from "../../resources/ordersTable.ts";
 import { usersTable } from "../../resources/users.ts";
 import { attachedDocument } from "../documents/keptDocument.ts";
 import { wordsOf } from "../documents/letterParts.ts";
-import { type DocumentRecords, documentRecords, kindOf } from "../orders/documentRecords.ts";
-import { documentTexts } from "../orders/documentTexts.ts";
-import { findDocument } from "../orders/keepDocuments.ts";
-import { accountTexts } from "./accountTexts.ts";
-import { type RenderedMail, renderMail } from "./layout.ts";
-import type { MailOrder } from "./mailOrder.ts";
-import { mailTexts } from "./texts.ts";
+import { accountTexts } from "../mails/accountTexts.ts";
+import { type RenderedMail, renderMail } from "../mails/layout.ts";
+import type { MailOrder } from "../mails/mailOrder.ts";
+import { mailTexts } from "../mails/texts.ts";
+import { type DocumentRecords, documentRecords, kindOf } from "./documentRecords.ts";
+import { documentTexts } from "./documentTexts.ts";
+import { findDocument } from "./keepDocuments.ts";
 
 /** The words of mails about an order of a customer. */
 const en = {

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { eq, sql } from "../../db/drizzle.ts";
 import { sentMailsTable } from "../../db/standingTables.ts";
 import type { JobRun } from "../../jobs/queue.ts";
-import { type MailOrder, mailKey } from "./mailOrder.ts";
+import { type MailOrder, mailKey } from "../mails/mailOrder.ts";
 
 /** A try of a job that hands a mail over. */
 export type Try = Pick<JobRun, "id" | "attempt">;

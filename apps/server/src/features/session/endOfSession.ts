@@ -4,9 +4,9 @@ import type { Deps } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { inRequest } from "../../http/endpoint.ts";
 import { isPageOrigin, pageUrl } from "../../http/pageUrl.ts";
+import { placeOfIdToken } from "../../resources/sso.ts";
+import { activeProvider } from "../../resources/ssoProvider.ts";
 import type { tokensTable } from "../../resources/users.ts";
-import { placeOfIdToken } from "./finishSso.ts";
-import { activeProvider } from "./providerOf.ts";
 
 /** Where a browser signs out at the provider that a session began at; undefined where there is nothing to do. */
 export async function endOfSession(

@@ -1,5 +1,5 @@
 import type { SubmissionReason } from "@kantwerk/contract/supplierPage";
-import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
+import type { PurchaseRequest } from "./purchaseRequests.ts";
 
 export type Submission = { allowed: true; reason: null } | { allowed: false; reason: SubmissionReason };
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import type { Provider } from "../../adapters/oidc/provider.ts";
-import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";
-import type { Context, Deps } from "../../context.ts";
-import type { Row } from "../../db/tenantDb.ts";
-import { inRequest } from "../../http/endpoint.ts";
-import { activeSso, placeOfSecret, type ssoTable } from "../../resources/sso.ts";
+import type { Provider } from "../adapters/oidc/provider.ts";
+import { SsoFailure } from "../adapters/oidc/ssoFailure.ts";
+import type { Context, Deps } from "../context.ts";
+import type { Row } from "../db/tenantDb.ts";
+import { inRequest } from "../http/endpoint.ts";
+import { activeSso, placeOfSecret, type ssoTable } from "./sso.ts";
 
 /** Where the provider sends browsers back to: the API at the host that was called, and that is registered there. */
 export function callbackAddress({ config }: Deps, { host }: FastifyRequest): string {

@@ -1,8 +1,8 @@
-import type { Context } from "../../context.ts";
-import { eq, inArray } from "../../db/drizzle.ts";
-import { lockByName } from "../../db/lockByName.ts";
-import { conflict } from "../../http/refusal.ts";
-import { productsTable } from "../../resources/products.ts";
+import type { Context } from "../context.ts";
+import { eq, inArray } from "../db/drizzle.ts";
+import { lockByName } from "../db/lockByName.ts";
+import { conflict } from "../http/refusal.ts";
+import { productsTable } from "./products.ts";
 
 const mostOfOneName = 1000;
 const numberLength = 255;

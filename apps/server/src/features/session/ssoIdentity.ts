@@ -3,7 +3,7 @@ import { desc, eq } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { activeSso, ssoIdentitiesTable } from "../../resources/sso.ts";
 import type { usersTable } from "../../resources/users.ts";
-import { hasOwnWay } from "../session/ownWay.ts";
+import { hasOwnWay } from "./ownWay.ts";
 
 type Identity = {
   connected_at: string;
