@@ -30,7 +30,7 @@ type Pair = { own: string; other: string };
 /** Records that one answer includes at most: children of a record may be any number. */
 const maxIncluded = 10_000;
 
-function requireBearable({ rows }: Gathered, name: string): void {
+function requireIncludeLimit({ rows }: Gathered, name: string): void {
   const total = [...rows.values()].reduce((sum, known) => sum + known.size, 0);
   if (total > maxIncluded) throw badRequest("includeTooLarge", { name, max: maxIncluded });
 }
@@ -130,7 +130,7 @@ async function follow(
       const known = gathered.rows.get(target) ?? new Map<string, Row>();
       for (const row of found) known.set(row.id, row);
       gathered.rows.set(target, known);
-      requireBearable(gathered, name);
+      requireIncludeLimit(gathered, name);
       await follow(ctx, target, found, deeper, gathered);
     }
   }

@@ -99,7 +99,7 @@ export async function insertRecord<T extends TenantTable>(
  * Stores a record that brings along all that it has: a copy, or one that comes back, with its id. Hooks judge it and give
  * it nothing.
  */
-export async function insertWhole<T extends TenantTable>(
+export async function insertVerbatim<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
   values: Values<T> & Partial<Pick<Row, "id" | "version" | "created_at">>,

@@ -23,7 +23,7 @@ import {
   type WholeRow,
   wholeRow,
 } from "./statements.ts";
-import { inTransaction, together } from "./transaction.ts";
+import { inTransaction, pipelined } from "./transaction.ts";
 
 /** A table made with `tenantTable`. */
 export type TenantTable = AnyPgTable & {
@@ -247,7 +247,7 @@ export async function inTenant<T>(
 ): Promise<T> {
   if (!isId(organizationId)) throw new Error("An organization's id is expected");
   return inTransaction(pool, async (client, outside) => {
-    await together(client, () => [
+    await pipelined(client, () => [
       client.query("BEGIN"),
       client.query({ ...enter, values: [organizationId, ...settingsOf(origin)] }),
     ]);
@@ -266,7 +266,10 @@ export async function readOnly<T>(
   read: (client: PoolClient, outside: Outside) => Promise<T>,
 ): Promise<T> {
   return inTransaction(pool, async (client, outside) => {
-    const [, result] = await together(client, () => [client.query("BEGIN READ ONLY"), read(client, outside)]);
+    const [, result] = await pipelined(client, () => [
+      client.query("BEGIN READ ONLY"),
+      read(client, outside),
+    ]);
     // A connection that breaks now is not given out again, and nothing is lost.
     client.query("COMMIT").catch(() => undefined);
     return result;

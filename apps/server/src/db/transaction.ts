@@ -3,7 +3,7 @@ import { type Outside, withOutside } from "./outside.ts";
 import type { TenantPool } from "./requestRole.ts";
 
 /** Begins by one write to the connection: writing is what costs most. */
-export function together<T extends readonly unknown[] | []>(client: PoolClient, send: () => T) {
+export function pipelined<T extends readonly unknown[] | []>(client: PoolClient, send: () => T) {
   const { stream } = client.connection;
   stream.cork();
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { readInput } from "../../crud/input.ts";
 import { recordDocument } from "../../crud/read.ts";
-import { insertWhole } from "../../crud/write.ts";
+import { insertVerbatim } from "../../crud/write.ts";
 import { answering } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -24,7 +24,7 @@ export const createWebhook = endpoint({
     const id = newId();
     const secret = `whsec_${randomBytes(32).toString("base64url")}`;
     const sealed = ctx.deps.secrets.seal(secret, placeOfSecret({ id }));
-    const row = await insertWhole(ctx, webhooks, { active: true, ...values, id, secret: sealed });
+    const row = await insertVerbatim(ctx, webhooks, { active: true, ...values, id, secret: sealed });
     return { status: 201, body: withSecret(await recordDocument(ctx, webhooks, row, query), { secret }) };
   },
 });

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { requireAccessTo } from "../../crud/access.ts";
 import { boundOf } from "../../crud/registry.ts";
-import { insertWhole } from "../../crud/write.ts";
+import { insertVerbatim } from "../../crud/write.ts";
 import { and, eq, sql } from "../../db/drizzle.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
@@ -67,7 +67,7 @@ export async function restoreRecord(ctx: Context, event: Event): Promise<Row> {
   requireAccessTo(ctx, bound.resource, "create", typed.before);
   if (await ctx.db.find(bound.table, id)) throw conflict("changedSince", "changed_since");
   const content = await contentOf(ctx, event, typed.before);
-  const row = await insertWhole(ctx, bound, { ...content, ...(await standingOf(ctx, event)), id });
+  const row = await insertVerbatim(ctx, bound, { ...content, ...(await standingOf(ctx, event)), id });
   for (const child of await goneWith(ctx, event))
     if (child.subject_type !== gone) await restoreRecord(ctx, child);
   return row;

@@ -15,7 +15,7 @@ import {
 import { checkRows } from "./checkRows.ts";
 import type { Plan } from "./draft.ts";
 import { Finder } from "./finder.ts";
-import type { Memory } from "./meantRecords.ts";
+import type { Memory } from "./matchRecords.ts";
 import { planOf } from "./readRow.ts";
 import { type FileTable, openTable } from "./readTable.ts";
 import { headingsKey, type Profile, profileOf, settingsFor } from "./shape.ts";

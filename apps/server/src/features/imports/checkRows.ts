@@ -18,7 +18,7 @@ import type { ReadyRow } from "../../resources/importTables.ts";
 import { shown } from "./cellValue.ts";
 import { addProblem, type Draft, type Plan } from "./draft.ts";
 import type { Finder } from "./finder.ts";
-import { columnFor, findRecords, judgeUnique, type Memory, type ReadRow } from "./meantRecords.ts";
+import { columnFor, findRecords, judgeUnique, type Memory, type ReadRow } from "./matchRecords.ts";
 import { amountMove, stepMove } from "./priceMove.ts";
 import { stepsOwner } from "./priceSteps.ts";
 import { readRow } from "./readRow.ts";

@@ -6,7 +6,7 @@ import { type Import, importRowsTable } from "../../resources/importTables.ts";
 import { checkRows, type StagedRow } from "./checkRows.ts";
 import { Finder } from "./finder.ts";
 import { allProblems, refusedBehind } from "./importDocument.ts";
-import type { Memory } from "./meantRecords.ts";
+import type { Memory } from "./matchRecords.ts";
 import { planOf } from "./readRow.ts";
 import { rowsOfFile } from "./rowsOfFile.ts";
 

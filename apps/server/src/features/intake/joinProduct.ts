@@ -11,7 +11,7 @@ import { filesTable } from "../../resources/fileTables.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
 import { type Product, products, productsTable } from "../../resources/products.ts";
 import { requireAssembly } from "../items/assemblies.ts";
-import { carryOver } from "./carryOver.ts";
+import { takeOverProduct } from "./takeOverProduct.ts";
 
 const input = z.strictObject({ into: z.string() });
 
@@ -65,7 +65,7 @@ function requireSame({ status, shape_key }: Product, target: Product): void {
 }
 
 async function join(ctx: Context, product: Product, target: Product): Promise<Product> {
-  const carried = await carryOver(ctx, product, target);
+  const carried = await takeOverProduct(ctx, product, target);
   const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
   if (theirs) await ctx.db.update(filesTable, theirs, { owner_id: target.id });
   const descriptions = eq(descriptionsTable.product_id, product.id);

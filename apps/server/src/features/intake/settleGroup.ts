@@ -13,8 +13,8 @@ import { shapeKeyOf } from "../proposals/shapeKey.ts";
 import { type Creation, lockOpen, saveCreation, withFiles } from "./creation.ts";
 import { type Description, fillProduct } from "./fillProduct.ts";
 import { makeComponents, mostComponents } from "./makeComponents.ts";
+import { readingWarnings } from "./readingWarnings.ts";
 import { sameProducts } from "./sameProducts.ts";
-import { notesAbout } from "./worthKnowing.ts";
 
 /** What reading one file of a product has come to. `attached`: there was nothing to read in it. */
 export type FileOutcome = { file_id: string } & (
@@ -61,7 +61,7 @@ async function makeProduct(ctx: Context, creation: Creation, product: Product, o
   const own = [row.id, ...components.map((component) => component.product_id)];
   await keepPrices(ctx, own, usualQuantities);
   const same_as = await sameProducts(ctx, row, own);
-  const known = notesAbout(ctx.locale, main?.features, proposals, mostComponents);
+  const known = readingWarnings(ctx.locale, main?.features, proposals, mostComponents);
   const message = [...choices, known].filter(Boolean).join("\n") || null;
   const files = withFiles(creation, product.id, (file) => {
     const first = file.file_id === (main ?? outcome.outcomes[0])?.file_id;

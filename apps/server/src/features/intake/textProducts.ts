@@ -19,7 +19,7 @@ import { newFile } from "./creation.ts";
 import { fillProduct } from "./fillProduct.ts";
 import { attachText, type InquiryText } from "./inquiryText.ts";
 import { mostComponents } from "./makeComponents.ts";
-import { notesAbout } from "./worthKnowing.ts";
+import { readingWarnings } from "./readingWarnings.ts";
 
 const longestName = 255;
 
@@ -137,7 +137,7 @@ export async function settleTextProduct(
   await keepPrices(ctx, [product.id], [...new Set(quantities)]);
   const several =
     asked.length > 1 ? [say(ctx.locale, "knowQuantities", { quantities: asked.join(", ") })] : [];
-  const known = notesAbout(ctx.locale, undefined, proposals, mostComponents);
+  const known = readingWarnings(ctx.locale, undefined, proposals, mostComponents);
   const message = [...told, ...several, ...(known ? [known] : [])].join("\n") || null;
   return newFile(name, { status: "done", product_id: product.id, file_id, message });
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { action } from "../../crud/action.ts";
-import { insertWhole } from "../../crud/write.ts";
+import { insertVerbatim } from "../../crud/write.ts";
 import { eq } from "../../db/drizzle.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contoursTable.ts";
@@ -43,7 +43,7 @@ export const duplicateProduct = action(products, "duplicate", {
   status: 201,
   act: async (ctx, original) => {
     const { id, version: _version, created_at: _made, updated_at: _changed, ...values } = original;
-    const copy = await insertWhole(ctx, products, {
+    const copy = await insertVerbatim(ctx, products, {
       ...values,
       number: await freeNumber(ctx, original.number),
       status: "manual",

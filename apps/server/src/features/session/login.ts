@@ -6,7 +6,7 @@ import { judged, unprocessable } from "../../http/refusal.ts";
 import { type User, usersTable } from "../../resources/users.ts";
 import { signedInOrAsked } from "./answers.ts";
 import { recognise } from "./attempts.ts";
-import { requireOwnWay } from "./ownWay.ts";
+import { requireLocalSignIn } from "./localSignIn.ts";
 import { inTurn } from "./passwords.ts";
 import { passFirstFactor } from "./secondFactor.ts";
 
@@ -30,7 +30,7 @@ export const login = endpoint({
     const user = await ctx.db.find(usersTable, id, { lock: "share" });
     // Somebody may have changed the one or the other since the password was checked.
     if (!user?.active || user.password_hash !== password_hash) throw unprocessable("credentials");
-    await requireOwnWay(ctx, user);
+    await requireLocalSignIn(ctx, user);
     return passFirstFactor(ctx, request, user);
   },
 });

@@ -7,7 +7,7 @@ import { passkeysTable } from "../../resources/secondFactorTables.ts";
 import { usersTable } from "../../resources/users.ts";
 import { keptPasskey, passkeyOptions, signedIn } from "./answers.ts";
 import { confirming } from "./confirmIdentity.ts";
-import { requireOwnWay } from "./ownWay.ts";
+import { requireLocalSignIn } from "./localSignIn.ts";
 import { authenticationOptions, keepPasskey, personOfPasskey, registrationOptions } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
 import { openSession } from "./signIn.ts";
@@ -86,7 +86,7 @@ const signInByPasskey = endpoint({
     const id = await personOfPasskey(ctx, request, body.passkey, null);
     const user = await ctx.db.find(usersTable, id, { lock: "share" });
     if (!user?.active) throw unprocessable("credentials");
-    await requireOwnWay(ctx, user);
+    await requireLocalSignIn(ctx, user);
     return openSession(ctx, request, user);
   },
 });

@@ -3,7 +3,7 @@ import { desc, eq } from "../../db/drizzle.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import { activeSso, ssoIdentitiesTable } from "../../resources/sso.ts";
 import type { usersTable } from "../../resources/users.ts";
-import { hasOwnWay } from "./ownWay.ts";
+import { canSignInLocally } from "./localSignIn.ts";
 
 type Identity = {
   connected_at: string;
@@ -25,6 +25,6 @@ export async function identityOf(ctx: Context, user: Row<typeof usersTable>): Pr
   return {
     connected_at: shown.created_at,
     name: (present && sso?.name) ?? new URL(shown.issuer).host,
-    isLastWay: present !== undefined && !(await hasOwnWay(ctx, user)),
+    isLastWay: present !== undefined && !(await canSignInLocally(ctx, user)),
   };
 }

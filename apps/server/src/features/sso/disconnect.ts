@@ -7,7 +7,7 @@ import { conflict, notFound } from "../../http/refusal.ts";
 import { activeSso, ssoIdentitiesTable } from "../../resources/sso.ts";
 import { requireHeldRoles, type User, users, usersTable } from "../../resources/users.ts";
 import { confirming } from "../session/confirmIdentity.ts";
-import { hasOwnWay } from "../session/ownWay.ts";
+import { canSignInLocally } from "../session/localSignIn.ts";
 import { endOtherSessions } from "../session/sessions.ts";
 import { identityOf } from "../session/ssoIdentity.ts";
 import { tellChanged } from "../session/tellChanged.ts";
@@ -50,7 +50,7 @@ const disconnectOther = action(users, "disconnect", {
     await requireHeldRoles(ctx, user);
     // In the profile one is asked who one is.
     if (user.id === ctx.user?.id) throw conflict("ownProfile", "own_account");
-    if (!(await hasOwnWay(ctx, user)) && !(await findsBack(ctx, user)))
+    if (!(await canSignInLocally(ctx, user)) && !(await findsBack(ctx, user)))
       throw conflict("ssoLastWayInOther", "last_way_in");
     await disconnect(ctx, user, "");
     return user;

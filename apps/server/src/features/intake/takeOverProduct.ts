@@ -47,7 +47,7 @@ async function rowsOf(ctx: Context, table: (typeof lists)[number][1], product_id
  * none, the customer, and lines of the notes. What both have alike goes with the other one.
  * @throws Refusal 409 where both have something else, of which one would be lost
  */
-export async function carryOver(
+export async function takeOverProduct(
   ctx: Context,
   from: Product,
   to: Product,

@@ -21,7 +21,7 @@ const said: Partial<Record<WarningCode, MessageKey>> = {
 const ofParts = new Set<WarningCode>(["unsure_sheet", "not_unfolded"]);
 
 /** What somebody should know who takes a product over as it was made; null where there is nothing. */
-export function notesAbout(
+export function readingWarnings(
   locale: Locale,
   features: Features | undefined,
   proposals: readonly Proposal[],

@@ -10,14 +10,14 @@ import { activeSso } from "../../resources/sso.ts";
  * administrators still get in without it, so that there is a way back when the provider is not there.
  * @throws Refusal 403
  */
-export async function requireOwnWay(ctx: Context, user: { id: string }): Promise<void> {
+export async function requireLocalSignIn(ctx: Context, user: { id: string }): Promise<void> {
   const sso = await activeSso(ctx);
   if (sso?.only_sso && !(await isAdministrator(ctx, user)))
     throw new Refusal(403, "ssoOnly", { code: "sso_only" });
 }
 
 /** Whether somebody can sign in without the provider: by what they have set up here, where that counts for them. */
-export async function hasOwnWay(
+export async function canSignInLocally(
   ctx: Context,
   user: { id: string; password_hash: string | null },
 ): Promise<boolean> {
