@@ -110,7 +110,7 @@ type Options<T extends TenantTable> = {
 type Derived<D extends Resource> = Pick<Attributes<D>, DerivedNames<D["fields"]>>;
 
 /** What a definition asks of its binding besides the table: derivations, and a table for each link. */
-type Asked<D extends Resource, T extends TenantTable> = (DerivedNames<D["fields"]> extends never
+type RequiredOptions<D extends Resource, T extends TenantTable> = (DerivedNames<D["fields"]> extends never
   ? { derive?: never }
   : { derive(ctx: Context, rows: Row<T>[], names: readonly string[]): Soon<Derived<D>[]> }) &
   (LinkNames<D["relationships"]> extends never
@@ -134,9 +134,9 @@ export type Bound<T extends TenantTable = TenantTable, Type extends string = str
 export function bind<D extends Resource, T extends TenantTable & TableOf<D>>(
   definition: D,
   table: T,
-  ...[options]: Record<never, never> extends Asked<D, T>
-    ? [(Options<T> & Asked<D, T>)?]
-    : [Options<T> & Asked<D, T>]
+  ...[options]: Record<never, never> extends RequiredOptions<D, T>
+    ? [(Options<T> & RequiredOptions<D, T>)?]
+    : [Options<T> & RequiredOptions<D, T>]
 ): Bound<T, D["type"]> {
   if (definition.personal && !options?.visible) throw new Error(`Nobody knows whose ${definition.type} are`);
   const columns = getTableColumns(table);

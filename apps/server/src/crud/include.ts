@@ -136,7 +136,7 @@ async function follow(
   }
 }
 
-type Asked = Pick<ListQuery, "include" | "fields">;
+type IncludeQuery = Pick<ListQuery, "include" | "fields">;
 
 /**
  * Records with all that was asked to be included: the primary data and the included ones, each once. One query a
@@ -147,7 +147,7 @@ export async function withIncluded(
   ctx: Context,
   bound: Bound,
   rows: Row[],
-  query: Asked,
+  query: IncludeQuery,
   known?: ReadonlyMap<string, Row[]>,
 ) {
   requireKnown([bound.resource.type], query.include);

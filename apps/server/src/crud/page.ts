@@ -5,8 +5,8 @@ import { rowFrom, wholeRow, widthOf } from "../db/statements.ts";
 import type { Row } from "../db/tenantDb.ts";
 import type { ListQuery } from "../http/listQuery.ts";
 import type { Total } from "../http/pageLinks.ts";
-import { type Along, alongOf, columnsOf, joinOf, recordsOf } from "./along.ts";
 import type { Bound } from "./bind.ts";
+import { type Join, joinClause, joinColumns, joinRecords, joinsOf } from "./joins.ts";
 import { type List, listOf } from "./list.ts";
 import {
   afterCursor,
@@ -22,13 +22,13 @@ import { boundedCount, isCountedByIndex, totalByIndex, totalOf } from "./total.t
 /** Rows, and the records that came along with them, by relationship. */
 type Page = { rows: Row[]; known: Map<string, Row[]>; next: string | undefined; total: Total };
 
-/** A row with how many there are in all, where an index tells, with its sort values, and with what came along. */
-type Found = { row: Row; count: unknown; sorted: unknown[]; along: unknown[] };
+/** A row with how many there are in all, where an index tells, with its sort values, and with the values of its joins. */
+type Found = { row: Row; count: unknown; sorted: unknown[]; joins: unknown[] };
 
 /** Which rows of an order are read: so many, past so many, behind the sort values of one. */
 type Stretch = { limit: number; offset: number; behind: CursorValue[] | undefined };
 
-type Source = { list: List; along: readonly Along[]; tables?: SQL; where?: SQL; shape?: string | undefined };
+type Source = { list: List; joins: readonly Join[]; tables?: SQL; where?: SQL; shape?: string | undefined };
 
 const foundRows = aliasedTable(searchIndexTable, "found");
 
@@ -42,7 +42,7 @@ const rowsOf = (limit: number, offset: number) => sql.raw(`limit ${limit} offset
 async function readStretch(
   ctx: Context,
   bound: Bound,
-  { list, along, tables = list.tables, where, shape }: Source,
+  { list, joins, tables = list.tables, where, shape }: Source,
   keys: SortKey[],
   { limit, offset, behind }: Stretch,
 ): Promise<Found[]> {
@@ -53,8 +53,8 @@ async function readStretch(
     shape,
     // Counted in the same round trip where that takes no time.
     build: () => sql`select ${wholeRow(bound.table)}, ${byIndex ? boundedCount(list) : sql`null`}
-      ${sql.join([...joined.map(({ value }) => sql`, ${value}`), ...along.map(columnsOf)])}
-      from ${tables} ${sql.join(along.map((one) => joinOf(bound, one)))} where ${list.where}
+      ${sql.join([...joined.map(({ value }) => sql`, ${value}`), ...joins.map(joinColumns)])}
+      from ${tables} ${sql.join(joins.map((one) => joinClause(bound, one)))} where ${list.where}
       ${where && sql`and ${where}`} ${after && sql`and ${after}`} order by ${sql.join(orderBy(keys), sql`, `)}
       ${rowsOf(limit, behind ? 0 : offset)}`,
     values: list.values,
@@ -68,7 +68,7 @@ async function readStretch(
       row,
       count: each[columns],
       sorted: keys.map((key) => (key.joined ? others.shift() : row[key.name]) ?? null),
-      along: others,
+      joins: others,
     };
   });
 }
@@ -80,14 +80,14 @@ async function readStretch(
 async function readJoined(
   ctx: Context,
   bound: Bound,
-  { list, along }: Source,
+  { list, joins }: Source,
   [first, ...others]: [SortKey & Required<Pick<SortKey, "joined">>, ...SortKey[]],
   { limit, offset, behind }: Stretch,
 ): Promise<Found[]> {
   const { from, on, value } = first.joined;
   const having = {
     list,
-    along,
+    joins,
     tables: sql`${list.tables} join ${from} on ${on}`,
     where: sql`${value} is not null`,
   };
@@ -97,7 +97,7 @@ async function readJoined(
   if (those.length === limit) return those;
   const wanting = {
     list,
-    along,
+    joins,
     where: sql`not exists (select from ${from} where ${on} and ${value} is not null)`,
   };
   const before = those.length > 0 || behind || offset === 0 ? 0 : await countUpTo(ctx, having, offset);
@@ -128,7 +128,7 @@ const isJoined = (keys: SortKey[]): keys is Parameters<typeof readJoined>[3] => 
 export async function readPage(ctx: Context, bound: Bound, query: ListQuery): Promise<Page> {
   const { size, number, after } = query.page;
   const list = listOf(ctx, bound, query);
-  const along = alongOf(ctx, bound, query.include);
+  const joins = joinsOf(ctx, bound, query.include);
   const keys = sortKeys(ctx, bound, query.sort);
   // An empty cursor begins, for who goes on by cursors from there.
   const behind = after ? readCursor(after, keys) : undefined;
@@ -136,18 +136,18 @@ export async function readPage(ctx: Context, bound: Bound, query: ListQuery): Pr
   const stretch = { limit: size + 1, offset: (number - 1) * size, behind };
   const shape =
     list.shape && number === 1 && !behind && !keys.some((key) => key.joined)
-      ? `${list.shape} by ${keys.map(({ name, descending }) => `${name} ${descending}`)} with ${along.map(({ name }) => name)} ${size}`
+      ? `${list.shape} by ${keys.map(({ name, descending }) => `${name} ${descending}`)} with ${joins.map(({ name }) => name)} ${size}`
       : undefined;
   const found = isJoined(order)
-    ? await readJoined(ctx, bound, { list, along }, order, stretch)
-    : await readStretch(ctx, bound, { list, along, shape }, order, stretch);
+    ? await readJoined(ctx, bound, { list, joins }, order, stretch)
+    : await readStretch(ctx, bound, { list, joins, shape }, order, stretch);
   const page = found.slice(0, size);
   const last = page.at(-1);
   const next = found.length > size && last ? cursorOf(last.sorted) : undefined;
   const rows = page.map(({ row }) => row);
-  const known = recordsOf(
-    along,
-    page.map((one) => one.along),
+  const known = joinRecords(
+    joins,
+    page.map((one) => one.joins),
   );
   if (number === 1 && !behind && next === undefined)
     return { rows, known, next, total: { total: rows.length, total_is_estimate: false } };

@@ -7,12 +7,12 @@ import type { Bound } from "./bind.ts";
 
 const most = 100;
 
-type Sent = { data?: unknown } | undefined;
+type SentDocument = { data?: unknown } | undefined;
 type Document = { data?: unknown; included?: Identifier[] };
 
 /** Does to each record of a document, through the endpoint for one, what that does; all of them or none. */
 async function toEach(ctx: Context, type: string, one: Endpoint, input: RequestInput): Promise<Answer> {
-  const data = (input.body as Sent)?.data;
+  const data = (input.body as SentDocument)?.data;
   const records = [data ?? []].flat();
   if (records.length === 0 || records.length > most) throw badRequest("malformed");
   if (input.ifMatch !== undefined && records.length > 1) throw badRequest("badIfMatch");
@@ -62,7 +62,7 @@ export function withSeveral({ resource }: Bound, known: readonly Endpoint[]): En
   const first = known.map((one) => {
     if (one.path !== plain || one.method !== "POST" || one.receive || one.kept) return one;
     const handle: Endpoint["handle"] = (ctx, input) =>
-      Array.isArray((input.body as Sent)?.data)
+      Array.isArray((input.body as SentDocument)?.data)
         ? toEach(ctx, resource.type, one, input)
         : one.handle(ctx, input);
     return { ...one, handle };

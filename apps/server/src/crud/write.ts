@@ -8,8 +8,8 @@ import type { Content, NewRow, Row, TenantTable, Values } from "../db/tenantDb.t
 import { recordOf } from "../http/document.ts";
 import { inUse, notFound, Refusal } from "../http/refusal.ts";
 import { requireAccess, requireAccessTo, visibleRows } from "./access.ts";
-import { requireApart } from "./apart.ts";
 import { type Bound, columnOf, linkOf } from "./bind.ts";
+import { requireExclusion } from "./exclusion.ts";
 import { type Input, readInput } from "./input.ts";
 import { findVisible } from "./read.ts";
 import { allBound } from "./registry.ts";
@@ -40,7 +40,7 @@ async function prepared<T extends TenantTable>(ctx: Context, bound: Bound<T>, va
   const complete = withDefaults(bound, values);
   const after = { ...emptyRow(bound), ...complete, id };
   const more = await bound.hooks.beforeWrite?.(ctx, after, undefined, complete);
-  await requireApart(ctx, bound, { ...after, ...more });
+  await requireExclusion(ctx, bound, { ...after, ...more });
   return { ...complete, ...more, id } as NewRow<T> & { id: string };
 }
 
@@ -73,7 +73,7 @@ export async function tryWrite<T extends TenantTable>(
 ): Promise<Values<T>> {
   if (!before) return (await prepared(ctx, bound, values)) as Values<T>;
   const changes = await changesOf(ctx, bound, before, values);
-  await requireApart(ctx, bound, { ...before, ...changes });
+  await requireExclusion(ctx, bound, { ...before, ...changes });
   return changes;
 }
 
@@ -138,7 +138,7 @@ export async function changeRecord<T extends TenantTable>(
   const stored: Row = before;
   const same = Object.entries(changes).every(([name, value]) => isDeepStrictEqual(value, stored[name]));
   if (same && links.size === 0) return before;
-  await requireApart(ctx, bound, { ...before, ...changes });
+  await requireExclusion(ctx, bound, { ...before, ...changes });
   const [row] = await ctx.db.update(bound.table, eq(bound.table.id, before.id), changes);
   if (!row) throw notFound();
   await writeLinks(ctx, bound, row.id, links);

@@ -90,7 +90,7 @@ export const sealedRows = (table: string) =>
     using: sql`sealed_for is null or current_setting('app.sealed_for', true) in (sealed_for::text, 'all') or seal_is_over(sealed_for)`,
   });
 
-export type Standing = typeof standing;
+export type StandardColumns = typeof standing;
 
 /** The columns of a table by their names, which drizzle's type loses where they are put together. */
 const columnsOf = <K extends PropertyKey>(table: object) => table as { [N in K]: AnyPgColumn };
@@ -102,10 +102,12 @@ const columnsOf = <K extends PropertyKey>(table: object) => table as { [N in K]:
 export function tenantTable<const N extends string, C extends Record<string, PgColumnBuilderBase>>(
   name: N,
   columns: C,
-  extras: (table: { [K in keyof (Standing & C)]: AnyPgColumn }) => PgTableExtraConfigValue[] = () => [],
+  extras: (
+    table: { [K in keyof (StandardColumns & C)]: AnyPgColumn },
+  ) => PgTableExtraConfigValue[] = () => [],
 ) {
   return pgTable(name, { ...standing, ...columns }, (table) => {
-    const own = columnsOf<keyof (Standing & C)>(table);
+    const own = columnsOf<keyof (StandardColumns & C)>(table);
     return [
       primaryKey({ columns: [own.organization_id, own.id] }),
       index().on(own.organization_id, own.created_at, own.id),

@@ -19,7 +19,7 @@ import {
   once,
   refers,
   related,
-  type Standing,
+  type StandardColumns,
   sortable,
   tenantTable,
   text,
@@ -150,7 +150,7 @@ export function resourceTable<
   definition: D,
   columns?: C,
   extras: (
-    table: { [K in keyof (Standing & Stored<D> & C)]: AnyPgColumn },
+    table: { [K in keyof (StandardColumns & Stored<D> & C)]: AnyPgColumn },
   ) => PgTableExtraConfigValue[] = () => [],
 ) {
   const all = { ...columnsOf(definition), ...columns } as Omit<Stored<D>, keyof C> & C;

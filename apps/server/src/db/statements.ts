@@ -108,7 +108,7 @@ export async function insertedRow<T extends AnyPgTable>(
 }
 
 /** What every row of an organization has. */
-export type Standing = {
+export type StandardValues = {
   organization_id: string;
   id: string;
   version: number;
@@ -117,7 +117,7 @@ export type Standing = {
 };
 
 /** A row of a table; of a table that is not known at compile time, with values of unknown types. */
-export type WholeRow<T extends AnyPgTable> = InferSelectModel<T> & Standing;
+export type WholeRow<T extends AnyPgTable> = InferSelectModel<T> & StandardValues;
 
 /** What is made of a table, once for each. */
 function perTable<T extends object>(make: (table: AnyPgTable) => T): (table: AnyPgTable) => T {

@@ -16,7 +16,7 @@ import {
   insertedRow,
   returnedRows,
   rowFrom,
-  type Standing,
+  type StandardValues,
   type Statement,
   selectedRows,
   valuesOf,
@@ -44,7 +44,7 @@ export type NewRow<T extends AnyPgTable> = Omit<InferInsertModel<T>, "organizati
 export type Row<T extends TenantTable = TenantTable> = WholeRow<T>;
 
 /** What a row holds of its own: attributes, `<relationship>_id` and `<relationship>_type` columns. */
-export type Content<T extends TenantTable = TenantTable> = Omit<InferSelectModel<T>, keyof Standing>;
+export type Content<T extends TenantTable = TenantTable> = Omit<InferSelectModel<T>, keyof StandardValues>;
 
 /** Some of it, to be stored. */
 export type Values<T extends TenantTable = TenantTable> = Partial<Content<T>>;

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { type Outside, withOutside } from "./outside.ts";
 import type { TenantPool } from "./requestRole.ts";
 
-/** Begins by one write to the connection: writing is what costs most. */
+/** Sends several statements in one write to the connection: writing is what costs most. */
 export function pipelined<T extends readonly unknown[] | []>(client: PoolClient, send: () => T) {
   const { stream } = client.connection;
   stream.cork();

@@ -82,17 +82,17 @@ export const eventsOf = (content: z.ZodType | Records): Answers =>
   });
 
 /** What an endpoint takes, where it is a form or judged by the handler itself. */
-export type Takes = { media: string; body: z.ZodType | Sent };
+export type Takes = { media: string; body: z.ZodType | RecordBody };
 
 /** A document of a resource, as it is sent. */
-type Sent = { resource: Resource; verb: "create" | "update" };
+type RecordBody = { resource: Resource; verb: "create" | "update" };
 
 export const jsonApi = "application/vnd.api+json";
 
 /** A body of JSON. */
 export const jsonOf = (body: z.ZodType): Takes => ({ media: jsonApi, body });
 
-export const recordBody = (resource: Resource, verb: Sent["verb"]): Takes => ({
+export const recordBody = (resource: Resource, verb: RecordBody["verb"]): Takes => ({
   media: jsonApi,
   body: { resource, verb },
 });

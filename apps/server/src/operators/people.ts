@@ -8,7 +8,7 @@ import { tokensTable, usersTable } from "../resources/users.ts";
 import { addUser } from "../seed/organization.ts";
 import { isTaken, newPassword, organizationOf, type Tools, Unusable } from "./tools.ts";
 
-type Named = { organization: string; email: string };
+type PersonKey = { organization: string; email: string };
 
 async function within<T>(
   tools: Tools,
@@ -30,7 +30,7 @@ const endAll = (db: TenantDb, id: string) => db.remove(tokensTable, eq(tokensTab
 /** Adds a person with one of the organization's roles, and says the password that was made. */
 export async function create(
   tools: Tools,
-  { organization, ...wanted }: Named & { name: string; role: string; language: "en" | "de" },
+  { organization, ...wanted }: PersonKey & { name: string; role: string; language: "en" | "de" },
 ): Promise<void> {
   const password = newPassword();
   await within(tools, organization, (db) => addUser(db, { ...wanted, password })).catch((error) => {
@@ -49,7 +49,7 @@ async function removeFactors(db: TenantDb, id: string): Promise<void> {
  * Gives a person a new password, which is said, takes away their second factors, and ends all their sessions and API keys,
  * of which they are told by mail; an inactive person stays inactive.
  */
-export async function resetPassword(tools: Tools, { organization, email }: Named): Promise<void> {
+export async function resetPassword(tools: Tools, { organization, email }: PersonKey): Promise<void> {
   const password = newPassword();
   const password_hash = await hashPassword(password);
   const changes = { password_hash, two_factor_enabled: false, pending_email: null, pending_email_at: null };
@@ -68,7 +68,7 @@ export async function resetPassword(tools: Tools, { organization, email }: Named
 }
 
 /** Ends all sessions and open links of a person. */
-export async function endSessions(tools: Tools, { organization, email }: Named): Promise<void> {
+export async function endSessions(tools: Tools, { organization, email }: PersonKey): Promise<void> {
   const ended = await within(tools, organization, async (db) => endAll(db, (await personOf(db, email)).id));
   tools.say(`Ended ${ended} sessions and links of ${email}`);
 }

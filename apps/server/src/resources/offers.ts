@@ -136,13 +136,13 @@ const hooks: Hooks<typeof offersTable> = {
   },
 };
 
-type Standing = Pick<
+type OfferState = Pick<
   Row<typeof offersTable>,
   "id" | "purchase_request_id" | "line_id" | "status" | "withdrawn_at" | "stale"
 >;
 
 /** Whether an announced change would make an offer stale. */
-const canTurnStale = ({ status, withdrawn_at, stale }: Standing): boolean =>
+const canTurnStale = ({ status, withdrawn_at, stale }: OfferState): boolean =>
   (status === "offered" || status === "deferred") && withdrawn_at === null && !stale;
 
 /**
@@ -151,7 +151,7 @@ const canTurnStale = ({ status, withdrawn_at, stale }: Standing): boolean =>
  */
 export async function drawingChanges(
   ctx: Context,
-  offers: readonly Standing[],
+  offers: readonly OfferState[],
 ): Promise<Map<string, ChangedItem>> {
   const standing = offers.filter(canTurnStale);
   const changed = await changedLines(

@@ -6,10 +6,10 @@ import { invalid } from "../http/refusal.ts";
 import { rateUpTo } from "./exchangeRates.ts";
 import type { Order } from "./ordersTable.ts";
 
-type Kept = Pick<Order, "exchange_rate" | "exchange_rate_from">;
+type StoredRate = Pick<Order, "exchange_rate" | "exchange_rate_from">;
 
 /** A currency with what one of it is worth in the organization's; null where nobody has entered that. */
-export type OrderRate = Kept & { currency: string; isOwn: boolean };
+export type OrderRate = StoredRate & { currency: string; isOwn: boolean };
 
 /** The organization's own currency, in which products are priced. */
 export const ownRate = ({ organization: { currency } }: Context): OrderRate => ({
@@ -22,7 +22,11 @@ export const ownRate = ({ organization: { currency } }: Context): OrderRate => (
 /** An order has one rate: the one that it has already, otherwise that of today. */
 export async function orderRate(
   ctx: Context,
-  { currency, exchange_rate = null, exchange_rate_from = null }: Partial<Kept> & { currency?: string | null },
+  {
+    currency,
+    exchange_rate = null,
+    exchange_rate_from = null,
+  }: Partial<StoredRate> & { currency?: string | null },
 ): Promise<OrderRate> {
   const own = ownRate(ctx);
   if (!currency || currency === own.currency) return own;
@@ -37,7 +41,7 @@ export async function orderRate(
 }
 
 /** What is stored with an order of its rate. */
-export const keptOf = ({ exchange_rate, exchange_rate_from }: Kept): Kept => ({
+export const keptOf = ({ exchange_rate, exchange_rate_from }: StoredRate): StoredRate => ({
   exchange_rate,
   exchange_rate_from,
 });

@@ -21,7 +21,7 @@ export type Behaviour =
   | "reset"
   | "hang up";
 
-export type Asked = {
+export type AiRequest = {
   path: string;
   headers: IncomingMessage["headers"];
   /** The JSON of a question, or the fields of a form. */
@@ -83,7 +83,7 @@ function answerOf(behaviour: Exclude<Behaviour, string>) {
   return { error: { message, type: "error", param: null, code } };
 }
 
-async function asked(request: IncomingMessage): Promise<Asked> {
+async function asked(request: IncomingMessage): Promise<AiRequest> {
   const bytes = new Uint8Array(await buffer(request));
   const { headers, url = "" } = request;
   const type = headers["content-type"] ?? "";
@@ -129,7 +129,7 @@ export type AiServer = Awaited<ReturnType<typeof startAiServer>>;
  * nothing of ours.
  */
 export async function startAiServer() {
-  const requests: Asked[] = [];
+  const requests: AiRequest[] = [];
   let standing: Behaviour = { products: [] };
   const next: Behaviour[] = [];
   const server = createServer(async (request, response) => {

@@ -81,10 +81,15 @@ async function* cellsOf(
 type OwnColumns = Readonly<Record<string, (ctx: Context) => Column>>;
 
 /** What an export is asked for: which records, in which order and format, and the names of its columns. */
-type Asked = { query: ListQuery; format: Format; names: readonly string[] | undefined };
+type ExportRequest = { query: ListQuery; format: Format; names: readonly string[] | undefined };
 
 /** Writes in a transaction of its own, which lasts as long as the client reads. */
-function written(ctx: Context, bound: Bound, own: OwnColumns, { query, format, names }: Asked): Readable {
+function written(
+  ctx: Context,
+  bound: Bound,
+  own: OwnColumns,
+  { query, format, names }: ExportRequest,
+): Readable {
   if (running >= mostRunning) throw tooManyRequests(10);
   running += 1;
   const { deps, organization, locale } = ctx;
@@ -112,7 +117,7 @@ function written(ctx: Context, bound: Bound, own: OwnColumns, { query, format, n
   return output;
 }
 
-function answer(ctx: Context, bound: Bound, own: OwnColumns, asked: Asked): Answer {
+function answer(ctx: Context, bound: Bound, own: OwnColumns, asked: ExportRequest): Answer {
   const title = labelsIn(ctx.locale).many(bound.resource.type);
   const name = `${title} ${dayIn(ctx.organization.timezone)}.${asked.format}`;
   return {
@@ -135,7 +140,7 @@ const chosenSchema = z.strictObject({
 });
 
 /** @throws Refusal 400 for what is asked in vain, before the file begins; 422 for records that cannot be meant */
-function readAsked(ctx: Context, bound: Bound, { query: parameters, body }: RequestInput): Asked {
+function readRequest(ctx: Context, bound: Bound, { query: parameters, body }: RequestInput): ExportRequest {
   const format = parameters.get("format") ?? "csv";
   if (!isFormat(format)) throw badRequest("choice", { choices: Object.keys(writers).join(", ") });
   const columns = `fields[${bound.resource.type}]`;
@@ -165,7 +170,7 @@ export function exportsOf(bound: Bound, own: OwnColumns = {}): Endpoint[] {
     rateLimit: 60,
     answers: download("The list as a file", ...Object.values(writers).map(({ mediaType }) => mediaType)),
     handle: async (ctx: Context, input: RequestInput) => {
-      const asked = readAsked(ctx, bound, input);
+      const asked = readRequest(ctx, bound, input);
       return { later: async () => answer(ctx, bound, own, asked) };
     },
   } as const;

@@ -14,7 +14,7 @@ import { contentAnswer } from "./contentAnswer.ts";
 import { addRenditions, findReading, putRenditions } from "./readings.ts";
 
 type RenditionRow = typeof renditionsTable.$inferSelect;
-type Asked = Pick<RenditionRow, "kind" | "page" | "part">;
+type RenditionKey = Pick<RenditionRow, "kind" | "page" | "part">;
 
 const extensions: Record<string, string> = {
   "image/svg+xml": "svg",
@@ -24,7 +24,10 @@ const extensions: Record<string, string> = {
 };
 
 /** A name to save it under: `K-17.step` gives `K-17-flat.dxf`, of its second solid `K-17-solid-2-flat.dxf`. */
-function nameOf(file: FileRow, { kind, page, part, media_type }: Asked & { media_type: string }): string {
+function nameOf(
+  file: FileRow,
+  { kind, page, part, media_type }: RenditionKey & { media_type: string },
+): string {
   const base = file.name.slice(0, file.name.length - extname(file.name).length);
   const what = kind === "page" ? `page-${page}` : kind.replace("_dxf", "");
   return [base, part, what]
@@ -36,7 +39,7 @@ function nameOf(file: FileRow, { kind, page, part, media_type }: Asked & { media
 async function find(
   ctx: Context,
   file: FileRow,
-  { kind, page, part }: Asked,
+  { kind, page, part }: RenditionKey,
 ): Promise<RenditionRow | undefined> {
   const { file_id, ...columns } = renditionsTable;
   const [found] = await ctx.db.all(
@@ -52,7 +55,7 @@ const drawing = new Map<string, Promise<RenditionRow>>();
 const mostDrawn = 8;
 
 /** @throws Refusal 404 when it cannot be drawn, 429 when too many others are waited for */
-function drawPage(ctx: Context, file: FileRow, asked: Asked): Promise<RenditionRow> {
+function drawPage(ctx: Context, file: FileRow, asked: RenditionKey): Promise<RenditionRow> {
   const key = `${file.id}:${asked.page}`;
   const begun = drawing.get(key);
   if (begun) return begun;
@@ -66,7 +69,7 @@ function drawPage(ctx: Context, file: FileRow, asked: Asked): Promise<RenditionR
 async function drawAndKeep(
   { deps, organization }: Context,
   file: FileRow,
-  asked: Asked,
+  asked: RenditionKey,
 ): Promise<RenditionRow> {
   const bytes = await buffer(await deps.files.open(file.sha256));
   const task = { format: "pdf_page" as const, page: asked.page, bytes };
@@ -88,7 +91,7 @@ async function drawAndKeep(
 export async function renditionOf(
   ctx: Context,
   file: FileRow,
-  asked: Asked,
+  asked: RenditionKey,
   request: FastifyRequest,
   use: "show" | "save" = "show",
 ): Promise<Answer> {

@@ -19,7 +19,7 @@ import { isUndoable } from "./undoable.ts";
 /** An event as it is stored. */
 export type Event = Row<typeof auditEventsTable>;
 
-type Named = Identifier & { meta: { title: string | null } };
+type TitledIdentifier = Identifier & { meta: { title: string | null } };
 
 /** The records that a relationship led to on one side of a change. */
 function identifiersOf(
@@ -28,7 +28,7 @@ function identifiersOf(
   column: string,
   side: Values,
   event: Event,
-): Named[] {
+): TitledIdentifier[] {
   const relation = resource.relationships[name];
   const ids = [side[column] ?? []].flat() as string[];
   const own = side[`${name}_type`];
@@ -60,7 +60,10 @@ const parentOf = ({ parent_type: type, parent_id: id }: Event) => (type && id ? 
 const namedIn = (changes: Changes) =>
   Object.values(changes)
     .flat(2)
-    .filter((one): one is Named => typeof one === "object" && one !== null && "meta" in one && "id" in one);
+    .filter(
+      (one): one is TitledIdentifier =>
+        typeof one === "object" && one !== null && "meta" in one && "id" in one,
+    );
 
 /** What the reader may know of events besides their own columns, with what the records are called that they speak of. */
 async function shownOf(ctx: Context, events: Event[]) {

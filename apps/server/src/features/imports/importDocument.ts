@@ -124,10 +124,10 @@ export const importAnswer = (status = 200): Answers =>
     { status, name: "import" },
   );
 
-type Told = (name: string, value: unknown) => string;
+type FormatValue = (name: string, value: unknown) => string;
 
 /** How a value of a row reads, with related records by what they are called. */
-async function teller(ctx: Context, type: string, all: readonly Values[]): Promise<Told> {
+async function teller(ctx: Context, type: string, all: readonly Values[]): Promise<FormatValue> {
   const { fields, relationships } = resourceOf(type);
   const labels = labelsIn(ctx.locale);
   const titles = new Map<string, string>();

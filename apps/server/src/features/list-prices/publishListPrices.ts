@@ -20,7 +20,7 @@ import { keepResults } from "../calculation/keepPrices.ts";
 import { askForMissing } from "../nesting/askForYields.ts";
 import { type PlannedPrice, planListPrice } from "./planListPrice.ts";
 
-type Sent = z.infer<typeof listPricesBody>;
+type PublishedPrices = z.infer<typeof listPricesBody>;
 
 const named = (quantities: readonly { quantity: number }[]) => ({
   quantities: quantities.map(({ quantity }) => quantity).join(", "),
@@ -48,7 +48,7 @@ function requirePlanned(ctx: Context, planned: readonly PlannedPrice[]): ListPri
 }
 
 /** What the product's list prices would become. */
-async function planPrices(ctx: Context, id: string, before: BulkPrice[], sent: Sent) {
+async function planPrices(ctx: Context, id: string, before: BulkPrice[], sent: PublishedPrices) {
   const { quantities, margin, round_to } = sent;
   const data = await readCalculated(ctx, [id]);
   await askForMissing(ctx, data);

@@ -28,7 +28,7 @@ const nameOf = ({ material, group }: ProductMaterial) =>
 
 async function nestingOf(
   ctx: Context,
-  { product, used, input, quantity, settings }: Asked,
+  { product, used, input, quantity, settings }: StockRequest,
 ): Promise<{ type: "nestings"; id: string; attributes: NestingAnswer; missing: boolean }> {
   const layout = await readLayout(ctx, input);
   const [part] = input.parts;
@@ -57,7 +57,7 @@ async function nestingOf(
   };
 }
 
-type Asked = {
+type StockRequest = {
   product: Product;
   used: ProductMaterial;
   input: NestingInput;
@@ -78,7 +78,7 @@ export const readNesting = endpoint({
     const { products: found, settings } = await readCalculated(ctx, [id]);
     const product = found.get(id);
     const inputs = await sheetInputs(ctx, product ? [product] : [], settings);
-    const asked = (product?.materials ?? []).flatMap((used): Asked[] => {
+    const asked = (product?.materials ?? []).flatMap((used): StockRequest[] => {
       const input = inputs.get(used.id);
       return product && input ? [{ product, used, input, quantity, settings }] : [];
     });

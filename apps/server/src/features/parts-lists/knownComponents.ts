@@ -6,7 +6,7 @@ import { productsTable } from "../../resources/products.ts";
 import type { Entry } from "./readPartsList.ts";
 
 export type Component = { type: "products" | "parts"; id: string };
-type Named = Component & { name: string; number: string };
+type KnownComponent = Component & { name: string; number: string };
 
 /** What a row means: a record, several that are called so, or none. */
 export type Found = { component: Component; isByName: boolean } | "several" | undefined;
@@ -25,7 +25,7 @@ export async function knownComponents(ctx: Context, entries: readonly Entry[]) {
     partsTable,
     or(inArray(partsTable.number, numbers), inArray(partsTable.name, names)),
   );
-  const all: Named[] = [
+  const all: KnownComponent[] = [
     ...products.map(({ id, name, number }) => ({ type: "products" as const, id, name, number })),
     ...parts.map(({ id, name, number }) => ({ type: "parts" as const, id, name, number })),
   ];
@@ -33,7 +33,7 @@ export async function knownComponents(ctx: Context, entries: readonly Entry[]) {
   const byName = Map.groupBy(all, ({ name }) => folded(name));
   const materials = await ctx.db.all(materialsTable);
   const find = ({ number, name }: Entry, isAssembly: boolean): Found => {
-    const fits = (each: Named) => !isAssembly || each.type === "products";
+    const fits = (each: KnownComponent) => !isAssembly || each.type === "products";
     const [numbered] = (byNumber.get(folded(number)) ?? []).filter(fits);
     if (number !== "" && numbered) return { component: numbered, isByName: false };
     const [only, second] = (byName.get(folded(name)) ?? []).filter(fits);

@@ -50,7 +50,7 @@ export async function coveredLines(ctx: Context, requestId: string, offers: Offe
 const told = (status: Offer["status"]): SupplierPageOffer["attributes"]["status"] =>
   status === "ordered" || status === "declined" ? status : "offered";
 
-type Standing = { allowed: boolean; awarded: ReadonlySet<string>; files: FileRow[]; covers: Line[] };
+type OfferState = { allowed: boolean; awarded: ReadonlySet<string>; files: FileRow[]; covers: Line[] };
 
 type SupplierWords = Attributes<typeof supplierOffers>;
 
@@ -61,7 +61,10 @@ const wordsOf = (offer: Offer): SupplierWords => {
 };
 
 /** An offer as its supplier sees it: without the buyer's rating and reasons. */
-export function offerRecord(offer: Offer, { allowed, awarded, files, covers }: Standing): SupplierPageOffer {
+export function offerRecord(
+  offer: Offer,
+  { allowed, awarded, files, covers }: OfferState,
+): SupplierPageOffer {
   const isOpen = allowed && offer.withdrawn_at === null && !awarded.has(offer.line_id);
   const attached = files.filter((file) => file.owner_type === "offers" && file.owner_id === offer.id);
   return {

@@ -6,12 +6,12 @@ import { surveysTable } from "../../resources/surveys.ts";
 import { addRows, moment } from "./rows.ts";
 
 /** A request with the ids of its suppliers, sent so many days from now. */
-type Asked = { id: string; suppliers: string[]; sent: number };
+type DemoRequest = { id: string; suppliers: string[]; sent: number };
 
 /** Notes what became of the invitation of a supplier, and answers its id. */
 export async function setInvitation(
   ctx: Context,
-  request: Asked,
+  request: DemoRequest,
   supplier: string,
   changes: Partial<typeof purchaseRequestSuppliersTable.$inferInsert>,
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function setInvitation(
 }
 
 /** One supplier looked, one declined, one asked and was answered. */
-export async function addTalk(ctx: Context, request: Asked): Promise<void> {
+export async function addTalk(ctx: Context, request: DemoRequest): Promise<void> {
   const [asking = "", , , , , looking = "", declining = ""] = request.suppliers;
   await setInvitation(ctx, request, looking, { status: "viewed", first_viewed_at: moment(-1) });
   await setInvitation(ctx, request, declining, {

@@ -15,18 +15,18 @@ export const offersReceived: Widget = async ({ db }, spans) => {
   return compared(byDay, spans, Number);
 };
 
-type Asked = { supplier_id: string; asked: number; answered: number; median_days: number | null };
+type SupplierAnswers = { supplier_id: string; asked: number; answered: number; median_days: number | null };
 type Offered = { supplier_id: string; offered: number; awarded: number };
 
 /** How many invitations were sent to each supplier, how many it answered, and how soon. */
-async function askedIn({ db }: Context, span: Span): Promise<Asked[]> {
+async function askedIn({ db }: Context, span: Span): Promise<SupplierAnswers[]> {
   const { sent_at } = purchaseRequestSuppliersTable;
   const { rows } = await db.execute(sql`
     select supplier_id, count(*)::int as asked, count(answered_at)::int as answered,
       percentile_cont(0.5) within group (order by date_part('epoch', answered_at - sent_at) / 86400) as median_days
     from ${purchaseRequestSuppliersTable} where organization_id = ${db.organizationId} and ${isIn(sent_at, span)}
     group by supplier_id`);
-  return rows as Asked[];
+  return rows as SupplierAnswers[];
 }
 
 async function offeredIn({ db }: Context, { from, to }: Span): Promise<Map<string, Offered>> {
@@ -39,7 +39,7 @@ async function offeredIn({ db }: Context, { from, to }: Span): Promise<Map<strin
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** The share of invitations that were answered; null where none was sent. */
-function shareOf(counts: readonly Pick<Asked, "asked" | "answered">[]): number | null {
+function shareOf(counts: readonly Pick<SupplierAnswers, "asked" | "answered">[]): number | null {
   const of = (name: "asked" | "answered") => counts.reduce((sum, each) => sum + each[name], 0);
   return of("asked") === 0 ? null : rounded(of("answered") / of("asked"), 4);
 }
@@ -48,7 +48,7 @@ async function answeredIn({ db }: Context, span: Span): Promise<number | null> {
   const { rows } = await db.execute(sql`
     select count(*)::int as asked, count(answered_at)::int as answered from ${purchaseRequestSuppliersTable}
     where organization_id = ${db.organizationId} and ${isIn(purchaseRequestSuppliersTable.sent_at, span)}`);
-  return shareOf(rows as Asked[]);
+  return shareOf(rows as SupplierAnswers[]);
 }
 
 /** How suppliers answer what they are asked: how many, how soon, and how many of their offers are awarded. */

@@ -18,17 +18,18 @@ const { status, created_at, ordered_at, subtotal, currency } = ordersTable;
 const currencyOf = ({ organization }: Context) =>
   sql<string>`coalesce(${currency}, ${organization.currency})`;
 
-type Standing = { status: string; currency: string; orders: number; amount: string };
+type OrdersByStatus = { status: string; currency: string; orders: number; amount: string };
 
-async function madeOf(ctx: Context, span: Span): Promise<Standing[]> {
+async function madeOf(ctx: Context, span: Span): Promise<OrdersByStatus[]> {
   const { rows } = await ctx.db.execute(sql`
     select ${status} as status, ${currencyOf(ctx)} as currency, count(*)::int as orders, coalesce(sum(${subtotal}), 0)::text as amount
     from ${ordersTable} where organization_id = ${ctx.db.organizationId} and ${isIn(created_at, span)}
     group by 1, 2 order by 2`);
-  return rows as Standing[];
+  return rows as OrdersByStatus[];
 }
 
-const inAll = (standing: readonly Standing[]) => standing.reduce((count, { orders }) => count + orders, 0);
+const inAll = (standing: readonly OrdersByStatus[]) =>
+  standing.reduce((count, { orders }) => count + orders, 0);
 
 /**
  * What has become of the orders that were made in the period: how many stand where, and what they are worth net:

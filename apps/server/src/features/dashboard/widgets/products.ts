@@ -6,16 +6,16 @@ import { calculatedPricesTable } from "../../../resources/calculationTables.ts";
 import { productsTable } from "../../../resources/products.ts";
 import { isIn, listLink, madeIn, mostRows, type Span, type Widget } from "../widget.ts";
 
-type Standing = { status: string; products: number };
+type ProductsByStatus = { status: string; products: number };
 
-async function madeOf({ db }: Context, span: Span): Promise<Standing[]> {
+async function madeOf({ db }: Context, span: Span): Promise<ProductsByStatus[]> {
   const { rows } = await db.execute(sql`
     select ${productsTable.status} as status, count(*)::int as products from ${productsTable}
     where organization_id = ${db.organizationId} and ${isIn(productsTable.created_at, span)} group by 1`);
-  return rows as Standing[];
+  return rows as ProductsByStatus[];
 }
 
-const inAll = (standing: readonly Standing[]) =>
+const inAll = (standing: readonly ProductsByStatus[]) =>
   standing.reduce((count, { products }) => count + products, 0);
 
 /** How far the products that were made in the period have come. */

@@ -8,13 +8,13 @@ import { visibleRows } from "./access.ts";
 import { type Bound, columnOf } from "./bind.ts";
 import { boundOf } from "./registry.ts";
 
-/** Records that a to-one relationship leads to, and that come along with the rows that lead there. */
-export type Along = { name: string; target: Bound; table: TenantTable };
+/** A to-one relationship whose records are read in the same statement as the rows that lead to them. */
+export type Join = { name: string; target: Bound; table: TenantTable };
 
 const isShort = ({ kind }: Field) => kind !== "long" && isComparable({ kind, derived: false });
 
 /** Relationships that can be followed in the statement of the rows: once for each row, and so none to long texts. */
-export function alongOf(ctx: Context, bound: Bound, include: IncludeTree): Along[] {
+export function joinsOf(ctx: Context, bound: Bound, include: IncludeTree): Join[] {
   return Object.keys(include).flatMap((name) => {
     const relation = bound.resource.relationships[name];
     const [type] = relation?.arity === "one" && relation.to.length === 1 ? relation.to : [];
@@ -25,17 +25,17 @@ export function alongOf(ctx: Context, bound: Bound, include: IncludeTree): Along
   });
 }
 
-/** What follows the tables of a statement, and what follows its columns. */
-export const joinOf = (bound: Bound, { name, target, table }: Along): SQL =>
+/** JOIN clause and extra columns of a statement. */
+export const joinClause = (bound: Bound, { name, target, table }: Join): SQL =>
   sql` left join ${target.table} as ${table} on ${table.organization_id} = ${sql.placeholder("organization")}
     and ${table.id} = ${columnOf(bound, `${name}_id`)}`;
-export const columnsOf = ({ table }: Along): SQL => sql`, ${wholeRow(table)}`;
+export const joinColumns = ({ table }: Join): SQL => sql`, ${wholeRow(table)}`;
 
-/** The records of each relationship, each once, of the values that `columnsOf` asked for. */
-export function recordsOf(along: readonly Along[], found: readonly unknown[][]): Map<string, Row[]> {
+/** The records of each relationship, each once, of the values that `joinColumns` asked for. */
+export function joinRecords(joins: readonly Join[], found: readonly unknown[][]): Map<string, Row[]> {
   const records = new Map<string, Row[]>();
   let from = 0;
-  for (const { name, target } of along) {
+  for (const { name, target } of joins) {
     const [start, id] = [from, from + Object.keys(target.columns).indexOf("id")];
     const byId = new Map(found.map((values) => [values[id], values]));
     byId.delete(null);

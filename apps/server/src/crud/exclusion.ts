@@ -17,7 +17,7 @@ function sharing(column: AnyPgColumn, value: unknown, isText: boolean): SQL {
 }
 
 /** Rows that are in the way of a span; both of its ends are part of it, and null is without an end. */
-function meeting(bound: Bound, { from, until }: Apart, values: Values): SQL | undefined {
+function overlapping(bound: Bound, { from, until }: Apart, values: Values): SQL | undefined {
   if (!from || !until) return undefined;
   const begun = (end: unknown, column: AnyPgColumn) =>
     end == null ? undefined : or(isNull(column), lte(column, end));
@@ -43,7 +43,7 @@ function spanOf(row: Values, { from = "", until = "" }: Apart, locale: Locale): 
  * Keeps rows apart as their definition says, also when two are written at once.
  * @throws Refusal 422 that names the row in the way
  */
-export async function requireApart<T extends TenantTable>(
+export async function requireExclusion<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
   row: Values & { id: string },
@@ -60,7 +60,7 @@ export async function requireApart<T extends TenantTable>(
       ...shared.map(({ name, value }) =>
         sharing(columnOf(bound, columnName(bound, name)), value, fields[name]?.kind === "text"),
       ),
-      meeting(bound, apart, row),
+      overlapping(bound, apart, row),
     ),
     { order: apart.from ? [columnOf(bound, apart.from)] : [], limit: 1 },
   );
