@@ -5,7 +5,7 @@ import { dayIn } from "../../db/days.ts";
 import { conflict, invalid, type Message } from "../../http/refusal.ts";
 import type { ChangedItem } from "../../resources/asked/changedLines.ts";
 import type { Offer } from "../../resources/offers.ts";
-import type { AskedLine, ComparedRecords } from "../offers/comparedRecords.ts";
+import type { AskedLine, ComparedRecords } from "../offers/comparedTypes.ts";
 import { requireOfferMove } from "../offers/moveOffer.ts";
 import { isDoubtful, type OwnWish, type PlannedOwn, plannedOwn } from "./ownAwards.ts";
 

@@ -4,8 +4,8 @@ import { conflict, forbidden } from "../../http/refusal.ts";
 import { type InHouseAward, inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
-import type { AskedLine, ComparedRecords } from "../offers/comparedRecords.ts";
-import type { FurtherQuantities, OwnPrice } from "../offers/ownCalculation.ts";
+import type { AskedLine, ComparedRecords, OwnPrice } from "../offers/comparedTypes.ts";
+import type { FurtherQuantities } from "../offers/ownCalculation.ts";
 
 /** A line for the own shop; its largest quantity where none is named. */
 export type OwnWish = {

@@ -9,7 +9,8 @@ import { endpoint } from "../../http/endpoint.ts";
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { transportsTable } from "../../resources/transports.ts";
-import { type AskedLine, recordsOf } from "../offers/comparedRecords.ts";
+import { recordsOf } from "../offers/comparedRecords.ts";
+import type { AskedLine } from "../offers/comparedTypes.ts";
 import { inputOf } from "../offers/comparison.ts";
 import { quantityIndexOf } from "../offers/readComparison.ts";
 

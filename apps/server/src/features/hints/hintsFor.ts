@@ -9,20 +9,10 @@ import { filesTable, readingsTable } from "../../resources/fileTables.ts";
 import { numberIn } from "../../resources/numberIn.ts";
 import type { Subject } from "../proposals/subjects.ts";
 import { readSettingList } from "../settings/readSetting.ts";
-import { type Sheet, stockOf } from "./stock.ts";
+import { type HintSubject, type Sheet, stockOf } from "./stock.ts";
 
 /** Nobody bends or cuts more exactly. */
 const shownDigits = 2;
-
-/** A product or part whose production is judged. */
-export type HintSubject = {
-  id: string;
-  thickness: number | null;
-  width: number | null;
-  length: number | null;
-  area: number | null;
-  material_id?: string | null;
-};
 
 /** What was read of each record: in its model if it has one, otherwise in its newest drawing. */
 async function featuresOf(ctx: Context, { type }: Subject, ids: string[]): Promise<Map<string, Features>> {

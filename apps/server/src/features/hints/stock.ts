@@ -4,7 +4,16 @@ import { groupsTable } from "../../resources/groups.ts";
 import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import type { Subject } from "../proposals/subjects.ts";
-import type { HintSubject } from "./hintsFor.ts";
+
+/** A product or part whose production is judged. */
+export type HintSubject = {
+  id: string;
+  thickness: number | null;
+  width: number | null;
+  length: number | null;
+  area: number | null;
+  material_id?: string | null;
+};
 
 /** A sheet that parts may be cut from, in mm. */
 export type Sheet = { width: number; length: number };

@@ -6,18 +6,16 @@ import { listRecords, recordDocument } from "../../crud/read.ts";
 import { boundOf } from "../../crud/registry.ts";
 import { and, eq, type SQL, sql } from "../../db/drizzle.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
-import { isId, type Row, type Values } from "../../db/tenantDb.ts";
+import { isId, type Values } from "../../db/tenantDb.ts";
 import type { Identifier } from "../../http/document.ts";
 import type { RequestInput } from "../../http/endpoint.ts";
 import { readListQuery } from "../../http/listQuery.ts";
 import { badRequest, notFound } from "../../http/refusal.ts";
+import type { Event } from "./event.ts";
 import { namesOf, shownNames, visibleEvents } from "./shownNames.ts";
 import { keyOf, titlesOf } from "./titles.ts";
 import { type TypedChanges, typedChanges } from "./typedChanges.ts";
 import { isUndoable } from "./undoable.ts";
-
-/** An event as it is stored. */
-export type Event = Row<typeof auditEventsTable>;
 
 type TitledIdentifier = Identifier & { meta: { title: string | null } };
 

@@ -6,7 +6,7 @@ import { and, eq, sql } from "../../db/drizzle.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import { conflict, invalid } from "../../http/refusal.ts";
-import type { Event } from "./events.ts";
+import type { Event } from "./event.ts";
 import { typedChanges } from "./typedChanges.ts";
 import { isWhole } from "./undoable.ts";
 

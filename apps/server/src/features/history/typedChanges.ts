@@ -4,7 +4,7 @@ import { boundOf } from "../../crud/registry.ts";
 import { getTableName, sql } from "../../db/drizzle.ts";
 import { rowFrom, wholeRow } from "../../db/statements.ts";
 import type { Values } from "../../db/tenantDb.ts";
-import type { Event } from "./events.ts";
+import type { Event } from "./event.ts";
 
 /**
  * An event's values as a record has them: by column, those that it changed. Links and hashes stay as they were noted; with a

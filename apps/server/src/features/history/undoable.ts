@@ -7,7 +7,7 @@ import { boundOf } from "../../crud/registry.ts";
 import { getTableName } from "../../db/drizzle.ts";
 import { hiddenColumns } from "../../db/history.ts";
 import { Refusal } from "../../http/refusal.ts";
-import type { Event } from "./events.ts";
+import type { Event } from "./event.ts";
 import { namesOf, shownNames } from "./shownNames.ts";
 import type { TypedChanges } from "./typedChanges.ts";
 

@@ -1,16 +1,9 @@
 import type { Weights } from "@kantwerk/comparison/bands";
-import type {
-  ComparedLineInput,
-  ComparedOfferInput,
-  ComparedSupplierInput,
-  ExchangeRate,
-} from "@kantwerk/comparison/comparison";
-import type { Calculated } from "@kantwerk/costing/calculated";
+import type { ComparedSupplierInput, ExchangeRate } from "@kantwerk/comparison/comparison";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { eq } from "../../db/drizzle.ts";
 import { askedOfPart, askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
-import type { ChangedItem } from "../../resources/asked/changedLines.ts";
 import { rateUpTo } from "../../resources/exchangeRates.ts";
 import { inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import { coversOf } from "../../resources/offerLines.ts";
@@ -20,34 +13,8 @@ import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { requireUnsealed } from "../../resources/sealed.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { readSettingList } from "../settings/readSetting.ts";
-import type { Supply } from "./line.ts";
-import type { OwnPrice } from "./ownCalculation.ts";
+import type { AskedLine, ComparedOffer, ComparedRecords } from "./comparedTypes.ts";
 import { withSurcharges } from "./withSurcharges.ts";
-
-export type ComparedOffer = ComparedOfferInput &
-  Pick<typeof offersTable.$inferSelect, "version" | "stale" | "valid_until" | "alloy_surcharge"> & {
-    /** The product or part that changed without an announcement since suppliers were told of it. */
-    drawing_change: ChangedItem | null;
-  };
-
-/** A line with what it buys. */
-export type AskedLine = Omit<ComparedLineInput, "own_costs"> & {
-  supply: Supply;
-  step?: string;
-  own_costs?: readonly OwnPrice[];
-};
-
-/** All that a comparison of a request's offers is made from. */
-export type ComparedRecords = {
-  request: PurchaseRequest;
-  weights: Weights;
-  lines: AskedLine[];
-  offers: ComparedOffer[];
-  suppliers: ComparedSupplierInput[];
-  rates: ExchangeRate[];
-  /** What the weights of alloys are taken from, where an offer leaves their surcharge out. */
-  nested?: Calculated;
-};
 
 /** @throws Refusal 409 while the request is sealed */
 export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise<ComparedRecords> {

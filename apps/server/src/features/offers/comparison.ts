@@ -2,7 +2,8 @@ import { compare } from "@kantwerk/comparison/compare";
 import type { Comparison, ComparisonInput } from "@kantwerk/comparison/comparison";
 import type { Context } from "../../context.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
-import { type ComparedRecords, recordsOf } from "./comparedRecords.ts";
+import { recordsOf } from "./comparedRecords.ts";
+import type { ComparedRecords } from "./comparedTypes.ts";
 import { stateOf } from "./comparisonState.ts";
 
 /** A comparison with the state of all that it was made from. */

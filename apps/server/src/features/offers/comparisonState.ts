@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ComparedOffer, ComparedRecords } from "./comparedRecords.ts";
+import type { ComparedOffer, ComparedRecords } from "./comparedTypes.ts";
 
 export type Change = {
   line: { type: string; id: string } | null;

@@ -1,17 +1,14 @@
 import type { OwnWork } from "@kantwerk/comparison/comparison";
-import type { OwnCost } from "@kantwerk/comparison/ownWork";
 import { machineTime, ownStep } from "@kantwerk/costing/ownStep";
-import { judgePrice, type PriceVerdict } from "@kantwerk/costing/verdict";
+import { judgePrice } from "@kantwerk/costing/verdict";
 import { type Context, may } from "../../context.ts";
 import { stateProblems, verdictFor } from "../../resources/pricing/calculationAnswer.ts";
 import { storedChanges } from "../../resources/pricing/inputChanges.ts";
 import type { PriceRecords } from "../../resources/pricing/priceRecords.ts";
 import { readCalculated } from "../../resources/pricing/readCalculated.ts";
-import type { AskedLine, ComparedRecords } from "./comparedRecords.ts";
+import type { AskedLine, ComparedRecords, OwnPrice } from "./comparedTypes.ts";
 
 /** What a line costs in-house in one lot, at which price, and how far that can be trusted. */
-export type OwnPrice = OwnCost & { unit_price: string; verdict: PriceVerdict };
-
 /** Quantities besides the asked ones, by the id of the line. */
 export type FurtherQuantities = ReadonlyMap<string, readonly number[]>;
 

@@ -8,7 +8,7 @@ import { anyOf, type Row } from "../../db/tenantDb.ts";
 import { alloySurchargesTable } from "../../resources/alloySurcharges.ts";
 import { partsTable } from "../../resources/parts.ts";
 import { readCalculated } from "../../resources/pricing/readCalculated.ts";
-import type { AskedLine, ComparedOffer } from "./comparedRecords.ts";
+import type { AskedLine, ComparedOffer } from "./comparedTypes.ts";
 
 type Weight = { material_id: string; weight: Big };
 type Surcharge = Row<typeof alloySurchargesTable>;

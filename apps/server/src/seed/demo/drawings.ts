@@ -9,7 +9,7 @@ import { eq } from "../../db/drizzle.ts";
 import { readFile as readFileJob } from "../../features/files/readFile.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
-import type { DemoProduct } from "./products.ts";
+import type { DemoProduct } from "./demoProduct.ts";
 import { addRows } from "./rows.ts";
 
 /** Which of the single parts have a model and a drawing, by their place in the list: the newest, which a list begins with. */

@@ -2,7 +2,7 @@ import type { TenantDb } from "../../db/tenantDb.ts";
 import { bendsTable } from "../../resources/bends.ts";
 import { contoursTable } from "../../resources/contoursTable.ts";
 import { holesTable } from "../../resources/holes.ts";
-import type { DemoProduct } from "./products.ts";
+import type { DemoProduct } from "./demoProduct.ts";
 import { addRows, type NewRow, pick } from "./rows.ts";
 
 function contoursOf({ id, width, length }: DemoProduct, index: number) {

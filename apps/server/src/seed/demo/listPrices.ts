@@ -3,7 +3,7 @@ import Big from "big.js";
 import type { Context } from "../../context.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { readCalculated } from "../../resources/pricing/readCalculated.ts";
-import type { DemoProduct } from "./products.ts";
+import type { DemoProduct } from "./demoProduct.ts";
 import { addRows, moment } from "./rows.ts";
 
 const ranges: [from: number, to: number | null][] = [

@@ -8,7 +8,7 @@ import { nextNumber } from "../../features/settings/nextNumber.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
 import { orders, totalsWith } from "../../resources/orders.ts";
-import type { DemoProduct } from "./products.ts";
+import type { DemoProduct } from "./demoProduct.ts";
 import { addRows, date, euros, moment, pick, randomNumbers } from "./rows.ts";
 
 type Plan = {

@@ -4,8 +4,9 @@ import { productMaterialsTable } from "../../resources/productMaterialsTable.ts"
 import { productOperationsTable } from "../../resources/productOperations.ts";
 import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
+import type { DemoProduct } from "./demoProduct.ts";
 import { addGeometry } from "./geometry.ts";
-import { addRows, euros, moment, type NewRow, pick, randomNumbers } from "./rows.ts";
+import { addRows, euros, moment, pick, randomNumbers } from "./rows.ts";
 import { type Stock, sheetOf } from "./stock.ts";
 
 // Name, width and length of its smallest size in mm.
@@ -67,8 +68,6 @@ const statusOf = (index: number) => {
 
 /** So many of the materials, from the first on, are what parts are usually made of. */
 const usualMaterials = 8;
-
-export type DemoProduct = NewRow<typeof productsTable> & { id: string };
 
 /** The single parts of the demo, without their ids. */
 export function singleParts(customers: { id: string }[]) {

@@ -17,9 +17,9 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
+import type { DemoProduct } from "./demoProduct.ts";
 import { addTalk, setInvitation } from "./invitations.ts";
 import { demoOffer } from "./offers.ts";
-import type { DemoProduct } from "./products.ts";
 import { addRows, endOfDay, moment, pick } from "./rows.ts";
 import { type Award, type Plan, stories } from "./stories.ts";
 
