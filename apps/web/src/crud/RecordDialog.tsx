@@ -33,7 +33,6 @@ export function RecordDialog({ title, onSaved, onClose, ...form }: Props) {
     <Dialog
       size="medium"
       onClose={close}
-      isProposal={form.begin !== undefined}
       title={title ?? (record ? titleOf(record) || labels.one(resource.type) : t("crud.new", { name }))}
     >
       <RecordForm {...form} layout="dialog" onSaved={saved} onCancel={close} onUnsaved={setUnsaved} />

@@ -76,8 +76,8 @@ export function BaseCombobox(props: Props) {
   const [text, setText] = useState(typed);
   const [isOpen, setOpen] = useState(false);
   const [isEntered, setEntered] = useState(false);
-  // By arrows, which is meant also while other hits are on the way.
-  const isPicked = useRef(false);
+  // How a hit was marked; one picked by arrows is meant also while others are on the way.
+  const marked = useRef<string>(undefined);
   const list = useRef<Base.Root.Actions>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ export function BaseCombobox(props: Props) {
   const type = (next: string) => {
     setText(next);
     setEntered(false);
-    isPicked.current = false;
+    marked.current = undefined;
     find(next);
   };
   // What is typed while the list is opening belongs into its search field.
@@ -109,10 +109,10 @@ export function BaseCombobox(props: Props) {
   };
   const onEnter: OnKeyDown = (event) => {
     if (event.key !== "Enter" || text.trim() === "" || event.nativeEvent.isComposing) return;
-    if (isWaiting ? isPicked.current : hits.length > 0) return;
+    if (isWaiting ? marked.current === "keyboard" : marked.current) return;
     event.preventDefault();
     event.preventBaseUIHandler();
-    setEntered(isWaiting);
+    setEntered(isWaiting || hits.length > 0);
   };
   useEffect(() => {
     if (!isEntered || isWaiting) return;
@@ -135,8 +135,8 @@ export function BaseCombobox(props: Props) {
         itemToStringLabel={(option: ComboboxOption) => option.label}
         isItemEqualToValue={(option: ComboboxOption, chosen: ComboboxOption) => option.value === chosen.value}
         inputValue={text}
-        onItemHighlighted={(_, { reason }) => {
-          isPicked.current = reason === "keyboard";
+        onItemHighlighted={(hit, { reason }) => {
+          marked.current = hit && reason;
         }}
         onOpenChange={(open) => {
           setOpen(open);
@@ -166,16 +166,22 @@ export function BaseCombobox(props: Props) {
             <ChevronDown size={14} aria-hidden="true" />
           </span>
         </div>
-        <Choices state={state} onKeyDown={onEnter} />
+        <Choices
+          state={state}
+          onKeyDown={onEnter}
+          container={trigger.current?.closest<HTMLElement>("[role=dialog]") ?? undefined}
+        />
       </Base.Root>
     </CSPProvider>
   );
 }
 
-function Choices({ state, onKeyDown }: { state: SearchState; onKeyDown: OnKeyDown }) {
+type ChoicesProps = { state: SearchState; onKeyDown: OnKeyDown; container: HTMLElement | undefined };
+
+function Choices({ state, onKeyDown, container }: ChoicesProps) {
   const t = useTranslations("common");
   return (
-    <Base.Portal>
+    <Base.Portal container={container}>
       <Base.Positioner
         align="start"
         sideOffset={4}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
@@ -21,32 +21,20 @@ type Props = {
   size?: keyof typeof sizes;
   /** Buttons at the end, the one that goes on last. */
   footer?: ReactNode;
-  /** True where its entries are proposed: they are looked at first. */
-  isProposal?: boolean;
   children?: ReactNode;
 };
 
 /** What one types into or presses first: a field, else the last button that destroys nothing, else the whole. */
-function firstTarget(dialog: HTMLElement, isProposal: boolean): HTMLElement {
-  return (
-    firstField(dialog, isProposal) ??
-    reachable(dialog, "footer button:not([data-destructive])").at(-1) ??
-    dialog
-  );
+function firstTarget(dialog: HTMLElement): HTMLElement {
+  return firstField(dialog) ?? reachable(dialog, "footer button:not([data-destructive])").at(-1) ?? dialog;
 }
 
 /** A dialog over the page, as long as it is drawn: keeps the focus inside, gives it back, closes on Esc. */
-export function Dialog({
-  onClose,
-  title,
-  description,
-  size = "small",
-  footer,
-  isProposal = false,
-  children,
-}: Props) {
+export function Dialog({ onClose, title, description, size = "small", footer, children }: Props) {
   const t = useTranslations("common");
   const content = useRef<HTMLDivElement>(null);
+  // The focus may be elsewhere by the time that the dialog is drawn: in a menu that closes.
+  const [opener] = useState(() => document.activeElement);
   const Base = useFloating(true, onClose)?.Dialog;
   if (!Base) return null;
   return (
@@ -55,7 +43,8 @@ export function Dialog({
         <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-scrim" />
         <Base.Popup
           ref={content}
-          initialFocus={() => content.current && firstTarget(content.current, isProposal)}
+          initialFocus={() => content.current && firstTarget(content.current)}
+          finalFocus={() => (opener instanceof HTMLButtonElement && opener.isConnected ? opener : true)}
           className={cx(
             "floating fixed inset-x-3 z-40 mx-auto flex flex-col rounded-xl outline-none",
             sizes[size],

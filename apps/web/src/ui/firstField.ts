@@ -13,11 +13,13 @@ const isEmpty = (field: HTMLElement) =>
     ? field.value === ""
     : "placeholder" in field.dataset;
 
-/** The field to begin with: the first empty one, else the first that is no switch between views, else the first. */
-export function firstField(element: HTMLElement, isProposal = false): HTMLElement | undefined {
+const isRequired = (field: HTMLElement) => field.ariaRequired === "true";
+
+/** The field to begin with: the first that is empty, or required and so proposes its value; switches between views come last. */
+export function firstField(element: HTMLElement): HTMLElement | undefined {
   const reached = reachable(element, fields);
-  const empty = isProposal ? undefined : reached.find(isEmpty);
-  return empty ?? reached.find((field) => !field.matches("[role=radio]")) ?? reached[0];
+  const first = reached.find((field) => isEmpty(field) || isRequired(field));
+  return first ?? reached.find((field) => !field.matches("[role=radio]")) ?? reached[0];
 }
 
 /** For the `ref` of what opens with its page. */

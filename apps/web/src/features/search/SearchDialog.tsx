@@ -117,17 +117,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const onEnter: ComponentProps<typeof Autocomplete.Input>["onKeyDown"] = (event) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || !isWaiting) return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || marked.current?.isPicked) return;
     // What is marked is of other words, or nothing yet: Enter is meant for what is to come.
-    if (marked.current && (marked.current.isPicked || marked.current.id !== first?.id)) return;
+    const isOfBefore = !marked.current || (isWaiting && marked.current.id === first?.id);
+    if (words !== "" && !isOfBefore) return;
     event.preventDefault();
     event.preventBaseUIHandler();
-    setIsEntered(true);
+    setIsEntered(typed.trim() !== "");
   };
   useEffect(() => {
     if (!isEntered || isWaiting) return;
     setIsEntered(false);
     if (first) void open(first);
+    else groups[0]?.items[0]?.run();
   });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -143,7 +145,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             open
             items={groups}
             mode="none"
-            autoHighlight
+            autoHighlight={words ? "always" : false}
             value={typed}
             onValueChange={(text, { reason }) => reason === "input-change" && type(text)}
             onItemHighlighted={(entry: Entry | undefined, { reason }) => {
