@@ -58,15 +58,15 @@ export function FigureTable<T>({ label, hasCaption, empty, className, ...parts }
           <thead className="sticky top-0 z-20 bg-surface text-xs text-muted print:static">
             {groups}
             <tr className={cx(edge, "*:border-b *:border-b-line *:bg-inherit")}>
-              {columns.map(({ id, head, ...column }) => (
-                <th
-                  key={id}
-                  scope="col"
-                  className={cx(placeOf(column), "h-7 py-1 align-bottom leading-4 font-medium")}
-                >
-                  {column.isAction ? <span className="sr-only">{head}</span> : head}
-                </th>
-              ))}
+              {columns.map(({ id, head, ...column }) => {
+                const className = cx(placeOf(column), "h-7 py-1 align-bottom leading-4 font-medium");
+                if (!head) return <td key={id} className={className} />;
+                return (
+                  <th key={id} scope="col" className={className}>
+                    {column.isAction ? <span className="sr-only">{head}</span> : head}
+                  </th>
+                );
+              })}
             </tr>
           </thead>
         ) : null}
