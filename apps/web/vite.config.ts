@@ -19,6 +19,9 @@ const groups = [
   { name: "icons", test: folder("node_modules/lucide-react"), minShareCount: 2 },
 ];
 
+// What a public page begins with comes in one file, whatever the parts that come later share with it.
+const atOnce = { name: "page", tags: ["$initial"] };
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -57,7 +60,10 @@ export default defineConfig({
     },
     supplier: {
       consumer: "client",
-      build: { emptyOutDir: false, rolldownOptions: { input: "supplier.html" } },
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: { input: "supplier.html", output: { codeSplitting: { groups: [atOnce] } } },
+      },
     },
     order: {
       consumer: "client",
