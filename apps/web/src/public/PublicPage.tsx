@@ -53,14 +53,16 @@ export function PublicPage<D extends PublicDocument, K extends string>(props: Pr
   return (
     <TextsProvider locale={locale} texts={texts[locale]}>
       <ReloadContext value={reload}>
-        <Header organization={organization?.name} logo={logo || undefined} width={width} choose={choose} />
-        {shown && calls && link ? (
-          children({ document: shown, link, calls, reload })
-        ) : (
-          <main className={`mx-auto w-full p-4 ${width}`}>
-            <Unloaded missing={shown === null || !link} failed={failed} again={reload} />
-          </main>
-        )}
+        <div className="flex min-h-dvh flex-col">
+          <Header organization={organization?.name} logo={logo || undefined} width={width} choose={choose} />
+          {shown && calls && link ? (
+            children({ document: shown, link, calls, reload })
+          ) : (
+            <main className={`mx-auto w-full p-4 ${width}`}>
+              <Unloaded missing={shown === null || !link} failed={failed} again={reload} />
+            </main>
+          )}
+        </div>
       </ReloadContext>
     </TextsProvider>
   );

@@ -28,7 +28,7 @@ export const SupplierPage = () => (
     }
   >
     {(loaded) => (
-      <main className="mx-auto grid page-width gap-4 p-4 pb-0 [&>:last-child:not(form)]:mb-4">
+      <main className="mx-auto grid w-full page-width gap-4 p-4 pb-0 [&>:last-child:not(form)]:mb-4">
         <Request {...loaded} />
       </main>
     )}
