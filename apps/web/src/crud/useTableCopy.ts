@@ -5,22 +5,9 @@ import { useFormats } from "../i18n/formats.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { toast } from "../lib/toast.ts";
 import type { Column } from "../ui/DataTable.tsx";
+import { putTable } from "../ui/grid/clipboard.ts";
 
 const inWords = "input, textarea, [contenteditable='true'], [role='dialog']";
-
-/** Rows of texts as spreadsheets put them on the clipboard. */
-export function putTable(clipboard: DataTransfer, rows: readonly (readonly string[])[]): void {
-  const holder = document.createElement("td");
-  const cell = (text: string) => {
-    holder.textContent = text;
-    return `<td>${holder.innerHTML}</td>`;
-  };
-  const quoted = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = rows.map((row) => row.map(quoted).join("\t"));
-  const html = rows.map((row) => `<tr>${row.map(cell).join("")}</tr>`);
-  clipboard.setData("text/plain", lines.join("\n"));
-  clipboard.setData("text/html", `<table>${html.join("")}</table>`);
-}
 
 /**
  * Ctrl or ⌘ C copies rows as a table with its heads, unless words are marked: those that are selected, else all on show.

@@ -10,8 +10,8 @@ import { DateInput } from "../../ui/DateInput.tsx";
 
 /** What was entered: a value that was chosen, or a text that is still to be read. */
 export type CellEntry = { value: unknown } | { text: string };
-/** Where to go on. */
-export type Way = "down" | "up" | "right" | "left" | "stay";
+/** The key that leads on from the cell. */
+export type Way = "ArrowDown" | "ArrowUp" | "ArrowRight" | "ArrowLeft";
 
 type Props = {
   resource: Resource;
@@ -23,7 +23,7 @@ type Props = {
   text: string;
   /** True where typing has begun it: then arrow keys go on too. */
   isTyped: boolean;
-  onEnter: (entered: CellEntry, way: Way) => void;
+  onEnter: (entered: CellEntry, way?: Way) => void;
   onCancel: () => void;
 };
 
@@ -44,30 +44,28 @@ export function CellEditor(props: Props) {
   const [value, setValue] = useState(record[entry.name] ?? null);
   const isOver = useRef(false);
   useFocusInside(place, isTyped);
-  const enter = (way: Way, chosen: unknown = value) => {
+  const leave = (entered: CellEntry, way?: Way) => {
     if (isOver.current) return;
     isOver.current = true;
-    onEnter(isChosen(entry) ? { value: chosen } : { text }, way);
+    onEnter(entered, way);
   };
-  const pick = (day: string) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    onEnter({ value: day }, "stay");
-  };
+  const enter = (way?: Way) => leave(isChosen(entry) ? { value } : { text }, way);
   const onKeyDown = (event: KeyboardEvent) => {
     const isElsewhere = !(event.target instanceof Node && place.current?.contains(event.target));
     if (event.nativeEvent.isComposing || event.altKey || isElsewhere) return;
     const back = event.shiftKey;
-    const way: Way | undefined = { Enter: back ? "up" : "down", Tab: back ? "left" : "right" }[
-      event.key
-    ] as Way;
-    const arrow = isTyped && !isChosen(entry) && ({ ArrowDown: "down", ArrowUp: "up" }[event.key] as Way);
+    const ways: Record<string, Way> = {
+      Enter: back ? "ArrowUp" : "ArrowDown",
+      Tab: back ? "ArrowLeft" : "ArrowRight",
+      ...(isTyped && !isChosen(entry) && { ArrowDown: "ArrowDown", ArrowUp: "ArrowUp" }),
+    };
+    const way = ways[event.key];
     const isOfList = isChosen(entry) && entry.kind === "one" && event.key !== "Tab" && event.key !== "Escape";
     if (isOfList) return;
     if (event.key === "Escape") {
       isOver.current = true;
       onCancel();
-    } else if (way || arrow) enter(way || arrow || "stay");
+    } else if (way) enter(way);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -79,7 +77,7 @@ export function CellEditor(props: Props) {
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
-        if (!isInside && !floats(relatedTarget) && entry.kind !== "one") enter("stay");
+        if (!isInside && !floats(relatedTarget) && entry.kind !== "one") enter();
       }}
       className="absolute z-30 min-w-0 *:h-full [&_.control]:h-full [&_.control]:min-h-9 [&_.control]:rounded-none"
       style={placeOver(cell, isChosen(entry) ? 180 : isDay(entry) ? 140 : 80)}
@@ -93,7 +91,7 @@ export function CellEditor(props: Props) {
           value={value}
           onChange={(next) => {
             setValue(next as AnyRecord);
-            if (entry.kind === "one") enter("stay", next as AnyRecord);
+            if (entry.kind === "one") leave({ value: next });
           }}
         />
       ) : isDay(entry) ? (
@@ -101,7 +99,7 @@ export function CellEditor(props: Props) {
           aria-label={label}
           value={parseDay(text) ?? text}
           onChange={(day) => setText(parseDay(day ?? "") ? formatDate(day) : (day ?? ""))}
-          onPick={pick}
+          onPick={(day) => leave({ value: day })}
         />
       ) : (
         <input

@@ -5,8 +5,8 @@ import { useTranslations } from "use-intl";
 import type { Entry } from "../../fields/definition.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import type { Column } from "../../ui/DataTable.tsx";
+import type { Cell } from "../../ui/grid/cells.ts";
 import { CellEditor, type CellEntry, type Way } from "./CellEditor.tsx";
-import { gridCells, type Place } from "./gridCells.ts";
 import type { GridEdits } from "./gridEdits.ts";
 import { useCells } from "./useCells.ts";
 import { useGridEvents } from "./useGridEvents.ts";
@@ -21,7 +21,7 @@ export type GridProps = {
   edits: GridEdits;
 };
 
-type Editing = Place & { text: string; isTyped: boolean };
+type Editing = Cell & { text: string; isTyped: boolean };
 
 /**
  * Makes the table in whose place it stands one that is worked in like a spreadsheet. The cells are marked in the page itself,
@@ -33,31 +33,33 @@ export function Grid(props: GridProps) {
   const here = useRef<HTMLDivElement>(null);
   const hint = useId();
   const [editing, setEditing] = useState<Editing>();
-  const cells = () => gridCells(here.current?.parentElement ?? document.body);
-  const focus = () => cells().table?.focus({ preventScroll: true });
-  const grid = useCells(props, cells);
-  const open = (place: Place | undefined, isTyped: boolean) => {
-    const entry = place && entries.get(place.name);
+  const table = () => here.current?.parentElement?.querySelector("table") ?? document.body;
+  const focus = () => table().focus({ preventScroll: true });
+  const grid = useCells(props, table);
+  const close = () => {
+    setEditing(undefined);
+    focus();
+  };
+  const open = (place: Cell | undefined, isTyped: boolean) => {
+    const entry = place && entries.get(place.column);
     if (!place || !entry) return false;
     if (entry.kind === "attribute" && entry.field.kind === "boolean") {
       if (isTyped) return false;
-      grid.change([place], (record) => ({ value: edits.shownIn(record, entry) !== true }));
+      grid.change([[true, place]], (on, _, record) => ({ value: edits.shownIn(record, entry) !== on }));
     } else flushSync(() => setEditing({ ...place, isTyped, text: isTyped ? "" : grid.textOf(place) }));
     return true;
   };
-  const enter = (place: Place, entered: CellEntry, way: Way) => {
-    setEditing(undefined);
-    if ("value" in entered || entered.text !== editing?.text || editing.isTyped)
-      grid.change([place], (record, entry) =>
-        "text" in entered ? grid.read(record, entry, entered.text) : { value: entered.value },
-      );
-    focus();
-    grid.go(way);
+  const enter = (place: Cell, entered: CellEntry, way: Way | undefined) => {
+    close();
+    if ("value" in entered) grid.change([[entered, place]], (made) => made);
+    else if (entered.text !== editing?.text || editing.isTyped) grid.write([[entered.text, place]]);
+    const to = way && grid.cells().moved(place, way, false);
+    if (to) grid.goTo(to);
   };
-  useGridEvents(here, grid, edits, open, focus);
-  const cell = editing && cells().cellOf(editing);
-  const record = editing && records.find(({ id }) => id === editing.id);
-  const entry = editing && entries.get(editing.name);
+  useGridEvents(here, { grid, edits, table, open, focus });
+  const cell = editing && grid.cells().elementOf(editing);
+  const record = editing && records.find(({ id }) => id === editing.row);
+  const entry = editing && entries.get(editing.column);
   return (
     <div ref={here}>
       <p id={hint} data-hint hidden>
@@ -65,7 +67,7 @@ export function Grid(props: GridProps) {
       </p>
       {editing && cell && record && entry ? (
         <CellEditor
-          key={`${editing.id} ${editing.name}`}
+          key={`${editing.row} ${editing.column}`}
           resource={resource}
           record={{ ...record, [entry.name]: edits.shownIn(record, entry) }}
           entry={entry}
@@ -73,10 +75,7 @@ export function Grid(props: GridProps) {
           text={editing.text}
           isTyped={editing.isTyped}
           onEnter={(entered, way) => enter(editing, entered, way)}
-          onCancel={() => {
-            setEditing(undefined);
-            focus();
-          }}
+          onCancel={close}
         />
       ) : null}
     </div>

@@ -1,142 +1,114 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 import { type Entry, relatedTo } from "../../fields/definition.ts";
 import { useReadCell } from "../../fields/readCell.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { pastedNumbers } from "../../lib/pastedNumbers.ts";
-import type { Way } from "./CellEditor.tsx";
+import { type Block, type Cell, cellsIn, gridCells } from "../../ui/grid/cells.ts";
+import { laidFrom, readTable } from "../../ui/grid/clipboard.ts";
+import { type Copy, fillDown, fillTo } from "../../ui/grid/fill.ts";
+import { useRange } from "../../ui/grid/useRange.ts";
 import type { GridProps } from "./Grid.tsx";
-import { type gridCells, type Place, readTable } from "./gridCells.ts";
-import type { Change } from "./gridEdits.ts";
+import { type Change, cellKey } from "./gridEdits.ts";
 
 type Made = { value: unknown; text?: string; refusal?: string } | undefined;
 
+/** Marks the active cell, also for screen readers, and the corner of its block, by which it is pulled over other rows. */
+function markActive(table: HTMLElement, entries: GridProps["entries"], active: Cell, block: Block) {
+  const cells = gridCells(table);
+  const cell = cells.elementOf(active);
+  if (!cell) return;
+  cell.id ||= `cell-${active.row}-${active.column}`;
+  if (!entries.has(active.column)) cell.setAttribute("aria-readonly", "true");
+  table.setAttribute("aria-activedescendant", cell.id);
+  cells.mark("data-active", [active]);
+  const corner = { row: block.rows.at(-1) ?? active.row, column: block.columns.at(-1) ?? active.column };
+  cells.mark("data-corner", block.columns.some((column) => entries.has(column)) ? [corner] : []);
+}
+
 /** The active cell with the block that it spans, and what is done with their values. */
-export function useCells(
-  { resource, records, columns, entries, edits }: GridProps,
-  cells: () => ReturnType<typeof gridCells>,
-) {
-  const read = useReadCell(resource);
-  const active = useRef<Place>(undefined);
-  const anchor = useRef<Place>(undefined);
-  const isEditable = ({ name }: Place) => entries.has(name);
-  const mark = () => {
-    if (active.current) cells().mark(active.current, anchor.current ?? active.current, isEditable);
+export function useCells(props: GridProps, table: () => HTMLElement) {
+  const { resource, records, columns, entries, edits } = props;
+  const readText = useReadCell(resource);
+  const cells = () => gridCells(table());
+  const range = useRange(cells, (active, block) => markActive(table(), entries, active, block));
+  // Rendered again, the cells are to be marked again.
+  useLayoutEffect(range.mark);
+  const first = (): Cell | undefined => {
+    const names = cells().columns();
+    const [row] = cells().rows();
+    const column = names.find((each) => entries.has(each)) ?? names[0];
+    return row && column ? { row, column } : undefined;
   };
-  // Drawn anew, the cells are to be marked anew.
-  useLayoutEffect(mark);
-  const goTo = (place: Place, extends_ = false) => {
-    active.current = place;
-    if (!extends_) anchor.current = place;
-    mark();
-    cells().cellOf(place)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  };
-  const first = (): Place | undefined => {
-    const { ids, columns: names } = cells();
-    const [id] = ids();
-    const name = names().find((each) => entries.has(each)) ?? names()[0];
-    return id && name ? { id, name } : undefined;
-  };
-  const recordOf = ({ id }: Pick<Place, "id">) => records.find((record) => record.id === id);
-  const textOf = (place: Place): string => {
-    const edit = edits.store.get().get(`${place.id} ${place.name}`);
-    const record = recordOf(place);
-    const entry = entries.get(place.name);
+  const recordOf = (row: string) => records.find(({ id }) => id === row);
+  const textOf = ({ row, column }: Cell): string => {
+    const edit = edits.store.get().get(cellKey(row, column));
+    const record = recordOf(row);
+    const entry = entries.get(column);
     const shown = record && entry ? { ...record, [entry.name]: edits.shownIn(record, entry) } : record;
-    return edit?.text ?? (shown && columns.find(({ id }) => id === place.name)?.text?.(shown)) ?? "";
+    return edit?.text ?? (shown && columns.find(({ id }) => id === column)?.text?.(shown)) ?? "";
   };
-  const readFor = (
-    record: AnyRecord,
-    entry: Entry,
-    text: string,
-    numbers?: Parameters<typeof read>[3],
-  ): Made => {
-    const known = records.flatMap((record) => relatedTo(record, entry.name) ?? []);
-    const found = read(entry, text, entry.kind === "one" ? known : [], numbers, record);
-    return found && "value" in found ? found : { value: text, text, ...found };
-  };
-  const change = (places: readonly Place[], make: (record: AnyRecord, entry: Entry, at: Place) => Made) => {
-    const changes = places.flatMap((place): Change[] => {
-      const record = recordOf(place);
-      const entry = entries.get(place.name);
-      const made = record && entry && make(record, entry, place);
-      return made ? [{ record, entry, ...made }] : [];
+  /** Gives cells what is made of their sources. */
+  const change = <T>(
+    changed: readonly (readonly [source: T, cell: Cell])[],
+    make: (source: T, entry: Entry, record: AnyRecord) => Made,
+  ) =>
+    edits.commit(
+      changed.flatMap(([source, { row, column }]): Change[] => {
+        const record = recordOf(row);
+        const entry = entries.get(column);
+        const made = record && entry && make(source, entry, record);
+        return made ? [{ record, entry, ...made }] : [];
+      }),
+    );
+  const write = (texts: readonly (readonly [string, Cell])[], numbersOf?: ReturnType<typeof pastedNumbers>) =>
+    change(texts, (text, entry, record) => {
+      const known = entry.kind === "one" ? records.flatMap((each) => relatedTo(each, entry.name) ?? []) : [];
+      const found = readText(entry, text, known, numbersOf?.(entry.name), record);
+      return found && "value" in found ? found : { value: text, text, ...found };
     });
-    edits.commit(changes);
-  };
-  const range = () => {
-    const place = active.current;
-    return place ? cells().block(anchor.current ?? place, place) : { ids: [], names: [] };
-  };
-  const go = (way: Way, extends_ = false) => {
-    const [down, right] = { down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] }[way];
-    if (active.current) goTo(cells().beside(active.current, down ?? 0, right ?? 0), extends_);
-  };
-  const tools = { active, cells, goTo, go, first, textOf, read: readFor, change, range };
-  /** The values of some rows go into others, again from the first one when they are at their end. */
-  const repeat = (sources: readonly string[], ids: string[], names: string[]) =>
-    change(placesOf({ ids, names }), (_, entry, { id }) => {
-      const source = recordOf({ id: sources[ids.indexOf(id) % sources.length] ?? "" });
+  const copy = (copies: readonly Copy[]) =>
+    change(copies, ({ row }, entry) => {
+      const source = recordOf(row);
       return source && { value: edits.shownIn(source, entry) };
     });
-  /** The value of the first row of the range goes into all below; into a single row that of the one above. */
-  const fillDown = () => {
-    const { ids, names } = range();
-    const [only = "", ...below] = ids;
-    const above = cells().beside({ id: only, name: "" }, -1, 0).id;
-    if (below.length > 0) repeat([only], below, names);
-    else if (above !== only) repeat([above], ids, names);
+  const pulled = ({ row }: Cell) => fillTo(range.block(), row, cells().rows());
+  return {
+    ...{ ...range, cells, first, textOf, change, write },
+    fillDown: () => copy(fillDown(range.block(), cells().rows())),
+    /** Pulls the range up or down to a row: its values go on there, and the range is as far as they went. */
+    fillTo: (to: Cell) => {
+      const { rows, columns } = range.block();
+      const copies = pulled(to);
+      cells().mark("data-fill", []);
+      if (copies.length === 0) return;
+      copy(copies);
+      const all = cells().rows();
+      const isUp = all.indexOf(to.row) < all.indexOf(rows[0] ?? "");
+      range.goTo({ row: rows.at(isUp ? -1 : 0) ?? to.row, column: columns[0] ?? to.column });
+      range.goTo({ row: to.row, column: columns.at(-1) ?? to.column }, true);
+    },
+    showFill: (to: Cell) => {
+      const filled = pulled(to).map(([, cell]) => cell);
+      cells().mark("data-fill", filled);
+    },
   };
-  /** Pulls the range up or down to a row: its values go on there, and the range is as far as they went. */
-  const fillTo = ({ id }: Place) => {
-    const { ids, names } = range();
-    const over = cells().pulledOver(ids, id);
-    cells().outline([], []);
-    if (over.length === 0) return;
-    const all = cells().ids();
-    const isUp = all.indexOf(id) < all.indexOf(ids[0] ?? "");
-    // Upwards the pattern goes on from its end.
-    repeat(isUp ? ids.toReversed() : ids, isUp ? over.toReversed() : over, names);
-    const [from = id, until = id] = isUp ? [ids.at(-1), over[0]] : [ids[0], over.at(-1)];
-    goTo({ id: from, name: names[0] ?? "" });
-    goTo({ id: until, name: names.at(-1) ?? "" }, true);
-  };
-  const showFill = ({ id }: Place) => {
-    const { ids, names } = range();
-    cells().outline(cells().pulledOver(ids, id), names);
-  };
-  return { ...tools, fillDown, fillTo, showFill };
 }
 
 export type Cells = ReturnType<typeof useCells>;
 
-export const placesOf = ({ ids, names }: { ids: string[]; names: string[] }): Place[] =>
-  ids.flatMap((id) => names.map((name) => ({ id, name })));
-
 /** Puts a pasted block where it belongs, from the first cell of the range; one value fills the whole range. */
-export function paste(grid: Cells, text: string) {
-  const rows = readTable(text);
-  const { ids, names } = grid.range();
-  const [id] = ids;
-  const [name] = names;
-  if (id === undefined || name === undefined) return;
-  const [[single = ""] = []] = rows;
-  const isSingle = rows.length === 1 && rows[0]?.length === 1;
-  if (isSingle)
-    return grid.change(placesOf({ ids, names }), (record, entry) => grid.read(record, entry, single));
+export function paste({ block, write, ...grid }: Cells, text: string) {
+  const table = readTable(text);
+  const [[single = ""] = []] = table;
+  const range = block();
+  if (table.flat().length === 1) return write(cellsIn(range).map((cell) => [single, cell]));
   const cells = grid.cells();
-  const [allIds, allNames] = [cells.ids(), cells.columns()];
-  const texts = new Map<Place, string>();
-  for (const [down, row] of rows.entries())
-    for (const [right, value] of row.entries()) {
-      const toId = allIds[allIds.indexOf(id) + down];
-      const toName = allNames[allNames.indexOf(name) + right];
-      if (toId !== undefined && toName !== undefined) texts.set({ id: toId, name: toName }, value);
-    }
-  const isFigure = (at: Place) => cells.cellOf(at)?.classList.contains("figures");
-  const numbersOf = pastedNumbers(
-    [...texts].flatMap(([at, value]) => (isFigure(at) ? [[at.name, value]] : [])),
-  );
-  grid.change([...texts.keys()], (record, entry, at) =>
-    grid.read(record, entry, texts.get(at) ?? "", numbersOf(at.name)),
-  );
+  const [rows, columns] = [cells.rows(), cells.columns()];
+  const from = { row: rows.indexOf(range.rows[0] ?? ""), column: columns.indexOf(range.columns[0] ?? "") };
+  const laid = laidFrom(table, from).flatMap(({ text, ...to }): [string, Cell][] => {
+    const [row, column] = [rows[to.row], columns[to.column]];
+    return row !== undefined && column !== undefined ? [[text, { row, column }]] : [];
+  });
+  const figures = laid.filter(([, cell]) => cells.elementOf(cell)?.classList.contains("figures"));
+  write(laid, pastedNumbers(figures.map(([text, { column }]) => [column, text])));
 }

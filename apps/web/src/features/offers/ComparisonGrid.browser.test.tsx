@@ -3,11 +3,12 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { mount } from "../../testing/mount.tsx";
+import { elementOf } from "../../ui/grid/cells.ts";
+import type { Place } from "../../ui/grid/moves.ts";
 import { comparisonOf } from "../awards/testData.ts";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
-import { cellId } from "./gridPlaces.ts";
 import { markedOffers } from "./markedPlans.ts";
-import { findPlace, layOut, type Matrix, type Place } from "./matrix.ts";
+import { findPlace, layOut, type Matrix } from "./matrix.ts";
 
 const comparison = comparisonOf({ cut: [10, 100], bend: [5] }, [
   { supplier: "A", line: "cut", price: "2.00" },
@@ -15,7 +16,7 @@ const comparison = comparisonOf({ cut: [10, 100], bend: [5] }, [
   { supplier: "B", line: "cut", price: "3.00" },
 ]);
 const matrix = layOut(comparison, []);
-const cellAt = (place: Place) => document.getElementById(cellId(place));
+const cellAt = (place: Place) => elementOf(document, place);
 const nameOf = (place: Place) => {
   const found = findPlace(matrix, place);
   return [found?.at.line.name, found?.at.line.quantities[found.lot], found?.meeting?.supplierName];

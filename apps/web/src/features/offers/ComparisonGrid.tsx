@@ -2,13 +2,13 @@ import type { Comparison } from "@kantwerk/comparison/comparison";
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { isOwnBidding } from "../../records/comparisons.ts";
-import { moveBy } from "./cellMoves.ts";
+import { moveBy, type Place } from "../../ui/grid/moves.ts";
 import { useCellTexts } from "./cellTexts.ts";
 import { focusCell, placeOfEvent } from "./gridPlaces.ts";
 import { LineRows } from "./LineRows.tsx";
 import { MatrixFoot } from "./MatrixFoot.tsx";
 import { MatrixHead } from "./MatrixHead.tsx";
-import type { Matrix, Place } from "./matrix.ts";
+import type { Matrix } from "./matrix.ts";
 import { summarizeOwn } from "./ownBids.ts";
 import type { PriceView } from "./search.ts";
 import { summarize } from "./supplierSummary.ts";
@@ -86,21 +86,7 @@ const asGrid = { role: "grid" } as const;
  * the offer, A awards, Esc closes.
  */
 export function ComparisonGrid(props: Props) {
-  const {
-    comparison,
-    matrix,
-    view,
-    ownTotal,
-    proposed,
-    isOwnProposed,
-    active,
-    onMove,
-    onOpen,
-    onAward,
-    onClose,
-    onPin,
-    isDense,
-  } = props;
+  const { comparison, matrix, view, ownTotal, active, isDense } = props;
   const t = useTranslations("offers.grid");
   const texts = useCellTexts(comparison.currency);
   const own = useMemo(
@@ -114,11 +100,11 @@ export function ComparisonGrid(props: Props) {
     const withCtrl = event.ctrlKey || event.metaKey;
     const to = moveBy(event.key, withCtrl, place, matrix);
     if (to) {
-      onMove(to);
+      props.onMove(to);
       focusCell(to);
-    } else if (event.key === "Enter") onOpen(place);
-    else if (event.key.toLowerCase() === "a" && !withCtrl) onAward(place);
-    else if (event.key === "Escape") onClose();
+    } else if (event.key === "Enter") props.onOpen(place);
+    else if (event.key.toLowerCase() === "a" && !withCtrl) props.onAward(place);
+    else if (event.key === "Escape") props.onClose();
     else return;
     event.preventDefault();
   };
@@ -126,7 +112,7 @@ export function ComparisonGrid(props: Props) {
     const place = placeOfEvent(event.target);
     if (!place) return;
     focusCell(place);
-    onOpen(place);
+    props.onOpen(place);
   };
   return (
     <div className="matrix relative max-h-[max(420px,calc(100dvh-150px))] overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface">
@@ -147,7 +133,7 @@ export function ComparisonGrid(props: Props) {
           hasOwn={matrix.hasOwn}
           own={own}
           lines={matrix.lines.length}
-          onPin={onPin}
+          onPin={props.onPin}
         />
         {matrix.lines.map((at) => {
           const isActive = active.row >= at.firstRow && active.row < at.firstRow + at.lots.length;
@@ -159,8 +145,8 @@ export function ComparisonGrid(props: Props) {
               view={view}
               texts={texts}
               isDense={isDense}
-              proposed={proposed.get(at.line.line.id)}
-              isOwnProposed={isOwnProposed}
+              proposed={props.proposed.get(at.line.line.id)}
+              isOwnProposed={props.isOwnProposed}
               activeRow={isActive ? active.row : undefined}
               activeColumn={isActive ? active.column : undefined}
             />

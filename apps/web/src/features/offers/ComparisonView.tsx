@@ -3,12 +3,12 @@ import { usePermissions } from "../../lib/permissions.ts";
 import type { WeightedComparison } from "../../records/comparisons.ts";
 import type { Offer } from "../../records/offers.ts";
 import { cx } from "../../ui/cx.ts";
+import { type Place, within } from "../../ui/grid/moves.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { orderedLines } from "../awards/awarded.ts";
 import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { ComparisonGrid } from "./ComparisonGrid.tsx";
 import { ComparisonTools } from "./ComparisonTools.tsx";
-import { within } from "./cellMoves.ts";
 import { focusCellIfLost } from "./gridPlaces.ts";
 import type { MarkedPlan } from "./markedPlans.ts";
 import {
@@ -17,7 +17,6 @@ import {
   type InvitedSupplier,
   type Matrix,
   type MatrixCell,
-  type Place,
 } from "./matrix.ts";
 import { NestingNote } from "./NestingNote.tsx";
 import { NoOfferPanel } from "./NoOfferPanel.tsx";

@@ -5,7 +5,7 @@ import { stateOf } from "../../records/offers.ts";
 import { cx } from "../../ui/cx.ts";
 import { coversOf } from "../awards/awarded.ts";
 import type { CellTexts } from "./cellTexts.ts";
-import { cellId, ownKey, pinnedLooks, proposedKey, proposedLooks } from "./gridPlaces.ts";
+import { ownKey, pinnedLooks, proposedKey, proposedLooks } from "./gridPlaces.ts";
 import { type MatrixLine, type Meeting, measuredOf, priceAt } from "./matrix.ts";
 import { OwnCell, ownGround } from "./OwnCell.tsx";
 import { PriceCell } from "./PriceCell.tsx";
@@ -39,7 +39,7 @@ export const LineRows = memo(function LineRows(props: Props) {
       className="group/line grid grid-cols-(--narrow) border-t border-line-strong [content-visibility:auto] first:border-t-0 sm:grid-cols-(--wide)"
     >
       {at.lots.map((lot, position) => (
-        <tr key={lot} className="contents">
+        <tr key={lot} data-row={at.firstRow + position} className="contents">
           {position === 0 ? <LineHeader at={at} /> : null}
           <th
             scope="row"
@@ -99,13 +99,8 @@ const cellLooks =
 
 /** What makes a cell part of the grid: its place, and that it is reached by the keyboard. */
 function placeOf({ at, activeRow, activeColumn }: Props, position: number, column: number) {
-  const row = at.firstRow + position;
-  const isActive = row === activeRow && column === activeColumn;
-  return {
-    id: cellId({ row, column }),
-    tabIndex: isActive ? 0 : -1,
-    "aria-selected": isActive,
-  } as const;
+  const isActive = at.firstRow + position === activeRow && column === activeColumn;
+  return { "data-column": column, tabIndex: isActive ? 0 : -1, "aria-selected": isActive } as const;
 }
 
 function OwnPlace(props: CellProps) {

@@ -1,6 +1,7 @@
 import type { ComparedLine, ComparedOffer, ComparedPrice, Comparison } from "@kantwerk/comparison/comparison";
 import type { RecipientStatus } from "@kantwerk/contract/purchaseRequestSuppliers";
 import { changeOf, type Offer, type OfferChange, stateOf } from "../../records/offers.ts";
+import type { Place } from "../../ui/grid/moves.ts";
 import { coversOf, orderedLines } from "../awards/awarded.ts";
 
 /** What stands where a supplier and a line meet. */
@@ -58,11 +59,9 @@ export type Matrix = {
   /** Whether our own calculation is a column of its own, before the suppliers. */
   hasOwn: boolean;
   rows: number;
+  /** The first one is our own calculation where there is one. */
   columns: number;
 };
-
-/** A cell by its place; the first column is our own calculation where there is one. */
-export type Place = { row: number; column: number };
 
 /**
  * All suppliers of a comparison: as they rank by their totals, then those without a rank, those whose offers do not take

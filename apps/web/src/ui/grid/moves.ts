@@ -1,4 +1,5 @@
-import type { Place } from "./matrix.ts";
+/** A cell by the numbers of its row and its column. */
+export type Place = { row: number; column: number };
 
 type Size = { rows: number; columns: number };
 
@@ -31,10 +32,24 @@ export function moveBy(
   return to && within(to, { rows, columns });
 }
 
-/** The nearest place inside the matrix. */
+/** The nearest place inside the grid. */
 export function within({ row, column }: Place, { rows, columns }: Size): Place {
   return {
     row: Math.max(0, Math.min(row, rows - 1)),
     column: Math.max(0, Math.min(column, columns - 1)),
   };
+}
+
+const commands = { z: "undo", y: "redo", d: "fillDown", a: "selectAll" } as const;
+
+/** What a letter asks for with Ctrl or ⌘. */
+export function commandOf({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">) {
+  if (!ctrlKey && !metaKey) return undefined;
+  const command = commands[key.toLowerCase() as keyof typeof commands];
+  return command === "undo" && shiftKey ? "redo" : command;
 }

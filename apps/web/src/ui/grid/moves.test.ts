@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { moveBy } from "./cellMoves.ts";
+import { moveBy } from "./moves.ts";
 
 const size = { rows: 30, columns: 8 };
 const from = { row: 12, column: 3 };
 
-describe("keys in the matrix", () => {
+describe("keys in a grid", () => {
   it.each([
     ["ArrowUp", { row: 11, column: 3 }],
     ["ArrowDown", { row: 13, column: 3 }],
