@@ -14,8 +14,9 @@ import { cx } from "../../ui/cx.ts";
 import type { Column } from "../../ui/DataTable.tsx";
 import { KeptNotice } from "../../ui/KeptNotice.tsx";
 import { RecordTable } from "../RecordTable.tsx";
+import { cellKey, type Edit } from "./cellEdits.ts";
 import { Grid } from "./Grid.tsx";
-import { cellKey, type Edit, type GridEdits, gridEdits } from "./gridEdits.ts";
+import { type GridEdits, gridEdits } from "./gridEdits.ts";
 
 type Props = ComponentProps<typeof RecordTable> & {
   /** The columns that can be written. */

@@ -7,8 +7,9 @@ import { type Block, type Cell, cellsIn, gridCells } from "../../ui/grid/cells.t
 import { laidFrom, readTable } from "../../ui/grid/clipboard.ts";
 import { type Copy, fillDown, fillTo } from "../../ui/grid/fill.ts";
 import { useRange } from "../../ui/grid/useRange.ts";
+import { cellKey } from "./cellEdits.ts";
 import type { GridProps } from "./Grid.tsx";
-import { type Change, cellKey } from "./gridEdits.ts";
+import type { Change } from "./rowQueue.ts";
 
 type Made = { value: unknown; text?: string; refusal?: string } | undefined;
 
