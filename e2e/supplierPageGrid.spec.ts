@@ -9,7 +9,8 @@ import { review, submit } from "./supplierForm.ts";
 test.use({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`);
+const cell = (page: Page, row: number, column: number) =>
+  page.locator("tr[data-row]").nth(row).locator(`td[data-column="${column}"] input`);
 
 /** Pastes text where the cursor stands, as Ctrl V does. */
 const paste = (page: Page, text: string) =>
@@ -26,7 +27,7 @@ const linesOf = (page: Page) =>
     [...document.querySelectorAll("tbody tr")].map((row) => {
       const service = row.querySelector("th bdi")?.textContent;
       const number = row.querySelector("th + td")?.textContent;
-      const labels = [...row.querySelectorAll("[data-cell]")].map(
+      const labels = [...row.querySelectorAll("td[data-column] input")].map(
         (each) => each.getAttribute("aria-label") ?? "",
       );
       const pieces = labels.map((label) => /([\d.]+) Stück$/.exec(label)?.[1] ?? "");

@@ -1,18 +1,17 @@
 import { signsIn } from "@kantwerk/notation/column";
 import type { Locale } from "../../i18n/locale.ts";
 import { readAmount } from "../../public/amounts.ts";
+import { laidFrom, readTable } from "../../ui/grid/clipboard.ts";
+import type { Place } from "../../ui/grid/moves.ts";
 import type { Match } from "./prices.ts";
 
 type Block = readonly (readonly string[])[];
 
 /** A pasted block as cells: tabs as spreadsheets copy them, otherwise semicolons. */
-export function cellsOf(text: string): string[][] {
-  const separator = text.includes("\t") ? "\t" : ";";
-  return text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/s, "$1")));
-}
+export const cellsOf = (text: string): string[][] =>
+  readTable(text, text.includes("\t") ? "\t" : ";")
+    .filter((cells) => cells.some((cell) => cell.trim() !== ""))
+    .map((cells) => cells.map((cell) => cell.trim()));
 
 /** The language whose notation a block is in: what its numbers tell, otherwise the page's. */
 export function notationOf(block: Block, locale: Locale): Locale {
@@ -36,18 +35,13 @@ export function isBare(block: Block, locale: Locale): boolean {
 export function layOver(
   block: Block,
   lines: readonly { id: string; quantities: number[] }[],
-  from: { row: number; column: number },
+  from: Place,
   locale: Locale,
 ): Match[] {
   const notation = notationOf(block, locale);
-  return block.flatMap((row, down) => {
-    const line = lines[from.row + down];
-    return row.flatMap((cell, right) => {
-      const quantity = line?.quantities[from.column + right];
-      const price = priceIn(cell, notation);
-      return line && quantity !== undefined && price !== undefined
-        ? [{ line: line.id, quantity, price }]
-        : [];
-    });
+  return laidFrom(block, from).flatMap(({ row, column, text }) => {
+    const [line, price] = [lines[row], priceIn(text, notation)];
+    const quantity = line?.quantities[column];
+    return line && quantity !== undefined && price !== undefined ? [{ line: line.id, quantity, price }] : [];
   });
 }

@@ -1,11 +1,10 @@
 import type { Locale } from "../../i18n/locale.ts";
 import { parseDecimal, showDecimal } from "../../lib/numbers.ts";
-import { notationOf } from "./bareBlock.ts";
+import { cellsOf, notationOf } from "./bareBlock.ts";
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
 
 export type TierColumn = keyof TierRow;
 
-const columns: TierColumn[] = ["from", "to", "price"];
 const number = /\d(?:[\d.,'’]|[ \u00a0\u202f](?=\d{3}(?!\d)))*/g;
 
 /** The numbers of a cell such as "10 – 49", "from 100", "3,42 €"; trailing signs are none of theirs. */
@@ -14,9 +13,7 @@ const numbersIn = (cell: string): string[] =>
 
 /** The cells of each line that holds a number; "10-49" in one cell counts as two. */
 function readCells(text: string): string[][] {
-  const separator = text.includes("\t") ? "\t" : ";";
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.split(separator));
-  const table = lines.filter((cells) => cells.some((cell) => /\d/.test(cell)));
+  const table = cellsOf(text).filter((cells) => cells.some((cell) => /\d/.test(cell)));
   return table.map((cells) =>
     cells.flatMap((cell) => {
       const found = numbersIn(cell);
@@ -25,21 +22,15 @@ function readCells(text: string): string[][] {
   );
 }
 
-/** Brings a line into the columns from, to and price. */
-function toColumns(cells: string[], width: number): [string, string, string] {
-  const [first = "", second = "", third] = cells;
-  if (width < 3 || third === undefined) return [first, "", second];
-  return [first, second, third];
-}
-
 function endBefore(next: TierRow | undefined, from: string): string {
   return next && Number(next.from) > Number(from) ? String(Number(next.from) - 1) : "";
 }
 
-function readTable(table: string[][], width: number, plain: (text: string) => string): TierRow[] {
+/** Lines as from, to and price, or as quantity and price: then a tier ends before the next begins. */
+function readRows(table: string[][], width: number, plain: (text: string) => string): TierRow[] {
   const rows = table.map((cells): TierRow => {
-    const [from, to, price] = toColumns(cells, width).map(plain);
-    return { from: from ?? "", to: to ?? "", price: price ?? "" };
+    const [from = "", second = "", price] = cells.map(plain);
+    return width < 3 || price === undefined ? { from, to: "", price: second } : { from, to: second, price };
   });
   if (width > 2) return rows;
   return rows.map((row, index) => ({ ...row, to: endBefore(rows[index + 1], row.from) }));
@@ -79,22 +70,20 @@ export function pasteTiers(
   const notation = notationOf(table, locale);
   const width = table.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const plain = (typed: string) => parseDecimal(typed, notation) ?? typed;
-  const show = (row: TierRow): TierRow => ({ ...row, price: priceText(row.price, locale) });
+  const shown = (typed: string) => priceText(plain(typed), locale);
   const filled =
     width === 1
-      ? fillColumn(rows, columnValues(table, at.column, plain, locale), at.row, at.column)
-      : [...rows.slice(0, at.row), ...readTable(table, width, plain).map(show)];
+      ? fillColumn(
+          rows,
+          table.map(([cell = ""]) => (at.column === "price" ? shown(cell) : plain(cell))),
+          at.row,
+          at.column,
+        )
+      : [
+          ...rows.slice(0, at.row),
+          ...readRows(table, width, plain).map((row) => ({ ...row, price: priceText(row.price, locale) })),
+        ];
   return { rows: filled.slice(0, maxTiers), dropped: Math.max(0, filled.length - maxTiers) };
-}
-
-function columnValues(
-  table: string[][],
-  column: TierColumn,
-  plain: (typed: string) => string,
-  locale: Locale,
-): string[] {
-  const values = table.map(([cell = ""]) => plain(cell));
-  return column === columns[2] ? values.map((value) => priceText(value, locale)) : values;
 }
 
 /** A plain decimal as a price stands in its field; what is none stays as it is, for the form to refuse. */

@@ -10,7 +10,7 @@ export function GridFoot({ columns, sums, costs, lines }: Props) {
   const { say, locale } = useTexts();
   const { currency } = usePage().data.meta.organization;
   const amount = (value: string) => total(value, currency, locale);
-  const head = "px-2.5 text-end [font-weight:inherit]";
+  const head = "bg-surface px-2.5 text-end [font-weight:inherit] sm:sticky sm:left-0";
   // As many columns as stand before the prices, which are fewer on narrow screens.
   const label = (text: string, note?: string) => (
     <>

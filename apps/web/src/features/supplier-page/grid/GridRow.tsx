@@ -17,7 +17,6 @@ import { LineFacts } from "./LineFacts.tsx";
 
 type Props = {
   line: Line;
-  row: number;
   tiers: TierRow[] | undefined;
   free: boolean;
   buying: Buying | undefined;
@@ -31,9 +30,6 @@ type Props = {
   problems: Problems;
   /** Prices that were pasted and wait to be taken over, by quantity. */
   pending: ReadonlyMap<number, string> | undefined;
-  /** Columns of the row that are selected. */
-  first: number | undefined;
-  last: number | undefined;
   change: (change: Change) => void;
   /** What was typed where it was understood as something else: "5,-" for 5,00. */
   understood: ReadonlyMap<string, string>;
@@ -41,7 +37,7 @@ type Props = {
 
 /** One line with a cell for each quantity. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { line, row, tiers = [], free, declined, lead, covers, coverable, columns, change } = props;
+  const { line, tiers = [], free, declined, lead, covers, coverable, columns, change } = props;
   const { buying = emptyBuying, problems } = props;
   const { say, locale } = useTexts();
   const { positions, lineOf, togetherOf } = usePage().data;
@@ -54,7 +50,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const hasPrices = !isDeclined && lead === undefined;
   const asksFree = free || tiers.some((tier) => isZero(tier, locale));
   const prices = (
-    <tr className={`border-b border-line ${isDeclined ? "bg-sunken" : ""}`}>
+    <tr data-row={line.id} className={`border-b border-line ${isDeclined ? "bg-sunken" : "bg-surface"}`}>
       <td className="ps-3 text-muted tabular-nums">{positions.get(line.id)}</td>
       <LineFacts line={line} gone={isDeclined}>
         {asksFree && !isDeclined ? (
@@ -116,7 +112,6 @@ export const GridRow = memo(function GridRow(props: Props) {
           aria-label={say(isDeclined ? "takeBackOf" : "declineLineOf", { name })}
           title={say(isDeclined ? "takeBack" : "declineLine")}
           onClick={toggle}
-          data-row={row}
           className="inline-grid size-8 place-items-center rounded-md text-faint hover:bg-hover"
         >
           <Ban size={16} aria-hidden="true" className="shrink-0" />
@@ -142,34 +137,7 @@ export const GridRow = memo(function GridRow(props: Props) {
 
 type CellProps = Props & { tiers: TierRow[]; index: number; quantity: number; headed: number | null };
 
-const looks = {
-  plain: "",
-  new: "bg-good-soft",
-  changed: "bg-warn-soft",
-  bad: "bg-bad-soft shadow-[inset_0_0_0_1.5px_var(--color-bad)]",
-  selected: "bg-accent-soft",
-};
-
-function lookOf(waits: boolean, isChanged: boolean, isBad: boolean, selected: boolean): keyof typeof looks {
-  if (waits) return isChanged ? "changed" : "new";
-  if (isBad) return "bad";
-  return selected ? "selected" : "plain";
-}
-
-function Cell({
-  line,
-  row,
-  tiers,
-  index,
-  quantity,
-  headed,
-  problems,
-  pending,
-  first,
-  last,
-  change,
-  understood,
-}: CellProps) {
+function Cell({ line, tiers, index, quantity, headed, problems, pending, change, understood }: CellProps) {
   const { say, locale } = useTexts();
   const { positions, meta } = usePage().data;
   const at = tiers.findIndex((tier) => Number(tier.from) === quantity);
@@ -177,8 +145,8 @@ function Cell({
   const problem = at < 0 ? undefined : problems[`${line.id}.tiers.${at}.unit_price`];
   const waiting = pending?.get(quantity);
   const isChanged = waiting !== undefined && value !== "";
-  const selected = first !== undefined && last !== undefined && index >= first && index <= last;
-  const look = lookOf(waiting !== undefined, isChanged, problem !== undefined, selected);
+  const refused = problem ? "bg-bad-soft shadow-[inset_0_0_0_1.5px_var(--color-bad)]" : "";
+  const look = waiting === undefined ? refused : isChanged ? "bg-warn-soft" : "bg-good-soft";
   const typed = understood.get(`${line.id} ${quantity}`);
   const currency = meta.organization.currency;
   const note =
@@ -191,7 +159,8 @@ function Cell({
     );
   return (
     <td
-      className={`relative border-l border-line p-0 focus-within:shadow-[inset_0_0_0_2px_var(--color-accent)] ${looks[look]}`}
+      data-column={index}
+      className={`relative border-l border-line p-0 data-range:bg-accent-soft focus-within:shadow-[inset_0_0_0_2px_var(--color-accent)] ${look}`}
     >
       <span className="flex items-baseline gap-1 px-2.5">
         {note ? (
@@ -204,7 +173,6 @@ function Cell({
           inputMode="decimal"
           autoComplete="off"
           maxLength={32}
-          data-cell={`${row} ${index}`}
           id={at < 0 ? undefined : `field-${line.id}.tiers.${at}.unit_price`}
           aria-label={say("cell", {
             position: positions.get(line.id) ?? "",

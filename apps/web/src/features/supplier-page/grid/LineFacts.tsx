@@ -33,7 +33,10 @@ export function LineFacts({ line, gone, children }: Props) {
   const struck = gone ? "line-through text-muted" : "";
   return (
     <>
-      <th scope="row" className="min-w-44 px-2 py-1 text-start font-normal">
+      <th
+        scope="row"
+        className="z-10 min-w-44 bg-inherit px-2 py-1 text-start font-normal sm:sticky sm:left-0"
+      >
         <span className="flex items-center gap-2">
           {picture ? (
             <img

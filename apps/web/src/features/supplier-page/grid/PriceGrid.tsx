@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { undoStack } from "../../../ui/grid/undoStack.ts";
 import type { Change, CoveringLine } from "../changeDraft.ts";
 import { columnSums, columnsOf, costsOf } from "../columns.ts";
 import { coverableBy, coveredLines, type LineRef } from "../covers.ts";
@@ -50,8 +51,16 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
   const columns = useMemo(() => columnsOf(openLines), [openLines]);
   const latest = useRef(draft);
   latest.current = draft;
-  const undos = useRef<Written[]>([]);
   const [done, setDone] = useState<{ text: string } | undefined>();
+
+  const steps = useMemo(
+    () =>
+      undoStack<Record<"back" | "again", Written>>((step, way) => {
+        change({ to: "prices", ...step[way] });
+        setDone(undefined);
+      }),
+    [change],
+  );
 
   /** Writes prices so that they can be taken back together; `text` says what happened, `known` what was before. */
   const write = useCallback(
@@ -63,23 +72,16 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
           return { line, quantity, value: priceAt(tiers, quantity) };
         });
       const covered = covers.map(({ line }) => ({ line, covers: latest.current.lines[line]?.covers ?? [] }));
-      undos.current = [...undos.current.slice(-99), { prices: before, covers: covered }];
+      steps.push({ back: { prices: before, covers: covered }, again: { prices, covers } });
       change({ to: "prices", prices, covers });
       setDone(text === undefined ? undefined : { text });
     },
-    [change],
+    [change, steps],
   );
-  const undo = useCallback(() => {
-    const before = undos.current.at(-1);
-    if (!before) return;
-    undos.current = undos.current.slice(0, -1);
-    change({ to: "prices", ...before });
-    setDone(undefined);
-  }, [change]);
 
   const takeTerms = useCallback((details: Partial<Details>) => change({ to: "details", details }), [change]);
   const paste = usePaste({ draft, write, say: takeTerms });
-  const keys = useGridKeys({ table, lines: openLines, latest, write, undo });
+  const keys = useGridKeys({ table, lines: openLines, latest, write, steps });
   const { offers, once } = judgeOffer(draft, offeredLines(draft, openLines), today);
   const costs = once ?? data.meta.once_costs;
   const covered = coveredLines(draft);
@@ -94,24 +96,14 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
       ) : null}
       <section aria-label={say("gridTitle")} className="min-w-0 rounded-lg border border-line bg-surface">
         <GridTools draft={draft} paste={paste} />
-        <div className="overflow-x-auto">
-          <table
-            ref={table}
-            className="w-full border-collapse"
-            onKeyDown={keys.onKeyDown}
-            onFocus={keys.onFocus}
-            onMouseDown={keys.onMouseDown}
-            onPaste={paste.onPaste}
-            onBlur={keys.onBlur}
-            onInput={keys.onInput}
-          >
+        <div className="max-h-[max(420px,calc(100dvh-150px))] overflow-auto">
+          <table ref={table} className="w-full border-collapse" {...keys.handlers} onPaste={paste.onPaste}>
             <GridHead columns={columns} />
             <tbody>
-              {openLines.map((line, row) => (
+              {openLines.map((line) => (
                 <GridRow
                   key={line.id}
                   line={line}
-                  row={row}
                   tiers={draft.lines[line.id]?.tiers}
                   free={draft.lines[line.id]?.free_of_charge ?? false}
                   declined={declineOf(draft, line)}
@@ -122,8 +114,6 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
                   columns={columns}
                   problems={ofLines.get(line.id) ?? none}
                   pending={paste.pending?.byLine.get(line.id)}
-                  first={keys.rangeOf(row)?.[0]}
-                  last={keys.rangeOf(row)?.[1]}
                   change={change}
                   understood={keys.understood}
                 />
@@ -144,7 +134,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
           {done ? (
             <span>
               {done.text}{" "}
-              <button type="button" className="font-medium text-accent" onClick={undo}>
+              <button type="button" className="font-medium text-accent" onClick={steps.undo}>
                 {say("undo")}
               </button>
             </span>
@@ -161,12 +151,12 @@ function GridHead({ columns }: { columns: ReturnType<typeof columnsOf> }) {
   const { say } = useTexts();
   const { currency } = usePage().data.meta.organization;
   return (
-    <thead className="text-xs text-muted">
-      <tr className="h-10 border-b border-line">
+    <thead className="sticky top-0 z-20 bg-surface text-xs text-muted shadow-[0_1px_0_var(--color-line)]">
+      <tr className="h-10">
         <th scope="col" className="w-9 ps-3 text-start font-medium">
           {say("positionShort")}
         </th>
-        <th scope="col" className="px-2 text-start font-medium">
+        <th scope="col" className="bg-surface px-2 text-start font-medium sm:sticky sm:left-0">
           {say("serviceAndProduct")}
         </th>
         <th scope="col" className="px-2 text-start font-medium max-lg:hidden">
@@ -182,6 +172,7 @@ function GridHead({ columns }: { columns: ReturnType<typeof columnsOf> }) {
           <th
             key={index}
             scope="col"
+            data-column={index}
             className="w-32 min-w-28 border-l border-line px-2.5 text-end font-medium"
           >
             <b className="block font-semibold text-text">

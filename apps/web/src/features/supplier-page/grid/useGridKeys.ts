@@ -7,146 +7,97 @@ import {
   useState,
 } from "react";
 import { readAmount } from "../../../public/amounts.ts";
+import { type Cell, cellAt, cellsIn, gridCells } from "../../../ui/grid/cells.ts";
+import { fillDown } from "../../../ui/grid/fill.ts";
+import { commandOf } from "../../../ui/grid/moves.ts";
+import { useRange } from "../../../ui/grid/useRange.ts";
 import type { Draft } from "../draft.ts";
 import { tidied } from "../offerFields.ts";
 import type { Line } from "../pageData.ts";
 import { type Price, priceAt } from "../prices.ts";
 import { useTexts } from "../texts/Texts.tsx";
 
-type Place = { row: number; column: number };
-type Range = { from: Place; to: Place };
-
 type Given = {
   table: RefObject<HTMLTableElement | null>;
   lines: Line[];
   latest: { current: Draft };
   write: (prices: readonly Price[], text?: string, known?: Price[]) => void;
-  undo: () => void;
-};
-
-const placeOf = (target: EventTarget | null): Place | undefined => {
-  const said = target instanceof HTMLElement ? target.dataset.cell : undefined;
-  const [row, column] = said?.split(" ").map(Number) ?? [];
-  return row === undefined || column === undefined ? undefined : { row, column };
-};
-
-const arrows: Record<string, [down: number, right: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
+  steps: { undo: () => void; redo: () => void };
 };
 
 /** The keys of a spreadsheet: arrows and Enter move, with Shift they select, Ctrl D fills down, Ctrl Z takes back. */
-export function useGridKeys({ table, lines, latest, write, undo }: Given) {
+export function useGridKeys({ table, lines, latest, write, steps }: Given) {
   const { say, locale } = useTexts();
-  const [range, setRange] = useState<Range | undefined>();
   const [understood, setUnderstood] = useState<ReadonlyMap<string, string>>(new Map());
   const before = useRef("");
-
-  const focus = ({ row, column }: Place): boolean => {
-    const cell = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`);
-    cell?.focus();
-    cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    return cell !== undefined && cell !== null;
+  const cells = () => gridCells(table.current ?? document.body);
+  const range = useRange(cells);
+  const go = (to: Cell | undefined) => {
+    range.collapse();
+    if (to) cells().elementOf(to)?.querySelector("input")?.focus();
   };
-  /** The next cell in a direction, past declined lines. */
-  const move = ({ row, column }: Place, [down, right]: [number, number]): void => {
-    for (let step = 1; step <= lines.length; step += 1) {
-      const to = { row: row + down * step, column: column + right * step };
-      if (to.row < 0 || to.row >= lines.length || to.column < 0 || focus(to)) return;
-    }
+  const targetAt = ({ row, column }: Cell) => {
+    const quantity = lines.find(({ id }) => id === row)?.attributes.quantities[Number(column)];
+    return quantity === undefined ? undefined : { line: row, quantity };
   };
-  const cellsIn = ({ from, to }: Range): Place[] => {
-    const rows = [from.row, to.row].toSorted((a, b) => a - b);
-    const columns = [from.column, to.column].toSorted((a, b) => a - b);
-    const all: Place[] = [];
-    for (let row = rows[0] ?? 0; row <= (rows[1] ?? 0); row += 1)
-      for (let column = columns[0] ?? 0; column <= (columns[1] ?? 0); column += 1) all.push({ row, column });
-    return all;
-  };
-  const targetAt = ({ row, column }: Place) => {
-    const line = lines[row];
-    const quantity = line?.attributes.quantities[column];
-    return line && quantity !== undefined ? { line: line.id, quantity } : undefined;
-  };
-  const valueAt = (place: Place): string => {
-    const target = targetAt(place);
+  const valueAt = (cell: Cell): string => {
+    const target = targetAt(cell);
     return target ? priceAt(latest.current.lines[target.line]?.tiers ?? [], target.quantity) : "";
   };
-  const writeAll = (places: Place[], value: (place: Place) => string, text?: (count: number) => string) => {
-    const prices = places.flatMap((place) => {
-      const target = targetAt(place);
-      return target ? [{ ...target, value: value(place) }] : [];
+  const writeAll = (text: "filledDown" | "cleared", values: readonly (readonly [Cell, string])[]) => {
+    const prices = values.flatMap(([cell, value]) => {
+      const target = targetAt(cell);
+      return target ? [{ ...target, value }] : [];
     });
-    if (prices.length > 0) write(prices, text?.(prices.length));
+    if (prices.length > 0) write(prices, say(text, { count: prices.length }));
   };
-  const fillDown = (place: Place) => {
-    const selected = range ?? { from: { ...place, row: Math.max(0, place.row - 1) }, to: place };
-    const top = Math.min(selected.from.row, selected.to.row);
-    const below = cellsIn(selected).filter(({ row }) => row > top);
-    writeAll(
-      below,
-      ({ column }) => valueAt({ row: top, column }),
-      (count) => say("filledDown", { count }),
-    );
+  /** Whether a key was for the grid. */
+  const act = (event: KeyboardEvent, cell: Cell, input: HTMLInputElement): boolean => {
+    const { key, shiftKey } = event;
+    const command = commandOf(event);
+    const isFar = event.ctrlKey || event.metaKey;
+    if (command === "fillDown") {
+      const copies = fillDown(range.block(), cells().rows());
+      const filled = copies.map(([from, to]) => [to, valueAt(from)] as const);
+      writeAll("filledDown", filled);
+    } else if ((command === "undo" || command === "redo") && input.value === before.current) steps[command]();
+    else if (key === "Enter") go(cells().moved(cell, shiftKey ? "ArrowUp" : "ArrowDown", false));
+    else if (key === "Delete" && range.isWide()) {
+      const emptied = cellsIn(range.block()).map((each) => [each, ""] as const);
+      writeAll("cleared", emptied);
+    } else if (!key.startsWith("Arrow")) return false;
+    else if (shiftKey) {
+      const to = cells().moved(range.active.current ?? cell, key, isFar);
+      if (to) range.goTo(to, true);
+    } else if (!isFar && leaves(input, key)) go(cells().moved(cell, key, false));
+    else return false;
+    return true;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const place = placeOf(event.target);
-    if (!place) return;
-    const input = event.target as HTMLInputElement;
-    const control = event.ctrlKey || event.metaKey;
-    const arrow = arrows[event.key];
-    if (control && event.key.toLowerCase() === "d") {
-      event.preventDefault();
-      fillDown(place);
-    } else if (control && event.key.toLowerCase() === "z" && input.value === before.current) {
-      event.preventDefault();
-      undo();
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      setRange(undefined);
-      move(place, [event.shiftKey ? -1 : 1, 0]);
-    } else if (event.key === "Delete" && range) {
-      event.preventDefault();
-      writeAll(
-        cellsIn(range),
-        () => "",
-        (count) => say("cleared", { count }),
-      );
-    } else if (event.key === "Escape") {
-      setRange(undefined);
-    } else if (arrow && event.shiftKey) {
-      event.preventDefault();
-      const to = range?.to ?? place;
-      const row = Math.min(lines.length - 1, Math.max(0, to.row + arrow[0]));
-      setRange({ from: range?.from ?? place, to: { row, column: Math.max(0, to.column + arrow[1]) } });
-    } else if (arrow && !control && (arrow[0] !== 0 || leaves(input, arrow[1]))) {
-      event.preventDefault();
-      setRange(undefined);
-      move(place, arrow);
-    }
+    const cell = cellAt(event.target);
+    if (event.key === "Escape") range.collapse();
+    if (cell && act(event, cell, event.target as HTMLInputElement)) event.preventDefault();
   };
   const onMouseDown = (event: MouseEvent<HTMLTableElement>) => {
-    const place = placeOf(event.target);
-    const from = placeOf(document.activeElement);
-    if (!place) return;
-    if (event.shiftKey && from) {
+    const cell = cellAt(event.target);
+    if (cell && event.shiftKey && cellAt(document.activeElement)) {
       event.preventDefault();
-      setRange({ from, to: place });
-    } else setRange(undefined);
+      range.goTo(cell, true);
+    } else if (cell) range.collapse();
   };
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
+    const cell = cellAt(event.target);
     const input: EventTarget = event.target;
-    if (!placeOf(event.target) || !(input instanceof HTMLInputElement)) return;
+    if (!cell || !(input instanceof HTMLInputElement)) return;
     before.current = input.value;
     input.select();
+    range.goTo(cell);
   };
   /** What was typed is written as the language does, and can be taken back. */
   const onBlur = (event: FocusEvent<HTMLTableElement>) => {
-    const place = placeOf(event.target);
-    const target = place && targetAt(place);
+    const cell = cellAt(event.target);
+    const target = cell && targetAt(cell);
     const input: EventTarget = event.target;
     if (!target || !(input instanceof HTMLInputElement)) return;
     const { value, readOnly } = input;
@@ -162,19 +113,12 @@ export function useGridKeys({ table, lines, latest, write, undo }: Given) {
       return next;
     });
   };
-  const onInput = () => setRange(undefined);
-  const rangeOf = (row: number): [number, number] | undefined => {
-    if (!range) return undefined;
-    const rows = [range.from.row, range.to.row];
-    if (row < Math.min(...rows) || row > Math.max(...rows)) return undefined;
-    return [Math.min(range.from.column, range.to.column), Math.max(range.from.column, range.to.column)];
-  };
-  return { onKeyDown, onMouseDown, onFocus, onBlur, onInput, rangeOf, understood };
+  return { handlers: { onKeyDown, onMouseDown, onFocus, onBlur, onInput: range.collapse }, understood };
 }
 
-/** Whether an arrow leaves the cell: all of its text is selected, or the cursor stands at that end. */
-const leaves = (input: HTMLInputElement, right: number): boolean => {
+/** Whether an arrow leaves the cell: it leads up or down, all of its text is selected, or the cursor stands at that end. */
+const leaves = (input: HTMLInputElement, key: string): boolean => {
   const { selectionStart: start, selectionEnd: end, value } = input;
-  if (start === 0 && end === value.length) return true;
-  return start === end && start === (right > 0 ? value.length : 0);
+  if (key === "ArrowUp" || key === "ArrowDown" || (start === 0 && end === value.length)) return true;
+  return start === end && start === (key === "ArrowRight" ? value.length : 0);
 };

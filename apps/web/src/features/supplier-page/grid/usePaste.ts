@@ -2,6 +2,7 @@ import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
 import { type ClipboardEvent, useMemo, useState } from "react";
 import { showDecimal } from "../../../lib/numbers.ts";
 import { problemOf } from "../../../public/useAction.ts";
+import { cellAt } from "../../../ui/grid/cells.ts";
 import { cellsOf, isBare, layOver } from "../bareBlock.ts";
 import type { CoveringLine } from "../changeDraft.ts";
 import type { Details, Draft } from "../draft.ts";
@@ -66,11 +67,11 @@ export function usePaste({ draft, write, say: sayTerms }: Given) {
     if (!/[\t;\r\n]/.test(text.trim())) return;
     event.preventDefault();
     const block = cellsOf(text);
-    const at = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
+    const at = cellAt(event.target);
     if (at === undefined || !isBare(block, locale)) return void read(text);
-    const [row = 0, column = 0] = at.split(" ").map(Number);
     const lines = openLines.map(({ id, attributes }) => ({ id, ...attributes }));
-    show({ table: undefined, block: layOver(block, lines, { row, column }, locale) });
+    const from = { row: lines.findIndex(({ id }) => id === at.row), column: Number(at.column) };
+    show({ table: undefined, block: layOver(block, lines, from, locale) });
   };
 
   const matches = found && (found.table ? takenOf(items, decisions) : found.block);
