@@ -1,12 +1,13 @@
 import type { ImportColumn, ImportProblem, ImportRow } from "@kantwerk/contract/imports";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, Download } from "lucide-react";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { download } from "../../lib/download.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { cellAt, gridCells } from "../../ui/grid/cells.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { type Import, pathOf, rowsQuery } from "./records.ts";
 import { differing, fromOf } from "./tiers.ts";
@@ -46,12 +47,9 @@ function BadCell({ problem, onCorrect }: CellProps) {
           setEdited(false);
           if (target.value !== value) onCorrect(target.value);
         }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === "Enter") currentTarget.blur();
-          if (key === "Escape") {
-            currentTarget.value = value;
-            currentTarget.blur();
-          }
+        onKeyDown={({ key, currentTarget: input }) => {
+          if (key === "Escape") input.value = value;
+          if (key === "Escape" || key === "Enter") input.blur();
         }}
       />
     );
@@ -80,7 +78,10 @@ function OtherRow({ found, columns, row, beside }: OtherRowProps) {
   const cells = data?.rows[0]?.cells ?? {};
   return (
     <tr aria-live="polite">
-      <th scope="row" className="bg-sunken px-2 py-1 text-right font-normal text-muted tabular-nums">
+      <th
+        scope="row"
+        className="sticky left-0 z-10 bg-sunken px-2 py-1 text-right font-normal text-muted tabular-nums"
+      >
         {row}
       </th>
       {columns.map(({ key, letter }) => (
@@ -113,14 +114,7 @@ type FixProps = {
 function Fix({ problem, isShown, onShow, quantity, isBusy, onCorrect, onLeaveOut }: FixProps) {
   const t = useTranslations("imports.check");
   const { fix, message, row } = problem;
-  const words =
-    fix === null
-      ? ""
-      : fix !== ""
-        ? t("use", { text: fix })
-        : quantity
-          ? t("noTier", { quantity })
-          : t("clear");
+  const clear = quantity ? t("noTier", { quantity }) : t("clear");
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="flex min-w-0 flex-[1_1_12rem] items-center gap-1.5 text-xs text-bad">
@@ -129,7 +123,7 @@ function Fix({ problem, isShown, onShow, quantity, isBusy, onCorrect, onLeaveOut
       </span>
       {fix !== null ? (
         <Button size="small" disabled={isBusy} onClick={() => onCorrect(fix)}>
-          {words}
+          {fix ? t("use", { text: fix }) : clear}
         </Button>
       ) : null}
       {onShow ? (
@@ -148,6 +142,16 @@ function Fix({ problem, isShown, onShow, quantity, isBusy, onCorrect, onLeaveOut
       </Button>
     </div>
   );
+}
+
+/** Arrow keys lead from one cell with a mistake to the next. */
+function moveOn(event: KeyboardEvent<HTMLTableElement>) {
+  const from = event.target instanceof HTMLButtonElement ? cellAt(event.target) : undefined;
+  const cells = gridCells(event.currentTarget);
+  const to = from && cells.moved(from, event.key, event.ctrlKey || event.metaKey);
+  if (!to) return;
+  event.preventDefault();
+  cells.elementOf(to)?.querySelector("button")?.focus();
 }
 
 /** Every row with a problem, as it stands in the file, and what can be done about it. */
@@ -185,15 +189,15 @@ export function ProblemTable({ found, change }: ImportOnShow) {
           </Button>
         </span>
       </header>
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-xs">
-          <thead>
-            <tr className="border-y border-line bg-sunken text-muted">
-              <th scope="col" className="w-12 px-2 py-1 text-right font-medium">
+      <div className="max-h-[70dvh] overflow-auto border-t border-line">
+        <table className="w-full border-collapse text-xs" onKeyDown={moveOn}>
+          <thead className="sticky top-0 z-20 shadow-[0_1px_0_var(--color-line)]">
+            <tr className="bg-sunken text-muted">
+              <th scope="col" className="sticky left-0 w-12 bg-sunken px-2 py-1 text-right font-medium">
                 {t("row")}
               </th>
-              {columns.map(({ letter, heading }) => (
-                <th key={letter} scope="col" className="px-2 py-1 text-left font-medium">
+              {columns.map(({ key, letter, heading }) => (
+                <th key={letter} scope="col" data-column={key} className="px-2 py-1 text-left font-medium">
                   {letter} <span className="font-normal">{heading}</span>
                 </th>
               ))}
@@ -205,11 +209,11 @@ export function ProblemTable({ found, change }: ImportOnShow) {
             return (
               <tbody key={row} className="border-b border-line">
                 {other ? <OtherRow found={found} columns={columns} row={other} beside={each} /> : null}
-                <tr>
+                <tr data-row={row}>
                   <th
                     scope="row"
                     rowSpan={problems.length + 1}
-                    className="bg-sunken px-2 py-1 text-right align-top font-normal text-muted tabular-nums"
+                    className="sticky left-0 z-10 bg-sunken px-2 py-1 text-right align-top font-normal text-muted tabular-nums"
                   >
                     {row}
                   </th>
@@ -218,6 +222,7 @@ export function ProblemTable({ found, change }: ImportOnShow) {
                     return (
                       <td
                         key={letter}
+                        data-column={problem && key}
                         className={cx(
                           "max-w-56 px-2 py-1 align-top",
                           problem ? "border border-bad bg-bad-soft" : "text-muted",
