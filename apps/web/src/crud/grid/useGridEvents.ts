@@ -34,9 +34,7 @@ export function useGridEvents(here: { current: HTMLElement | null }, tools: Grid
       if (cell) grid.goTo(cell, grid.active.current !== undefined);
     },
   };
-  const handle = useEffectEvent((event: Event) =>
-    (handlers[event.type as keyof Handlers] as ((event: Event) => void) | undefined)?.(event),
-  );
+  const handle = useEffectEvent((event: Event) => handlers[event.type as keyof Handlers]?.(event as never));
   useEffect(() => {
     const root = here.current?.parentElement;
     const table = root?.querySelector("table");

@@ -42,13 +42,10 @@ export function within({ row, column }: Place, { rows, columns }: Size): Place {
 
 const commands = { z: "undo", y: "redo", d: "fillDown", a: "selectAll" } as const;
 
+type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">;
+
 /** What a letter asks for with Ctrl or ⌘. */
-export function commandOf({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">) {
+export function commandOf({ key, ctrlKey, metaKey, shiftKey }: Key) {
   if (!ctrlKey && !metaKey) return undefined;
   const command = commands[key.toLowerCase() as keyof typeof commands];
   return command === "undo" && shiftKey ? "redo" : command;

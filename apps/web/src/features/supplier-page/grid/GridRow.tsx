@@ -5,8 +5,7 @@ import { BuyingFields, hasBuying } from "../BuyingFields.tsx";
 import { CoverChoice } from "../CoverChoice.tsx";
 import type { Change } from "../changeDraft.ts";
 import type { Column } from "../columns.ts";
-import type { LineRef } from "../covers.ts";
-import { type Buying, emptyBuying } from "../draft.ts";
+import { emptyBuying, type LineDraft } from "../draft.ts";
 import { usePage } from "../Page.tsx";
 import type { Line } from "../pageData.ts";
 import { priceAt } from "../prices.ts";
@@ -17,13 +16,11 @@ import { LineFacts } from "./LineFacts.tsx";
 
 type Props = {
   line: Line;
-  tiers: TierRow[] | undefined;
-  free: boolean;
-  buying: Buying | undefined;
+  /** What was typed for it. */
+  offer: LineDraft | undefined;
   declined: string | undefined;
   /** The line whose price is for this one too. */
   lead: string | undefined;
-  covers: readonly LineRef[];
   /** Lines that may be in its price. */
   coverable: string;
   columns: readonly Column[];
@@ -37,8 +34,8 @@ type Props = {
 
 /** One line with a cell for each quantity. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { line, tiers = [], free, declined, lead, covers, coverable, columns, change } = props;
-  const { buying = emptyBuying, problems } = props;
+  const { line, offer, declined, lead, coverable, columns, problems, change } = props;
+  const { tiers = [], free_of_charge: free = false, covers = [], buying = emptyBuying } = offer ?? {};
   const { say, locale } = useTexts();
   const { positions, lineOf, togetherOf } = usePage().data;
   const { name, quantities, declined: before } = line.attributes;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { undoStack } from "../../../ui/grid/undoStack.ts";
 import type { Change, CoveringLine } from "../changeDraft.ts";
 import { columnSums, columnsOf, costsOf } from "../columns.ts";
-import { coverableBy, coveredLines, type LineRef } from "../covers.ts";
+import { coverableBy, coveredLines } from "../covers.ts";
 import { declineOf, offeredLines } from "../declines.ts";
 import type { Details, Draft } from "../draft.ts";
 import { judgeOffer } from "../judgeOffer.ts";
@@ -30,7 +30,6 @@ type Props = {
 type Written = { prices: readonly Price[]; covers: readonly CoveringLine[] };
 
 const none: Problems = {};
-const noLines: LineRef[] = [];
 
 /** The problems of each line that has some: a row without any is not drawn anew with each key in another one. */
 function problemsOfLines(problems: Problems): Map<string, Problems> {
@@ -104,12 +103,9 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
                 <GridRow
                   key={line.id}
                   line={line}
-                  tiers={draft.lines[line.id]?.tiers}
-                  free={draft.lines[line.id]?.free_of_charge ?? false}
+                  offer={draft.lines[line.id]}
                   declined={declineOf(draft, line)}
                   lead={covered.get(line.id)}
-                  buying={draft.lines[line.id]?.buying}
-                  covers={draft.lines[line.id]?.covers ?? noLines}
                   coverable={coverableBy(draft, line.id, data.togetherOf(line.id))}
                   columns={columns}
                   problems={ofLines.get(line.id) ?? none}
