@@ -1,8 +1,6 @@
 const isSticky = (element: Element): boolean => getComputedStyle(element).position === "sticky";
 
-/**
- * Brings all of a cell into sight, also out from under what sticks to the edges of its table: browsers take a cell for seen that is half covered.
- */
+/** Brings all of a cell into sight: browsers take one for seen that is half covered by what sticks to the edges of its table. */
 export function reveal(cell: HTMLElement): void {
   const table = cell.closest("table");
   const scroller = table?.parentElement;

@@ -1,5 +1,6 @@
 /**
  * Steps that are taken back and made again, the last one first.
+ * `undo` and `redo` say whether there was one.
  * @param turn takes one back, or makes it again
  */
 export function undoStack<Step>(turn: (step: Step, way: "back" | "again") => void) {
@@ -7,9 +8,10 @@ export function undoStack<Step>(turn: (step: Step, way: "back" | "again") => voi
   const undone: Step[] = [];
   const pass = (from: Step[], to: Step[], way: "back" | "again") => {
     const step = from.pop();
-    if (step === undefined) return;
+    if (step === undefined) return false;
     turn(step, way);
     to.push(step);
+    return true;
   };
   return {
     push: (step: Step) => {

@@ -95,7 +95,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
       ) : null}
       <section aria-label={say("gridTitle")} className="min-w-0 rounded-lg border border-line bg-surface">
         <GridTools draft={draft} paste={paste} />
-        <div className="max-h-[max(420px,calc(100dvh-150px))] overflow-auto">
+        <div className="overflow-auto sm:max-h-[max(420px,calc(100dvh-150px))]">
           <table ref={table} className="w-full border-collapse" {...keys.handlers} onPaste={paste.onPaste}>
             <GridHead columns={columns} />
             <tbody>

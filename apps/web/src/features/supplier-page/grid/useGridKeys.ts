@@ -22,7 +22,7 @@ type Given = {
   lines: Line[];
   latest: { current: Draft };
   write: (prices: readonly Price[], text?: string, known?: Price[]) => void;
-  steps: { undo: () => void; redo: () => void };
+  steps: { undo: () => boolean; redo: () => boolean };
 };
 
 /** The keys of a spreadsheet: arrows and Enter move, with Shift they select, Ctrl D fills down, Ctrl Z takes back. */
@@ -60,7 +60,8 @@ export function useGridKeys({ table, lines, latest, write, steps }: Given) {
       const copies = fillDown(range.block(), cells().rows());
       const filled = copies.map(([from, to]) => [to, valueAt(from)] as const);
       writeAll("filledDown", filled);
-    } else if ((command === "undo" || command === "redo") && input.value === before.current) steps[command]();
+    } else if ((command === "undo" || command === "redo") && input.value === before.current)
+      return steps[command]();
     else if (key === "Enter") go(cells().moved(cell, shiftKey ? "ArrowUp" : "ArrowDown", false));
     else if (key === "Delete" && range.isWide()) {
       const emptied = cellsIn(range.block()).map((each) => [each, ""] as const);
