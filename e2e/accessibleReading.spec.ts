@@ -41,13 +41,13 @@ for (const size of [desktop, phone]) {
 
     await page.goto(`/products/${id}/view`);
     await expect(page.getByRole("heading", { name: /^Production hints/ })).toBeVisible();
-    await expect(page.getByRole("table", { name: "Read from the files" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Read from the file" })).toBeVisible();
     await expectAccessible(page, "proposals and hints");
     await button(page, "Apply all").click();
     await expect(dialog(page)).toBeVisible();
     await expectAccessible(page, "replacing values");
     await page.keyboard.press("Escape");
-    await button(page, /^Show in the flat part/).click();
+    await button(page, /^Show in the flat pattern/).click();
     await expect(dialog(page).locator('[data-group="holes-1"]').first()).toBeAttached();
     await expectAccessible(page, "hint in the flat part");
     await dialog(page).getByRole("button", { name: "3D model" }).click();
@@ -73,7 +73,7 @@ test("everyone can make products of files on a phone", async ({ page }) => {
   await make("first.dxf");
   await make("second.dxf");
   await expectAccessible(page, "products of files");
-  await button(page, /^Join with/).click();
+  await button(page, /^Merge with/).click();
   await expect(dialog(page).or(page.getByRole("alertdialog"))).toBeVisible();
   await expectAccessible(page, "joining");
   for (const via of ["text", "voice"]) {

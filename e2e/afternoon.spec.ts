@@ -41,8 +41,8 @@ test("a price list is read, changed at once, kept as a view, seen, found and exp
     await page.getByRole("button", { name: "12,50 nehmen" }).click();
     // What is pressed before the page shows that a decision is on its way does nothing.
     await expect(page.getByText("2 Zeilen zu klären")).toBeVisible();
-    await page.getByRole("button", { name: "Keine Staffel ab 100" }).click();
-    await expect(page.getByText("1 Zeile zu klären")).toBeVisible();
+    await page.getByRole("button", { name: "Kein Staffelpreis ab 100" }).click();
+    await expect(page.getByText("1 Zeile mit Fehlern")).toBeVisible();
     await page.getByRole("button", { name: "Beide zeigen" }).click();
     const both = page.getByRole("row", { name: /^4 / });
     await expect(both).toContainText("0,09");
@@ -57,12 +57,12 @@ test("a price list is read, changed at once, kept as a view, seen, found and exp
     await settled(page);
     await page.getByRole("checkbox", { name: "Alle Zeilen auswählen" }).click();
     await expect(page.getByText("2 ausgewählt")).toBeVisible();
-    await page.getByRole("button", { name: "Bearbeiten …" }).click();
-    const dialog = page.getByRole("dialog", { name: /^2 Lieferpositionen bearbeiten/ });
-    await dialog.getByRole("combobox", { name: "Feld" }).selectOption("Zweite Nummer");
-    await dialog.getByRole("textbox", { name: "Zweite Nummer" }).fill(`RV-${tag}`);
+    await page.getByRole("button", { name: "Bearbeiten…" }).click();
+    const dialog = page.getByRole("dialog", { name: /^2 Einkaufspreise bearbeiten/ });
+    await dialog.getByRole("combobox", { name: "Feld" }).selectOption("Nummer 2");
+    await dialog.getByRole("textbox", { name: "Nummer 2" }).fill(`RV-${tag}`);
     await expect(dialog.getByText("leer").first()).toBeVisible();
-    await dialog.getByRole("button", { name: "2 Lieferpositionen ändern" }).click();
+    await dialog.getByRole("button", { name: "2 Einkaufspreise ändern" }).click();
     await expect(dialog).toBeHidden();
   });
 
@@ -107,7 +107,7 @@ test("a price list is read, changed at once, kept as a view, seen, found and exp
     await page.getByRole("button", { name: "Hinzufügen" }).click();
     await page.getByRole("menuitem", { name: "Letzte Änderungen" }).click();
     const widget = page.getByRole("region", { name: "Letzte Änderungen", exact: true }).last();
-    await expect(widget).toContainText(/Lieferposition geändert/);
+    await expect(widget).toContainText(/Einkaufspreis geändert/);
     await page.keyboard.press("ControlOrMeta+k");
     const palette = page.getByRole("dialog", { name: "Alles durchsuchen" });
     await palette.getByRole("combobox").fill(`LN-${tag}-17`);

@@ -102,10 +102,10 @@ test.describe("in the staff's forms", () => {
     await expect(quantities).toHaveValue("100, 10, viele");
     await quantities.fill("100, 10");
     await page.getByRole("button", { name: "Weiter: Details" }).click();
-    await page.getByLabel("Abgabe bis").fill("01.01.2020");
+    await page.getByLabel("Abgabefrist").fill("01.01.2020");
     await page.getByRole("button", { name: "Weiter: Lieferanten" }).click();
-    await expect(page.getByLabel("Abgabe bis")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByLabel("Abgabe bis")).toHaveValue("01.01.2020");
+    await expect(page.getByLabel("Abgabefrist")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Abgabefrist")).toHaveValue("01.01.2020");
   });
 
   test("a draft says what is missing before it can be sent", async ({ page }) => {
@@ -163,7 +163,7 @@ test.describe("on the supplier's page", () => {
     await fillTier(page, 2, "40", "", "4");
     await page.getByLabel("Versanddatum").fill(isoDayIn(20));
     await review(page);
-    await expect(page.getByText("Preisstaffeln dürfen sich nicht überschneiden").first()).toBeVisible();
+    await expect(page.getByText("Staffelpreise dürfen sich nicht überschneiden").first()).toBeVisible();
     await expect(tier(page, 2).getByLabel("ab", { exact: true })).toHaveValue("40");
     await fillTier(page, 2, "100", "", "4");
     await expect(page.getByText("Kein Preis zwischen 51 und 99 Stück. Das ist erlaubt.")).toBeVisible();
@@ -200,7 +200,7 @@ test.describe("on the supplier's page", () => {
         clipboardData.setData("text/plain", text);
         cell.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
       }, lines.join("\r\n"));
-    await expect(page.getByText("Höchstens 50 Preisstaffeln: 950 Zeilen wurden weggelassen.")).toBeVisible();
+    await expect(page.getByText("Höchstens 50 Staffelpreise: 950 Zeilen wurden weggelassen.")).toBeVisible();
     await expect(tier(page, 50).getByLabel("Einzelpreis")).toHaveValue("1.234,59");
   });
 
@@ -208,7 +208,7 @@ test.describe("on the supplier's page", () => {
     await openSample(page);
     await page.clock.install({ time: new Date(Date.now() + 20 * 24 * 60 * 60 * 1000) });
     await page.reload();
-    await expect(page.getByText("Der Abgabetermin ist vorbei")).toBeVisible();
+    await expect(page.getByText("Die Abgabefrist ist abgelaufen")).toBeVisible();
     await expect(page.getByRole("button", { name: "Angebot prüfen" })).toBeHidden();
   });
 });

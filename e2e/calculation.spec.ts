@@ -87,10 +87,10 @@ test("the estimator tries a value, applies it, and reads since which saved price
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Apply these changes?" });
   await dialog.getByRole("button", { name: "Apply", exact: true }).click();
-  await expect(toastWith(page, "The changes are written")).toBeVisible();
+  await expect(toastWith(page, "The changes have been saved")).toBeVisible();
 
   await page.getByRole("button", { name: /^Changed since .*\(\+50\.0%\)$/ }).click();
-  const moved = page.getByRole("table", { name: "What moved the price" }).last();
+  const moved = page.getByRole("table", { name: "Reasons for the price change" }).last();
   await expect(moved.getByRole("row", { name: new RegExp(`Grinding ${name}`) })).toContainText(
     /Time 10\smin → 15\smin/,
   );
@@ -107,7 +107,7 @@ test("many products are calculated anew from their list, and those whose price h
     await page.getByRole("button", { name: "Recalculate" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Recalculate" }).click();
     const report = page.getByRole("dialog", { name: "Calculated" });
-    await expect(report).toContainText("2 of 2 products are calculated.");
+    await expect(report).toContainText("2 of 2 products calculated.");
     return report;
   };
   /** All has ended by the first answer, also where that says otherwise. */
@@ -163,6 +163,6 @@ test("a recalculation that is stopped keeps what it has calculated and says how 
   await page.unroute("**/restify/recalculations/*");
   await report.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("dialog", { name: /^(Stopped|Calculated)$/ })).toContainText(
-    / of \d+ products are calculated/,
+    / of \d+ products calculated/,
   );
 });

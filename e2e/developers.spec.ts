@@ -18,7 +18,7 @@ test("an administrator makes a key that works until it is revoked, and a webhook
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByText("Enter a name")).toBeVisible();
   await expect(dialog.getByText("Enter your password")).toBeVisible();
-  await expect(dialog.getByText("At most one year ahead")).toBeVisible();
+  await expect(dialog.getByText("At most one year from now")).toBeVisible();
   await dialog.getByLabel("Name").fill(`ERP of the workshop ${tag}`);
   await dialog.getByRole("checkbox", { name: "Customers: View" }).check();
   await dialog.getByLabel("Current password").fill("a guess");
@@ -29,7 +29,7 @@ test("an administrator makes a key that works until it is revoked, and a webhook
   await dialog.getByRole("button", { name: "Create key" }).click();
   const made = page.getByRole("dialog", { name: "The key was created" });
   const secret = (await made.getByText(/^kw_/).textContent()) ?? "";
-  await made.getByRole("button", { name: "I have kept it" }).click();
+  await made.getByRole("button", { name: "I have saved it" }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
   const call = () =>
     fetch(`${server()}/api/v1/restify/customers`, { headers: { authorization: `Bearer ${secret}` } });
@@ -49,7 +49,7 @@ test("an administrator makes a key that works until it is revoked, and a webhook
   await expectAccessible(page, "a new webhook");
   await webhook.getByRole("button", { name: "Create webhook" }).click();
   await expect(page.getByRole("dialog").getByText(/^whsec_/)).toBeVisible();
-  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "I have saved it" }).click();
   await page.getByRole("button", { name: `Deliveries: ${hook}` }).click();
   await expect(page.getByText("Nothing delivered yet")).toBeVisible();
 });

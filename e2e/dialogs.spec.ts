@@ -83,7 +83,7 @@ test("awarding from a cell speaks of that cell's quantity", async ({ page }) => 
     await page.getByRole("gridcell").filter({ hasText: price }).first().click();
     await page.getByRole("button", { name: "Award line" }).click();
     await expect(page.getByLabel("Reason")).toBeFocused();
-    await expect(page.getByRole("dialog")).toContainText(`Landed at ${quantity}: ${landed}`);
+    await expect(page.getByRole("dialog")).toContainText(`Landed total at ${quantity}: ${landed}`);
     await page.keyboard.press("Escape");
   }
 });
@@ -133,7 +133,7 @@ test("a part of the page that does not come says so and offers to reload, and wh
   await draft.fill("Not yet sent");
   // As after a new release, or without a connection.
   await page.route("**/build/*.js", (route) => route.abort());
-  const bell = page.getByRole("button", { name: /^Notices/ });
+  const bell = page.getByRole("button", { name: /^Notifications/ });
   await bell.click();
   const told = toastWith(page, "Part of this page could not be loaded");
   await expect(told).toHaveCount(1);

@@ -44,7 +44,7 @@ test("the mail that offers such an order asks for the reason, too", async ({ pag
   const name = `Buchse ${Date.now().toString(36)}`;
   const order = await draft(api, name);
   await openAs(page, "admin", `/orders/${order.id}/view`);
-  await page.getByRole("button", { name: "Per E-Mail anbieten …" }).click();
+  await page.getByRole("button", { name: "Angebot senden…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("An", { exact: true }).fill("einkauf@kunde.example");
   await expect(dialog.getByLabel("Begründung")).toBeHidden();

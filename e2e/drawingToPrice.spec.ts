@@ -194,7 +194,7 @@ test("the price goes to the customer on paper in both languages, is ordered and 
 
   await page.getByRole("button", { name: "Mehr" }).click();
   const coming = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Übergabe an die Fertigung (ZIP)" }).click();
+  await page.getByRole("menuitem", { name: "Fertigungsunterlagen (ZIP)" }).click();
   const zip = await yauzl.openPromise(await (await coming).path());
   const names: string[] = [];
   let told = "";

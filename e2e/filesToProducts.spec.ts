@@ -43,7 +43,7 @@ test("an estimator drops files and gets a product of each, with its measures, ho
   await expect(made(page, `Deckel-${tag}`).first().locator("img")).toBeVisible();
 
   await made(page, `Winkel-${tag}`).getByRole("link").first().click();
-  await expect(page.getByText("Automatisch ausgelesen").first()).toBeVisible();
+  await expect(page.getByText("Aus der Datei gelesen").first()).toBeVisible();
   await expect(page.getByText("2 mm", { exact: true })).toBeVisible();
   await expect(page.getByText("90 mm", { exact: true })).toBeVisible();
   await expect(page.getByText("97 mm", { exact: true })).toBeVisible();

@@ -45,7 +45,7 @@ test("what was changed stands in the record's history in words and units, is loo
   const priced = entries.filter({ hasText: "Staffelpreis" });
   await priced.getByRole("button", { name: "Zurücknehmen…" }).click();
   await page
-    .getByRole("dialog", { name: "Wieder löschen, was angelegt wurde?" })
+    .getByRole("dialog", { name: "Angelegten Datensatz wieder löschen?" })
     .getByRole("button", { name: "Löschen" })
     .click();
   await expect(entries).toHaveCount(5);

@@ -57,7 +57,9 @@ test("files become products: a model and its drawing one, an unreadable file is 
   await expect(page.getByText("2 products from 3 files")).toBeVisible();
   await expectAccessible(page, "chosen files");
   await button(page, "Create 2 products").dblclick();
-  await expect(page.getByRole("status").getByText("One product created, one file failed")).toBeVisible({
+  await expect(
+    page.getByRole("status").getByText("One product created, one file could not be read"),
+  ).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByRole("heading", { name: "Could not create products from files" })).toBeVisible();
@@ -85,7 +87,7 @@ test("what is said becomes a text that is put right, and then a product; a provi
   await expect(clock).toContainText(/0:(0[3-9]|[1-5]\d)/);
   await button(page, "Finish").click();
   await button(page, "Play back").click();
-  await expect(page.getByRole("slider", { name: "Place in the recording" })).not.toHaveValue("0");
+  await expect(page.getByRole("slider", { name: "Position in the recording" })).not.toHaveValue("0");
 
   ai.will({ status: 401 });
   await button(page, "Convert to text").click();
@@ -143,7 +145,9 @@ test("an e-mail becomes products of its text and attachments, and says what was 
   await button(page, "Remove cut off.eml from the list").click();
   await expectAccessible(page, "chosen e-mail");
   await button(page, "Create products").click();
-  await expect(page.getByRole("status").getByText("3 products created, one file failed")).toBeVisible({
+  await expect(
+    page.getByRole("status").getByText("3 products created, one file could not be read"),
+  ).toBeVisible({
     timeout: 60_000,
   });
   await expect(page.getByText("Text read")).toBeVisible();
@@ -196,8 +200,8 @@ test.describe("in German", () => {
     await page.locator("input[type=file]").setInputFiles([pdfOf("Schutzblech.pdf", 1)]);
     await button(page, "Ein Produkt anlegen").click();
     await expect.poll(() => ai.requests.length, { timeout: 60_000 }).toBeGreaterThan(before);
-    await button(page, "Stoppen").click();
-    await expect(page.getByText("Anlegen gestoppt").first()).toBeVisible();
+    await button(page, "Abbrechen").click();
+    await expect(page.getByText("Anlegen abgebrochen").first()).toBeVisible();
 
     ai.will({ products: [plate] });
     await button(page, "Noch einmal versuchen").click();
@@ -210,7 +214,7 @@ test.describe("in German", () => {
     const text = "Schutzblech 300 × 200 mm, 2 mm DC01";
     ai.will({ says: "I would rather write a poem" });
     await open(page, "/products/intake?via=text");
-    await page.getByLabel("Was soll gefertigt werden?").fill(text);
+    await page.getByLabel("Teile beschreiben").fill(text);
     await page.getByRole("button", { name: /^Produkte anlegen/ }).click();
     const status = progress(page).getByRole("status");
     await expect(status).toContainText("Aus dem Text konnten keine Produkte angelegt werden", {
@@ -218,7 +222,7 @@ test.describe("in German", () => {
     });
     await expect(status.getByRole("paragraph")).toHaveCount(2);
     await page.getByRole("link", { name: "Text ändern" }).click();
-    await expect(page.getByLabel("Was soll gefertigt werden?")).toHaveValue(text);
+    await expect(page.getByLabel("Teile beschreiben")).toHaveValue(text);
     await page.getByRole("link", { name: "Anzeigen" }).click();
 
     ai.will({ products: [plate] });

@@ -37,7 +37,7 @@ test("a list price below cost is seen on every tab and mended from there, with o
   await make(api, "bulk-prices", { min_quantity: 10, unit_price: "40" }, { product: one(product) });
   await openAs(page, "admin", `/products/${product.id}/view`);
   const strip = page.getByRole("region", { name: "Prices by quantity" });
-  await expect(strip.getByRole("columnheader", { name: /^1 pc/ })).toContainText("below cost");
+  await expect(strip.getByRole("columnheader", { name: /^1 pc/ })).toContainText("below full cost");
   await expect(strip.getByRole("listitem").first()).toContainText(
     "List price 12.00 is below full cost 23.18",
   );
@@ -52,8 +52,8 @@ test("a list price below cost is seen on every tab and mended from there, with o
   await dialog.getByRole("combobox", { name: "Round to" }).selectOption("0.5");
   await expectAccessible(page, "the publishing dialog");
   await dialog.getByRole("button", { name: "Publish one list price" }).click();
-  await expect(toastWith(page, "One list price is published")).toBeVisible();
-  await expect(strip.getByRole("columnheader", { name: /^1 pc/ })).not.toContainText("below cost");
+  await expect(toastWith(page, "One list price published")).toBeVisible();
+  await expect(strip.getByRole("columnheader", { name: /^1 pc/ })).not.toContainText("below full cost");
 
   await page.getByRole("link", { name: "List prices", exact: true }).click();
   const table = page
@@ -69,7 +69,7 @@ test("a list price below cost is seen on every tab and mended from there, with o
   await range.getByRole("textbox", { name: /^From quantity/ }).fill("100");
   await range.getByRole("textbox", { name: /^List price/ }).fill("19.5");
   await range.getByRole("button", { name: "Add range" }).click();
-  await expect(table.getByRole("row", { name: /^100/ })).toContainText("below cost");
+  await expect(table.getByRole("row", { name: /^100/ })).toContainText("below full cost");
   await expect(table.getByRole("row", { name: /^10\s/ })).toContainText("99");
 });
 
@@ -95,7 +95,7 @@ test("calculated prices of selected products become list prices after a look at 
   );
   await expectAccessible(page, "the comparison");
   await dialog.getByRole("button", { name: "Publish one list price" }).click();
-  await expect(toastWith(page, "One list price is published")).toBeVisible();
+  await expect(toastWith(page, "One list price published")).toBeVisible();
   const stored = await api("GET", `/restify/bulk-prices?filter[product]=${priced.id}`);
   const [price] = stored.data as unknown as { attributes: { min_quantity: number; unit_price: string } }[];
   expect(price?.attributes.min_quantity).toBe(5);

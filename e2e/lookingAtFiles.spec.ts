@@ -143,7 +143,7 @@ test("a model comes back when the graphics card gave up", async ({ page }) => {
       card?.loseContext();
       Object.assign(window, { restoreCard: () => card?.restoreContext() });
     });
-  const lost = dialog(page).getByText("Die Grafikkarte hat aufgegeben.");
+  const lost = dialog(page).getByText("3D-Anzeige unterbrochen.");
   await expect(dialog(page).getByRole("button", { name: "Messen" })).toBeEnabled();
   await giveUp();
   await expect(lost).toBeVisible();

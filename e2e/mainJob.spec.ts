@@ -79,7 +79,7 @@ test("the product has what every product gets, and gets another operation and th
   // Both cells of the row were changed one right after the other.
   await expect(line.getByText("Ja", { exact: true })).toBeVisible();
   await expect(line.locator("[aria-busy]")).toHaveCount(0);
-  await expect(buyer.getByText("Inzwischen geändert auf")).toBeHidden();
+  await expect(buyer.getByText("Inzwischen geändert in")).toBeHidden();
   await buyer.reload();
   await expect(line.getByText("1,5 min")).toBeVisible();
   await expect(line.getByText("Ja", { exact: true })).toBeVisible();
@@ -100,12 +100,12 @@ test("the buyer uploads a drawing and a flat pattern", async () => {
 
 test("the request is put together step by step, and survives going back and a reload", async () => {
   await buyer.getByRole("button", { name: "Weitere Aktionen" }).click();
-  await buyer.getByRole("menuitem", { name: "Bestellanfrage anlegen" }).click();
+  await buyer.getByRole("menuitem", { name: "Anfrage anlegen" }).click();
   await buyer.getByLabel(`Mengen von ${product.name}`).fill("10, 100");
   await buyer.getByRole("button", { name: "Weiter: Details" }).click();
 
   await buyer.getByLabel("Name", { exact: true }).fill(`Lüfterbleche ${tag}`);
-  await buyer.getByLabel("Abgabe bis").fill(dayIn(14));
+  await buyer.getByLabel("Abgabefrist").fill(dayIn(14));
   await buyer.getByLabel("Weitere Angaben").fill("Bitte <b>je Los</b> anbieten.");
   await buyer.getByRole("button", { name: "Weiter: Lieferanten" }).click();
 
@@ -113,9 +113,9 @@ test("the request is put together step by step, and survives going back and a re
   await buyer.getByRole("button", { name: "Zurück", exact: true }).click();
   await expect(buyer.getByLabel("Name")).toHaveValue(`Lüfterbleche ${tag}`);
   await buyer.reload();
-  await expect(buyer.getByText("Fortgesetzt, wo Sie aufgehört haben")).toBeVisible();
+  await expect(buyer.getByText("Weiter, wo Sie aufgehört haben")).toBeVisible();
   await expect(buyer.getByLabel("Weitere Angaben")).toHaveValue("Bitte <b>je Los</b> anbieten.");
-  await expect(buyer.getByLabel("Abgabe bis")).toHaveValue(dayIn(14));
+  await expect(buyer.getByLabel("Abgabefrist")).toHaveValue(dayIn(14));
   await buyer.getByRole("button", { name: "Weiter: Lieferanten" }).click();
   await expect(buyer.getByRole("button", { name: `${names.a} entfernen` })).toBeVisible();
   await chooseSuppliers(["c"]);
@@ -276,7 +276,7 @@ test("an award is taken back with its prices; made again, it is an order that th
   await buyer.getByRole("link", { name: String(draft?.attributes.number) }).click();
   await buyer.getByRole("button", { name: "Senden…" }).click();
   await buyer.getByRole("dialog").getByRole("button", { name: "Bestellung senden" }).click();
-  await expect(toastWith(buyer, "ist gesendet")).toBeVisible();
+  await expect(toastWith(buyer, "wurde gesendet")).toBeVisible();
 
   const hand = await suppliers.a.context().newPage();
   const [sent] = await orders();
@@ -340,7 +340,7 @@ test("an order without prices is not offered; with them the estimator offers it"
   await expect(page.getByText("123,40 €").first()).toBeVisible();
   await page.getByRole("button", { name: "Als angeboten kennzeichnen" }).click();
   await expect(toastWith(page, /Angeboten/)).toBeVisible();
-  await expect(page.getByText("Positionen und Preise bleiben, wie sie sind")).toBeVisible();
+  await expect(page.getByText("Positionen und Preise sind festgeschrieben")).toBeVisible();
 });
 
 const tab = (name: string) =>

@@ -17,7 +17,7 @@ test("a price that overlaps another is refused with the one in the way, and one 
   await dialog.getByLabel("Price per kg").fill("1.35");
   await dialog.getByLabel("Valid from").fill(dayIn(10));
   await dialog.getByRole("button", { name: "Create" }).click();
-  const inTheWay = `The price from 0 kg on that is valid from ${dayIn(-100)} to ${dayIn(20)} is in the way`;
+  const inTheWay = `Overlaps with the price from 0 kg, valid from ${dayIn(-100)} to ${dayIn(20)}`;
   await expect(dialog.getByText(inTheWay)).toBeVisible();
   await expect(dialog.getByLabel("Valid from")).toBeFocused();
   await dialog.getByLabel("Valid from").fill(dayIn(21));

@@ -34,6 +34,6 @@ test("the stock that is cheapest for the lot is taken with one click, and the sh
   await expect(toastWith(page, `3000 × 1500 ${tag}`)).toBeVisible();
   await expect(large).toContainText("In use");
   await page.getByRole("button", { name: "Choose automatically" }).click();
-  await expect(toastWith(page, "The calculation chooses the stock")).toBeVisible();
+  await expect(toastWith(page, "Stock chosen by the calculation")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Sheet of 3,000 × 1,500 mm with/ }).first()).toBeVisible();
 });

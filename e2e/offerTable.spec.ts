@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
 async function openTable(page: Page, { id, tag }: Pick<SampleRequest, "id" | "tag">) {
   await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
   await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
-  await page.getByRole("button", { name: "Aus einer Preistabelle …" }).click();
+  await page.getByRole("button", { name: "Aus einer Preistabelle…" }).click();
   const dialog = page.getByRole("dialog", { name: "Angebote aus einer Preistabelle erfassen" });
   await dialog.getByRole("combobox", { name: "Lieferant" }).click();
   await page.getByRole("option", { name: new RegExp(tag) }).click();

@@ -57,7 +57,7 @@ test("an item gets a discount and another place, and the totals follow", async (
   await page.getByRole("button", { name: `Edit ${flange}` }).click();
   const dialog = page.getByRole("dialog", { name: flange });
   await dialog.getByLabel("Discount").fill("10");
-  await expect(dialog.getByLabel("List its parts")).toHaveCount(0);
+  await expect(dialog.getByLabel("List parts")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(rows.nth(1)).toContainText("€180.00");
@@ -73,7 +73,7 @@ test("the document is looked at in the page and goes out in the customer's Germa
   const shown = page.getByRole("dialog", { name: `Offer ${number}` });
   await expect(shown.locator("iframe")).toHaveAttribute("src", /^blob:/);
   await shown.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Offer by e-mail…" }).click();
+  await page.getByRole("button", { name: "Send quotation…" }).click();
   const dialog = page.getByRole("dialog", { name: `Send ${number} by e-mail` });
   await expect(dialog.getByText(`Angebot-${number}.pdf`)).toBeVisible();
   await dialog.getByRole("radio", { name: "PDF" }).click();
@@ -112,7 +112,7 @@ test("it is deferred until a day, offered again and declined with a reason", asy
 test("a copy for a customer abroad has its document in English, and production gets its papers", async () => {
   const abroad = await make(api, "customers", { name: `Abroad ${tag}`, country: "GB", language_code: "en" });
   await more("Duplicate");
-  await expect(toastWith(page, "is a copy")).toBeVisible();
+  await expect(toastWith(page, "created as a copy")).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(orderId));
   await expect(heading()).toContainText("Draft");
   const id = page.url().match(/orders\/([\w-]+)\//)?.[1] ?? "";
@@ -121,12 +121,12 @@ test("a copy for a customer abroad has its document in English, and production g
   });
   await page.reload();
   await settled(page);
-  await page.getByRole("button", { name: "Offer by e-mail…" }).click();
+  await page.getByRole("button", { name: "Send quotation…" }).click();
   const dialog = page.getByRole("dialog", { name: /by e-mail/ });
   await expect(dialog.getByText(/^Offer-O-.*\.pdf$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   const saved = page.waitForEvent("download");
-  await more("Hand-over for production (ZIP)");
+  await more("Production package (ZIP)");
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/\.zip$/);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");

@@ -99,19 +99,20 @@ test("a mention rings in every browser of a person, and is read in all of them",
   await (await signedIn(server(), "buyer"))("POST", "/restify/notices/read");
   const [desk, phone] = [await browser.newPage(), await browser.newPage()];
   for (const page of [desk, phone]) await openAs(page, "buyer", "/dashboard");
-  const bell = (page: typeof desk) => page.getByRole("banner").getByRole("button", { name: /^Notices/ });
-  for (const page of [desk, phone]) await expect(bell(page)).toHaveAccessibleName("Notices");
+  const bell = (page: typeof desk) =>
+    page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+  for (const page of [desk, phone]) await expect(bell(page)).toHaveAccessibleName("Notifications");
 
   const mentions = many([{ type: "users", id: buyer.data.id }]);
   await make(api, "comments", { body: "Bitte prüfen" }, { subject: one(product), mentions });
-  for (const page of [desk, phone]) await expect(bell(page)).toHaveAccessibleName("Notices: 1 unread");
+  for (const page of [desk, phone]) await expect(bell(page)).toHaveAccessibleName("Notifications: 1 unread");
   await bell(desk).click();
   await desk
-    .getByRole("dialog", { name: "Notices" })
+    .getByRole("dialog", { name: "Notifications" })
     .getByRole("link", { name: `Konsole ${tag}` })
     .click();
   await expect(desk.getByText("Bitte prüfen")).toBeVisible();
-  await expect(bell(phone)).toHaveAccessibleName("Notices");
+  await expect(bell(phone)).toHaveAccessibleName("Notifications");
 
   // What somebody else says comes while the page is on show.
   await make(api, "comments", { body: "Und die Kantung?" }, { subject: one(product) });

@@ -72,7 +72,7 @@ test("places are asked about by keyboard, opened by the buyer where they are, an
 }) => {
   const { id, pageUrl } = await requestWithDrawings();
   await openPage(page, pageUrl);
-  await page.getByRole("button", { name: "Look at the flat part of Halter" }).click();
+  await page.getByRole("button", { name: "View the flat pattern of Halter" }).click();
   await expect(picture(page).locator("path").first()).toBeVisible();
   await page.getByRole("button", { name: "Ask about this place" }).focus();
   await page.keyboard.press("Enter");
@@ -100,7 +100,7 @@ test("places are asked about by keyboard, opened by the buyer where they are, an
   await expect(staff.getByRole("dialog").getByText("Which tolerance?")).toBeVisible();
   await staff.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
   await staff.getByRole("button", { name: "Answer", exact: true }).click();
-  await staff.getByRole("button", { name: "Point at a place" }).click();
+  await staff.getByRole("button", { name: "Mark a place" }).click();
   await staff.getByRole("menuitem", { name: "drawing.pdf" }).click();
   await expect(picture(staff)).toHaveAttribute("aria-busy", "false");
   await picture(staff).focus();

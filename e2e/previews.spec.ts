@@ -41,14 +41,14 @@ test("an uploaded model is read before one's eyes, then turned, cut open, measur
   await expect(picture(page).locator("canvas")).toBeVisible();
   await expect(page.getByRole("button", { name: /90°/ })).toBeVisible();
   await page.getByRole("button", { name: "Section" }).click();
-  await page.getByRole("slider", { name: "Place of the cut" }).fill("0.3");
+  await page.getByRole("slider", { name: "Position of the section" }).fill("0.3");
   await page.getByRole("button", { name: "Top" }).click();
   await picture(page).press("ArrowLeft");
   await page.getByRole("button", { name: "Measure" }).click();
   await expect(page.getByText("Pick the first point.")).toBeVisible();
   await expectAccessible(page, "3D model");
 
-  await page.getByRole("button", { name: "Flat part", exact: true }).click();
+  await page.getByRole("button", { name: "Flat pattern", exact: true }).click();
   const bend = page.getByRole("button", { name: /90°/ });
   const line = await picture(page).locator('[data-group="bends-1"]').boundingBox();
   if (!line) throw new Error("There is no bend line");
@@ -56,7 +56,7 @@ test("an uploaded model is read before one's eyes, then turned, cut open, measur
   await expect(bend).toHaveAttribute("aria-current", "true");
   await picture(page).press("+");
   const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Flat part (DXF)" }).click();
+  await page.getByRole("button", { name: "Flat pattern (DXF)" }).click();
   expect((await saved).suggestedFilename()).toBe("bracket-flat.dxf");
   await expectAccessible(page, "flat part");
 });

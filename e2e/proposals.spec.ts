@@ -30,7 +30,7 @@ test("what a person has entered stays until they say so; what was read is taken 
   const entered = { name: `Platte ${tag}`, number: `PL-${tag}`, length: 999, thickness: 3 };
   const { id } = await make(api, "products", entered);
   await attach(page, id, plateDxf("platte.dxf", { length: 219, width: 81 }));
-  const proposals = page.getByRole("table", { name: "Aus den Dateien gelesen" });
+  const proposals = page.getByRole("table", { name: "Aus der Datei gelesen" });
   const length = proposals.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Länge" }) });
   await expect(length).toContainText("999");
   await expect(length).toContainText("219");
@@ -93,7 +93,7 @@ test("a proposal taken while somebody else changes the record loses neither: it 
   // As on a page that has not heard of the change yet.
   await page.route("**/restify/events**", (route) => route.abort());
   await page.reload();
-  const proposals = page.getByRole("table", { name: "Aus den Dateien gelesen" });
+  const proposals = page.getByRole("table", { name: "Aus der Datei gelesen" });
   const row = (name: string) =>
     proposals.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
   await expect(row("Länge")).toContainText("999");

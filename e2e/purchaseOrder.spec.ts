@@ -58,7 +58,7 @@ test("the buyer looks at what goes out, and sends it", async () => {
   await expect(dialog).toContainText("Guten Tag Uwe Sommerfeld");
   await expect(dialog).toContainText("606,00");
   await dialog.getByRole("button", { name: "Bestellung senden" }).click();
-  await expect(toastWith(buyer, "ist gesendet")).toBeVisible();
+  await expect(toastWith(buyer, "wurde gesendet")).toBeVisible();
   await expect(buyer.getByText("Gesendet", { exact: true }).first()).toBeVisible();
   await expectNoViolations(buyer);
 });
@@ -69,10 +69,10 @@ test("the supplier confirms on the phone, with a later date", async () => {
   await expect(supplier.getByRole("heading", { name: /^Bestellung PO-/ })).toBeVisible();
   await expect(supplier.getByRole("button", { name: `Zum ${dayIn(10)} bestätigen` })).toBeVisible();
   await expectNoViolations(supplier);
-  await supplier.getByLabel("Ihre Auftragsnummer (freiwillig)").fill("AB-26-4471");
+  await supplier.getByLabel("Ihre Auftragsnummer (optional)").fill("AB-26-4471");
   await supplier.getByRole("button", { name: "Mit anderem Termin bestätigen" }).click();
   await supplier.getByLabel("Liefertermin", { exact: true }).fill(isoDayIn(12));
-  await supplier.getByLabel("Bemerkung (freiwillig)").fill("Drehriegel erst später vom Beschichter.");
+  await supplier.getByLabel("Bemerkung (optional)").fill("Drehriegel erst später vom Beschichter.");
   await expectNoViolations(supplier);
   await supplier.getByRole("button", { name: `Zum ${dayIn(12)} bestätigen` }).click();
   await expect(supplier.getByText("meldet sich wegen der Abweichung")).toBeVisible();

@@ -110,8 +110,8 @@ test("two organizations, each at its own host, see nothing of each other", async
 test("an administrator sees what a role sees, in this tab, until it is ended", async ({ page, context }) => {
   const viewer = await firstId("roles", "&filter[name]=Viewer");
   await openAs(page, "admin", `/roles/${viewer}/view`);
-  await page.getByRole("button", { name: "See as this role" }).click();
-  const banner = page.getByRole("region", { name: "Seen as a role" });
+  await page.getByRole("button", { name: "View as this role" }).click();
+  const banner = page.getByRole("region", { name: "Viewing as a role" });
   await expect(banner).toContainText("You see what Viewer sees. Nothing can be changed.");
   await expect(page.getByRole("link", { name: "Products", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Users", exact: true })).toBeHidden();

@@ -179,13 +179,13 @@ test("a person and an administrator part an account from the provider, and one t
     await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
   };
   await signInThere();
-  await expect(page.getByText("Single sign-on at Works account")).toBeVisible();
+  await expect(page.getByText("Single sign-on with Works account")).toBeVisible();
   await page.getByRole("button", { name: "Disconnect" }).click();
   const dialog = page.getByRole("dialog", { name: "Disconnect from Works account" });
   await dialog.getByLabel("Current password").fill("blaue Blechtafel");
   await dialog.getByRole("button", { name: "Disconnect" }).click();
   await expect(toastWith(page, "Disconnected from single sign-on")).toBeVisible();
-  await expect(page.getByText("Single sign-on at Works account")).toHaveCount(0);
+  await expect(page.getByText("Single sign-on with Works account")).toHaveCount(0);
 
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();

@@ -40,7 +40,7 @@ export const isoDayIn = (days: number): string =>
 /** The toast that says something, in English or German. */
 export const toastWith = (page: Page, text: string | RegExp): Locator =>
   page
-    .getByRole("region", { name: /Mitteilungen|Notifications/ })
+    .getByRole("region", { name: /Benachrichtigungen|Notifications/ })
     .getByRole("listitem")
     .filter({ hasText: text });
 

@@ -51,7 +51,7 @@ test("Enter leads to the next field, and only the review sends: with what has no
   expect(sent).toEqual([]);
   await review(page);
   await page.getByRole("button", { name: "Ablehnen" }).click();
-  await page.getByLabel(/^Warum .* abgelehnt wird$/).fill("Führen wir nicht");
+  await page.getByLabel(/^Grund für die Absage zu /).fill("Nicht in unserem Programm");
   await page.getByRole("button", { name: "Angebot absenden" }).click();
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   await expect(page.getByText("Eine Kopie mit allen Preisen geht an")).toBeVisible();
@@ -59,11 +59,11 @@ test("Enter leads to the next field, and only the review sends: with what has no
 
 test("a price of 0 goes out only where it is said to be free of charge", async ({ page }) => {
   await fill(page);
-  await expect(page.getByLabel("Kostenlos: ein Preis von 0 ist so gemeint")).toBeHidden();
+  await expect(page.getByLabel("Kostenlos: Der Preis von 0 ist beabsichtigt")).toBeHidden();
   await page.getByLabel("Einzelpreis").nth(1).fill("0");
   await review(page);
   await expect(page.getByText("Ein Preis von 0 muss als kostenlos gekennzeichnet sein")).toBeVisible();
-  await page.getByLabel("Kostenlos: ein Preis von 0 ist so gemeint").check();
+  await page.getByLabel("Kostenlos: Der Preis von 0 ist beabsichtigt").check();
   await submit(page);
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   await expect(page.getByText("Kostenlos", { exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ test("a lost connection loses nothing: sent again, it is one offer", async ({ pa
   await page.unroute("**/offers");
   await page.getByRole("button", { name: "Angebot absenden" }).click();
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
-  await expect(page.getByText("Für 1 Position können Sie noch anbieten.")).toBeVisible();
+  await expect(page.getByText("Sie können noch 1 Position anbieten.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Zurückziehen" })).toHaveCount(1);
   await expect(page.getByText("9.876,54 €")).toBeVisible();
 });

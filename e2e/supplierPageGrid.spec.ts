@@ -126,7 +126,7 @@ test("the spreadsheet that is downloaded is filled in, damaged, uploaded and men
   const path = await (await download).path();
   const picker = page.getByLabel("Preistabelle hochladen");
   await picker.setInputFiles(path);
-  await expect(page.getByText("Darin wurden keine Preise gefunden")).toBeVisible();
+  await expect(page.getByText("Es wurden keine Preise gefunden")).toBeVisible();
 
   const { sheets } = await readXlsx(new Uint8Array(await readFile(path)));
   const rows = (sheets[0]?.rows ?? []).map((row) => [...row]);
@@ -170,7 +170,7 @@ test("prices and days that look like slips are asked about once before they are 
   await expect(page.getByText("194,00 €, mehr als 24,80 € bei 10 Stück")).toBeVisible();
   await expect(page.getByText(/Versanddatum.* in der Vergangenheit/)).toBeVisible();
   await expectNoViolations(page);
-  await page.getByLabel("Geprüft: Das Angebot stimmt so").check();
+  await page.getByLabel("Geprüft: Das Angebot ist richtig").check();
   await page.getByRole("button", { name: "Angebot absenden" }).click();
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
 });

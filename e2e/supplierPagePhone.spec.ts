@@ -76,14 +76,14 @@ test("entries outlive the deadline, can be copied, and one tap asks for more tim
   await page.getByRole("button", { name: "Frage stellen" }).click();
   await page.getByLabel("Ihre Frage").fill("Wie lange noch?");
   await page.getByRole("button", { name: "Frage absenden" }).click();
-  await expect(page.getByText("Der Abgabetermin ist vorbei")).toBeVisible();
-  const kept = page.getByRole("region", { name: "Ihre Eingaben sind gesichert" });
+  await expect(page.getByText("Die Abgabefrist ist abgelaufen")).toBeVisible();
+  const kept = page.getByRole("region", { name: "Ihre Eingaben sind gespeichert" });
   await expect(kept).toContainText("4,20");
   await kept.getByRole("button", { name: "Kopieren" }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("10\t4,20");
-  await page.getByRole("button", { name: /^Um mehr Zeit bis/ }).tap();
-  await expect(page.getByText("Der Einkauf ist um mehr Zeit gebeten")).toBeVisible();
-  await expect(page.getByText(/^Sie haben um mehr Zeit bis/)).toBeVisible();
+  await page.getByRole("button", { name: /^Fristverlängerung bis/ }).tap();
+  await expect(page.getByText("Die Fristverlängerung ist angefragt")).toBeVisible();
+  await expect(page.getByText(/^Sie haben eine Fristverlängerung bis/)).toBeVisible();
 });
 
 test("Back closes what lies over the page and does not leave it", async ({ page }) => {

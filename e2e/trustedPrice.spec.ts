@@ -76,7 +76,7 @@ test("a price is incomplete, good, doubtful and good again, and the paper says w
   await expect(atTen(page, "Kalkulierter Preis")).toHaveText("–");
 
   await page
-    .getByLabel("Probleme der Preise")
+    .getByLabel("Hinweise zu den Preisen")
     .getByRole("link", { name: "Werkstoff wählen" })
     .first()
     .click();
@@ -98,7 +98,7 @@ test("a price is incomplete, good, doubtful and good again, and the paper says w
   await laser.costs("64");
   await page.reload();
   await expect(strip(page)).toContainText("veraltet");
-  await expect(page.getByLabel("Probleme der Preise")).toContainText(`Laser ${tag}`);
+  await expect(page.getByLabel("Hinweise zu den Preisen")).toContainText(`Laser ${tag}`);
   const now = (await atTen(page, "Kalkulierter Preis").textContent()) ?? "";
   expect(now).not.toBe(before);
 

@@ -17,15 +17,15 @@ const en: Texts = {
   line_declined: (who, n) => `${who} does not offer on ${some(n, "one line", "# lines")}`,
   confirmed: (who, n) => `${who} has confirmed ${some(n, "an offer", "# offers")}`,
   order_confirmed: (who) => `${who} has confirmed the order`,
-  order_deviates: (who) => `${who} has confirmed the order with another date or a remark`,
+  order_deviates: (who) => `${who} has confirmed the order with changes`,
   order_refused: (who) => `${who} has refused the order`,
   order_due: (order) => `${order} was deferred until today`,
   mail_failed: (who) => `The e-mail to ${who} could not be delivered`,
   reading_failed: (file) => `${file} could not be read`,
   prices_outdated: (product, n) =>
-    `Recalculate ${some(n, product, `# products, such as ${product}`)}: since the update, only stock that fits and confirmed geometry count`,
+    `Recalculate ${some(n, product, `# products, such as ${product}`)}: since the update, only matching stock and confirmed geometry are used`,
   products_ready: (what, n) => `${some(n, "A product is", "# products are")} ready: ${what}`,
-  products_failed: (what) => `No product could be made: ${what}`,
+  products_failed: (what) => `No product could be created: ${what}`,
   mention: (who, n) => `${who} has mentioned you${some(n, "", " # times")}`,
 };
 
@@ -38,15 +38,15 @@ const de: Texts = {
   line_declined: (who, n) => `${who} bietet ${some(n, "eine Position", "# Positionen")} nicht an`,
   confirmed: (who, n) => `${who} hat ${some(n, "ein Angebot", "# Angebote")} bestätigt`,
   order_confirmed: (who) => `${who} hat die Bestellung bestätigt`,
-  order_deviates: (who) => `${who} hat die Bestellung abweichend bestätigt`,
+  order_deviates: (who) => `${who} hat die Bestellung mit Änderungen bestätigt`,
   order_refused: (who) => `${who} hat die Bestellung abgelehnt`,
   order_due: (order) => `${order} war bis heute zurückgestellt`,
   mail_failed: (who) => `Die E-Mail an ${who} konnte nicht zugestellt werden`,
-  reading_failed: (file) => `${file} konnte nicht gelesen werden`,
+  reading_failed: (file) => `${file} konnte nicht ausgelesen werden`,
   prices_outdated: (product, n) =>
-    `${some(n, product, `# Produkte, etwa ${product},`)} neu kalkulieren: Seit dem Update zählen nur passende Tafeln und bestätigte Geometrie`,
+    `${some(n, product, `# Produkte, etwa ${product},`)} neu kalkulieren: Seit dem Update werden nur passende Tafeln und bestätigte Geometrie verwendet`,
   products_ready: (what, n) => `${some(n, "Ein Produkt ist", "# Produkte sind")} fertig: ${what}`,
-  products_failed: (what) => `Es konnte kein Produkt erstellt werden: ${what}`,
+  products_failed: (what) => `Es konnte kein Produkt angelegt werden: ${what}`,
   mention: (who, n) => `${who} hat Sie ${some(n, "", "#-mal ")}erwähnt`,
 };
 

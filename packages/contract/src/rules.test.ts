@@ -35,7 +35,7 @@ describe("a day ahead", () => {
   });
 
   it.each([
-    ["en", "Please give a year up to 2036"],
+    ["en", "Enter a year up to 2036"],
     ["de", "Bitte ein Jahr bis 2036 angeben"],
   ] as const)("is refused in %s with the year as a year is written", (locale, text) => {
     expect(say(locale, "dateTooFar", refusal("9999-12-31")?.values)).toBe(text);

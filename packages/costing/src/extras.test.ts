@@ -48,7 +48,7 @@ test("who wants to know what a supplier will add gets the weight that is bought"
 
 const withExtra = (per: "piece" | "lot"): Product => ({
   ...bracket,
-  extras: [{ id: "certificate", name: "Certificate 3.1", price: "35.0000", per }],
+  extras: [{ id: "certificate", name: "Inspection certificate 3.1", price: "35.0000", per }],
 });
 
 test.each([

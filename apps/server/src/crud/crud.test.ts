@@ -152,7 +152,7 @@ describe.each(having("view"))("$type", ({ type, ...resource }) => {
   test("answers 404 for an id that is none or belongs to nothing", async () => {
     for (const id of [nowhere, "1", "x'; drop table users", "%00"]) {
       const answer = await server.as("demo").get(`/restify/${type}/${encodeURIComponent(id)}`);
-      expect([answer.status, answer.body.message]).toEqual([404, "There is nothing at this address"]);
+      expect([answer.status, answer.body.message]).toEqual([404, "Not found"]);
     }
   });
 });

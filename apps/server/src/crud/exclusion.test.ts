@@ -54,7 +54,7 @@ describe.each([
   test("of one quantity have no day in common, and the one in the way is named", async () => {
     const year = await price("2026-01-01", "2026-12-31");
     expect(year).toEqual(made);
-    const said = "The price from 100 kg on that is valid from 01.01.2026 to 31.12.2026 is in the way";
+    const said = "Overlaps with the price from 100 kg, valid from 01.01.2026 to 31.12.2026";
     for (const [from, until] of [
       ["2026-12-31", null],
       [null, "2026-01-01"],
@@ -66,27 +66,27 @@ describe.each([
     expect(await price(null, "2025-12-31")).toEqual(made);
     expect(await price("2026-05-01", null, { min_quantity: 500 })).toEqual(made);
     expect(await price("2028-01-01", null)).toEqual(
-      refused("valid_from", "The price from 100 kg on that is valid from 01.01.2027 on is in the way"),
+      refused("valid_from", "Overlaps with the price from 100 kg, valid from 01.01.2027"),
     );
     expect(await write(type, owner, { valid_until: "2027-01-01" }, year.id)).toEqual(
-      refused("valid_from", "The price from 100 kg on that is valid from 01.01.2027 on is in the way"),
+      refused("valid_from", "Overlaps with the price from 100 kg, valid from 01.01.2027"),
     );
     expect(await write(type, owner, { price_per_kg: "1.30" }, year.id)).toMatchObject({ status: 200 });
   });
 
   test("without a quantity begin at none, and are said in German too", async () => {
     expect(await price(null, null, { min_quantity: null })).toEqual(made);
-    const said = "Überschneidet sich mit dem Preis ab 0 kg, gültig ohne Anfang und Ende";
+    const said = "Überschneidet sich mit dem Preis ab 0 kg, gültig unbefristet";
     const row = { price_per_kg: "1", valid_from: "2026-01-01" };
     expect(await write(type, owner, row, undefined, "de")).toEqual(refused("valid_from", said));
   });
 
   test("do not end before they begin, and say a price or a cost", async () => {
     expect(await price("2030-02-01", "2030-01-31")).toEqual(
-      refused("valid_until", "Must not be before the day from which it is valid"),
+      refused("valid_until", "Must not be before the start of validity"),
     );
     expect(await price(null, null, { min_quantity: 9000, price_per_kg: null })).toEqual(
-      refused("price_per_kg", "Give a price, a cost or both"),
+      refused("price_per_kg", "Enter a price, a cost or both"),
     );
     expect(await price(null, null, { min_quantity: 9000, price_per_kg: null, cost_per_kg: "1" })).toEqual(
       made,
@@ -102,10 +102,10 @@ test.each([["suppliable"], ["product"]])(
     expect(await range(10, 49)).toEqual(made);
     expect(await range(100, null)).toEqual(made);
     expect(await range(49, 60)).toEqual(
-      refused("min_quantity", "Overlaps the price for quantities from 10 to 49"),
+      refused("min_quantity", "Overlaps with the price for quantities from 10 to 49"),
     );
     expect(await range(50, null)).toEqual(
-      refused("min_quantity", "Overlaps the price for quantities from 100 on"),
+      refused("min_quantity", "Overlaps with the price for quantities from 100"),
     );
     expect(await range(50, 99)).toEqual(made);
   },
@@ -114,7 +114,7 @@ test.each([["suppliable"], ["product"]])(
 test("a machine has one price from a quantity on", async () => {
   expect(await write("asset-prices", "asset", { quantity: 1000 })).toEqual(made);
   expect(await write("asset-prices", "asset", { quantity: 1000, setup_price: "5" })).toEqual(
-    refused("quantity", "There is already a price from a quantity of 1,000 on"),
+    refused("quantity", "There is already a price from a quantity of 1,000"),
   );
 });
 
@@ -126,7 +126,7 @@ test("two factors may hold at once, the same one twice may not", async () => {
   expect(await factor("Energy", { applies_to: "material" })).toEqual(made);
   expect(await factor("Energy", {}, "suppliable")).toEqual(made);
   expect(await factor("ENERGY", { valid_from: "2026-01-01" })).toEqual(
-    refused("valid_from", "The factor “Energy” that is valid at all times is in the way"),
+    refused("valid_from", "Overlaps with the factor “Energy”, valid without time limit"),
   );
 });
 
@@ -138,7 +138,7 @@ test("a factor applies to the total where nothing is said, and of a suppliable t
   const own = await write("factors", "suppliable", { name: "Own", value: 1.1 });
   expect(await read(own.id)).toMatchObject({ applies_to: null });
   expect(await write("factors", "suppliable", { name: "Both", value: 1.1, applies_to: "parts" })).toEqual(
-    refused("applies_to", "A factor of a suppliable multiplies that suppliable's price only"),
+    refused("applies_to", "A factor of a supplier price only applies to that price"),
   );
 });
 

@@ -306,7 +306,7 @@ describe.each(listed)("a list of $type", (resource) => {
       ([name, { filtered }]) =>
         [
           `filter[${name}]=1`,
-          filtered ? `This value does not fit the filter ${name}` : `Unknown filter: ${name}`,
+          filtered ? `This value is not valid for the filter ${name}` : `Unknown filter: ${name}`,
         ] as const,
     ),
     ...derived.map(([name]) => [`sort=${name}`, `Unknown sort: ${name}`] as const),
@@ -320,11 +320,11 @@ describe.each(listed)("a list of $type", (resource) => {
 test.each<[query: string, message: string]>([
   ["include=__proto__.planets", "Unknown include: __proto__"],
   ["sort=constructor", "Unknown sort: constructor"],
-  ["filter[created_at]=yesterday", "This value does not fit the filter created_at"],
-  ["filter[name][contains]= ", "This value does not fit the filter name"],
+  ["filter[created_at]=yesterday", "This value is not valid for the filter created_at"],
+  ["filter[name][contains]= ", "This value is not valid for the filter name"],
   ["filter[created_at][contains]=2026", "Unknown filter: created_at[contains]"],
   ["filter[status][contains]=active", "Unknown filter: status[contains]"],
-  ["filter[id]=1", "This value does not fit the filter id"],
+  ["filter[id]=1", "This value is not valid for the filter id"],
   ["page[number]=5000", "Past row 10,000 use page[after] with the cursor of links.next"],
   ["page[after]=nonsense", "This cursor does not fit the list"],
   [`page[after]=${Buffer.from('["x","y"]').toString("base64url")}`, "This cursor does not fit the list"],

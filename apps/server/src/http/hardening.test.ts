@@ -268,7 +268,7 @@ describe("an address", () => {
     "/api/v1/restify/suppliers/a/b",
   ])("that leads nowhere answers 404: %s", async (path) => {
     const answer = await send("GET", path, undefined, { "accept-language": "de-AT" });
-    expect([answer.status, answer.body]).toEqual([404, { message: "Unter dieser Adresse gibt es nichts" }]);
+    expect([answer.status, answer.body]).toEqual([404, { message: "Nicht gefunden" }]);
   });
 
   test("may have a question mark in a value", async () => {
@@ -283,12 +283,12 @@ describe("an address", () => {
       send("GET", `/api/v1/restify/orders?filter[valid_until]=${day}`, undefined);
     expect((await orders("9999-12-31")).status).toBe(200);
     for (const day of ["2026-02-30", "2026-13-01", "10000-01-01"])
-      expect((await orders(day)).body.message).toBe("This value does not fit the filter valid_until");
+      expect((await orders(day)).body.message).toBe("This value is not valid for the filter valid_until");
   });
 
   test.each([
     ["/api/v1/restify/suppliers/%E0%A4%A", 400, "Die Anfrage konnte nicht gelesen werden"],
-    [`/api/v1/restify/suppliers/${"x".repeat(500)}`, 404, "Unter dieser Adresse gibt es nichts"],
+    [`/api/v1/restify/suppliers/${"x".repeat(500)}`, 404, "Nicht gefunden"],
     ["/api/v1/restify/suppliers?filter[name]=%00", 400, "Die Anfrage konnte nicht gelesen werden"],
     ["/api/v1/restify/orders?filter[valid_until]=x", 400, "Dieser Wert passt nicht zum Filter valid_until"],
   ])("that is broken answers like any other refusal: %s", async (path, status, message) => {

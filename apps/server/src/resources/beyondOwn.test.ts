@@ -146,7 +146,7 @@ test("the refusal is said in the language of the request", async () => {
   const german = await personnel.patch(...change("users", "buyer", { name: "x" }), {
     "accept-language": "de",
   });
-  expect(german.body.message).toBe("Dazu braucht es Rechte, die Sie selbst nicht haben");
+  expect(german.body.message).toBe("Dafür sind Rechte nötig, die Sie selbst nicht haben");
 });
 
 test("who looks after people grants and changes what lies within their own permissions", async () => {

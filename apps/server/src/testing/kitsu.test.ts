@@ -169,7 +169,7 @@ test("sends raw requests with headers and parameters of their own", async () => 
 
 test("says messages in the language of its headers, also where they are set once for all", async () => {
   const headers = { "Accept-Language": "de" };
-  const refused = { response: { data: { message: "Unter dieser Adresse gibt es nichts" } } };
+  const refused = { response: { data: { message: "Nicht gefunden" } } };
   await expect(api.get("suppliers/1", { headers })).rejects.toMatchObject(refused);
   api.headers["Accept-Language"] = "de";
   const ask = api.interceptors.request.use((config) => config);

@@ -55,9 +55,9 @@ test("texts are filtered by what they contain, relationships by several records,
   await expect.poll(() => names().length).toBe(3);
   await userEvent.keyboard("{Escape}");
   await filter.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Group" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stock size" }).click();
   for (const number of [1, 3]) {
-    await page.getByRole("combobox", { name: "Group" }).click();
+    await page.getByRole("combobox", { name: "Stock size" }).click();
     await page.getByRole("dialog", { name: "Search" }).getByRole("combobox").fill("zgroup");
     await page.getByRole("option", { name: `Zgroup ${number}` }).click();
   }

@@ -41,7 +41,7 @@ test("a view is saved from the list, counted, marked when it is changed, and wha
   await page.getByRole("searchbox").fill("xwelding");
   await expect.element(page.getByRole("img", { name: "Changed, not saved" })).toBeVisible();
   await page.getByRole("button", { name: "Change view Welding" }).click();
-  await page.getByRole("menuitem", { name: "Save these changes in the view" }).click();
+  await page.getByRole("menuitem", { name: "Save these changes to the view" }).click();
   await expect.element(tab(/Welding.*3/)).toBeVisible();
   await openAgain();
   await expect.element(page.getByRole("searchbox")).toHaveValue("xwelding");

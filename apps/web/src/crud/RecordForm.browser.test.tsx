@@ -77,7 +77,7 @@ test("a country is found by its name in the other language, and a VAT ID that do
   await page.getByRole("button", { name: /^Create/ }).click();
   await expect
     .element(vatId)
-    .toHaveAccessibleDescription("Enter a VAT ID that fits the country, such as ATU12345678");
+    .toHaveAccessibleDescription("Enter a VAT ID that matches the country, such as ATU12345678");
   await vatId.fill("atu 1234.5678");
   await page.getByRole("button", { name: /^Create/ }).click();
   await expect.poll(() => saved.length).toBe(1);
@@ -102,7 +102,7 @@ test("what is looked for and not there is made on the spot, and nothing of the f
   await form(undefined, materials);
   await name().fill("Xmaterial");
   await page.getByRole("textbox", { name: /^Density/ }).fill("7850");
-  const stock = page.getByRole("combobox", { name: "Group" });
+  const stock = page.getByRole("combobox", { name: "Stock size" });
   await stock.click();
   await userEvent.keyboard(wanted);
   await expect.element(page.getByRole("option", { name: `Create “${wanted}”…` })).toBeVisible();
@@ -130,7 +130,7 @@ test("what somebody else has saved meanwhile is shown beside one's own, and neit
   await api.patch(`/restify/groups/${id}`, theirs);
   await page.getByRole("button", { name: /^Save/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect.element(dialog.getByText("Changed meanwhile: Name, Width")).toBeVisible();
+  await expect.element(dialog.getByText("Meanwhile changed: Name, Width")).toBeVisible();
   await dialog.getByRole("button", { name: "Load the changes, keep my entries" }).click();
   await page.getByRole("button", { name: /^Save/ }).click();
   await expect.poll(() => saved.length).toBe(1);

@@ -117,7 +117,7 @@ test("what stands in the way of deleting is said of its record, and the others c
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("DELETE");
   await userEvent.keyboard("{Enter}");
-  await expect.element(dialog.getByText("Ysheet 39: It is still used in: Materials.")).toBeVisible();
+  await expect.element(dialog.getByText("Ysheet 39: Still used in: Materials.")).toBeVisible();
   await dialog.getByRole("button", { name: "Leave these out and continue with 2" }).click();
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -41,7 +41,8 @@ export type Kind = {
   isTick?: boolean;
 };
 
-export const unitOf = ({ field, t }: Place) => (field.unit ? t(`units.${field.unit}`) : undefined);
+/** @param count of the unit behind a figure; a field alone has its plural */
+export const unitOf = ({ field, t }: Place, count = 2) => field.unit && t(`units.${field.unit}`, { count });
 
 const asText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
@@ -56,7 +57,7 @@ const long: Kind = {
 };
 
 const figure: Kind = {
-  view: (value: number, place) => place.formats.measure(value, unitOf(place), place.field.unit),
+  view: (value: number, place) => place.formats.measure(value, unitOf(place, value), place.field.unit),
   isFigure: true,
 };
 

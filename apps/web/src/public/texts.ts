@@ -5,7 +5,7 @@ const en = {
   exclusive: "Exclusive supplier access",
   language: "Language",
   notFoundTitle: "Page not found",
-  loadFailed: "The page could not be loaded. Please check the connection.",
+  loadFailed: "The page could not be loaded. Please check your connection.",
   tryAgain: "Try again",
 
   yourContact: "Your contact",
@@ -29,14 +29,14 @@ const en = {
   fileTooLarge: "A file may have at most 10 MB",
   fileRefused: "{reason}. Allowed: PDF, images, STEP, DXF, Office; at most 10 MB each.",
   fileEmpty: "This file is empty",
-  fileLost: "No connection. The file was not sent.",
+  fileLost: "No connection. The file was not uploaded.",
 };
 
 const de: typeof en = {
   exclusive: "Exklusiver Zugang",
   language: "Sprache",
   notFoundTitle: "Seite nicht gefunden",
-  loadFailed: "Die Seite konnte nicht geladen werden. Bitte die Verbindung prüfen.",
+  loadFailed: "Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.",
   tryAgain: "Noch einmal versuchen",
 
   yourContact: "Ihr Ansprechpartner",
@@ -46,7 +46,7 @@ const de: typeof en = {
   customs_price: "Zoll",
 
   question: "Ihre Frage",
-  questionMissing: "Bitte schreiben Sie Ihre Frage",
+  questionMissing: "Bitte eine Frage eingeben",
   questionSent: "Ihre Frage wurde gesendet",
   reasonMissing: "Bitte einen Grund angeben",
   you: "Sie",
@@ -60,7 +60,7 @@ const de: typeof en = {
   fileTooLarge: "Eine Datei darf höchstens 10 MB groß sein",
   fileRefused: "{reason}. Erlaubt: PDF, Bilder, STEP, DXF, Office; je Datei höchstens 10 MB.",
   fileEmpty: "Diese Datei ist leer",
-  fileLost: "Keine Verbindung. Die Datei wurde nicht übertragen.",
+  fileLost: "Keine Verbindung. Die Datei wurde nicht hochgeladen.",
 };
 
 export const publicTexts: Record<Locale, typeof en> = { en, de };

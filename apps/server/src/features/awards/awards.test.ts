@@ -106,7 +106,7 @@ describe("awards of a request", () => {
     const twice = await award(request, { awards: [{ offer_id: alpha.id }, { offer_id: beta.id }] });
     expect([twice.status, twice.body.errors]).toEqual([
       422,
-      { "awards.1.offer_id": ["A line is awarded to one offer only"] },
+      { "awards.1.offer_id": ["A line can only be awarded to one offer"] },
     ]);
     const other = await offered();
     const strange = await award(request, { awards: [{ offer_id: other.alpha.id }] });
@@ -146,7 +146,7 @@ describe("awards of a request", () => {
     await changeOffers(gamma.id, { valid_until: "2020-01-01" });
     for (const [id, words] of [
       [parts.id, "Give a reason: the price for this quantity is an estimate"],
-      [betaParts.id, "Give a reason: the request has changed since the offer was made"],
+      [betaParts.id, "Give a reason: the request has changed since the offer"],
       [gamma.id, "Give a reason: the offer is no longer valid"],
     ] as const)
       expect((await award(request, only(id))).body.errors).toEqual({ comment: [words] });

@@ -64,7 +64,7 @@ describe("a drawing that changed without an announcement", () => {
     expect(dry.body.data.attributes.warnings).toEqual([
       expect.objectContaining({
         code: "drawing_changed",
-        message: "The drawing has changed, and the supplier has not been told",
+        message: "The drawing has changed, and the supplier has not been notified",
         source: { type: "products", id: scenario.product.id },
         offer_id: operation,
       }),
@@ -72,7 +72,7 @@ describe("a drawing that changed without an announcement", () => {
     const refused = await award(scenario, operation);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { comment: ["Give a reason: the drawing has changed, and the supplier has not been told"] },
+      { comment: ["Give a reason: the drawing has changed, and the supplier has not been notified"] },
     ]);
     const one = await scenario.client.post(`/restify/offers/${operation}/award`, { reason: "price" });
     expect(one.status).toBe(422);

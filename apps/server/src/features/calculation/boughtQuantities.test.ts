@@ -62,7 +62,7 @@ test("a price in another currency enters at today's rate, and without one there 
   expect(missing.problems).toContainEqual(
     expect.objectContaining({
       code: "exchange_rate_missing",
-      message: "Screw: no exchange rate is known",
+      message: "Screw: the exchange rate is missing",
     }),
   );
   await demo.create("exchange-rates", { currency: "CHF", rate: 1.5, valid_from: "2026-01-01" });

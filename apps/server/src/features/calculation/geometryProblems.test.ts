@@ -144,7 +144,7 @@ test("a weight off volume and density by more than 5 % is doubted with both weig
   expect((await priceOf(product)).problems).toMatchObject([
     {
       code: "weight_doubtful",
-      message: `${product.attributes.name}: the weight is 0.108 kg, by volume and density 0.314 kg; check the weight`,
+      message: `${product.attributes.name}: the weight is 0.108 kg, but 0.314 kg by volume and density; check the weight`,
     },
   ]);
   await change(product, { weight_per_unit: 0.32 });

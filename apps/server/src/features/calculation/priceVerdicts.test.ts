@@ -71,7 +71,7 @@ test("a product's price is its bulk price, otherwise the calculated one, with co
     problems: [
       {
         code: "list_differs",
-        message: `${product.attributes.name}: the calculation gives another price`,
+        message: `${product.attributes.name}: the list price differs from the calculated price`,
         source: { type: "products", id: product.id },
       },
     ],

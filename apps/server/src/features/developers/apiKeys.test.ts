@@ -179,7 +179,7 @@ test.each([
   [{ permissions: [] }, "permissions", "This field is required"],
   [{ expires_at: "2020-01-01T00:00:00Z" }, "expires_at", "Must be in the future"],
   [{ expires_at: null }, "expires_at", "This field is required"],
-  [{ expires_at: inDays(367) }, "expires_at", "A key lasts at most one year"],
+  [{ expires_at: inDays(367) }, "expires_at", "A key is valid for at most one year"],
 ])("a key of %j is refused", async (attributes, name, message) => {
   const answer = await demo.post("/restify/api-keys", newKey(attributes));
   expect([answer.status, answer.body.errors[name]]).toEqual([422, [message]]);

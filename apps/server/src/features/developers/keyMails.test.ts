@@ -29,7 +29,9 @@ test("the maker of a key is told its name, its end and how to revoke it, and of 
   );
   const first = await newestMail(1);
   expect(first?.subject).toBe("New API key “ERP”");
-  expect(first?.text).toMatch(/It works until \d\d\.\d\d\.\d{4} .*revoke it at any time under Developers/s);
+  expect(first?.text).toMatch(
+    /It is valid until \d\d\.\d\d\.\d{4} .*revoke it at any time under Developers/s,
+  );
   expect(first?.text).toContain("http://test.localhost:3000/developers");
   expect(first?.text).not.toContain("kw_");
 
@@ -38,7 +40,7 @@ test("the maker of a key is told its name, its end and how to revoke it, and of 
     [made.body.data.id],
   );
   await remindOfKeys.handle({}, { id: "1", attempt: 1, signal: new AbortController().signal }, server.deps);
-  expect((await newestMail(2))?.subject).toMatch(/^API key “ERP” ends on \d\d\.\d\d\.\d{4} /);
+  expect((await newestMail(2))?.subject).toMatch(/^API key “ERP” expires on \d\d\.\d\d\.\d{4} /);
 });
 
 test("the mail about a key arrives also where the key was revoked before it was sent", async () => {

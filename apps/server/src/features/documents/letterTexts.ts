@@ -25,9 +25,9 @@ const en = {
   notes: {
     none: "",
     intra_community: "Intra-Community supply, exempt from VAT.",
-    reverse_charge: "Reverse charge: VAT is due by the recipient.",
+    reverse_charge: "Reverse charge: VAT is payable by the recipient.",
   },
-  closing: "Made electronically, valid without a signature.",
+  closing: "Issued electronically, valid without a signature.",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };
 
@@ -51,7 +51,7 @@ const de: typeof en = {
   unitPrice: "Einzelpreis",
   total: "Gesamtpreis",
   goods: "Warenwert",
-  vat: (rate) => `Umsatzsteuer ${rate}`,
+  vat: (rate) => `MwSt. ${rate}`,
   notes: {
     none: "",
     intra_community: "Steuerfreie innergemeinschaftliche Lieferung.",

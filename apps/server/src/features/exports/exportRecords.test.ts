@@ -178,7 +178,7 @@ test("prices of records with a price unit say that they are those of one piece, 
     "Cost (per piece),Price unit,Bulk prices (per piece)",
   );
   expect(await head("offers", "tiers,price_unit,packaging_price")).toBe(
-    "Pricing tiers (per piece),Price unit,Packaging price",
+    "Price breaks (per piece),Price unit,Packaging price",
   );
   expect(await head("items", "unit_price,total_price")).toBe("Unit price (per unit),Total price");
 });

@@ -237,7 +237,7 @@ test("nobody of another organization reaches a file", async () => {
   expect((await stranger.get(contentOf(data))).status).toBe(404);
   expect((await stranger.delete(`/restify/files/${data.id}`)).status).toBe(404);
   const foreign = await upload(stranger, [["x.txt", "x"]], forProduct());
-  expect(foreign.body.errors).toEqual({ owner: ["There is no such record"] });
+  expect(foreign.body.errors).toEqual({ owner: ["This record does not exist"] });
 });
 
 test("files of a record need the permissions of the record", async () => {

@@ -222,9 +222,9 @@ test("the history is a file, filtered as it is, with what its reader may know of
   const path = `/restify/audit-events/export?filter[subject_id]=${suppliable.id},${supplier.id}&sort=occurred_at`;
   const linesOf = (text: string) => text.replace("\ufeff", "").trimEnd().split("\r\n");
   const all = linesOf((await demo.get(path)).text);
-  expect(all[0]).toBe("Time,Who,Action,Kind of record,Record,Part of,Changes");
+  expect(all[0]).toBe("Time,Person,Action,Kind of record,Record,Part of,Changes");
   expect(all).toHaveLength(5);
-  expect(all[3]).toContain("update,Suppliable,");
+  expect(all[3]).toContain("update,Supplier price,");
   expect(all[3]).toContain("Number: – → K-1");
   expect(all[3]).toContain("7101 → 7102");
   expect(all[4]).toContain("update,Supplier,Kupfer AG,,City: – → Ulm");

@@ -119,7 +119,7 @@ test("work steps and surfaces are found by what people call them, and a choice a
     surface: said("verzinkt"),
   });
   const [file] = (await fromText("A frame, gekantet, Schweißen, poliert, verzinkt")).files;
-  expect(file?.message).toBe("“Schweißen” was taken as Schweißen MAG; it could also be: Schweißen WIG");
+  expect(file?.message).toBe("“Schweißen” was taken as Schweißen MAG; other possibilities: Schweißen WIG");
   const { data, included } = await product(file?.product_id, "?include=product_operations");
   expect(included.map(({ relationships }) => relationships.operation?.data)).toEqual(
     [0, 1, 3].map((place) => ({ type: "operations", id: ids[place] })),
@@ -237,11 +237,11 @@ test("what a drawing says against the geometry is marked, and the geometry count
     ["Joint.pdf", pdfOf(["Joint"])],
   ]);
   const [file] = creation.files;
-  expect(file?.message).toBe("Length: Joint.pdf: title block says 300 mm");
+  expect(file?.message).toBe("Length: Joint.pdf: title block: 300 mm");
   const { data } = await product(file?.product_id);
   expect(data.attributes).toMatchObject({ length: 200, notes: "Deburr" });
   expect(await proposals(file?.product_id)).toMatchObject([
-    { attribute: "length", present: 200, proposed: 200, contradiction: "Joint.pdf: title block says 300 mm" },
+    { attribute: "length", present: 200, proposed: 200, contradiction: "Joint.pdf: title block: 300 mm" },
   ]);
 });
 
@@ -290,7 +290,7 @@ test("one number with 50 and with 200 pieces is one product with both quantities
   const cover = { name: said("Cover"), number: said("C-555") };
   answers({ ...cover, thickness: said(2), quantity: said(50) }, { ...cover, quantity: said(200) });
   const { files } = await fromText("Cover C-555: 50 and 200 pieces");
-  expect(files.map(({ message }) => message)).toEqual(["Several quantities are asked for: 50, 200"]);
+  expect(files.map(({ message }) => message)).toEqual(["Several quantities are requested: 50, 200"]);
   const { attributes } = (await product(files[0]?.product_id)).data;
   expect(attributes).toMatchObject({ number: "C-555", thickness: 2, notes: "Quantity: 50\nQuantity: 200" });
   expect((await buyer.list("/restify/products?filter[number]=C-555-2")).body.data).toEqual([]);
@@ -303,7 +303,7 @@ test("a weight that does not fit the sizes is asked about and not stored", async
     { name: said("Right"), number: said("W-2"), ...sizes, weight_per_unit: said(0.059) },
   );
   const [heavy, right] = (await fromText("100 x 50 x 1.5, 9.9 kg")).files;
-  const doubt = "9.9 kg does not fit the sizes 100 × 50 × 1.5 mm, which come to about 0.059 kg";
+  const doubt = "9.9 kg does not match the dimensions 100 × 50 × 1.5 mm, which give about 0.059 kg";
   expect(heavy?.message).toBe(`Weight: ${doubt}`);
   expect((await product(heavy?.product_id)).data.attributes).toMatchObject({
     length: 100,
@@ -378,7 +378,7 @@ test("without a provider texts and drawings say what to set, and models are read
     const refused = await sendText("A plate", client);
     expect([refused.status, refused.body.code]).toEqual([409, "ai_not_configured"]);
     expect(refused.body.message).toBe(
-      "No AI provider is configured. Whoever runs the server has to set AI_BASE_URL, AI_API_KEY, AI_MODEL",
+      "No AI provider is configured. The operator of the server has to set AI_BASE_URL, AI_API_KEY, AI_MODEL",
     );
     const creation = await created(client, [
       ["A.dxf", plate()],

@@ -88,7 +88,7 @@ test("two products that differ in what was entered stay two, and it says in what
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     409,
     "products_differ",
-    "The two products were not joined, for they differ in: Material, Thickness",
+    "The two products were not merged because they differ in: Material, Thickness",
   ]);
   expect((await buyer.get(`/restify/products/${product}`)).status).toBe(200);
   // The same material twice is none too many.

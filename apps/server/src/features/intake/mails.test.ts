@@ -104,7 +104,7 @@ test("what is no file for the product is named with its reason, and names of att
     product_id: null,
   });
   expect(fileOf(creation, "P-9.dxf").status).toBe("done");
-  expect(fileOf(creation, "a.eml").message).toBe("Pictures in the text of the e-mail were not read: l.png");
+  expect(fileOf(creation, "a.eml").message).toBe("Pictures in the e-mail text were not read: l.png");
 });
 
 test("a provider that fails leaves the attachments made and the text for another try", async () => {

@@ -75,12 +75,12 @@ test.each<[Behaviour, string, string]>([
   [
     { status: 500 },
     "The AI provider reports an internal error. Please try again later",
-    "Der KI-Anbieter meldet einen eigenen Fehler. Bitte später noch einmal versuchen",
+    "Der KI-Anbieter meldet einen internen Fehler. Bitte später noch einmal versuchen",
   ],
   [
     { status: 401, message: `Unknown key ${key}` },
     "The AI provider rejects the credentials of this installation. Please tell your administrator",
-    "Der KI-Anbieter nimmt den Zugang dieser Installation nicht an. Bitte der Administration sagen",
+    "Der KI-Anbieter weist die Zugangsdaten dieser Installation zurück. Bitte wenden Sie sich an Ihre Administration",
   ],
   [
     { status: 429, headers: { "retry-after": "60" } },
@@ -89,7 +89,7 @@ test.each<[Behaviour, string, string]>([
   ],
   [
     { refusal: "I do not read this" },
-    "The AI provider refuses to work on this content",
+    "The AI provider refuses to process this content",
     "Der KI-Anbieter lehnt es ab, diesen Inhalt zu bearbeiten",
   ],
   [

@@ -21,22 +21,22 @@ const en: Texts = {
   footer: (organization) => `Sent by ${organization} with Kantwerk.`,
   codeSubject: (code) => `${code} is your code to sign in`,
   code: (organization, minutes) =>
-    `With this code you complete your sign-in at ${organization}. It is valid for ${minutes} minutes and for this sign-in alone.`,
+    `With this code you complete your sign-in at ${organization}. It is valid for ${minutes} minutes and for this sign-in only.`,
   codeUnasked:
-    "If you have not just tried to sign in, somebody knows your password. Please change it, and never pass the code on.",
+    "If you have not just tried to sign in, someone knows your password. Please change it, and do not give the code to anyone.",
   password: (organization) => ({
     subject: `Set a new password for ${organization}`,
     paragraphs: [
-      "With this link you set a new password. It is valid for 60 minutes and counts once; all your sessions end with it.",
-      "If you have not asked for it, nothing has happened, and there is nothing that you need to do.",
+      "Use this link to set a new password. It is valid for 60 minutes and works once; all your sessions end when you use it.",
+      "If you did not request this, you do not need to do anything; your password has not been changed.",
     ],
     button: "Set a new password",
   }),
   account: (organization, email) => ({
     subject: `Your account at ${organization}`,
     paragraphs: [
-      `${organization} has added you. Set a password with this link, and sign in with ${email} from then on.`,
-      "The link is valid for seven days and counts once; please do not pass it on.",
+      `${organization} has added you. Set a password with this link, then sign in with ${email}.`,
+      "The link is valid for seven days and works once; please do not pass it on.",
     ],
     button: "Set a password",
   }),
@@ -50,16 +50,16 @@ const en: Texts = {
   email_change: (organization, email) => ({
     subject: "Confirm your new e-mail address",
     paragraphs: [
-      `You want to sign in at ${organization} with ${email} from now on. It counts as soon as you have confirmed it.`,
-      "The link is valid for 24 hours and counts once. If you know nothing of this, please ignore it.",
+      `You want to sign in at ${organization} with ${email}. The new address takes effect after you confirm it.`,
+      "The link is valid for 24 hours and works once. If you did not request this, please ignore this e-mail.",
     ],
     button: "Confirm this address",
   }),
   emailNotice: (organization, email) => ({
-    subject: "Your e-mail address is to be changed",
+    subject: "Request to change your e-mail address",
     paragraphs: [
-      `Somebody who is signed in with your account at ${organization} wants to use ${email} in place of this address.`,
-      "If that was not you, please change your password at once and tell your administrator.",
+      `Someone signed in with your account at ${organization} wants to use ${email} instead of this address.`,
+      "If that was not you, please change your password immediately and tell your administrator.",
     ],
   }),
   emailChanged: (organization, email) => ({
@@ -77,12 +77,12 @@ const de: Texts = {
   code: (organization, minutes) =>
     `Mit diesem Code schließen Sie Ihre Anmeldung bei ${organization} ab. Er gilt ${minutes} Minuten und nur für diese Anmeldung.`,
   codeUnasked:
-    "Wenn Sie sich gerade nicht anmelden wollten, kennt jemand Ihr Passwort. Bitte ändern Sie es und geben Sie den Code niemandem weiter.",
+    "Wenn Sie sich gerade nicht anmelden wollten, kennt jemand Ihr Passwort. Bitte ändern Sie es und geben Sie den Code nicht weiter.",
   password: (organization) => ({
     subject: `Neues Passwort für ${organization} setzen`,
     paragraphs: [
       "Mit diesem Link setzen Sie ein neues Passwort. Er gilt 60 Minuten und nur einmal; alle Ihre Sitzungen enden damit.",
-      "Wenn Sie ihn nicht angefordert haben, ist nichts geschehen, und Sie müssen nichts tun.",
+      "Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun; Ihr Passwort ist unverändert.",
     ],
     button: "Neues Passwort setzen",
   }),

@@ -14,14 +14,14 @@ const en: Texts = {
   made: ({ name, organization, until }) => ({
     subject: `New API key “${name}”`,
     paragraphs: [
-      `The API key “${name}” was created with your account at ${organization}. It works until ${until}. You can revoke it at any time under Developers.`,
+      `The API key “${name}” was created with your account at ${organization}. It is valid until ${until}. You can revoke it at any time under Developers.`,
       "If that was not you, set a new password with “Forgot password?” on the sign-in page: this also ends your sessions and all your API keys. Then tell your administrator.",
     ],
   }),
   ends: ({ name, organization, until }) => ({
-    subject: `API key “${name}” ends on ${until}`,
+    subject: `API key “${name}” expires on ${until}`,
     paragraphs: [
-      `Your API key “${name}” at ${organization} stops working then.`,
+      `Your API key “${name}” at ${organization} will then stop working.`,
       "If a program still needs it, create a new key, enter it there and revoke this one.",
     ],
   }),
@@ -37,7 +37,7 @@ const de: Texts = {
     ],
   }),
   ends: ({ name, organization, until }) => ({
-    subject: `API-Schlüssel „${name}“ endet am ${until}`,
+    subject: `API-Schlüssel „${name}“ läuft am ${until} ab`,
     paragraphs: [
       `Ihr API-Schlüssel „${name}“ bei ${organization} gilt danach nicht mehr.`,
       "Wenn ein Programm ihn noch braucht, erzeugen Sie einen neuen Schlüssel, tragen Sie ihn dort ein und widerrufen Sie diesen.",

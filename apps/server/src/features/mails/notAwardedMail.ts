@@ -81,10 +81,10 @@ const texts: Record<Locale, Texts> = {
   en: {
     subject: ({ number, name }) => `Not awarded: ${number}, ${name}`,
     decided: (organization) =>
-      `Thank you for your offer. ${organization} has decided, and this time the order goes to another supplier.`,
+      `Thank you for your offer. ${organization} has chosen another supplier this time.`,
     notPlaced: (organization) =>
       `Thank you for your offer. ${organization} has decided not to place an order for this work this time.`,
-    thanks: "We appreciate the work that went into it and would be glad to ask you again.",
+    thanks: "We appreciate the work you put into it and would be glad to invite you again.",
     bands: {
       "5": "within 5 % of the best price",
       "15": "within 15 % of the best price",
@@ -95,8 +95,7 @@ const texts: Record<Locale, Texts> = {
   },
   de: {
     subject: ({ number, name }) => `Leider kein Auftrag: ${number}, ${name}`,
-    decided: (organization) =>
-      `Vielen Dank für Ihr Angebot. ${organization} hat sich entschieden; der Auftrag geht diesmal an einen anderen Lieferanten.`,
+    decided: (organization) => `Vielen Dank für Ihr Angebot. ${organization} hat diesmal anders vergeben.`,
     notPlaced: (organization) =>
       `Vielen Dank für Ihr Angebot. ${organization} hat sich entschieden, für diese Arbeiten diesmal keinen Auftrag zu erteilen.`,
     thanks: "Wir wissen die Arbeit zu schätzen, die darin steckt, und fragen Sie gern wieder an.",

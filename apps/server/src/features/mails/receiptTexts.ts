@@ -18,10 +18,10 @@ const en: Texts = {
     `${organization} has received your offer on ${lines === 1 ? "one line" : `${lines} lines`}. This is your copy. Until the deadline you can correct or withdraw it on your page.`,
   correctedSubject: ({ number, name }) => `Your corrected offer for ${number}, ${name}`,
   corrected: (organization, lines) =>
-    `${organization} has received your correction of ${lines === 1 ? "one line" : `${lines} lines`}. This is how your offer reads now; until the deadline you can correct or withdraw it on your page.`,
+    `${organization} has received your correction of ${lines === 1 ? "one line" : `${lines} lines`}. This is your offer now. Until the deadline you can correct or withdraw it on your page.`,
   between: (from, to) => `${from}–${to} pcs`,
   from: (from) => `from ${from} pcs`,
-  once: "Charged once",
+  once: "One-off costs",
   reference: "Your offer number",
 };
 
@@ -31,10 +31,10 @@ const de: Texts = {
     `${organization} hat Ihr Angebot zu ${lines === 1 ? "einer Position" : `${lines} Positionen`} erhalten. Das ist Ihre Kopie. Bis zur Abgabefrist können Sie es auf Ihrer Seite berichtigen oder zurückziehen.`,
   correctedSubject: ({ number, name }) => `Ihr berichtigtes Angebot zu ${number}, ${name}`,
   corrected: (organization, lines) =>
-    `${organization} hat Ihre Berichtigung ${lines === 1 ? "einer Position" : `von ${lines} Positionen`} erhalten. So lautet Ihr Angebot jetzt; bis zur Abgabefrist können Sie es auf Ihrer Seite berichtigen oder zurückziehen.`,
+    `${organization} hat Ihre Berichtigung ${lines === 1 ? "einer Position" : `von ${lines} Positionen`} erhalten. So lautet Ihr Angebot jetzt. Bis zur Abgabefrist können Sie es auf Ihrer Seite berichtigen oder zurückziehen.`,
   between: (from, to) => `${from}–${to} Stück`,
   from: (from) => `ab ${from} Stück`,
-  once: "Einmal berechnet",
+  once: "Einmalkosten",
   reference: "Ihre Angebotsnummer",
 };
 

@@ -59,7 +59,7 @@ const emails = ({ suppliers }: Scenario) => suppliers.map(({ attributes }) => St
 async function sentScenario(attributes: Record<string, unknown> = {}) {
   const scenario = await makeScenario(server, "test", attributes);
   for (const [index, email] of emails(scenario).entries())
-    await oneMail(email, index === 0 ? /^Bestellanfrage/ : /^Purchase request/);
+    await oneMail(email, index === 0 ? /^Anfrage/ : /^Purchase request/);
   const statuses = async () =>
     (
       await scenario.client.list(
@@ -75,7 +75,7 @@ const act = (scenario: Scenario, name: string, body: object = {}) =>
 
 test("an invitation says in its text what it shows: products, quantities and lines", async () => {
   const { product, suppliers } = await sentScenario();
-  const mail = await oneMail(suppliers[0]?.attributes.email, /^Bestellanfrage/);
+  const mail = await oneMail(suppliers[0]?.attributes.email, /^Anfrage/);
   expect(mail).toMatch(/^Reply-To: demo@kantwerk.example/m);
   expect(mail).toMatch(/^From: .*<no-reply@kantwerk.example>/m);
   const [text = "", html = ""] = mail.split("text/html");
@@ -94,7 +94,7 @@ test("a reminder by hand reaches whom it names, and can be stopped with one clic
   const mail = await oneMail(first?.attributes.email, /^Erinnerung/);
   expect(mail).toMatch(/^List-Unsubscribe: <http.*\/reminders\/stop>/m);
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
-  expect(mail).toContain("Keine Erinnerungen mehr zu dieser Anfrage");
+  expect(mail).toContain("Erinnerungen zu dieser Anfrage abbestellen");
   expect(mailsTo(String(second?.attributes.email), /^Reminder/)).toEqual([]);
   await scenario.own.submit(offerOn(await scenario.own.line()));
   const again = await act(scenario, "remind", { suppliers: [first?.id] });
@@ -151,7 +151,7 @@ test("closing early and opening again are told, and what the deadline closes is 
   await act(scenario, "close");
   const closed = await oneMail(scenario.suppliers[0]?.attributes.email, /^Geschlossen/);
   expect(closed).toContain("Anfrage ansehen");
-  for (const word of ["Angebot abgeben", "Abgabe bis"]) expect(closed).not.toContain(word);
+  for (const word of ["Angebot abgeben", "Abgabefrist"]) expect(closed).not.toContain(word);
   await act(scenario, "reopen", { close_submission_at: inDays(20) });
   const mail = await oneMail(scenario.suppliers[1]?.attributes.email, /^Changed/);
   expect(mail).toContain("opened the request again");
@@ -206,7 +206,7 @@ test("more time is granted to all at once, also after the deadline, but not afte
   const until = inDays(30);
   expect((await grant({ close_submission_at: until })).status).toBe(200);
   const mail = await oneMail(scenario.suppliers[1]?.attributes.email, /^Changed/);
-  expect(mail).toContain("Close submission at: ");
+  expect(mail).toContain("Deadline: ");
   await changeRequest(server, request.id, {
     close_submission_at: inDays(-1),
     state: "closed",

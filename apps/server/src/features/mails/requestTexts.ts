@@ -30,27 +30,27 @@ type Texts = {
 
 const en: Texts = {
   changedSubject: ({ number, name }) => `Changed: purchase request ${number}, ${name}`,
-  changed: (organization) => `${organization} has changed what it asks you for. This is new:`,
+  changed: (organization) => `${organization} has changed this request. The changes:`,
   reopened: (organization, deadline) =>
-    `${organization} has opened the request again. You can offer until ${deadline}.`,
-  changedOffer: "You have offered already: please confirm your prices on your page, or correct them.",
+    `${organization} has reopened the request. You can offer until ${deadline}.`,
+  changedOffer: "You have already offered: please confirm or correct your prices on your page.",
   changedOpen: "Please look at the drawings on your page again before you offer.",
   requestTitle: "The request",
   closedSubject: ({ number, name }) => `Closed: purchase request ${number}, ${name}`,
   closed: (organization) =>
-    `${organization} has closed this request before its deadline. You need not do anything more; offers are no longer taken.`,
-  closedOffered: "Your offer has been received. You will hear how it was decided.",
+    `${organization} has closed this request before its deadline. You do not need to do anything; offers are no longer accepted.`,
+  closedOffered: "Your offer has been received. You will be told about the decision.",
   linkEndedSubject: ({ number, name }) => `Link ended: purchase request ${number}, ${name}`,
   linkEnded: (organization) =>
     `${organization} now uses another e-mail address for this request. The link in our earlier e-mails no longer works.`,
   linkEndedUnexpected: "If you did not expect this, please contact us.",
-  newsSubject: ({ number }) => `News of ${number}`,
+  newsSubject: ({ number }) => `Update on ${number}`,
   openedSubject: ({ number }) => `${number} has been opened`,
   opened: (offers) =>
     offers === 0
       ? "The sealed request has been opened. No offer was submitted."
       : "The sealed request has been opened. These offers were submitted:",
-  news: "This has come in for your purchase request:",
+  news: "New for your purchase request:",
   offered: (supplier, lines) =>
     lines === 1 ? `${supplier} has offered on one line.` : `${supplier} has offered on ${lines} lines.`,
   corrected: (supplier, lines) =>
@@ -61,7 +61,7 @@ const en: Texts = {
     lines === 1
       ? `${supplier} has withdrawn its offer on one line.`
       : `${supplier} has withdrawn its offers on ${lines} lines.`,
-  declined: (supplier) => `${supplier} declines to offer.`,
+  declined: (supplier) => `${supplier} has declined.`,
   andOthers: (supplier, others) =>
     others === 0
       ? supplier
@@ -71,29 +71,29 @@ const en: Texts = {
 };
 
 const de: Texts = {
-  changedSubject: ({ number, name }) => `Geändert: Bestellanfrage ${number}, ${name}`,
-  changed: (organization) => `${organization} hat die Anfrage geändert. Neu ist:`,
+  changedSubject: ({ number, name }) => `Geändert: Anfrage ${number}, ${name}`,
+  changed: (organization) => `${organization} hat diese Anfrage geändert. Die Änderungen:`,
   reopened: (organization, deadline) =>
     `${organization} hat die Anfrage wieder geöffnet. Sie können bis ${deadline} anbieten.`,
   changedOffer:
     "Sie haben schon angeboten: Bitte bestätigen Sie Ihre Preise auf Ihrer Seite oder berichtigen Sie sie.",
   changedOpen: "Bitte sehen Sie sich die Zeichnungen auf Ihrer Seite noch einmal an, bevor Sie anbieten.",
   requestTitle: "Die Anfrage",
-  closedSubject: ({ number, name }) => `Geschlossen: Bestellanfrage ${number}, ${name}`,
+  closedSubject: ({ number, name }) => `Geschlossen: Anfrage ${number}, ${name}`,
   closed: (organization) =>
     `${organization} hat diese Anfrage vor der Abgabefrist geschlossen. Sie müssen nichts mehr tun; Angebote werden nicht mehr angenommen.`,
-  closedOffered: "Ihr Angebot liegt vor. Sie hören, wie darüber entschieden wurde.",
-  linkEndedSubject: ({ number, name }) => `Link ungültig: Bestellanfrage ${number}, ${name}`,
+  closedOffered: "Ihr Angebot liegt vor. Über die Entscheidung werden Sie informiert.",
+  linkEndedSubject: ({ number, name }) => `Link ungültig: Anfrage ${number}, ${name}`,
   linkEnded: (organization) =>
     `${organization} verwendet für diese Anfrage jetzt eine andere E-Mail-Adresse. Der Link aus unseren bisherigen E-Mails funktioniert nicht mehr.`,
   linkEndedUnexpected: "Wenn Sie das nicht erwartet haben, melden Sie sich bitte bei uns.",
   newsSubject: ({ number }) => `Neues zu ${number}`,
-  openedSubject: ({ number }) => `${number} ist geöffnet`,
+  openedSubject: ({ number }) => `${number} wurde geöffnet`,
   opened: (offers) =>
     offers === 0
-      ? "Die versiegelte Anfrage ist geöffnet. Es wurde kein Angebot abgegeben."
-      : "Die versiegelte Anfrage ist geöffnet. Diese Angebote wurden abgegeben:",
-  news: "Das ist zu Ihrer Bestellanfrage eingegangen:",
+      ? "Die versiegelte Anfrage wurde geöffnet. Es wurde kein Angebot abgegeben."
+      : "Die versiegelte Anfrage wurde geöffnet. Diese Angebote wurden abgegeben:",
+  news: "Neu zu Ihrer Bestellanfrage:",
   offered: (supplier, lines) =>
     lines === 1
       ? `${supplier} hat eine Position angeboten.`
@@ -106,7 +106,7 @@ const de: Texts = {
     lines === 1
       ? `${supplier} hat das Angebot zu einer Position zurückgezogen.`
       : `${supplier} hat die Angebote zu ${lines} Positionen zurückgezogen.`,
-  declined: (supplier) => `${supplier} bietet nicht an.`,
+  declined: (supplier) => `${supplier} hat abgesagt.`,
   andOthers: (supplier, others) =>
     others === 0
       ? supplier

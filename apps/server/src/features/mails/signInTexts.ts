@@ -17,14 +17,14 @@ const en: Texts = {
   what: {
     password: "Your password was changed. All other sessions have ended.",
     "password-and-keys": "Your password was changed. All other sessions and all your API keys have ended.",
-    "mail-code-on": "From now on you are asked for a code by e-mail when you sign in.",
-    "mail-code-off": "From now on no code by e-mail is asked for when you sign in.",
+    "mail-code-on": "From now on, you enter a code from an e-mail when you sign in.",
+    "mail-code-off": "From now on, you no longer need a code from an e-mail when you sign in.",
     "app-added": "An authenticator app was set up for your account.",
     "app-removed": "The authenticator app of your account was removed.",
     "passkey-added": "A passkey was added to your account.",
     "passkey-removed": "A passkey of your account was removed.",
-    "recovery-codes": "New recovery codes were made. Those from before are of no use any more.",
-    "sso-linked": "Your account was connected with single sign-on: from now on you can sign in there, too.",
+    "recovery-codes": "New recovery codes were created. The previous ones no longer work.",
+    "sso-linked": "Your account was connected to single sign-on: you can now also sign in that way.",
     "sso-unlinked":
       "Your account was disconnected from single sign-on, by you or by an administrator. All other sessions have ended.",
     reset:

@@ -4,7 +4,7 @@ type Request = { number: string; name: string };
 
 /** The words of all mails; what comes from people is put in by the callers and made safe by the layout. */
 type Texts = {
-  greeting(name: string): string;
+  greeting(name: string | null): string;
   footer(organization: string): string;
   request: string;
   deadline: string;
@@ -46,11 +46,11 @@ type Texts = {
 };
 
 const en: Texts = {
-  greeting: (name) => `Hello ${name},`,
+  greeting: (name) => (name ? `Hello ${name},` : "Hello,"),
   footer: (organization) =>
-    `Sent by ${organization} with Kantwerk. The link is meant for you alone; please do not pass it on.`,
+    `Sent by ${organization} with Kantwerk. The link is for you only; please do not pass it on.`,
   request: "Request",
-  deadline: "Please answer by",
+  deadline: "Deadline",
   lines: "Lines",
   contact: "Your contact",
   supplier: "Supplier",
@@ -61,13 +61,13 @@ const en: Texts = {
   openPage: "Open the request",
   invitationSubject: (organization, { number, name }) =>
     `Purchase request ${number} from ${organization}: ${name}`,
-  invitation: (organization) => `${organization} asks you for an offer.`,
+  invitation: (organization) => `${organization} invites you to quote.`,
   invitationHow:
     "You will find drawings, quantities and all details on your own page, where you can also submit your offer, ask a question or decline. You need no account.",
-  newLink: (organization) => `${organization} sends you the link to this request and to your offers on it.`,
+  newLink: (organization) => `This is your link to the request of ${organization} and to your offers.`,
   reminderSubject: ({ number, name }) => `Reminder: purchase request ${number}, ${name}`,
   reminder: (organization) =>
-    `${organization} is still waiting for your offer. If you do not want to offer, please decline on your page, and you will get no more reminders.`,
+    `${organization} is still waiting for your offer. If you do not want to offer, please decline on your page; you will then get no more reminders.`,
   questionSubject: (supplier, { number }) => `Question from ${supplier} about ${number}`,
   question: (supplier) => `${supplier} has asked a question about your purchase request.`,
   questionTitle: "The question",
@@ -75,42 +75,40 @@ const en: Texts = {
   answerSubject: ({ number, name }) => `Answer to your question about ${number}, ${name}`,
   answer: (organization) => `${organization} has answered your question.`,
   answerTitle: "The answer",
-  answerToAllSubject: ({ number, name }) => `A question about ${number}, ${name}, and its answer`,
+  answerToAllSubject: ({ number, name }) => `Question and answer about ${number}, ${name}`,
   answerToAll: (organization) =>
-    `${organization} has answered a question about this request for all suppliers who are asked.`,
-  stopReminders: "No more reminders of this request",
+    `${organization} has answered a question about this request for all invited suppliers.`,
+  stopReminders: "Stop reminders for this request",
   asked: (quantities) => `${quantities} pcs`,
   moreProducts: (count) => (count === 1 ? "One more on your page" : `${count} more on your page`),
-  noticesSubject: (count) => (count === 1 ? "One unread notice" : `${count} unread notices`),
-  notices: "This is new for you, and you have not read it yet:",
+  noticesSubject: (count) => (count === 1 ? "One unread notification" : `${count} unread notifications`),
+  notices: "New and unread:",
   moreNotices: (count) => (count === 1 ? "There is one more." : `There are ${count} more.`),
   openNotices: "Open Kantwerk",
   noticesFooter: (organization) =>
-    `Sent by ${organization} with Kantwerk, because you have chosen a daily summary. You can turn it off in your profile.`,
+    `Sent by ${organization} with Kantwerk because you receive a daily summary. You can turn it off in your profile.`,
 };
 
 const de: Texts = {
-  greeting: (name) => `Guten Tag ${name},`,
+  greeting: (name) => (name ? `Guten Tag ${name},` : "Guten Tag,"),
   footer: (organization) =>
     `Gesendet von ${organization} mit Kantwerk. Der Link ist nur für Sie bestimmt; bitte geben Sie ihn nicht weiter.`,
-  request: "Bestellanfrage",
-  deadline: "Abgabe bis",
+  request: "Anfrage",
+  deadline: "Abgabefrist",
   lines: "Positionen",
   contact: "Ansprechpartner",
   supplier: "Lieferant",
-  additionalInformation: "Zusätzliche Angaben",
+  additionalInformation: "Weitere Angaben",
   openRequest: "Anfrage ansehen und Angebot abgeben",
   openOffer: "Ihr Angebot öffnen",
   readRequest: "Anfrage ansehen",
   openPage: "Anfrage öffnen",
-  invitationSubject: (organization, { number, name }) =>
-    `Bestellanfrage ${number} von ${organization}: ${name}`,
+  invitationSubject: (organization, { number, name }) => `Anfrage ${number} von ${organization}: ${name}`,
   invitation: (organization) => `${organization} bittet Sie um ein Angebot.`,
   invitationHow:
     "Zeichnungen, Mengen und alle Angaben finden Sie auf Ihrer eigenen Seite. Dort können Sie auch Ihr Angebot abgeben, eine Frage stellen oder absagen. Ein Konto brauchen Sie nicht.",
-  newLink: (organization) =>
-    `${organization} sendet Ihnen den Link zu dieser Anfrage und zu Ihren Angeboten.`,
-  reminderSubject: ({ number, name }) => `Erinnerung: Bestellanfrage ${number}, ${name}`,
+  newLink: (organization) => `Das ist Ihr Link zur Anfrage von ${organization} und zu Ihren Angeboten.`,
+  reminderSubject: ({ number, name }) => `Erinnerung: Anfrage ${number}, ${name}`,
   reminder: (organization) =>
     `${organization} wartet noch auf Ihr Angebot. Wenn Sie nicht anbieten möchten, sagen Sie bitte auf Ihrer Seite ab; dann erhalten Sie keine weiteren Erinnerungen.`,
   questionSubject: (supplier, { number }) => `Frage von ${supplier} zu ${number}`,
@@ -120,20 +118,20 @@ const de: Texts = {
   answerSubject: ({ number, name }) => `Antwort auf Ihre Frage zu ${number}, ${name}`,
   answer: (organization) => `${organization} hat Ihre Frage beantwortet.`,
   answerTitle: "Die Antwort",
-  answerToAllSubject: ({ number, name }) => `Eine Frage zu ${number}, ${name}, und die Antwort`,
+  answerToAllSubject: ({ number, name }) => `Frage und Antwort zu ${number}, ${name}`,
   answerToAll: (organization) =>
     `${organization} hat eine Frage zu dieser Anfrage für alle angefragten Lieferanten beantwortet.`,
-  stopReminders: "Keine Erinnerungen mehr zu dieser Anfrage",
+  stopReminders: "Erinnerungen zu dieser Anfrage abbestellen",
   asked: (quantities) => `${quantities} Stück`,
   moreProducts: (count) =>
     count === 1 ? "Ein weiteres auf Ihrer Seite" : `${count} weitere auf Ihrer Seite`,
   noticesSubject: (count) =>
-    count === 1 ? "Eine ungelesene Mitteilung" : `${count} ungelesene Mitteilungen`,
-  notices: "Das ist neu für Sie und noch ungelesen:",
-  moreNotices: (count) => (count === 1 ? "Dazu kommt eine weitere." : `Dazu kommen ${count} weitere.`),
+    count === 1 ? "Eine ungelesene Benachrichtigung" : `${count} ungelesene Benachrichtigungen`,
+  notices: "Neu und noch ungelesen:",
+  moreNotices: (count) => (count === 1 ? "Eine weitere ist ungelesen." : `${count} weitere sind ungelesen.`),
   openNotices: "Kantwerk öffnen",
   noticesFooter: (organization) =>
-    `Gesendet von ${organization} mit Kantwerk, weil Sie die tägliche Zusammenfassung gewählt haben. Abbestellen können Sie sie in Ihrem Profil.`,
+    `Gesendet von ${organization} mit Kantwerk, weil Sie die tägliche Zusammenfassung erhalten. Abbestellen können Sie sie in Ihrem Profil.`,
 };
 
 export const mailTexts: Record<Locale, Texts> = { en, de };

@@ -65,7 +65,7 @@ export function toSupplier(ctx: Context, mail: ToSupplier) {
     locale,
     organization: ctx.organization.name,
     logo: mail.logo,
-    greeting: texts.greeting(mail.supplier.contact_name ?? mail.supplier.name),
+    greeting: texts.greeting(mail.supplier.contact_name),
     facts: requestFacts(ctx, mail, locale),
     button: { label: leadsTo(mail), url: mail.url },
     footer: texts.footer(ctx.organization.name),

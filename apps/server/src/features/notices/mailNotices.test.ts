@@ -75,12 +75,12 @@ test("who wants it gets one mail a day with what is unread, in the own language,
   await expect.poll(isWaiting, SOON).toBe(1);
 
   const german = textOf(smtp.received.find(({ to }) => to === emailOf("buyer"))?.raw ?? "");
-  expect(german).toContain("Subject: Eine ungelesene Mitteilung");
+  expect(german).toContain("Subject: Eine ungelesene Benachrichtigung");
   expect(german).toContain("Ada <i>Berg</i> hat Sie 2-mal erwähnt\r\nN-7 · Halter <b>");
   expect(german).toContain("Ada &lt;i&gt;Berg&lt;/i&gt; hat Sie 2-mal erwähnt</a>");
   expect(german).toMatch(new RegExp(`href="http://test\\.localhost:\\d+/products/${product.id}/view"`));
   const english = textOf(smtp.received.find(({ to }) => to === emailOf("estimator"))?.raw ?? "");
-  expect(english).toContain("Subject: One unread notice");
+  expect(english).toContain("Subject: One unread notification");
   expect(english).toContain("Ada <i>Berg</i> has mentioned you 2 times");
 
   // The next day only what is new comes, and what has happened again.

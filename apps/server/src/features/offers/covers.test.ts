@@ -92,13 +92,13 @@ describe("a price for several lines of a product", () => {
     const { step, part } = await linesOf(scenario);
     const refused = async (data: unknown) => errorsOf(await scenario.own.submit(data));
     expect(await refused(together(step, [step]))).toEqual({
-      covers: ["The line itself is in its price anyway"],
+      covers: ["The price covers its own line already"],
     });
     expect(await refused(together(step, [elsewhere.part]))).toEqual({
-      covers: ["Only lines of the same product can be in one price"],
+      covers: ["One price can only cover lines of the same product"],
     });
     expect(await refused([together(step, [part]), offerOn(part)])).toEqual({
-      "0.covers": ["A line has one price: its own, or that of one other line"],
+      "0.covers": ["A line can only have one price: its own, or that of one other line"],
     });
     expect(await refused([together(step, [part]), together(part, [step])])).toBeDefined();
     await scenario.own.submit(offerOn(part));
@@ -121,7 +121,7 @@ describe("a price for several lines of a product", () => {
     const { step, part } = await linesOf(scenario);
     await askFor(scenario, "steps");
     expect(errorsOf(await scenario.own.submit(together(step, [part])))).toEqual({
-      covers: ["Of this product each line is asked for by itself"],
+      covers: ["Each line of this product is priced separately"],
     });
     await askFor(scenario, "whole");
     expect(errorsOf(await scenario.own.submit(together(step, [])))).toHaveProperty("covers");
@@ -173,7 +173,7 @@ describe("a price for several lines of a product", () => {
       });
     };
     expect(errorsOf(await enter(step, [step]))).toEqual({
-      covers: ["The line itself is in its price anyway"],
+      covers: ["The price covers its own line already"],
     });
     const { body, status } = await enter(step, [part]);
     expect(status).toBe(201);
@@ -228,7 +228,7 @@ describe("what may be offered of a product with several lines", () => {
     const scenario = await makeScenario(server);
     await askFor(scenario, "whole");
     const path = `/restify/purchase-requests/${scenario.request.id}/email-preview?supplier=${scenario.suppliers[0]?.id}`;
-    const words = "bitte einen Preis für das Ganze anbieten";
+    const words = "bitte einen Preis für das komplette Teil anbieten";
     expect((await buyer.get(path)).text).toContain(words);
     expect(requestHtml((await scenario.own.read()).body, "de")).toContain(words);
   });
@@ -334,7 +334,7 @@ describe("awarding a price for several lines", () => {
   test("is not possible beside another award of one of them; it comes back with the last of these", async () => {
     const { scenario, both, rivalStep, rivalPart } = await offered();
     const twice = await awards(scenario, { awards: [{ offer_id: both }, { offer_id: rivalPart }] });
-    expect(errorsOf(twice)).toEqual({ "awards.1.offer_id": ["A line is awarded to one offer only"] });
+    expect(errorsOf(twice)).toEqual({ "awards.1.offer_id": ["A line can only be awarded to one offer"] });
     await awards(scenario, { awards: [{ offer_id: rivalPart }] });
     expect(await statusOfOffer(both)).toBe("declined");
     expect((await awards(scenario, { awards: [{ offer_id: both }] })).status).toBe(409);

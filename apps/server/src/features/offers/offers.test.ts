@@ -103,7 +103,7 @@ test("a line of another request does not exist for a supplier", async () => {
 test("staff cannot enter or change to a price of 0 either, unless it is free of charge", async () => {
   const request = await newRequest();
   const zero = [{ min_quantity: 1, max_quantity: null, unit_price: 0 }];
-  const words = { "tiers.0.unit_price": ["A price of 0 has to be marked as free of charge"] };
+  const words = { "tiers.0.unit_price": ["A price of 0 must be marked as free of charge"] };
   const patch = (id: string, attributes: Record<string, unknown>) =>
     buyer.patch(`/restify/offers/${id}`, { data: { type: "offers", id, attributes } });
   const refused = await enter(request, 0, request.operationLine, { tiers: zero });
@@ -151,7 +151,7 @@ test("offers move as allowed, and a refusal names what is allowed in the reader'
   expect(refused.body).toMatchObject({
     code: "move_not_allowed",
     allowed: ["offered"],
-    message: "Aus Entwurf kann nur werden: Angeboten",
+    message: "Der Status Entwurf kann nur wechseln zu: Angeboten",
   });
   expect((await act(draft.id, "reopen")).status).toBe(409);
   for (const [action, status] of [

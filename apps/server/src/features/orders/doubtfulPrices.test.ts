@@ -218,7 +218,7 @@ test("an order in another currency is held against costs at its rate, and withou
   const entered = await make.changeItem(foreign.id, open?.id ?? "", { unit_price: "50" });
   expect(entered.body.data.attributes).toMatchObject({ price_state: "doubtful" });
   expect((await make.read(foreign.id)).attributes.warnings).toEqual([
-    { code: "exchange_rate_missing", message: "SEK: no exchange rate is known", source: to(foreign) },
+    { code: "exchange_rate_missing", message: "SEK: the exchange rate is missing", source: to(foreign) },
   ]);
 });
 

@@ -106,7 +106,7 @@ test("another currency turns items, extras and the discount into it, entered pri
 
 test("without a rate it says so, and where to enter one; what has no price needs none", async () => {
   const says = {
-    currency: ["There is no exchange rate of SEK up to today. Enter one under Exchange Rates."],
+    currency: ["There is no exchange rate for SEK yet. Enter one under Exchange Rates."],
   };
   const order = await make.order([[await plate(), 1]]);
   const refused = await make.change(order.id, { currency: "SEK" });

@@ -90,9 +90,9 @@ test("an offer says who, what, for how much, with what VAT and until when, in th
     "10 Stück",
     "12,5 %",
     "108,02 €",
-    "Gesamt ohne Umsatzsteuer 98,02 €",
-    "Umsatzsteuer 19 % 18,62 €",
-    "Gesamt mit Umsatzsteuer 116,64 €",
+    "Gesamt ohne MwSt. 98,02 €",
+    "MwSt. 19 % 18,62 €",
+    "Gesamt mit MwSt. 116,64 €",
     "Dieses Angebot gilt bis",
     "DE811907980",
     "Seite 1 von 1",
@@ -183,11 +183,11 @@ test("an offer in yen or dinars has the currency's own decimals, prices for othe
   const [yen = "", dinars = ""] = texts;
   // 12.3456 / 0.006 = 2057.6 each; 19 % of 20,576 are 3,909.44.
   expect(yen).toContain("2.058 ¥ 20.576 ¥");
-  expect(yen).toContain("Umsatzsteuer 19 % 3.909 ¥");
+  expect(yen).toContain("MwSt. 19 % 3.909 ¥");
   expect(yen).toContain("ab 50: 1.583 ¥");
   expect(yen).toContain("Wechselkurs vom 01.01.2026: 1 JPY = 0,006 EUR.");
   expect(dinars).toContain("4,115 KWD 41,152 KWD");
-  expect(dinars).toContain("Gesamt mit Umsatzsteuer 48,971 KWD");
+  expect(dinars).toContain("Gesamt mit MwSt. 48,971 KWD");
 });
 
 test("prices for other quantities are printed as ranges, with gaps left out", async () => {
@@ -244,7 +244,7 @@ test("what was offered stays as it was, whatever changes later; as a spreadsheet
   expect(rows[0]?.[0]).toBe(`Angebot ${order.attributes.number}`);
   expect(rows.flat()).toContain("Maschinenbau Süd");
   expect(rows.find((row) => row[0] === 1)?.slice(3)).toEqual([10, "Stück", 12.3456, 1, null, 123.46]);
-  expect(rows.find((row) => row[2] === "Gesamt mit Umsatzsteuer")?.[8]).toBe(146.92);
+  expect(rows.find((row) => row[2] === "Gesamt mit MwSt.")?.[8]).toBe(146.92);
 });
 
 test("a price per price unit says for how many pieces it is, its other quantities too", async () => {

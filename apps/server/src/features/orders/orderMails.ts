@@ -18,10 +18,11 @@ import { findDocument } from "./keepDocuments.ts";
 /** The words of mails about an order of a customer. */
 const en = {
   subject: (what: string, name: string, organization: string) => `${what} ${name} from ${organization}`,
-  offer: "please find our offer attached. We look forward to your answer, and to any question you may have.",
+  offer:
+    "please find our quotation attached. We look forward to your reply and will gladly answer any questions.",
   confirmation: "thank you for your order. Please find our confirmation attached.",
   regards: "Kind regards",
-  dueSubject: (name: string) => `Ask again today: ${name}`,
+  dueSubject: (name: string) => `Follow up today: ${name}`,
   due: (name: string) => `Order ${name} was deferred until today.`,
   order: "Order",
   customer: "Customer",

@@ -91,7 +91,7 @@ test("a customer whose stored country or VAT id is wrong is charged VAT until it
   };
   const wrongId = {
     code: "vat_id_invalid",
-    message: "The VAT ID does not fit the country and counts as none. Expected: an ID such as ATU12345678",
+    message: "The VAT ID does not match the country and is ignored. Expected: an ID such as ATU12345678",
     source: { type: "orders", id: expect.any(String) },
   };
   for (const values of [
@@ -113,7 +113,9 @@ test("an order takes only a VAT id that fits its country, also where that comes 
   const order = await make.order([[product, 1]], {}, austrian);
   expect(order.attributes.billing_vat_id).toBe("ATU12345678");
 
-  const said = { errors: { billing_vat_id: ["Enter a VAT ID that fits the country, such as ATU12345678"] } };
+  const said = {
+    errors: { billing_vat_id: ["Enter a VAT ID that matches the country, such as ATU12345678"] },
+  };
   const refused = await make.change(order.id, { billing_vat_id: "DE123456789" });
   expect([refused.status, refused.body]).toMatchObject([422, said]);
   const document = documentOf(

@@ -226,7 +226,7 @@ test("an order is offered with items alone, and holds for as long as the setting
   await estimator.delete(`/restify/orders/${empty.id}/items/${line?.id}`);
   expect((await move(empty.id, "offered")).body).toMatchObject({
     code: "order_empty",
-    message: "An order without items cannot be offered",
+    message: "An order without lines cannot be offered",
   });
   const open = (await order([[id]])).body.data;
   const { valid_until } = (await move(open.id, "offered")).body.data.attributes;

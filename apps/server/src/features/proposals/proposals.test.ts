@@ -112,7 +112,7 @@ test("what is no proposal is refused, and nothing of the call is taken over", as
   expect((await apply(path, "thickness")).status).toBe(422);
   const gone = await apply(path, ["width", "thickness"]);
   expect(gone.status).toBe(422);
-  expect(gone.body.errors).toEqual({ thickness: ["This is no longer proposed"] });
+  expect(gone.body.errors).toEqual({ thickness: ["This value is no longer proposed"] });
   expect((await buyer.get(`/restify/${path}`)).body.data.attributes.width).toBeNull();
 });
 

@@ -152,7 +152,7 @@ test("the model is believed before the drawing and both before words, and the ot
   expect(found.get("thickness")).toMatchObject({
     proposed: 2,
     source: "plate.step (model)",
-    contradiction: "plate.pdf: title block says 3 mm",
+    contradiction: "plate.pdf: title block: 3 mm",
   });
   // Which side is called the width is no contradiction, and a core hole of 5 mm is that of an M6.
   expect(found.get("width")).not.toHaveProperty("contradiction");
@@ -160,7 +160,7 @@ test("the model is believed before the drawing and both before words, and the ot
   const wrong = said({
     bends: [{ value: { angle: 45, inner_radius: 1, length: 100, count: 2 }, source: "table" }],
   });
-  expect(ask([solid, wrong]).get("bends")?.contradiction).toBe("plate.pdf: table says 2 × 45°");
+  expect(ask([solid, wrong]).get("bends")?.contradiction).toBe("plate.pdf: table: 2 × 45°");
 });
 
 test("a contradiction stays visible when the record has the believed value", () => {
@@ -251,7 +251,7 @@ test("a weight that is written down is believed before one by a guessed density,
   expect(ask([solid, words]).get("weight_per_unit")).toMatchObject({
     proposed: 0.108,
     source: "plate.pdf: title block",
-    contradiction: "Volume × density (no material known, 7,850 kg/m³) says 0.3134 kg",
+    contradiction: "Volume × density (no material known, 7,850 kg/m³): 0.3134 kg",
   });
   const density = { value: 2700, material: "AlMg3" };
   expect(ask([solid, words], { density }).get("weight_per_unit")).toMatchObject({

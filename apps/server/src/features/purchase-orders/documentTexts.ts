@@ -8,17 +8,17 @@ const en = {
   theirNumber: "Supplier no.",
   theirOffer: "Your offer",
   request: "Our request",
-  hello: (name: string) => `Hello ${name},`,
+  hello: (name: string | null) => (name ? `Hello ${name},` : "Dear Sir or Madam,"),
   intro: (offers: string) =>
     offers
-      ? `on the basis of your offer ${offers} we order at the prices and terms below:`
+      ? `based on your offer ${offers}, we order at the prices and terms below:`
       : "we order at the prices and terms below:",
   atOurGate: "goods receipt",
   alloySurcharge: "Alloy surcharge",
   alloyTerms: {
     included: "included",
-    fixed: "on top, fixed until delivery",
-    delivery_month: "on top, by the month of delivery",
+    fixed: "extra, fixed until delivery",
+    delivery_month: "extra, by the month of delivery",
   },
   pieces: "pcs",
   yours: "your no.",
@@ -26,13 +26,13 @@ const en = {
   confirmBy: (day: string) => `Please confirm by ${day}.`,
   confirmHow: "Confirm date and prices or ask a question, without an account, also on your phone:",
   confirmLink: "Confirm the order online ›",
-  packaging: "Packaging, once",
-  shipping: "Shipping, once",
+  packaging: "Packaging, one-off",
+  shipping: "Shipping, one-off",
   customs: "Customs",
   net: "Net",
   gross: "Total",
   notes: { ...letterTexts.en.notes, third_country: "Supply from a third country, without VAT." },
-  closing: `Please state the order number on delivery note and invoice. ${letterTexts.en.closing}`,
+  closing: `Please quote the order number on delivery note and invoice. ${letterTexts.en.closing}`,
 };
 
 const de: typeof en = {
@@ -41,7 +41,7 @@ const de: typeof en = {
   theirNumber: "Lieferanten-Nr.",
   theirOffer: "Ihr Angebot",
   request: "Unsere Anfrage",
-  hello: (name) => `Guten Tag ${name},`,
+  hello: (name) => (name ? `Guten Tag ${name},` : "Sehr geehrte Damen und Herren,"),
   intro: (offers) =>
     offers
       ? `wir bestellen auf Grundlage Ihres Angebots ${offers} zu den unten genannten Preisen und Bedingungen:`
@@ -64,7 +64,7 @@ const de: typeof en = {
   customs: "Zoll",
   net: "Nettobetrag",
   gross: "Gesamtbetrag",
-  notes: { ...letterTexts.de.notes, third_country: "Lieferung aus einem Drittland, ohne Umsatzsteuer." },
+  notes: { ...letterTexts.de.notes, third_country: "Lieferung aus einem Drittland, ohne MwSt." },
   closing: `Bitte Bestellnummer auf Lieferschein und Rechnung angeben. ${letterTexts.de.closing}`,
 };
 

@@ -89,7 +89,7 @@ export async function orderLetter(
         [texts.request, request?.number],
       ],
     ),
-    intro: `${texts.hello(supplier.contact_name ?? supplier.name)}\n${texts.intro(offers.join(", "))}`,
+    intro: `${texts.hello(supplier.contact_name)}\n${texts.intro(offers.join(", "))}`,
     terms: termsOf(words, order, {
       day: order.delivery_date,
       note: texts.atOurGate,

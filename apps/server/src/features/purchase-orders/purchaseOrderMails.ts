@@ -54,7 +54,7 @@ async function toSupplier(ctx: Context, records: OrderRecords, url = orderUrl(ct
     locale,
     organization: ctx.organization.name,
     logo: await logoOf(ctx, records),
-    greeting: mailTexts[locale].greeting(supplier.contact_name ?? supplier.name),
+    greeting: mailTexts[locale].greeting(supplier.contact_name),
     facts: factsOf(records, locale, true),
     button: { label: purchaseOrderTexts[locale].open, url },
     footer: mailTexts[locale].footer(ctx.organization.name),
@@ -104,7 +104,7 @@ export async function composeOrderLinkEnded(
   const written = renderMail({
     locale,
     organization: ctx.organization.name,
-    greeting: mailTexts[locale].greeting(supplier.contact_name ?? supplier.name),
+    greeting: mailTexts[locale].greeting(supplier.contact_name),
     facts: [],
     subject: texts.linkEndedSubject(orderName(order)),
     paragraphs: [texts.linkEnded(ctx.organization.name, orderName(order)), texts.linkEndedUnexpected],

@@ -116,7 +116,7 @@ test("a supplier whose stored country or VAT id is wrong is charged VAT until it
     const { attributes, relationships } = await stored(values);
     const wrongId = {
       code: "vat_id_invalid",
-      message: "The VAT ID does not fit the country and counts as none. Expected: an ID such as ATU12345678",
+      message: "The VAT ID does not match the country and is ignored. Expected: an ID such as ATU12345678",
       source: relationships.supplier?.data,
     };
     expect(attributes.warnings).toEqual(values.country === "AT" ? [wrongId] : []);

@@ -238,7 +238,7 @@ test("an invitation to a closed request moves, too: its mail leads to the page a
   await expect.poll(() => mailsTo(to), SOON).toHaveLength(1);
   const [mail] = await mailsTo(to);
   expect(linkIn(mail?.text)).toBe(moved.body.data.attributes.access_id);
-  expect(mail?.text).not.toContain("asks you for an offer");
+  expect(mail?.text).not.toContain("invites you to quote");
 });
 
 test("a draft has nothing to move, nobody moves without the permission to send, and an address has to be one", async () => {

@@ -87,7 +87,7 @@ test("a line of a product that is not chosen, an inactive supplier and a supplie
     product_parts: [other.part],
   });
   expect(answer.body.errors).toEqual({
-    "product_parts.0": ["Parts and operations need their product in the request first"],
+    "product_parts.0": ["Add the product of this part or operation to the request first"],
     "suppliers.0": ["This supplier is inactive"],
     "suppliers.2": ["This value is already in use"],
   });

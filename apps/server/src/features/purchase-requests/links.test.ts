@@ -79,7 +79,7 @@ test("a line needs its product, and goes along when the product goes", async () 
   const other = await make.product();
   const early = await attach("purchase-request-parts", request, "product_part", other.part);
   expect(early.body.errors).toEqual({
-    product_part: ["Parts and operations need their product in the request first"],
+    product_part: ["Add the product of this part or operation to the request first"],
   });
 
   expect((await detach(link)).status).toBe(204);
@@ -183,5 +183,5 @@ test("another organization can neither read, send nor attach to a request", asyn
       { purchase_request: make.pointer(request), supplier: make.pointer(supplier) },
     ),
   );
-  expect(attached.body.errors).toEqual({ purchase_request: ["There is no such record"] });
+  expect(attached.body.errors).toEqual({ purchase_request: ["This record does not exist"] });
 });

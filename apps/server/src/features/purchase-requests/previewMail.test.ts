@@ -25,8 +25,8 @@ test("the preview is the mail that the supplier gets, and works before there are
   });
   const first = await preview(request.id);
   expect(first.mail.to).toBe(german.attributes.email);
-  expect(first.mail.subject).toMatch(/^Bestellanfrage PR-\d{4}-\d{4} von Metallbau Test: Zwei Zeilen$/);
-  expect(first.mail.text).toContain("Abgabe bis: 01.07.2099 12:30 MESZ");
+  expect(first.mail.subject).toMatch(/^Anfrage PR-\d{4}-\d{4} von Metallbau Test: Zwei Zeilen$/);
+  expect(first.mail.text).toContain("Abgabefrist: 01.07.2099 12:30 MESZ");
   expect(first.mail.text).toContain("Positionen: 2");
   expect(first.mail.html).toContain("Bitte &quot;pro Los&quot; &amp; &lt;einzeln&gt;");
   expect(first.mail.html).toContain(`/pub/purchase-requests/${request.id}/…`);
@@ -36,7 +36,7 @@ test("the preview is the mail that the supplier gets, and works before there are
 
   const second = await preview(request.id, `?supplier=${english.id}`);
   expect(second.mail.to).toBe(english.attributes.email);
-  expect(second.mail.text).toContain("Please answer by: 01.07.2099 12:30");
+  expect(second.mail.text).toContain("Deadline: 01.07.2099 12:30");
   const stranger = await make.supplier();
   expect((await preview(request.id, `?supplier=${stranger.id}`)).status).toBe(404);
 

@@ -31,7 +31,7 @@ async function invited(invitation: Partial<Invitation> = {}, attributes: Record<
   const supplier = await make.supplier({ language_code: "de" });
   const request = await make.complete([supplier], { reminder: "daily", ...attributes });
   await make.send(request.id);
-  await expect.poll(() => mailsTo(supplier, /^Bestellanfrage/), SOON).toBe(1);
+  await expect.poll(() => mailsTo(supplier, /^Anfrage/), SOON).toBe(1);
   const linked = async () =>
     (await make.linked("purchase-request-suppliers", request.id))[0] as ResourceObject;
   await expect.poll(async () => (await linked()).attributes.sent_at, SOON).not.toBeNull();
@@ -49,7 +49,7 @@ test("an unanswered invitation is reminded of in the supplier's language, once f
   const { supplier, linked } = await invited();
   await Promise.all([remind(), remind()]);
   await remind(new Date(nextNoon().getTime() + 3_600_000));
-  await expect.poll(() => mailsTo(supplier, /^Erinnerung: Bestellanfrage PR-/), SOON).toBe(1);
+  await expect.poll(() => mailsTo(supplier, /^Erinnerung: Anfrage PR-/), SOON).toBe(1);
   expect((await linked()).attributes.last_reminded_at).toBe(nextNoon().toISOString());
 });
 

@@ -243,7 +243,7 @@ test("a request that asks nothing of one of its products is not sent", async () 
   await make.client.create("purchase-request-products", { quantities: [5] }, link);
   const answer = await make.send(request.id);
   expect(answer.status).toBe(422);
-  expect(answer.body.message).toMatch(/^Nothing is asked of at least one product\./);
+  expect(answer.body.message).toMatch(/^At least one product has no operation or part one product\./);
   await make.client.create("purchase-request-operations", {}, { ...of, product_operation: operation });
   expect((await make.send(request.id)).status).toBe(200);
 });
@@ -270,7 +270,7 @@ test("a closed request is not sent, takes a later deadline to open, and opens on
   expect((await make.client.post(`${path}/close`)).status).toBe(409);
   expect((await make.send(request.id)).status).toBe(409);
   const past = await reopen("2020-01-01T00:00:00Z");
-  expect(past.body.errors).toEqual({ close_submission_at: ["Reopening needs a deadline in the future"] });
+  expect(past.body.errors).toEqual({ close_submission_at: ["Reopening requires a deadline in the future"] });
   const opened = await reopen(later());
   expect(opened.body.data.attributes).toMatchObject({ state: "open", closed_at: null });
   expect((await make.send(request.id)).status).toBe(200);

@@ -66,7 +66,7 @@ test.each(["password12345", "1234567890", "qwertzuiop", "estimator123", "Metallb
     );
     const answer = await set("a token of a test", password);
     expect(answer.body.errors).toEqual({
-      password: ["This password is easy to guess. Please choose a longer or rarer one"],
+      password: ["This password is easy to guess. Please choose a longer or less common one"],
     });
   },
 );

@@ -85,7 +85,7 @@ test("five wrong codes end the sign-in, also at once, and the right one is not t
   const refused = await verify(token, wrong(code));
   expect([refused.status, refused.body]).toEqual([
     422,
-    { message: "This code is not right", code: "wrong_code", mfa_code: "This code is not right" },
+    { message: "This code is wrong", code: "wrong_code", mfa_code: "This code is wrong" },
   ]);
   const others = await Promise.all(Array.from({ length: 6 }, () => verify(token, wrong(code))));
   const reasons = others.map(({ status, body }) => `${status} ${body.code}`).toSorted();

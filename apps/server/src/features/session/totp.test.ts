@@ -47,7 +47,7 @@ test("an authenticator app is set up with the present password and a first code"
   // It does not count before it is proved.
   expect((await signIn()).body.data).not.toHaveProperty("requires_mfa");
   const wrong = await call("POST", "/second-factors/totp/confirm", { mfa_code: "12345" });
-  expect(wrong.body.errors).toEqual({ mfa_code: ["This code is not right"] });
+  expect(wrong.body.errors).toEqual({ mfa_code: ["This code is wrong"] });
   const confirmed = await call("POST", "/second-factors/totp/confirm", {
     mfa_code: await generate({ secret }),
   });

@@ -26,10 +26,10 @@ test("a setting takes what makes sense as it and refuses the rest at the right p
     value: ["Must be at most 100 %"],
   });
   expect((await patch("offer_weights", { values: [0, 0, 0] })).body.errors).toEqual({
-    values: ["This value does not fit the setting"],
+    values: ["This value is not valid for the setting"],
   });
   expect((await patch("offer_weights", { value: 60 })).body.errors).toEqual({
-    value: ["This value does not fit the setting"],
+    value: ["This value is not valid for the setting"],
   });
 });
 

@@ -67,7 +67,7 @@ test("a correction is judged as an offer is, and changes neither line nor what i
   const { offer, correct } = await offered(scenario);
   const refused = await correct({ tiers: tiers("0"), rating: 5 });
   expect(refused.body.errors).toEqual({
-    "tiers.0.unit_price": ["A price of 0 has to be marked as free of charge"],
+    "tiers.0.unit_price": ["A price of 0 must be marked as free of charge"],
     rating: ["Unknown attribute"],
   });
   const part = await own.line("purchase-request-parts");
@@ -98,7 +98,7 @@ test("costs charged once stand on the invitation, and never in an offer of the s
   const twice = await own.post("/offers", { data, meta: { costs } });
   expect(twice.status).toBe(422);
   expect(twice.body.errors).toEqual({
-    "1.shipping_price": ["This is charged once for the whole request already"],
+    "1.shipping_price": ["This cost is already charged for the whole request"],
   });
   expect((await invitationOf(scenario))?.once_costs).toBeNull();
   const once = await own.post("/offers", { data, meta: { costs: { packaging_price: "35" } } });
@@ -129,15 +129,15 @@ test("a line is declined with a reason and offered on after all; with all lines 
   const scenario = await makeScenario(server);
   const { own, rival } = scenario;
   const [line, part] = [await own.line(), await own.line("purchase-request-parts")];
-  const declined = await own.post(`/lines/${part.id}/decline`, { reason: "Führen wir nicht" });
+  const declined = await own.post(`/lines/${part.id}/decline`, { reason: "Nicht in unserem Programm" });
   expect(declined.status).toBe(200);
   expect((await own.line("purchase-request-parts")).attributes).toMatchObject({
-    declined: { reason: "Führen wir nicht" },
+    declined: { reason: "Nicht in unserem Programm" },
     open: true,
   });
   expect((await rival.line("purchase-request-parts")).attributes.declined).toBeNull();
   expect(await invitationOf(scenario)).toMatchObject({
-    declined_lines: [{ line: { type: part.type, id: part.id }, reason: "Führen wir nicht" }],
+    declined_lines: [{ line: { type: part.type, id: part.id }, reason: "Nicht in unserem Programm" }],
   });
   await own.post(`/lines/${line.id}/decline`);
   expect(await invitationOf(scenario)).toMatchObject({ status: "declined", declined_at: expect.any(String) });
@@ -207,7 +207,7 @@ test("after the deadline a supplier asks for more time, but not of a request tha
   const ask = (extension_until: string) =>
     own.post("/questions", documentOf("questions", { body: "Bitte mehr Zeit", extension_until }));
   expect((await ask(inDays(5))).body.errors).toEqual({
-    extension_until: ["Must be later than now and than the deadline"],
+    extension_until: ["Must be in the future and later than the deadline"],
   });
   const past = { close_submission_at: inDays(-1), state: "closed" as const, closed_at: inDays(-0.9) };
   await changeRequest(server, request.id, past);

@@ -96,7 +96,7 @@ test("what is missing or wrong is named at its attribute, in a list after its po
     "1.tiers.0.min_quantity": ["Must be greater than 0"],
     "1.tiers.0.unit_price": ["Must be 0 or more"],
     "1.rating": ["Unknown attribute"],
-    "2.tiers": ["Pricing tiers must not overlap"],
+    "2.tiers": ["Price breaks must not overlap"],
     "2.line": ["This field is required"],
   });
   const euro = await own.submit(offerOn(line, { currency: "E1" }));
@@ -122,7 +122,7 @@ test("a price of 0 is refused, in words, unless it is said to be free of charge"
   const refused = await own.submit([offerOn(line, { tiers, shipping_date: null })]);
   expect(refused.body.errors).toEqual({
     "0.shipping_date": ["Shipping date is required"],
-    "0.tiers.1.unit_price": ["A price of 0 has to be marked as free of charge"],
+    "0.tiers.1.unit_price": ["A price of 0 must be marked as free of charge"],
   });
   expect((await own.submit(offerOn(line, { tiers, free_of_charge: false }))).status).toBe(422);
   const taken = await own.submit(offerOn(line, { tiers, free_of_charge: true }));

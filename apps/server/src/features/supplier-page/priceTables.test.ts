@@ -158,7 +158,7 @@ test("what a spreadsheet has damaged is named by cell, with what was meant where
     ["placed", null, "1.5000"],
     ["unreadable", "formula_without_value", null],
   ]);
-  expect(prices[0]?.message).toBe("A date, not a price. The spreadsheet has changed what was typed");
+  expect(prices[0]?.message).toBe("A date, not a price. The spreadsheet has converted the entry");
 });
 
 test("hidden rows are left out and named", async () => {
@@ -196,7 +196,7 @@ test("a pasted block is answered exactly as it is described, in the reader's lan
       },
     ],
   });
-  expect(rows[3]?.prices[0]?.message).toBe("Keine Position dieser Anfrage passt");
+  expect(rows[3]?.prices[0]?.message).toBe("Keiner Position dieser Anfrage zuzuordnen");
   expect(counts).toMatchObject({ placed: 1, declined: 1, not_asked: 1, no_price: 1 });
   expect(hidden_rows).toEqual([]);
   expect((await client.list(`/restify/offers?filter[purchase_request]=${request.id}`)).body.data).toEqual([]);

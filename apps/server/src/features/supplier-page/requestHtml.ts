@@ -21,14 +21,14 @@ const texts: Record<Locale, Texts> = {
     request: (number, organization) => `Purchase request ${number} from ${organization}`,
     until: "Please answer by",
     contact: "Your contact",
-    position: "What is asked",
+    position: "Requested",
     quantities: "Pieces",
   },
   de: {
-    request: (number, organization) => `Bestellanfrage ${number} von ${organization}`,
+    request: (number, organization) => `Anfrage ${number} von ${organization}`,
     until: "Abgabe bis",
     contact: "Ansprechpartner",
-    position: "Was angefragt ist",
+    position: "Angefragt",
     quantities: "Stück",
   },
 };

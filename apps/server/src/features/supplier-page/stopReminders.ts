@@ -12,15 +12,15 @@ import { publicEndpoint } from "./publicEndpoint.ts";
 const texts: Record<Locale, { title: string; ask: string; button: string; done: string }> = {
   en: {
     title: "Reminders",
-    ask: "No more reminders of this request? You can still offer until its deadline.",
-    button: "Send me no more reminders",
-    done: "You get no more reminders of this request. You can still offer until its deadline.",
+    ask: "Stop reminders for this request? You can still offer until the deadline.",
+    button: "Stop reminders",
+    done: "You will get no more reminders for this request. You can still offer until the deadline.",
   },
   de: {
     title: "Erinnerungen",
-    ask: "Keine Erinnerungen mehr zu dieser Anfrage? Anbieten können Sie weiterhin bis zum Abgabetermin.",
-    button: "Keine Erinnerungen mehr senden",
-    done: "Sie erhalten keine Erinnerungen mehr zu dieser Anfrage. Anbieten können Sie weiterhin bis zum Abgabetermin.",
+    ask: "Erinnerungen zu dieser Anfrage abbestellen? Sie können bis zur Abgabefrist weiterhin anbieten.",
+    button: "Erinnerungen abbestellen",
+    done: "Sie erhalten keine Erinnerungen mehr zu dieser Anfrage. Sie können bis zur Abgabefrist weiterhin anbieten.",
   },
 };
 

@@ -55,7 +55,7 @@ test.each<[Behaviour, number, string, string, string]>([
     502,
     "ai_server_error",
     "Failed to convert speech to text: The AI provider reports an internal error. Please try again later",
-    "Sprache konnte nicht in Text umgewandelt werden: Der KI-Anbieter meldet einen eigenen Fehler. Bitte später noch einmal versuchen",
+    "Sprache konnte nicht in Text umgewandelt werden: Der KI-Anbieter meldet einen internen Fehler. Bitte später noch einmal versuchen",
   ],
   [
     "silence",
@@ -69,14 +69,14 @@ test.each<[Behaviour, number, string, string, string]>([
     502,
     "ai_unauthorized",
     "Failed to convert speech to text: The AI provider rejects the credentials of this installation. Please tell your administrator",
-    "Sprache konnte nicht in Text umgewandelt werden: Der KI-Anbieter nimmt den Zugang dieser Installation nicht an. Bitte der Administration sagen",
+    "Sprache konnte nicht in Text umgewandelt werden: Der KI-Anbieter weist die Zugangsdaten dieser Installation zurück. Bitte wenden Sie sich an Ihre Administration",
   ],
   [
     { transcript: " " },
     422,
     "nothing_said",
-    "Failed to convert speech to text: Nothing was said in the recording",
-    "Sprache konnte nicht in Text umgewandelt werden: In der Aufnahme wird nichts gesagt",
+    "Failed to convert speech to text: No speech was heard in the recording",
+    "Sprache konnte nicht in Text umgewandelt werden: In der Aufnahme ist nichts zu hören",
   ],
 ])("when %j comes back, the reason is said in both languages", async (behaviour, status, code, en, de) => {
   provider.will(behaviour);
@@ -96,7 +96,7 @@ test("a provider that has too much to do says when to come again", async () => {
 
 test.each<[string, Files, number, string]>([
   ["no file", [], 422, "Please choose a file"],
-  ["a text", [["words.txt", "only words"]], 422, "Please send a recording (WebM, Ogg, M4A, MP3 or WAV)"],
+  ["a text", [["words.txt", "only words"]], 422, "Please upload a recording (WebM, Ogg, M4A, MP3 or WAV)"],
   ["a text with the name of a recording", [["a.webm", "words"]], 422, "Please send a recording"],
   [
     "two recordings",
@@ -134,7 +134,7 @@ test("without a model for speech the answer names what has to be set", async () 
     body: {
       code: "ai_not_configured",
       message:
-        "No AI provider for speech is configured. Whoever runs the server has to set AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TRANSCRIPTION_MODEL",
+        "No AI provider for speech is configured. The operator of the server has to set AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TRANSCRIPTION_MODEL",
     },
   });
 });

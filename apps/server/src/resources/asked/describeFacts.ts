@@ -111,13 +111,13 @@ export const isSameFacts = (before: SpokenFacts, after: SpokenFacts): boolean =>
 /** What suppliers are told they may offer of a product with several lines. */
 export const askedWords: Record<Locale, Record<AskedScope, string>> = {
   en: {
-    steps: "please price each line by itself",
-    several: "several lines may be in one price",
-    whole: "please offer one price for the whole",
+    steps: "please price each line separately",
+    several: "one price for several lines is possible",
+    whole: "please offer one price for the complete part",
   },
   de: {
     steps: "bitte jede Position einzeln anbieten",
-    several: "mehrere Positionen dürfen in einem Preis stehen",
-    whole: "bitte einen Preis für das Ganze anbieten",
+    several: "ein Preis für mehrere Positionen ist möglich",
+    whole: "bitte einen Preis für das komplette Teil anbieten",
   },
 };

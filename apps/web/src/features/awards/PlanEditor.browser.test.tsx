@@ -73,7 +73,7 @@ test("a plan is changed line by line, and total, consequences and button follow"
   await open();
   await expect.poll(() => textOf(total())).toContain("80.00");
   await expect.element(award("Award 3 lines, make 1 purchase order")).toBeEnabled();
-  await expect.element(page.getByText("The request closes: every line is awarded")).toBeVisible();
+  await expect.element(page.getByText("The request closes: all lines are awarded")).toBeVisible();
   await expect.element(page.getByText("CHF 2.50→CHF 1.2345 per 100", { exact: false }).first()).toBeVisible();
 
   await page.getByRole("button", { name: /^Supplier for Line cut, Bracket/ }).click();
@@ -86,7 +86,7 @@ test("a plan is changed line by line, and total, consequences and button follow"
   const quantity = page.getByRole("textbox", { name: "Quantity of line 1, Line cut" });
   await quantity.fill("20");
   await expect.poll(() => textOf(total())).toContain("110.00");
-  await page.getByRole("checkbox", { name: "Line 3, Line coat: not now" }).click();
+  await page.getByRole("checkbox", { name: "Line 3, Line coat: leave open" }).click();
   await expect.poll(() => textOf(total())).toContain("70.00");
   await expect.element(award("Award 2 lines, make 1 purchase order")).toBeEnabled();
   await expect.element(page.getByText("The request stays open: 1 line")).toBeVisible();

@@ -4,10 +4,14 @@ const units = ["byte", "kilobyte", "megabyte"] as const;
 // The limit of 10 MB counts so, and what is shown must agree with it.
 const step = 1024;
 
-/** A size as people read it: `812 byte`, `1.4 MB`. */
+/** A size as people read it: `812 bytes`, `1.4 MB`. */
 export function fileSize(bytes: number, locale: Locale): string {
   const power = bytes < step ? 0 : bytes < step * step ? 1 : 2;
-  const style = { style: "unit", unit: units[power] ?? "byte", unitDisplay: "short" } as const;
+  const style = {
+    style: "unit",
+    unit: units[power] ?? "byte",
+    unitDisplay: power === 0 ? "long" : "short",
+  } as const;
   const figure = bytes / step ** power;
   return new Intl.NumberFormat(languageTag[locale], {
     ...style,

@@ -24,7 +24,9 @@ test("what making costs stands against the best offer, split into what comes onc
   if (!at) throw new Error("No line");
   await mount(() => <OwnPanel comparison={comparison} at={at} lot={0} />);
   // The offer is 10 once and 1 a piece: 20 for ten pieces. Making is dearer until 41 pieces: 50.5 against 51.
-  await expect.element(page.getByText(/^Supplier A costs €15.00 less than making\./)).toBeVisible();
-  await expect.element(page.getByText(/Making costs less from 41 pieces on\./)).toBeVisible();
-  await expect.element(page.getByRole("row", { name: "Setup, program €30.00 €10.00 -€20.00" })).toBeVisible();
+  await expect.element(page.getByText(/^Supplier A is €15.00 cheaper than making\./)).toBeVisible();
+  await expect.element(page.getByText(/Making is cheaper from 41 pieces\./)).toBeVisible();
+  await expect
+    .element(page.getByRole("row", { name: "Setup and programming €30.00 €10.00 -€20.00" }))
+    .toBeVisible();
 });

@@ -78,7 +78,7 @@ export function ProposedValue({ resource, subject, attribute, value }: Props) {
   if (Array.isArray(value)) return <Shapes attribute={attribute} rows={value.filter(isShape)} />;
   const entry = entryOf(resource, attribute);
   if (typeof value === "number" && entry?.kind === "attribute" && entry.field.unit)
-    return figure(value, t(`units.${entry.field.unit}`), decimals[entry.field.unit] ?? 2);
+    return figure(value, t(`units.${entry.field.unit}`, { count: value }), decimals[entry.field.unit] ?? 2);
   if (entry?.kind === "attribute") return show(entry, { ...subject, [attribute]: value });
   return <span className="wrap-anywhere">{String(value)}</span>;
 }

@@ -18,6 +18,6 @@ export const offerFields = {
   submitted_by_name: "Abgegeben von",
   submitted_by_phone: "Telefon für Rückfragen",
   supplier_reference: "Angebotsnummer des Lieferanten",
-  tiers: "Preisstaffeln",
+  tiers: "Staffelpreise",
   valid_until: "Gültig bis",
 };

@@ -10,7 +10,7 @@ const taxNotes = {
 };
 const breakdowns = { full: "Full", program: "Program", none: "None" };
 const reminder = {
-  none: "None",
+  none: "No reminders",
   once: "Once",
   daily: "Daily",
   every_3_days: "Every 3 days",
@@ -66,8 +66,8 @@ export const choices = {
       pierce: "Piercing",
       bend: "Bending",
       turn: "Turning over",
-      hole: "Hole",
-      thread: "Thread",
+      hole: "Drilling",
+      thread: "Threading",
       sink: "Countersinking",
       handle: "Handling",
       setup: "Setup",
@@ -83,7 +83,7 @@ export const choices = {
   customers: { language_code: { "": "By country", ...languages }, price_breakdown: breakdowns },
   factors: {
     applies_to: {
-      "": "Total, or the price of the suppliable",
+      "": "Total, or the supplier price",
       material: "Material",
       production: "Production",
       parts: "Parts",
@@ -104,8 +104,8 @@ export const choices = {
     extraction_status: {
       none: "Not read",
       pending: "Waiting",
-      running: "Reading",
-      done: "Read",
+      running: "Being read",
+      done: "Read from the file",
       failed: "Failed",
       stopped: "Stopped",
     },
@@ -126,14 +126,14 @@ export const choices = {
       line_declined: "Line declined",
       confirmed: "Offer confirmed",
       order_confirmed: "Order confirmed",
-      order_deviates: "Order confirmed otherwise",
+      order_deviates: "Order confirmed with changes",
       order_refused: "Order refused",
       order_due: "Deferred order due",
       mail_failed: "E-mail not delivered",
       reading_failed: "File not readable",
       prices_outdated: "Prices outdated",
-      products_ready: "Products made",
-      products_failed: "Products not made",
+      products_ready: "Products created",
+      products_failed: "Products not created",
       mention: "Mention",
     },
   },
@@ -146,7 +146,7 @@ export const choices = {
       deferred: "Deferred",
       declined: "Declined",
     },
-    source: { supplier: "Supplier", staff: "Entered by hand" },
+    source: { supplier: "Supplier", staff: "Entered manually" },
     alloy_surcharge,
     award_reason: awardReasons,
   },
@@ -166,8 +166,8 @@ export const choices = {
   organization: { default_language_code: languages },
   "price-extras": {
     kind: {
-      certificate_21: "Certificate 2.1",
-      certificate_31: "Certificate 3.1",
+      certificate_21: "Test report 2.1",
+      certificate_31: "Inspection certificate 3.1",
       surface: "Surface",
       cutting: "Cutting to size",
       other: "Other",
@@ -175,12 +175,12 @@ export const choices = {
     per: { piece: "Piece", lot: "Lot" },
   },
   "product-operations": {
-    time_source: { entered: "Entered by hand", table: "From the machine's table" },
-    setup_source: { entered: "Entered by hand", table: "From the machine's table" },
+    time_source: { entered: "Entered manually", table: "From the machine times" },
+    setup_source: { entered: "Entered manually", table: "From the machine times" },
   },
   "product-materials": {
     grain: { any: "Any", along: "Along the sheet", across: "Across the sheet" },
-    stock_source: { chosen: "Calculation", entered: "Person" },
+    stock_source: { chosen: "Calculation", entered: "Manually" },
   },
   products: {
     price_state_at: priceChoices.items.price_state,
@@ -205,7 +205,11 @@ export const choices = {
     tax_note: taxNotes,
   },
   "purchase-request-products": {
-    asked_for: { steps: "Single steps", several: "Steps, also several in one hand", whole: "The whole" },
+    asked_for: {
+      steps: "Single operations",
+      several: "Single operations, may be combined",
+      whole: "Complete part only",
+    },
   },
   "purchase-request-suppliers": {
     status: {
@@ -222,7 +226,7 @@ export const choices = {
       draft: "Draft",
       open: "Open",
       closed: "Closed",
-      awarded_in_part: "Awarded in part",
+      awarded_in_part: "Partly awarded",
       awarded: "Awarded",
     },
     state: { open: "Open", closed: "Closed" },
@@ -248,11 +252,11 @@ export const choices = {
   suppliables: {
     supply_type: { part: "Part", operation: "Operation" },
     validity,
-    source: { manual: "Entered by hand", offer: "From an offer" },
+    source: { manual: "Entered manually", offer: "From an offer" },
   },
   suppliers: { language_code: languages, status: { active: "Active", inactive: "Inactive" } },
   users: {
-    invitation: { none: "None", pending: "Pending", accepted: "Accepted" },
+    invitation: { none: "–", pending: "Pending", accepted: "Accepted" },
     language_code: languages,
     active: { true: "Active", false: "Inactive" },
     two_factor: { true: "Enabled", false: "Disabled" },
@@ -262,12 +266,12 @@ export const choices = {
     event: webhookEvents,
     status: { pending: "Pending", delivered: "Delivered", failed: "Failed" },
     problem: {
-      status: "The answer was no success",
+      status: "The response was an error",
       timeout: "No answer within 10 seconds",
       connection: "No connection",
-      address: "The address lies in a private network",
+      address: "The address is in a private network",
       inactive: "The webhook is switched off",
-      secret: "The secret cannot be read with the server's key",
+      secret: "The secret cannot be decrypted with the server’s key",
     },
   },
   webhooks: { events: webhookEvents, last_status: { delivered: "Delivered", failed: "Failed" } },
@@ -282,7 +286,7 @@ export const choices = {
       "supplier-response": "Supplier response",
       "material-prices": "Material prices",
       questions: "Unanswered questions",
-      activity: "Recent activity",
+      activity: "Recent changes",
       "late-deliveries": "Late deliveries",
       "without-price": "Products without a price",
     },

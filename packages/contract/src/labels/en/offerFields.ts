@@ -18,6 +18,6 @@ export const offerFields = {
   submitted_by_name: "Submitted by",
   submitted_by_phone: "Phone for questions",
   supplier_reference: "Supplier's offer number",
-  tiers: "Pricing tiers",
+  tiers: "Price breaks",
   valid_until: "Valid until",
 };
