@@ -388,7 +388,7 @@ test("without a provider texts and drawings say what to set, and models are read
     expect(creation.files).toMatchObject([
       { status: "done" },
       { status: "done", message: null },
-      { status: "failed", message: expect.stringContaining("Please add the model or DXF of the same name") },
+      { status: "failed", message: expect.stringContaining("Add the model or DXF of the same name") },
     ]);
   } finally {
     await bare.close();

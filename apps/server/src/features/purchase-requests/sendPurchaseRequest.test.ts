@@ -243,7 +243,7 @@ test("a request that asks nothing of one of its products is not sent", async () 
   await make.client.create("purchase-request-products", { quantities: [5] }, link);
   const answer = await make.send(request.id);
   expect(answer.status).toBe(422);
-  expect(answer.body.message).toMatch(/^At least one product has no operation or part one product\./);
+  expect(answer.body.message).toMatch(/^At least one product has no operation or part in the request\./);
   await make.client.create("purchase-request-operations", {}, { ...of, product_operation: operation });
   expect((await make.send(request.id)).status).toBe(200);
 });

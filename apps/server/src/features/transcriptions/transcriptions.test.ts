@@ -97,7 +97,7 @@ test("a provider that has too much to do says when to come again", async () => {
 test.each<[string, Files, number, string]>([
   ["no file", [], 422, "Please choose a file"],
   ["a text", [["words.txt", "only words"]], 422, "Please upload a recording (WebM, Ogg, M4A, MP3 or WAV)"],
-  ["a text with the name of a recording", [["a.webm", "words"]], 422, "Please send a recording"],
+  ["a text with the name of a recording", [["a.webm", "words"]], 422, "Please upload a recording"],
   [
     "two recordings",
     [
