@@ -153,7 +153,9 @@ test("a new e-mail address counts once it is confirmed, and the old one is told"
   const [mail] = await mailsTo(email, 1);
   expect(mail?.text).toContain("http://test.localhost:3000/confirm-email?token=");
   const told = async () =>
-    (await server.mailbox.list()).find(({ subject }) => subject.includes("Request to change your e-mail address"));
+    (await server.mailbox.list()).find(({ subject }) =>
+      subject.includes("Request to change your e-mail address"),
+    );
   await expect.poll(async () => (await told())?.to).toContain(emailOf("viewer"));
   const link = tokenIn(mail?.text);
   expect((await set(link, "wonderful laser")).body.code).toBe("link_expired");

@@ -171,5 +171,6 @@ export const de: Texts = {
 
   offline:
     "Keine Verbindung. Ihre Eingaben bleiben auf diesem Gerät gespeichert: Bitte senden Sie noch einmal, sobald Sie verbunden sind.",
-  storageBlocked: "Dieser Browser speichert keinen Entwurf: Eingaben gehen beim Schließen der Seite verloren.",
+  storageBlocked:
+    "Dieser Browser speichert keinen Entwurf: Eingaben gehen beim Schließen der Seite verloren.",
 };
