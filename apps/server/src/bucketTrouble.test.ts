@@ -78,7 +78,7 @@ test("while downloads wait for a silent bucket everybody else is answered, and c
 test("a silent bucket is answered with 503 and when to try again, in the person's language", async () => {
   bucket.become("silent");
   for (const [language, said] of [
-    ["en", "does not answer at the moment"],
+    ["en", "is not responding at the moment"],
     ["de", "antwortet gerade nicht"],
   ] as const) {
     const answer = await download(hasty, { headers: { "accept-language": language } });

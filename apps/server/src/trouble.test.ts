@@ -87,7 +87,7 @@ test("while the database is away requests are answered at once with 503, and all
   for (const url of ["/api/v1/restify/suppliers", "/api/v1/restify/profile"]) {
     const { statusCode, headers, body } = await ask(url);
     expect([url, statusCode, headers["retry-after"]]).toEqual([url, 503, "5"]);
-    expect(body).toContain("The server cannot reach its data at the moment");
+    expect(body).toContain("The server cannot access its data at the moment");
   }
   expect(await isReady()).toBe(503);
 

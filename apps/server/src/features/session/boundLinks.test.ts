@@ -152,7 +152,7 @@ test("a person gets a mail when an administrator turns codes by e-mail on or off
   const person = await newPerson();
   await change(person, { two_factor_enabled: true });
   const on = await mailTo(person.email, "has changed");
-  expect(on?.text).toContain("From now on you are asked for a code");
+  expect(on?.text).toContain("From now on, you enter a code from an e-mail when you sign in");
   await bulk(person, { two_factor_enabled: false });
   await expect
     .poll(async () => (await mailTo(person.email, "has changed"))?.text, { timeout: 10_000 })

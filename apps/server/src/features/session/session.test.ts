@@ -102,7 +102,7 @@ describe("signing in", () => {
     const stopped = await signIn(email.toUpperCase(), testPassword);
     expect(stopped.status).toBe(429);
     expect(Number(stopped.headers["retry-after"])).toBeGreaterThan(800);
-    expect(stopped.body.message).toMatch(/^Too many requests\. Please try again in \d+ seconds$/);
+    expect(stopped.body.message).toMatch(/^Too many requests\. Please try again in \d+ s$/);
     expect((await signIn(emailOf("viewer"), testPassword)).status).toBe(200);
     await database("update sign_in_attempts set since = now() - interval '16 minutes'");
     expect((await signIn(email, "wrong")).status).toBe(422);

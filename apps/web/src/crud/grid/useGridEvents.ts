@@ -8,7 +8,8 @@ import type { GridEdits } from "./gridEdits.ts";
 import { keyHandler } from "./keyHandler.ts";
 import { type Cells, paste } from "./useCells.ts";
 
-type Handlers = { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void };
+type Events = HTMLElementEventMap;
+type Handlers = { [Type in keyof Events]?: (event: Events[Type]) => void };
 
 export type GridTools = {
   grid: Cells;
@@ -34,7 +35,9 @@ export function useGridEvents(here: { current: HTMLElement | null }, tools: Grid
       if (cell) grid.goTo(cell, grid.active.current !== undefined);
     },
   };
-  const handle = useEffectEvent((event: Event) => handlers[event.type as keyof Handlers]?.(event as never));
+  const handle = useEffectEvent(<Type extends keyof Events>(type: Type, event: Events[Type]) =>
+    handlers[type]?.(event),
+  );
   useEffect(() => {
     const root = here.current?.parentElement;
     const table = root?.querySelector("table");
@@ -43,13 +46,15 @@ export function useGridEvents(here: { current: HTMLElement | null }, tools: Grid
     table.setAttribute("tabindex", "0");
     table.setAttribute("aria-describedby", here.current?.querySelector("[data-hint]")?.id ?? "");
     const over = new AbortController();
-    const listen = (target: EventTarget, ...types: (keyof Handlers)[]) => {
+    const listen = <Type extends keyof Events>(target: HTMLElement, ...types: Type[]) => {
       for (const type of types)
-        target.addEventListener(type, (event) => handle(event), { signal: over.signal, capture: true });
+        target.addEventListener(type, (event: Events[Type]) => handle(type, event), {
+          ...{ signal: over.signal, capture: true },
+        });
     };
     listen(root, "keydown", "mousedown", "mouseover", "click", "focusin");
     // Where no text is marked, browsers tell the whole page of the clipboard.
-    listen(document, "mouseup", "copy", "paste");
+    listen(document.documentElement, "mouseup", "copy", "paste");
     return () => {
       over.abort();
       for (const name of ["role", "tabindex", "aria-describedby", "aria-activedescendant"])

@@ -5,10 +5,10 @@ import type { Texts } from "./en.ts";
 import { pricesDe } from "./prices.de.ts";
 
 export const de: Texts = {
-  ...publicTexts.de,
   ...rules,
   ...offerFields,
   ...pricesDe,
+  ...publicTexts.de,
   loading: "Anfrage wird geladen",
   requestFor: "Anfrage {number} für {supplier}",
   requestTitle: "Anfrage {number}",

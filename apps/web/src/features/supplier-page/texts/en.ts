@@ -4,10 +4,10 @@ import { publicTexts } from "../../../public/texts.ts";
 import { pricesEn } from "./prices.en.ts";
 /** Texts of the supplier's page. Two forms are "one|other", chosen by `count`. */
 export const en = {
-  ...publicTexts.en,
   ...rules,
   ...offerFields,
   ...pricesEn,
+  ...publicTexts.en,
   loading: "Loading Purchase Request",
   requestFor: "Purchase Request {number} for {supplier}",
   requestTitle: "Purchase Request {number}",
