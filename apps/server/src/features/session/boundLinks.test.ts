@@ -156,7 +156,7 @@ test("a person gets a mail when an administrator turns codes by e-mail on or off
   await bulk(person, { two_factor_enabled: false });
   await expect
     .poll(async () => (await mailTo(person.email, "has changed"))?.text, { timeout: 10_000 })
-    .toContain("no code by e-mail is asked for");
+    .toContain("you no longer need a code from an e-mail");
 });
 
 test("other changes to a person send no mail", async () => {
