@@ -37,7 +37,7 @@ test.each(["all", "new"] as const)(
     const urls = ["/api/v1/restify/suppliers", "/api/v1/restify/profile", "/api/v1/restify/suppliers/x"];
     for (const { statusCode, headers, body } of await Promise.all(urls.map(ask))) {
       expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
-      expect(body).toContain("erreicht seine Daten gerade nicht");
+      expect(body).toContain("kann gerade nicht auf seine Daten zugreifen");
     }
     expect(await isReady()).toBe(503);
 

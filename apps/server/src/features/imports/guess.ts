@@ -23,6 +23,9 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
+/** A heading with what its brackets say: "Straße (Rechnung)" is another one than "Straße". */
+const withBrackets = (heading: string): string => plainHeading(heading.replaceAll(/[()[\]]/g, " "));
+
 const tight = (text: string) => text.replaceAll(" ", "");
 
 /** A heading without its unit, its currency and the pieces that its prices are for: "Länge (cm)" is "Länge". */
@@ -49,8 +52,8 @@ type Names = { name: string; labels: Set<string>; others: Set<string>; likely: s
 function namesOf(resource: Resource): Names[] {
   const labels = locales.flatMap((locale) => targetsOf(resource, locale));
   return [...Map.groupBy(labels, ({ name }) => name)].map(([name, both]) => {
-    const own = [name.replaceAll(/[._]/g, " "), ...both.map(({ label }) => plainHeading(label))];
-    const others = synonymsOf(resource.type, name);
+    const own = [name.replaceAll(/[._]/g, " "), ...both.map(({ label }) => withBrackets(label))];
+    const others = [...synonymsOf(resource.type, name), ...both.map(({ label }) => plainHeading(label))];
     const all = (texts: readonly string[]) => new Set(texts.map(tight));
     // Address books have many names of persons: only the whole heading says which.
     const isPart = addressParts.some((part) => part === name);
@@ -103,7 +106,10 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
     return { target, guess };
   };
   const plain = headings.map(({ heading, own = heading }) => [
-    ...new Set([plainHeading(own), plainHeading(bareHeading(own)), plainHeading(heading)]),
+    ...new Set([
+      ...[withBrackets(own), plainHeading(own)],
+      ...[plainHeading(bareHeading(own)), plainHeading(heading)],
+    ]),
   ]);
   const isCompany = (text: string) => companies.includes(text);
   if (importableOf(resource.type)?.hasAddress && plain.flat().some(isCompany))

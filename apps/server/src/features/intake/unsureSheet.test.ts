@@ -65,7 +65,7 @@ const known = { volume: 100_000, weight_per_unit: 0.785, thickness: null, width:
 
 test("of what may be a sheet or not only what is so either way is filled in, the rest is proposed", async () => {
   const [file] = (await created(buyer, [["Block.step", model("one")]])).files;
-  expect(file?.message).toContain("It is not certain that this is a sheet part");
+  expect(file?.message).toContain("It is uncertain whether this is a sheet metal part");
   const { data, included } = await shown(file?.product_id);
   expect(data.attributes).toMatchObject({ ...known, length: null, status: "generated" });
   expect(included.map(({ type }) => type)).toEqual(["holes"]);

@@ -72,7 +72,7 @@ test("a plan is changed line by line, and total, consequences and button follow"
   await page.viewport(1440, 900);
   await open();
   await expect.poll(() => textOf(total())).toContain("80.00");
-  await expect.element(award("Award 3 lines, make 1 purchase order")).toBeEnabled();
+  await expect.element(award("Award 3 lines, create 1 purchase order")).toBeEnabled();
   await expect.element(page.getByText("The request closes: all lines are awarded")).toBeVisible();
   await expect.element(page.getByText("CHF 2.50→CHF 1.2345 per 100", { exact: false }).first()).toBeVisible();
 
@@ -88,7 +88,7 @@ test("a plan is changed line by line, and total, consequences and button follow"
   await expect.poll(() => textOf(total())).toContain("110.00");
   await page.getByRole("checkbox", { name: "Line 3, Line coat: leave open" }).click();
   await expect.poll(() => textOf(total())).toContain("70.00");
-  await expect.element(award("Award 2 lines, make 1 purchase order")).toBeEnabled();
+  await expect.element(award("Award 2 lines, create 1 purchase order")).toBeEnabled();
   await expect.element(page.getByText("The request stays open: 1 line")).toBeVisible();
   expect(answered.at(-1)).toMatchObject({
     awards: [
@@ -106,14 +106,14 @@ test("a plan is changed line by line, and total, consequences and button follow"
 test("offers that have changed meanwhile are not awarded: what is new is said, and one goes on with it", async () => {
   const renewed = vi.fn<() => void>();
   await open(renewed);
-  await award("Award 3 lines, make 1 purchase order").click();
+  await award("Award 3 lines, create 1 purchase order").click();
   const told = page
     .getByRole("alert")
     .filter({ hasText: "The offers have changed since you began this plan" });
   await expect
     .poll(() => textOf(told))
     .toContain("Supplier A · Line cut (Bracket) · the offer was withdrawn");
-  await expect.element(award("Award 3 lines, make 1 purchase order")).toBeDisabled();
+  await expect.element(award("Award 3 lines, create 1 purchase order")).toBeDisabled();
   await award("Continue with the new offers").click();
   expect(renewed).toHaveBeenCalledOnce();
   await expect.element(told).not.toBeInTheDocument();
