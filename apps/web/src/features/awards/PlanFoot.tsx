@@ -20,7 +20,7 @@ export function PlanFoot({ state }: { state: PlanState }) {
     for (const { row, to } of saving?.moved ?? []) edit(row.line.line.id, { offerId: to.offer_id });
   };
   return (
-    <tfoot className="bg-surface shadow-[0_-1px_0_var(--color-line-strong)] max-md:block md:sticky md:bottom-14 md:z-10">
+    <tfoot className="bg-surface shadow-[0_-1px_0_var(--color-line-strong)] max-md:block md:sticky md:bottom-19 md:z-10">
       <Row
         label={t("lines", { count: awardedLines(plan.awards).length })}
         amount={formats.money(plan.lines)}

@@ -54,7 +54,7 @@ export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Pro
           !chosen && "text-muted",
         )}
       >
-        <span title={line.name} className={cx("block truncate leading-[18px]", chosen && "font-medium")}>
+        <span title={line.name} className={cx("line-clamp-2 leading-[18px]", chosen && "font-medium")}>
           {line.name}
         </span>
         <span title={line.product_name} className={beneath}>

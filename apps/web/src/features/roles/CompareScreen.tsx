@@ -93,12 +93,13 @@ function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boo
   if (rows.length === 0) return <EmptyState title={t("roles.compare.none")} />;
   return (
     <FigureTable
+      isFlush
       label={t("roles.compare.title")}
       rows={rows}
       keyOf={({ name }) => name}
       rowClass={({ values }) => values && values[0] !== values[1] && "bg-accent-soft! *:font-medium"}
       whole={({ name, values }) =>
-        values ? null : <p className="pt-2 text-xs font-medium text-muted">{name}</p>
+        values ? null : <p className="px-3.5 pt-2 text-xs font-medium text-muted">{name}</p>
       }
       columns={{
         name: { isRowHead: true, className: "w-[38%]", cell: ({ name }) => name },
