@@ -57,7 +57,7 @@ test("rows change places by the arrow keys, and stay so", async () => {
   await expect.element(handle).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.poll(() => shown().slice(0, 2)).toEqual(["Xpart B", "Xpart A"]);
-  await expect.element(page.getByRole("button", { name: /^Move Xpart A, place 2/ })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: /^Move Xpart A, position 2/ })).toHaveFocus();
   // Shown at once, saved then.
   const query = { "filter[product]": product.id, include: ["part"] as const };
   const first = async () => (await fetchList(productParts, query)).records[0]?.part.name;
