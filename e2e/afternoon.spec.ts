@@ -34,13 +34,13 @@ test("a price list is read, changed at once, kept as a view, seen, found and exp
       .locator("input[type=file]")
       .setInputFiles({ name: "Preisliste.csv", mimeType: "text/csv", buffer: Buffer.from(list, "latin1") });
     await expect(page.getByRole("heading", { name: `Preisliste von ${name}` })).toBeVisible();
-    await expect(page.getByText("3 Zeilen zu klären")).toBeVisible();
+    await expect(page.getByText("3 Zeilen mit Fehlern")).toBeVisible();
     const write = page.getByRole("button", { name: /Zeilen? importieren$/ });
     await expect(write).toBeDisabled();
-    await expect(write).toHaveAccessibleDescription(/3 Zeilen klären oder weglassen/);
+    await expect(write).toHaveAccessibleDescription(/3 Zeilen korrigieren oder weglassen/);
     await page.getByRole("button", { name: "12,50 nehmen" }).click();
     // What is pressed before the page shows that a decision is on its way does nothing.
-    await expect(page.getByText("2 Zeilen zu klären")).toBeVisible();
+    await expect(page.getByText("2 Zeilen mit Fehlern")).toBeVisible();
     await page.getByRole("button", { name: "Kein Staffelpreis ab 100" }).click();
     await expect(page.getByText("1 Zeile mit Fehlern")).toBeVisible();
     await page.getByRole("button", { name: "Beide zeigen" }).click();

@@ -150,7 +150,9 @@ test.describe("in the staff's forms", () => {
       .filter({ has: page.getByRole("heading", { name: "Vor dem Senden" }) });
     await expect(card.getByRole("listitem").filter({ hasText: "Vergessen" })).toBeVisible();
     await page.getByRole("button", { name: "Senden", exact: true }).click();
-    await expect(toastWith(page, /^Bei mindestens einem Produkt ist nichts angefragt/)).toBeVisible();
+    await expect(
+      toastWith(page, /^Mindestens ein Produkt hat weder Arbeitsgang noch Kaufteil/),
+    ).toBeVisible();
   });
 });
 

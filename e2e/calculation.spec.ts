@@ -125,7 +125,7 @@ test("many products are calculated anew from their list, and those whose price h
     );
   await firstAnswer({ status: "pending", progress: 0, calculated: 0 });
   const first = await again();
-  await expect(first).toContainText("No price moved");
+  await expect(first).toContainText("No price changed");
   await first.getByRole("button", { name: "Close" }).last().click();
 
   await one.takes(30);

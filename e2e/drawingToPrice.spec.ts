@@ -184,7 +184,7 @@ test("the price goes to the customer on paper in both languages, is ordered and 
     }).format(unit);
   expect(await paper(order)).toMatch(new RegExp(`Angebot.*${part}.*${amount("de")}`));
   await speaking("en");
-  expect(await paper(order)).toMatch(new RegExp(`Offer.*${part}.*${amount("en")}`));
+  expect(await paper(order)).toMatch(new RegExp(`Quotation.*${part}.*${amount("en")}`));
 
   await page.getByRole("button", { name: "Als angeboten kennzeichnen" }).click();
   await expect(toastWith(page, /Angeboten/)).toBeVisible();

@@ -22,7 +22,7 @@ test("what was changed stands in the record's history in words and units, is loo
   await expect(entries).toHaveCount(3);
   const changed = entries.first();
   await expect(changed).toContainText(/Dicke2,5\smm.*3,25\smm/);
-  await expect(changed).toContainText(/Kundeleer.*Kühn Blechbau/);
+  await expect(changed).toContainText(/Kunde–.*Kühn Blechbau/);
   await entries
     .nth(1)
     .getByText(/\d+ Werte/)
