@@ -52,7 +52,7 @@ test("a browser without 3D shows a still picture of the model, and says so", asy
   const look = page.getByRole("button", { name: "ohne-3d.step ansehen" });
   await expect(look.locator("img")).toBeVisible({ timeout: 60_000 });
   await look.click();
-  await expect(dialog(page).getByText("Dieser Browser zeigt kein 3D.")).toBeVisible();
+  await expect(dialog(page).getByText("Dieser Browser kann kein 3D anzeigen.")).toBeVisible();
   await expect(dialog(page).getByRole("img", { name: "Standbild von ohne-3d.step" })).toBeVisible();
 });
 

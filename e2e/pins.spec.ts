@@ -41,8 +41,8 @@ async function ask(page: Page, text: string) {
 async function openPage(page: Page, pageUrl: string) {
   await expect(async () => {
     await page.goto(pageUrl);
-    await expect(page.getByRole("button", { name: "Look at bracket.step" })).toBeVisible({ timeout: 2000 });
-    await expect(page.getByRole("button", { name: "Look at drawing.pdf" })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole("button", { name: "View bracket.step" })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole("button", { name: "View drawing.pdf" })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 40_000 });
 }
 
@@ -51,7 +51,7 @@ test("a supplier taps a place of the model and asks about it; its number opens w
 }) => {
   const { pageUrl } = await requestWithDrawings();
   await openPage(page, pageUrl);
-  await page.getByRole("button", { name: "Look at bracket.step" }).click();
+  await page.getByRole("button", { name: "View bracket.step" }).click();
   await expect(picture(page).locator("canvas")).toBeVisible();
   await page.getByRole("button", { name: "Top" }).click();
   await page.getByRole("button", { name: "Ask about this place" }).click();
@@ -84,7 +84,7 @@ test("places are asked about by keyboard, opened by the buyer where they are, an
   await expectAccessible(page, "a pin on the flat part");
   await page.getByRole("button", { name: "Close" }).click();
 
-  await page.getByRole("button", { name: "Look at drawing.pdf" }).click();
+  await page.getByRole("button", { name: "View drawing.pdf" }).click();
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
   await expect(picture(page)).toHaveAttribute("aria-busy", "false");

@@ -82,7 +82,7 @@ test("a supplier gets 3D only when it is asked for, and the flat pattern to save
 
   const loaded: string[] = [];
   page.on("response", (answer) => loaded.push(new URL(answer.url()).pathname));
-  const look = page.getByRole("button", { name: /^Look at Halter/ });
+  const look = page.getByRole("button", { name: /^View Halter/ });
   await expect(async () => {
     await page.goto(pageUrl);
     await expect(look).toBeVisible({ timeout: 5000 });

@@ -86,7 +86,7 @@ test("a lost connection loses nothing: sent again, it is one offer", async ({ pa
   await context.setOffline(true);
   await submit(page);
   await expect(
-    page.getByText("Keine Verbindung. Ihre Eingaben sind auf diesem Gerät gesichert"),
+    page.getByText("Keine Verbindung. Ihre Eingaben bleiben auf diesem Gerät gespeichert"),
   ).toBeVisible();
   await context.setOffline(false);
   await page.reload();
