@@ -70,7 +70,7 @@ test("an item gets a discount and another place, and the totals follow", async (
 test("the document is looked at in the page and goes out in the customer's German", async () => {
   await page.getByRole("link", { name: "Details" }).click();
   await page.getByRole("button", { name: "Open PDF" }).click();
-  const shown = page.getByRole("dialog", { name: `Offer ${number}` });
+  const shown = page.getByRole("dialog", { name: `Quotation ${number}` });
   await expect(shown.locator("iframe")).toHaveAttribute("src", /^blob:/);
   await shown.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Send quotation…" }).click();
@@ -123,7 +123,7 @@ test("a copy for a customer abroad has its document in English, and production g
   await settled(page);
   await page.getByRole("button", { name: "Send quotation…" }).click();
   const dialog = page.getByRole("dialog", { name: /by e-mail/ });
-  await expect(dialog.getByText(/^Offer-O-.*\.pdf$/)).toBeVisible();
+  await expect(dialog.getByText(/^Quotation-O-.*\.pdf$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   const saved = page.waitForEvent("download");
   await more("Production package (ZIP)");
