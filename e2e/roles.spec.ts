@@ -181,7 +181,7 @@ test("somebody is invited again, and no longer let in once it was said what that
   await page.goto(`/users/${data.id}/view`);
   await page.getByRole("button", { name: "Deactivate" }).click();
   const dialog = page.getByRole("dialog", { name: `Deactivate ${name}?` });
-  await expect(dialog).toContainText("All sessions of this person end at once");
+  await expect(dialog).toContainText("All sessions of this person end immediately");
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expect(toastWith(page, `${name} can no longer sign in`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Resend invitation" })).toBeHidden();
