@@ -29,19 +29,17 @@ function firstTarget(dialog: HTMLElement): HTMLElement {
   return firstField(dialog) ?? reachable(dialog, "footer button:not([data-destructive])").at(-1) ?? dialog;
 }
 
-/** What has the focus when the dialog opens: a button, also that of the menu in which it was chosen. */
-function openerOfDialog(): HTMLElement | null {
-  const active = document.activeElement;
-  const menu = active?.closest("[role=menu]")?.getAttribute("aria-labelledby");
-  const opener = menu ? document.getElementById(menu) : active;
-  return opener instanceof HTMLButtonElement ? opener : null;
+/** The button of the menu that has the focus and is about to close: it gets the focus back instead of the item. */
+function focusedMenuButton(): HTMLElement | null {
+  const id = document.activeElement?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return document.getElementById(id ?? "");
 }
 
 /** A dialog over the page, as long as it is drawn: keeps the focus inside, gives it back, closes on Esc. */
 export function Dialog({ onClose, title, description, size = "small", footer, children }: Props) {
   const t = useTranslations("common");
   const content = useRef<HTMLDivElement>(null);
-  const [opener] = useState(openerOfDialog);
+  const [menuButton] = useState(focusedMenuButton);
   const Base = useFloating(true, onClose)?.Dialog;
   if (!Base) return null;
   return (
@@ -51,7 +49,7 @@ export function Dialog({ onClose, title, description, size = "small", footer, ch
         <Base.Popup
           ref={content}
           initialFocus={() => content.current && firstTarget(content.current)}
-          finalFocus={() => (opener?.isConnected ? opener : true)}
+          finalFocus={() => (menuButton?.isConnected ? menuButton : true)}
           className={cx(
             "floating fixed inset-x-3 z-40 mx-auto flex flex-col rounded-xl outline-none",
             sizes[size],

@@ -3,13 +3,10 @@ import { Check } from "lucide-react";
 import {
   type ComponentProps,
   cloneElement,
-  createContext,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
-  type RefObject,
-  useContext,
   useLayoutEffect,
   useRef,
   useState,
@@ -23,8 +20,6 @@ type Props = {
   align?: "start" | "center" | "end";
   children: ReactNode;
 };
-
-const MenuButton = createContext<RefObject<HTMLButtonElement | null> | undefined>(undefined);
 
 /**
  * A menu of actions on a button; arrows move, letters find. Until it is first opened there is the button alone: a table has
@@ -50,7 +45,6 @@ export function Menu(props: Props) {
 type OpenedProps = Props & { Base: typeof BaseMenu; isByKey: boolean };
 
 function OpenedMenu({ trigger, align = "end", children, Base, isByKey }: OpenedProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   // Who opens a menu by a key stands on its first item.
   useLayoutEffect(() => {
@@ -61,19 +55,28 @@ function OpenedMenu({ trigger, align = "end", children, Base, isByKey }: OpenedP
     return () => cancelAnimationFrame(first);
   }, [isByKey]);
   return (
-    <Base.Root modal={false} defaultOpen>
-      <Base.Trigger ref={button} render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50">
-          <Base.Popup
-            ref={content}
-            className="floating max-h-(--available-height) min-w-44 overflow-y-auto p-1 outline-none"
+    // No key leaves a menu but Esc, so it needs no guards around it, which are in reach and hidden at once.
+    <span className="contents *:data-base-ui-focus-guard:hidden">
+      <Base.Root modal={false} defaultOpen>
+        <Base.Trigger render={trigger} />
+        <Base.Portal>
+          <Base.Positioner
+            align={align}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-50 *:data-base-ui-focus-guard:hidden"
           >
-            <MenuButton value={button}>{children}</MenuButton>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+            <Base.Popup
+              ref={content}
+              onKeyDown={(event) => event.key === "Tab" && event.preventDefault()}
+              className="floating max-h-(--available-height) min-w-44 overflow-y-auto p-1 outline-none"
+            >
+              {children}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </span>
   );
 }
 
@@ -90,15 +93,13 @@ type ItemProps = Omit<ComponentProps<typeof BaseMenu.Item>, "className" | "onSel
 /** One action. */
 export function MenuItem({ icon, destructive, className, onSelect, children, ...props }: ItemProps) {
   const Base = useParts();
-  const button = useContext(MenuButton);
   if (!Base) return null;
-  const select = () => {
-    // A dialog that opens now gives the focus back to where it is.
-    button?.current?.focus();
-    onSelect?.();
-  };
   return (
-    <Base.Item {...props} onClick={select} className={cx("choice", destructive && "text-bad", className)}>
+    <Base.Item
+      {...props}
+      onClick={() => onSelect?.()}
+      className={cx("choice", destructive && "text-bad", className)}
+    >
       {icon}
       {children}
     </Base.Item>
