@@ -176,7 +176,9 @@ test("a lost connection costs the supplier nothing, and makes one offer for each
 
   await a.context().setOffline(true);
   await submit(a);
-  await expect(a.getByText("Keine Verbindung. Ihre Eingaben bleiben auf diesem Gerät gespeichert")).toBeVisible();
+  await expect(
+    a.getByText("Keine Verbindung. Ihre Eingaben bleiben auf diesem Gerät gespeichert"),
+  ).toBeVisible();
   await a.context().setOffline(false);
   await a.reload();
   await expect(lineOf(a, part.name).getByLabel("Einzelpreis").nth(1)).toHaveValue("1,50");

@@ -44,7 +44,9 @@ test("what a person has entered stays until they say so; what was read is taken 
   await button(page, "Alle übernehmen").click();
   const question = page.getByRole("dialog", { name: "Einen Wert ersetzen?" });
   await expect(question).toContainText("Länge");
-  await question.getByRole("button", { name: /^Nur (das leere|die \d+ leeren) ausfüllen$/ }).click();
+  await question
+    .getByRole("button", { name: /^Nur (das leere Feld|die \d+ leeren Felder) ausfüllen$/ })
+    .click();
   await expect(question).toBeHidden();
   await expect(button(page, "Übernehmen: Bohrungen")).toBeHidden();
   expect(await attributesOf(api, id)).toMatchObject({ length: 999, width: 81, thickness: 3 });
@@ -100,7 +102,7 @@ test("a proposal taken while somebody else changes the record loses neither: it 
 
   await write({ length: 500 });
   await button(page, "Übernehmen: Länge").click();
-  await expect(toastWith(page, "Hier hat sich inzwischen etwas geändert")).toBeVisible();
+  await expect(toastWith(page, "Der Datensatz hat sich inzwischen geändert")).toBeVisible();
   await expect(row("Länge")).toContainText("500");
   await expect(row("Länge")).toContainText("219");
   expect(await attributesOf(api, id)).toMatchObject({ length: 500, width: null });

@@ -60,7 +60,7 @@ test("an administrator sets it up and tries it, somebody new signs in by it and 
   // Empty once it is saved, and what is saved is checked.
   await expect(secret).toHaveValue("");
   await page.getByRole("button", { name: "Check the connection" }).click();
-  await expect(toastWith(page, "takes Kantwerk as its application")).toBeVisible();
+  await expect(toastWith(page, "accepts Kantwerk as an application")).toBeVisible();
 
   const other = await pageIn(browser, "en-US");
   await other.goto("/suppliers/list");

@@ -24,7 +24,7 @@ async function fill(page: Page) {
 
 test("an offer that is not complete says what is missing and leads there", async ({ page }) => {
   await review(page);
-  await expect(page.getByText("Preise fehlen: Bitte mindestens eine Preisstaffel")).toBeVisible();
+  await expect(page.getByText("Preise fehlen: Bitte mindestens einen Staffelpreis")).toBeVisible();
   await expect(page.getByText("Das Versanddatum ist erforderlich")).toBeVisible();
   await expect(page.getByLabel("Einzelpreis").first()).toBeFocused();
 });

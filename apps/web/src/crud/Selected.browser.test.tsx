@@ -80,10 +80,10 @@ test("what is no number is refused in the dialog, and nothing is sent", async ()
   await show();
   await box(10).click();
   await edit.click();
-  const dialog = page.getByRole("dialog", { name: "Edit 1 group" });
+  const dialog = page.getByRole("dialog", { name: "Edit 1 stock size" });
   await dialog.getByRole("combobox", { name: "Field" }).selectOptions("Height (thickness)");
   await dialog.getByRole("textbox", { name: "Height (thickness)" }).fill("thick");
-  await dialog.getByRole("button", { name: "Change 1 group" }).click();
+  await dialog.getByRole("button", { name: "Change 1 stock size" }).click();
   await expect.element(dialog.getByRole("alert")).toBeVisible();
   const left = await fetchList(groups, { "filter[search]": "ysheet", "filter[height]": 5 });
   expect(left.page.total).toBe(30);
