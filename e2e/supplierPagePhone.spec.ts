@@ -48,7 +48,7 @@ test("minimum, multiple and pack are asked only of whoever opens them, and go wi
   await page.getByLabel("Bestellvielfaches").fill("25");
   await page.getByRole("button", { name: "Angebot prüfen" }).tap();
   await expect(page.getByText("Mindestmenge: 30 Stück · Bestellvielfaches: 25 Stück")).toBeVisible();
-  await expect(page.getByText("50 St.").first()).toBeVisible();
+  await expect(page.getByText("50 Stk.").first()).toBeVisible();
   await page.getByRole("button", { name: "Angebot absenden" }).tap();
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   await page.getByRole("button", { name: "Berichtigen" }).first().tap();
