@@ -38,7 +38,7 @@ test("a price list is read, changed at once, kept as a view, seen, found and exp
     const write = page.getByRole("button", { name: /Zeilen? importieren$/ });
     await expect(write).toBeDisabled();
     await expect(write).toHaveAccessibleDescription(/3 Zeilen korrigieren oder weglassen/);
-    await page.getByRole("button", { name: "12,50 nehmen" }).click();
+    await page.getByRole("button", { name: "12,50 übernehmen" }).click();
     // What is pressed before the page shows that a decision is on its way does nothing.
     await expect(page.getByText("2 Zeilen mit Fehlern")).toBeVisible();
     await page.getByRole("button", { name: "Kein Staffelpreis ab 100" }).click();
