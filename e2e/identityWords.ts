@@ -77,7 +77,7 @@ export const words = {
     appCode: "Code from the app",
     recoveryCodes: "Recovery codes",
     kept: "I have saved them",
-    tenLeft: "10 are left.",
+    tenLeft: "10 left.",
     addPasskey: "Add a passkey",
     passkeyCalled: "Passkey “Notebook”",
     usePasskey: "Use passkey",
