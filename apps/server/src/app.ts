@@ -37,7 +37,7 @@ import { boundResources } from "./resources/resources.ts";
 const maxBodyBytes = 1024 * 1024;
 const requestsPerMinute = 1200;
 
-/** The whole HTTP application over what the server was started with; tests call it without a port. */
+/** Builds the whole HTTP application; tests call it without a port. */
 export async function buildApp(
   deps: Deps,
   mailbox: Mailbox | undefined,
@@ -64,7 +64,7 @@ export async function buildApp(
   protect(app, deps.config);
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && isOwnOrigin(deps.config, origin)),
-    // An API on a host of its own gets to see the cookie of a browser that is known.
+    // Lets an API on a separate host receive the known-browser cookie.
     credentials: true,
     methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     exposedHeaders: ["Content-Disposition", "Location", "Retry-After", "X-Request-Id"],
@@ -74,7 +74,7 @@ export async function buildApp(
     max: requestsPerMinute,
     store: RateStore,
     timeWindow: "1 minute",
-    // One page is a dozen files, and a whole office may share an address.
+    // One page loads a dozen files, and a whole office may share an IP address.
     allowList: ({ url }) => url.startsWith(buildFiles) || url.startsWith("/health/"),
     errorResponseBuilder: (request, context) =>
       tooManyRequests(Math.ceil(context.ttl / 1000), { request_id: request.id }),

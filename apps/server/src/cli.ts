@@ -13,7 +13,7 @@ import { type Database, type Tools, Unusable, withDatabase } from "./operators/t
 import { withTools } from "./operators/withTools.ts";
 import { refusedExitCode, StartRefused } from "./startRefused.ts";
 
-// What the operator of an installation does from its command line, also while the server runs.
+// The operator's command line; most commands also work while the server runs.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -24,14 +24,14 @@ const text = needed.trim().min(1, "is needed");
 const language = z.enum(["en", "de"], "is en or de").default("en");
 const currency = needed.refine(isCurrency, "is a code of ISO 4217, such as EUR");
 
-/** An option without a value. */
+/** A boolean option. */
 const flag = z.boolean().default(false);
 
 type Command = { usage: string; run(given: string[]): Promise<void> };
 
 /**
- * A command with options of its own: texts, or flags; `file` is the word without a name. What is missing or wrong is told,
- * all of it at once.
+ * A command with its options (strings or flags); `file` is the positional argument. All missing and invalid options are
+ * reported together.
  */
 const command = <S extends z.ZodObject>(
   usage: string,
@@ -62,13 +62,13 @@ const command = <S extends z.ZodObject>(
   },
 });
 
-/** What a command does with a database of this release. */
+/** Runs a command against a database of this release. */
 const onTools =
   <W>(work: (tools: Tools, wanted: W) => Promise<void>) =>
   (wanted: W) =>
     withTools(readConfig(), say, (tools) => work(tools, wanted));
 
-/** What a command does with whatever database there is. */
+/** Runs a command against a database of any release. */
 const onDatabase =
   <W>(work: (database: Database, wanted: W) => Promise<void>) =>
   (wanted: W) =>

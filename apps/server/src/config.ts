@@ -63,7 +63,7 @@ const settings = z.object({
 
 type Settings = z.infer<typeof settings>;
 
-/** Addresses of the pages and of the API, without a slash at the end. */
+/** URLs of the pages and the API, without a trailing slash. */
 function urlsOf({ PORT, PUBLIC_URL, API_URL }: Pick<Settings, "PORT" | "PUBLIC_URL" | "API_URL">) {
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
   const apiUrl = (API_URL ?? publicUrl).replace(/\/+$/, "");
@@ -71,7 +71,7 @@ function urlsOf({ PORT, PUBLIC_URL, API_URL }: Pick<Settings, "PORT" | "PUBLIC_U
   return { publicUrl, apiUrl, isPublic };
 }
 
-/** Half a mail server or AI provider would first be noticed by those who use it, so it is refused at start. */
+/** Refuses a half-configured mail server or AI provider at start, before users run into it. */
 const schema = settings.superRefine((value, { addIssue }) => {
   const missing = (name: string, because: string) =>
     addIssue({ code: "custom", path: [name], message: `is needed with ${because}` });
@@ -84,54 +84,54 @@ const schema = settings.superRefine((value, { addIssue }) => {
   if (given.length > 0) missing("AI_BASE_URL", given.join(", "));
 });
 
-/** An external AI provider that speaks OpenAI's protocol. */
+/** An external AI provider with an OpenAI-compatible API. */
 export type AiConfig = {
-  /** With its path (mostly /v1), without a slash at the end. */
+  /** Including the path (usually /v1), without a trailing slash. */
   baseUrl: string;
-  /** Missing: none is sent, as servers of one's own need none. */
+  /** Optional: self-hosted servers often need none. */
   apiKey: string | undefined;
   model: string;
-  /** Missing: recordings are not made into text. */
+  /** Without it, recordings are not transcribed. */
   transcriptionModel: string | undefined;
 };
 
 export type Config = {
   port: number;
-  /** Address to listen at; missing: `listenAddress` decides. */
+  /** Address to listen on; if missing, `listenAddress` decides. */
   host: string | undefined;
-  /** Absolute path of the folder that holds the embedded database, the files and the mailbox. */
+  /** Absolute path of the folder with the embedded database, the files and the mailbox. */
   dataDir: string;
-  /** Scheme, base host and port of the pages, without a slash at the end. */
+  /** Scheme, base host and port of the pages, without a trailing slash. */
   publicUrl: string;
   apiUrl: string;
-  /** Whether these addresses lead to other machines, so that nothing may rest on who can reach the server. */
+  /** Whether these URLs are reachable from other machines. If so, network access must not be taken as trust. */
   isPublic: boolean;
-  /** Addresses or CIDR blocks of proxies whose forwarded headers count; none by default. */
+  /** Addresses or CIDR blocks of proxies whose forwarded headers are trusted; none by default. */
   trustProxy: string | false;
   defaultOrganization: string;
-  /** Missing: the embedded PostgreSQL is used. */
+  /** If missing, the embedded PostgreSQL is used. */
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** Whether mails are kept in the mailbox at /dev/mailbox; never with an SMTP server. */
+  /** Whether mails go to the test mailbox at /dev/mailbox; never with an SMTP server. */
   keepsMails: boolean;
   mailFrom: string;
-  /** Missing: files are kept under dataDir. */
+  /** If missing, files are stored under dataDir. */
   s3Url: string | undefined;
-  /** Missing: nothing is read by an external provider. */
+  /** If missing, no external AI provider is used. */
   ai: AiConfig | undefined;
-  /** What Prometheus brings to read /metrics; missing: there is no such address. */
+  /** Token for reading /metrics; without it, the endpoint does not exist. */
   metricsToken: string | undefined;
-  /** Missing: no traces are sent. Where they go to, OpenTelemetry's exporter reads from its variables by itself. */
+  /** If missing, no traces are sent. OpenTelemetry's exporter reads its target from its own variables. */
   traces: { serviceName: string } | undefined;
-  /** Seals secrets that are kept; missing: one is made in the data folder. */
+  /** Encrypts stored secrets; if missing, one is generated in the data folder. */
   secretKey: Buffer | undefined;
-  /** Whether webhooks may go to addresses of one's own network, and without encryption. */
+  /** Whether webhooks may go to private network addresses and use plain HTTP. */
   webhookPrivate: boolean;
-  /** Whether a database of an earlier release is backed up before it is changed. */
+  /** Whether to back up a database of an earlier release before migrating it. */
   backupBeforeUpgrade: boolean;
-  /** Whether demo organizations are made in an empty database. */
+  /** Whether to create demo organizations in an empty database. */
   demo: boolean;
-  /** Whether DEMO=1 allows other machines to reach accounts whose password is published. */
+  /** Whether DEMO=1 lets other machines reach demo accounts, whose password is public. */
   publicDemo: boolean;
   logLevel: string;
 };
@@ -153,8 +153,8 @@ function tracesOf(value: Settings): Config["traces"] {
 }
 
 /**
- * Reads and checks the environment; the only place that does. What is empty is missing.
- * @throws StartRefused that names every wrong variable, one a line.
+ * Reads and validates the environment; the only place that does. Empty variables count as missing.
+ * @throws StartRefused listing every invalid variable, one per line
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.entries(env).filter(([, value]) => value !== "");
@@ -165,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const value = parsed.data;
   const urls = urlsOf(value);
-  // A first look at Kantwerk on one's own machine needs no settings.
+  // Trying Kantwerk on your own machine needs no settings.
   const isTrial = value.DATABASE_URL === undefined && !urls.isPublic;
   return {
     port: value.PORT,
@@ -191,7 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** Variables that look like misspelled ones of ours, in words for the operator. */
+/** Warnings for the operator about variables that look like misspellings of ours. */
 export const misspelledSettings = (env: NodeJS.ProcessEnv = process.env): string[] =>
   misspelledVariables(Object.keys(env), Object.keys(settings.shape)).map(
     ([name, meant]) => `The variable ${name} is unknown. Did you mean ${meant}?`,

@@ -30,7 +30,7 @@ function mayWrite(folder: string): boolean {
   }
 }
 
-/** What is made below it later must be possible: the first folder above it that is there takes files. */
+/** Checks that the folder can be created later: its nearest existing parent must be writable. */
 export function refuseFolder(dataDir: string, { addIssue }: z.RefinementCtx): void {
   let there = resolve(dataDir);
   while (!existsSync(there)) there = dirname(there);

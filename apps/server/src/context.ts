@@ -15,34 +15,34 @@ import type { TenantPool } from "./db/requestRole.ts";
 import type { TenantDb } from "./db/tenantDb.ts";
 import type { Enqueue } from "./jobs/queue.ts";
 
-/** Structured log lines; never a token, password or mail text. */
+/** Structured logger; never log a token, password or mail text. */
 type Log = Record<"info" | "warn" | "error", (details: object, message: string) => void>;
 
-/** What the server was started with. */
+/** The services shared by all requests and jobs of a process. */
 export type Deps = {
   config: Config;
-  /** Connections as the owner of the database, for the look-ups before an organization is known. */
+  /** Pool of the database owner, for look-ups before the organization is known. */
   pool: Pool;
-  /** Connections as the role of the requests, for `inTenant`. */
+  /** Pool of the restricted request role, used by `inTenant` only. */
   tenantPool: TenantPool;
   files: FileStore;
-  /** Reads CAD files, PDF and pictures in processes of their own. */
+  /** Reads CAD files, PDFs and images in child processes. */
   reader: FileReader;
-  /** Reads spreadsheets and CSV in processes of their own. */
+  /** Reads spreadsheets and CSV in child processes. */
   tables: TableReader;
-  /** Reads e-mails that people hand over as files (.eml), in a process of its own. */
+  /** Reads uploaded e-mails (.eml) in a child process. */
   mails: MailReader;
-  /** Places flat parts on sheets in a process of its own. */
+  /** Nests flat parts on sheets in a child process. */
   nester: Nester;
   changes: Changes;
-  /** Reads texts and drawings and transcribes recordings, where a provider is configured. */
+  /** Reads texts and drawings and transcribes recordings, if an AI provider is configured. */
   ai: Ai;
   mailer: Mailer;
   enqueue: Enqueue;
   log: Log;
-  /** Seals what has to be kept secret and read again. */
+  /** Encrypts stored secrets that must be readable again. */
   secrets: Secrets;
-  /** Signs addresses that work without a token. */
+  /** Signs URLs that work without a token. */
   secret: string;
   /** The run of a job that works with it, by name and id. */
   job?: string;
@@ -62,15 +62,15 @@ export type User = {
   name: string;
   email: string;
   language_code: Locale;
-  /** When the privacy policy was accepted; null: not yet, or its text had changed when this session began. */
+  /** When the privacy policy was accepted; null if never, or if its text had changed when this session began. */
   privacy_accepted_at: string | null;
-  /** What the person may do, and no more than the key that stands for the person. */
+  /** The user's permissions, limited to those of the API key if there is one. */
   permissions: ReadonlySet<string>;
-  /** The id of the API key that acts in place of this person. */
+  /** The id of the API key that acts on behalf of this user. */
   key?: string;
 };
 
-/** All that a request or job may use: who asks, in which organization and language, and that organization's data. */
+/** Everything a request or job may use: its user, organization and language, and that organization's data. */
 export type Context = {
   deps: Deps;
   organization: Organization;
@@ -80,11 +80,11 @@ export type Context = {
   db: TenantDb;
 };
 
-/** Whether the request may do this. Without a user nothing that needs a permission is allowed. */
+/** Whether the request has this permission; false without a user. */
 export const may = (ctx: Pick<Context, "user">, permission: Permission | `${string}.${string}`): boolean =>
   ctx.user?.permissions.has(permission) ?? false;
 
-/** The context of work that nobody asked for at this moment: a job, the demo data. */
+/** The context of background work: a job, or seeding the demo data. */
 export function systemContext(deps: Deps, organization: Organization, db: TenantDb): Context {
   return { deps, organization, user: undefined, locale: organization.default_language_code, db };
 }

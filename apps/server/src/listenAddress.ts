@@ -6,15 +6,15 @@ import { StartRefused } from "./startRefused.ts";
 
 type Settings = Pick<Config, "host" | "publicUrl" | "isPublic" | "demo" | "publicDemo">;
 
-/** The setting by which other machines reach the server, as its operator wrote it. */
+/** The setting that exposes the server to other machines, as the operator wrote it. */
 function openingSetting({ host, publicUrl, isPublic }: Settings): string | undefined {
   if (isPublic) return `PUBLIC_URL=${publicUrl}`;
   return host === undefined || isOwnMachine(host) ? undefined : `HOST=${host}`;
 }
 
 /**
- * The address to listen at: the configured one, else all of this machine. While there are demo accounts with their
- * published password, or about to be, it is this machine only, and other machines reach them only with DEMO=1.
+ * The address to listen on: the configured one, or else all interfaces. While demo accounts with their public password
+ * exist, or are about to be created, only the loopback interface; DEMO=1 lifts this.
  * @throws StartRefused
  */
 export async function listenAddress(config: Settings, pool: Pool): Promise<string> {

@@ -1,14 +1,14 @@
 import { type DestinationStream, pino } from "pino";
 import { loggedError } from "./loggedError.ts";
 
-/** One JSON line an event. What could carry a secret is cut out before it is written. */
+/** One JSON line per event, with anything that could contain a secret removed. */
 export function openLog(level: string, destination?: DestinationStream) {
   const options = {
     level,
     redact: ["req.headers.authorization", "req.headers.cookie", "*.password", "*.token"],
     serializers: {
       err: loggedError,
-      // Public links are secrets: their second id never reaches the log.
+      // Public links contain a secret as their second id; never log it.
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
         url: request.url

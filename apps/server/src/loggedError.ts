@@ -1,18 +1,18 @@
 type Thrown = Error & Record<"code" | "severity" | "table" | "constraint" | "routine" | "query", unknown>;
 
-/** Where an error was thrown, without its message, which the stack begins with. */
+/** The stack frames of an error, without the message that the stack begins with. */
 export function framesOf({ stack = "", message }: Error): string {
   const end = stack.indexOf(message) + message.length;
   return stack.slice(end).split("\n").slice(1).join("\n");
 }
 
-/** What PostgreSQL said; drizzle wraps it in an error whose message lists all parameters. */
+/** PostgreSQL's own error; Drizzle wraps it in one whose message lists all parameters. */
 export const causeOf = (error: unknown): unknown =>
   error instanceof Error && "params" in error && error.cause ? error.cause : error;
 
 /**
- * An error as it may stand in a log: with nothing of what a client or file brought. PostgreSQL and JSON.parse quote
- * values in their messages, so theirs are left out; the statement itself has placeholders only.
+ * An error in a form safe to log, without any client or file data. PostgreSQL and JSON.parse quote values in their
+ * messages, so those are left out; the statement itself contains only placeholders.
  */
 export function loggedError(error: unknown) {
   if (!(error instanceof Object)) return { type: typeof error };

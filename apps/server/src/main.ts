@@ -57,7 +57,7 @@ async function start(config: Config, database: Database): Promise<() => Promise<
   try {
     return await serve(config, { database, pool, queue, log, secrets });
   } catch (error) {
-    // An open queue would report that its database stops.
+    // Stop the queue first: an open one would report the stopping database as an error.
     await queue.stop();
     throw error;
   }
@@ -94,7 +94,7 @@ async function serve(config: Config, opened: Opened): Promise<() => Promise<void
   if (config.demo) await seedDemo(deps);
   const app = await buildApp(deps, mailbox, log);
   await app.listen({ host, port: config.port });
-  // Connections of their own, so that jobs never take those of the requests.
+  // A separate pool, so that jobs never use up the requests' connections.
   const jobPool = await openTenantPool(pool, database.url, 6);
   const startQueue = () =>
     void queue
@@ -112,7 +112,7 @@ async function serve(config: Config, opened: Opened): Promise<() => Promise<void
     leaveHold();
     await deps.changes.close();
     await Promise.allSettled([app.close(), queue.stop()]);
-    // What still runs now is not waited for: it fails with its connection, and its transaction with it.
+    // Anything still running loses its connection, and its transaction rolls back.
     void Promise.allSettled(
       [pool, deps.tenantPool.connections, jobPool.connections].map((each) => each.end()),
     );
@@ -127,7 +127,7 @@ async function serve(config: Config, opened: Opened): Promise<() => Promise<void
   };
 }
 
-/** Starts everything; whenever it ends, also half-way, the database that it started ends too. */
+/** Starts everything. A failed start also stops the database that it started. */
 async function run(config: Config): Promise<void> {
   await requireFreePort(config);
   const opening = openDatabase(config, say);
@@ -139,7 +139,7 @@ async function run(config: Config): Promise<void> {
     stop = () => stopServer().finally(database.stop);
     void database.lost.then(fail);
   } catch (error) {
-    // What fails because its database is being stopped is no failure.
+    // Errors caused by the database stopping are expected here.
     if (isStopping()) return;
     await opening.then(
       (database) => database.stop(),

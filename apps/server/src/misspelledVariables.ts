@@ -1,4 +1,4 @@
-/** How many letters have to be added, removed or changed to turn one word into the other. */
+/** Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, length) => length);
   for (const [at, letter] of [...from].entries()) {
@@ -14,7 +14,7 @@ function editDistance(from: string, to: string): number {
 
 const lettersOf = (name: string) => name.toUpperCase().replaceAll("_", "");
 
-/** Short names resemble too many others. */
+/** Shorter names resemble too many others. */
 const toleratedEdits = ({ length }: string) => (length < 7 ? 0 : length < 9 ? 1 : 2);
 
 function resembles(name: string, known: string): boolean {
@@ -22,7 +22,7 @@ function resembles(name: string, known: string): boolean {
   return given[0] === meant[0] && editDistance(given, meant) <= toleratedEdits(meant);
 }
 
-/** Names that are almost one of the known names, each with the name that was probably meant. */
+/** Unknown names that resemble a known one, each with its likely correction. */
 export function misspelledVariables(names: readonly string[], known: readonly string[]): [string, string][] {
   return names.flatMap((name): [string, string][] => {
     const meant = known.includes(name) ? undefined : known.find((each) => resembles(name, each));

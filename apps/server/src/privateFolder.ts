@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
 
-/** Makes a folder, with those above it, that other users of the machine cannot look into. */
+/** Creates a folder and its parents, unreadable to other users of the machine. */
 export const makePrivateFolder = (path: string): Promise<string | undefined> =>
   mkdir(path, { recursive: true, mode: 0o700 });

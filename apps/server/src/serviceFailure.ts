@@ -1,18 +1,18 @@
 import { type Service, services } from "@kantwerk/contract/status";
 
-/** A service did not answer in time, or answered with a failure of its own. The same call may succeed later. */
+/** A service timed out or returned a server error. Retrying later may succeed. */
 export class ServiceFailure extends Error {
   override name = "ServiceFailure";
   readonly service: Service;
 
-  /** @param detail for the log: no secret, and nothing of what was sent */
+  /** @param detail for the log: no secrets and no request data */
   constructor(service: Service, detail: string) {
     super(`${service}: ${detail}`);
     this.service = service;
   }
 }
 
-/** Failed calls since this process started. */
+/** Number of failed calls since this process started. */
 type Failures = { count: number; last: { at: string; detail: string } | undefined };
 
 const failures = new Map<Service, Failures>(
@@ -20,8 +20,8 @@ const failures = new Map<Service, Failures>(
 );
 
 /**
- * Counts a failed call, for figures and administrators.
- * @param detail as of a ServiceFailure
+ * Counts a failed call, for the metrics and the status page.
+ * @param detail as for ServiceFailure
  */
 export function countFailure(service: Service, detail: string): void {
   const { count = 0 } = failures.get(service) ?? {};

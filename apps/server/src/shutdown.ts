@@ -1,6 +1,6 @@
-/** All that a stop may take: 5 seconds for what runs, the rest for the database. */
+/** Total time for a shutdown: 5 seconds for running work, the rest for the database. */
 const withinMs = 7_800;
-/** One Ctrl-C comes twice: from the terminal, and from npm, which passes it on. */
+/** Ctrl-C arrives twice: from the terminal, and forwarded by npm. */
 const sameSignalMs = 500;
 
 let since: number | undefined;
@@ -8,8 +8,8 @@ let since: number | undefined;
 export const isStopping = (): boolean => since !== undefined;
 
 /**
- * Stops when the process is told to, within 8 seconds whatever happens. A second signal ends it at once; what it has
- * started is told to end then (see `launch`), and the next start makes good what is left.
+ * Shuts down on a signal, within 8 seconds at most. A second signal exits immediately; child processes are told to end
+ * then (see `launch`), and the next start cleans up.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   const onSignal = async () => {

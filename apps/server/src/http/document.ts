@@ -3,7 +3,7 @@ import { badRequest, invalid, type Message } from "./refusal.ts";
 
 export type Identifier = { type: string; id: string };
 
-/** What a client wants written of one record. */
+/** The values of one record that a client sends. */
 export type RecordInput = {
   attributes: Record<string, unknown>;
   relationships: Record<string, { data?: unknown }>;
@@ -13,8 +13,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The one record of a JSON:API document.
- * @throws Refusal 400 when it is none, 422 when its type or id does not fit.
+ * The single record of a JSON:API document.
+ * @throws Refusal 400 if the document is malformed, 422 if its type or id does not match
  */
 export function recordOf(body: unknown, resource: { type: string }, id?: string): RecordInput {
   const data = isObject(body) ? body.data : undefined;
@@ -27,7 +27,7 @@ export function recordOf(body: unknown, resource: { type: string }, id?: string)
   return { attributes, relationships: relationships as RecordInput["relationships"] };
 }
 
-/** An identifier of one of these types, or what is wrong with it. */
+/** An identifier of one of these types, or the error. */
 export function readIdentifier(data: unknown, to: readonly string[]): Identifier | Message {
   if (!isObject(data)) return "wrongType";
   if (typeof data.type !== "string" || !to.includes(data.type)) {

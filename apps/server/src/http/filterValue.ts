@@ -17,11 +17,11 @@ function readTime(value: string): string | undefined {
   return time >= firstTime && time <= lastTime ? new Date(time).toISOString() : undefined;
 }
 
-/** A day that the calendar has; `Date.parse` alone takes 30 February for 2 March. */
+/** A valid calendar day; `Date.parse` would turn 30 February into 2 March. */
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && readTime(value)?.startsWith(value) === true;
 
-/** A text as a value of the field; undefined when it cannot be one. */
+/** Parses a text as a value of the field; undefined if invalid. */
 export function readValue(kind: FieldKind, value: string): string | number | boolean | undefined {
   const { holds } = kindOf(kind);
   if (holds === "boolean") return readBoolean(value);

@@ -4,13 +4,13 @@ import type { Deps } from "../context.ts";
 
 const answersWithinMs = 3_000;
 
-/** For the machine that watches over the server: is it alive, and can it serve. */
+/** Liveness and readiness probes for monitoring. */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get("/health/live", { logLevel: "warn" }, async () => ({ status: "ok" }));
   app.get("/health/ready", { logLevel: "warn" }, async (_request, reply) => {
     try {
-      // Migrations run before the server listens, so a database that answers is a ready one. A pool with no free
-      // connection lets this wait as it lets requests wait.
+      // Migrations run before the server listens, so a database that answers is ready. With no free connection in the
+      // pool, this waits as requests do.
       await Promise.race([
         Promise.all([deps.pool, deps.tenantPool.connections].map((pool) => pool.query("select 1"))),
         sleep(answersWithinMs, undefined, { ref: false }).then(() => Promise.reject(new Error("No answer"))),

@@ -6,7 +6,7 @@ type Operator = "eq" | "gte" | "lte" | "gt" | "lt" | "ne" | "null" | "contains";
 export type Filter = { name: string; operator: Operator; value: string };
 export type IncludeTree = { [name: string]: IncludeTree };
 
-/** What a client asks of a list or a record, taken apart but not yet held against a resource. */
+/** A parsed query of a list or a record, not yet validated against a resource. */
 export type ListQuery = {
   filters: Filter[];
   /** Words that must all be found. */
@@ -14,7 +14,7 @@ export type ListQuery = {
   sort: { name: string; descending: boolean }[];
   page: { size: number; number: number; after: string | undefined };
   include: IncludeTree;
-  /** Type → the attributes and relationships asked for. */
+  /** Type → the requested attributes and relationships. */
   fields: Map<string, Set<string>>;
 };
 
@@ -22,11 +22,11 @@ const operators = new Set<string>(["gte", "lte", "gt", "lt", "ne", "null", "cont
 const defaultPageSize = 25;
 const maxPageSize = 100;
 const maxIncludeDepth = 4;
-// Each key compares with all before it when a list is continued behind a cursor.
+// Continuing after a cursor compares each key with all keys before it.
 const maxSortKeys = 10;
 
 function includeTree(value: string): IncludeTree {
-  // Without a prototype, for the names come from the client.
+  // No prototype, because the names come from the client.
   const emptyTree = (): IncludeTree => Object.create(null);
   const tree = emptyTree();
   for (const path of value.split(",").filter(Boolean)) {
@@ -100,8 +100,8 @@ function readParameter(query: ListQuery, key: string, value: string) {
 }
 
 /**
- * Reads the query string of a list or a record.
- * @throws Refusal 400 naming the first parameter that is not understood.
+ * Parses the query string of a list or a record.
+ * @throws Refusal 400 naming the first invalid parameter
  */
 export function readListQuery(parameters: URLSearchParams): ListQuery {
   const query: ListQuery = {

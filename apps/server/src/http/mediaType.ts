@@ -4,12 +4,12 @@ import { isApi } from "./request.ts";
 
 const jsonApi = "application/vnd.api+json";
 
-// What stands in quotation marks separates nothing.
+// Separators inside quotation marks do not count.
 const quoted = /"(?:\\.|[^"\\])*"/g;
 
 /**
- * Whether a media type is JSON:API's with a parameter that we do not know: of its own two, `profile` may be ignored
- * and `ext` names extensions, of which there are none here. `q` is a weight of Accept.
+ * Whether a media type is JSON:API's with an unsupported parameter. `profile` may be ignored; `ext` names extensions,
+ * and we support none. `q` is the weight in Accept.
  */
 function isForeign(mediaType: string): boolean {
   const [, ...parameters] = mediaType.split(";");
@@ -22,7 +22,7 @@ const instancesIn = (header: string) =>
     .split(",")
     .filter((one) => one.trim().toLowerCase().startsWith(jsonApi));
 
-/** Throws 415 for a body of JSON:API's media type with a parameter that we do not know. */
+/** Throws 415 for a JSON:API body with an unsupported media type parameter. */
 export function requireKnownType(contentType: string | undefined): void {
   if (instancesIn(contentType ?? "").some(isForeign)) throw new Refusal(415, "unsupportedMediaType");
 }

@@ -1,11 +1,11 @@
 import type { ListQuery } from "./listQuery.ts";
 
-/** Totals are counted up to here and estimated beyond; pages by number end here too. */
+/** Totals are exact up to this number and estimated beyond; numbered pages end here too. */
 export const countedRows = 10_000;
 
 export type Total = { total: number; total_is_estimate: boolean };
 
-/** The address of another page of the same list. */
+/** The URL of another page of the same list. */
 function pageLink(path: string, parameters: URLSearchParams, page: Record<string, string>): string {
   const changed = new URLSearchParams(parameters);
   changed.delete("page[number]");
@@ -20,11 +20,11 @@ type Place = {
   parameters: URLSearchParams;
   page: ListQuery["page"];
   total: Total;
-  /** The cursor behind this page; undefined on the last. */
+  /** The cursor after this page; undefined on the last page. */
   next: string | undefined;
 };
 
-/** The links of a page: by number as far as rows are counted, by cursor behind. */
+/** The links of a page: numbered up to the exact total, by cursor beyond. */
 export function pageLinks({ path, parameters, page, total, next }: Place) {
   const { number, size, after } = page;
   const pages = Math.max(1, Math.ceil(total.total / size));

@@ -6,10 +6,10 @@ import type { SendPage } from "./pages.ts";
 import { Refusal } from "./refusal.ts";
 import type { TenantFinder } from "./tenant.ts";
 
-/** The parts of a public address: an id, and the secret that goes with it. */
+/** The parts of a public URL: an id and its secret. */
 export type PublicParams = Record<string, string | undefined>;
 
-/** The organization that a public address leads to, and who acts there; undefined where it leads nowhere. */
+/** The organization and actor behind a public URL; undefined if the URL is invalid. */
 export type PublicOrganization = { organization: Organization; actor: Actor };
 
 type PageData = { meta: { language: Locale; organization: { name: string } } };
@@ -18,13 +18,13 @@ type PublicPage<D extends PageData> = {
   path: string;
   name: "supplier" | "order";
   organizationOf(deps: Deps, params: PublicParams): Promise<PublicOrganization | undefined>;
-  /** What the page shows. @throws Refusal 404 where there is nothing */
+  /** The page's data. @throws Refusal 404 if there is none */
   read(ctx: Context, params: PublicParams): Promise<D>;
-  /** What is read before the page's script runs. */
+  /** Data that is needed before the page's script runs. */
   html?(data: D, language: Locale): string;
 };
 
-/** Undefined where the address leads nowhere, also under another organization's host. */
+/** Undefined if the URL is invalid or belongs to another organization's host. */
 async function dataOf<D extends PageData>(
   deps: Deps,
   tenants: TenantFinder,
@@ -47,8 +47,8 @@ async function dataOf<D extends PageData>(
 const isNotFound = (error: unknown) => error instanceof Refusal && error.status === 404;
 
 /**
- * Serves a page that needs no sign-in, with its data in it, so that it shows without a second request. A wrong address gets
- * the same page without data, whatever is wrong with it.
+ * Serves a page that needs no sign-in, with its data embedded so that it renders without a second request. Any invalid
+ * URL gets the same page without data.
  */
 export function addPublicPage<D extends PageData>(
   app: FastifyInstance,

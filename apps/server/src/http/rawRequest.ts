@@ -4,11 +4,11 @@ import { type MessageKey, say } from "@kantwerk/contract/messages";
 import type { FastifyInstance } from "fastify";
 import { badRequest } from "./refusal.ts";
 
-// What comes before a request has a route: its target, its host, and bytes that are no request at all.
+// Handling before routing: the request target, the host, and bytes that are not HTTP.
 
 /**
- * Path and query that a request asks for. A target that names a host as well (`GET http://acme.example.com/…`) means
- * that one, whatever the Host header says.
+ * Path and query of a request. In an absolute target (`GET http://acme.example.com/…`) the host overrides the Host
+ * header.
  */
 export function targetOf(raw: IncomingMessage): string {
   const { url = "/" } = raw;
@@ -18,7 +18,7 @@ export function targetOf(raw: IncomingMessage): string {
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Refuses a request that names several hosts, for each reader could believe another one; HTTP/1.1 names one. */
+/** Refuses a request with several hosts, because each parser could pick a different one; HTTP/1.1 allows one. */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
@@ -31,7 +31,7 @@ const reasons: Record<string, [status: number, key: MessageKey]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, "tooSlow"],
 };
 
-/** Answers what Node could not read as a request like any other refusal, and closes the connection. */
+/** Answers bytes that Node could not parse with a regular refusal, and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -6,20 +6,20 @@ import { forbidden, Refusal } from "./refusal.ts";
 
 const reads = ["GET", "HEAD", "OPTIONS"];
 
-/** The role that a request wants to see as: the header `X-See-As-Role`. */
+/** The role to preview, from the header `X-See-As-Role`. */
 export const roleToSeeAs = ({ headers }: FastifyRequest): string | undefined =>
   headers["x-see-as-role"]?.toString();
 
-/** Whoever sees as a role changes nothing, at whatever address. @throws Refusal 403 */
+/** Previewing a role is read-only everywhere. @throws Refusal 403 */
 export function requireNoWrite(request: FastifyRequest): void {
   if (roleToSeeAs(request) !== undefined && !reads.includes(request.method))
     throw new Refusal(403, "seesAsRole", { code: "sees_as_role" });
 }
 
 /**
- * Leaves the person of a request, who may view roles, with what a role permits of what they hold themselves. Called
- * where the person is known, before anything is asked of their permissions.
- * @throws Refusal 403; with `unknown_role` where there is none (any more)
+ * Limits the user's permissions to those that the previewed role also has; requires permission to view roles. Called
+ * as soon as the user is known, before any permission check.
+ * @throws Refusal 403; with `unknown_role` if the role does not exist
  */
 export async function seeAsRole(db: TenantDb, request: FastifyRequest): Promise<void> {
   const id = roleToSeeAs(request);

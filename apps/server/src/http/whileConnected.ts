@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Does work for a client; its signal aborts when the client leaves before the work is done.
- * @throws Refusal, which nobody reads, for a client that has left
+ * Runs work for a client, with a signal that aborts if the client disconnects first.
+ * @throws Refusal after a disconnect, to end the request; nobody receives it
  */
 export async function whileConnected<T>(
   socket: Socket,
