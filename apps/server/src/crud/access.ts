@@ -17,30 +17,30 @@ function permitted(ctx: Context, resource: Resource, verb: Verb) {
   );
 }
 
-/** An API key reaches nothing that is one person's own, and what is everybody's, as the only record of its kind. */
+/** API keys cannot access personal resources, except singletons that everybody shares. */
 const isKeptFromKeys = ({ user }: Context, { personal, single }: Resource): boolean =>
   user?.key !== undefined && personal && !single;
 
-/** What is personal asks for no permission, only for somebody who is signed in. */
+/** Personal resources need a signed-in user but no permission. */
 const isOpen = (ctx: Context, resource: Resource): boolean =>
   resource.personal && ctx.user !== undefined && !isKeptFromKeys(ctx, resource);
 
-/** Throws 403 unless the user may do this to at least some records of the resource. */
+/** Throws 403 unless the user has this permission for at least some records of the resource. */
 export function requireAccess(ctx: Context, resource: Resource, verb: Verb): void {
   if (!isOpen(ctx, resource) && permitted(ctx, resource, verb).length === 0) throw forbidden();
 }
 
 /**
- * Which rows the user may see: those that the resource shows to this person, of a child those of permitted parents;
- * undefined: all.
- * @throws Refusal 403 when there can be none.
+ * Condition for the rows that the user may see: those that the resource shows to this user, and for a child resource
+ * those of permitted parents. Undefined means all rows.
+ * @throws Refusal 403 if the user can see none
  */
 export function visibleRows(ctx: Context, bound: Bound): SQL | undefined {
   const own = bound.visible?.(ctx);
   return isOpen(ctx, bound.resource) ? own : and(own, rowsOfPermitted(ctx, bound));
 }
 
-/** Which rows of a child belong to permitted parents; undefined where all of them are permitted. */
+/** Condition for child rows of permitted parents; undefined if all parents are permitted. */
 function rowsOfPermitted(ctx: Context, bound: Bound): SQL | undefined {
   const { resource } = bound;
   const allowed = permitted(ctx, resource, "view");
@@ -63,7 +63,7 @@ function rowsOfPermitted(ctx: Context, bound: Bound): SQL | undefined {
   );
 }
 
-/** Throws 403 unless the user may do this to this very record: the permission of the parent that it has. */
+/** Throws 403 unless the user has this permission for the record itself, which depends on its parent. */
 export function requireAccessTo(ctx: Context, resource: Resource, verb: Verb, row: Values): void {
   if (isOpen(ctx, resource)) return;
   const owner = guardians(resource).find(({ via, to }) => {
@@ -74,6 +74,6 @@ export function requireAccessTo(ctx: Context, resource: Resource, verb: Verb, ro
   if (!owner || !may(ctx, `${owner.to}.${guardedVerb(resource, verb)}`)) throw forbidden();
 }
 
-/** Whether an attribute of this row is an internal cost that the user may neither know nor write. */
+/** Whether an attribute of this row is an internal cost that the user may neither read nor write. */
 export const isWithheld = (ctx: Context, field: Pick<Field, "internal">, row: Values): boolean =>
   isCost(field, (name) => row[`${name}_id`]) && !may(ctx, "costs.view");

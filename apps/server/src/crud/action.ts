@@ -11,25 +11,25 @@ import { recordDocument } from "./read.ts";
 import { lockVisible, requireVersion } from "./write.ts";
 
 type Action<T extends TenantTable, Body> = Pick<Endpoint, "summary" | "rateLimit" | "answers"> & {
-  /** The schema of a body that the contract only gives the type of. */
+  /** The schema of a body for which the contract declares only a type. */
   body?: z.ZodType<Body>;
-  /** Adds to what is stored, so that a repeated call would count twice: it needs a version or an Idempotency-Key. */
+  /** Accumulates, so a repeated call would count twice: requires a version or an Idempotency-Key. */
   accumulates?: boolean;
-  /** Finds and locks the record where others are locked before it, or more is asked than to see it. */
+  /** Finds and locks the record, if others must be locked first or if viewing it is not enough permission. */
   lock?(ctx: Context, id: string, body: Body): Promise<Row<T>>;
-  /** Does it with the locked record, and tells the record to be answered, as it is now or another one, and what besides. */
+  /** Performs the action on the locked record. Returns the record to respond with and any additional output. */
   act(ctx: Context, row: Row<T>, body: Body): Promise<Row<T> | ActionResult<T>>;
-  /** 200 where it is silent. */
+  /** 200 by default. */
   status?: number;
 };
 
-/** A record with more that an action tells: other records, or what nobody can read in a record. */
+/** A record with an action's additional output: other records, or data that no record contains. */
 type ActionResult<T extends TenantTable> = { row: Row<T>; included?: ResourceObject[]; meta?: object };
 
 /**
- * Binds an action of the contract (packages/contract/src/actions.ts) to what it does: POST /restify/{resource}/{id}/{name}.
- * Refuses by itself with 422 a body that does not fit, with 404 a record that is not to be seen, with 412 another version
- * than is expected, with 428 a call of an action that accumulates without anything that tells it from a repetition.
+ * Implements an action of the contract (packages/contract/src/actions.ts): POST /restify/{resource}/{id}/{name}.
+ * Refuses an invalid body with 422, an invisible record with 404, an outdated version with 412, and a call of an
+ * accumulating action without a version or Idempotency-Key with 428.
  */
 export function action<T extends TenantTable, Type extends ActingType, N extends ActionName<Type>>(
   bound: Bound<T, Type>,

@@ -15,17 +15,17 @@ import { withIncluded } from "./include.ts";
 import { findVisible } from "./read.ts";
 
 type Found = {
-  /** The record as it is now; null: it is gone. */
+  /** The current record; null if deleted. */
   row: Record<string, unknown> | null;
-  /** What happened to it next. */
+  /** The first event after the requested time. */
   next: string | null;
-  /** Columns that have changed since, as they were. */
+  /** The earlier values of the columns that have changed since. */
   before: Record<string, unknown> | null;
   created_at: string | null;
   updated_at: string | null;
 };
 
-/** What the record is now, and what of it was changed after a time: the first change of each column tells what was before. */
+/** The current record and its changes after a time: the first change of each column holds the earlier value. */
 async function changesSince(
   ctx: Context,
   { table, resource }: Bound,
@@ -49,7 +49,7 @@ async function changesSince(
   return found.rows[0] as Found;
 }
 
-/** The row as it was at a time, and the columns of which that is not known. @throws Refusal 404 when it was not there */
+/** The row as it was at a time, and the columns with unknown values. @throws Refusal 404 if it did not exist then */
 async function rowAt(ctx: Context, bound: Bound, id: string, at: string) {
   const { row, next, before, created_at, updated_at } = await changesSince(ctx, bound, id, at);
   const created = (row?.created_at as string | undefined) ?? created_at;
@@ -76,9 +76,9 @@ async function rowAt(ctx: Context, bound: Bound, id: string, at: string) {
 }
 
 /**
- * A record as it was at a time that the query names, from the history: what is stored of it and the records that it pointed
- * to, as these are now. Attributes that are not known any more are named in its `meta.unknown`.
- * @throws Refusal 404 for what was not there yet, or no more
+ * A record as it was at the time given in the query, rebuilt from the history, with the current state of the records
+ * that it referred to. `meta.unknown` lists the attributes that cannot be rebuilt.
+ * @throws Refusal 404 if it did not exist at that time
  */
 export async function readRecordAsOf(ctx: Context, bound: Bound, id: string, query: URLSearchParams) {
   const { as_of: given, ...others } = Object.fromEntries(query);

@@ -16,13 +16,13 @@ import { isWithheld, requireAccess } from "./access.ts";
 import type { Bound } from "./bind.ts";
 import { listOf } from "./list.ts";
 
-/** Values that records have at present, told by the number of records; those that fewer have are counted together. */
+/** Number of most frequent current values to list; the rest are counted together. */
 const mostValues = 20;
 
 type Body = z.infer<typeof bulkBody>;
 type Chosen = { row: Row; version: number | undefined };
 
-/** The records that a request means, in the order of their ids, so that two such requests never wait for each other. */
+/** The records selected by a request, ordered by id, so that concurrent requests cannot deadlock. */
 async function choose(ctx: Context, bound: Bound, query: URLSearchParams, { records, dry_run }: Body) {
   const max = dry_run ? mostTogether : mostAtOnce;
   if (records && records.length > max) throw unprocessable("bulkTooMany", { max });
@@ -44,7 +44,7 @@ async function choose(ctx: Context, bound: Bound, query: URLSearchParams, { reco
   return { chosen, missing: versions.size > 0 ? versions.size - chosen.length : 0 };
 }
 
-/** What a row has under a name, as a document says it. */
+/** A row's value of an attribute or relationship, as in a document. */
 function valueIn({ relationships }: Resource, row: Row, name: string): unknown {
   const relation = relationships[name];
   if (relation?.arity !== "one") return row[name] ?? null;
@@ -52,7 +52,7 @@ function valueIn({ relationships }: Resource, row: Row, name: string): unknown {
   return id ? { type: row[`${name}_type`] ?? relation.to[0], id } : null;
 }
 
-/** How many of the rows have which value under a name, the most frequent ones first. */
+/** The number of rows per value of an attribute or relationship, most frequent first. */
 function presentIn(ctx: Context, { resource }: Bound, rows: Row[], name: string) {
   const field = resource.fields[name];
   const relation = resource.relationships[name];
@@ -66,7 +66,7 @@ function presentIn(ctx: Context, { resource }: Bound, rows: Row[], name: string)
   return { values: values.slice(0, mostValues), more: Math.max(0, values.length - mostValues) };
 }
 
-/** What would be changed: the records, what they have at present, and what should be known besides. */
+/** A preview of the change: the records, their current values, and warnings. */
 async function preview(ctx: Context, bound: Bound, chosen: Chosen[], names: string[]): Promise<Answer> {
   const rows = chosen.map(({ row }) => row);
   const present = Object.fromEntries(names.map((name) => [name, presentIn(ctx, bound, rows, name)]));
@@ -78,7 +78,7 @@ async function preview(ctx: Context, bound: Bound, chosen: Chosen[], names: stri
 
 type Refused = { refusal: Refusal; said: { id: string; title: string } & ReturnType<typeof bodyOf> };
 
-/** Does to each record what the endpoint for one does, and goes on behind a refusal to find the others. */
+/** Runs the single-record endpoint for each record; continues after a refusal to collect all of them. */
 async function tryEach(ctx: Context, bound: Bound, one: Endpoint, input: RequestInput, chosen: Chosen[]) {
   const { type, title } = bound.resource;
   const { attributes, relationships } = input.body as Body;
@@ -102,7 +102,7 @@ async function tryEach(ctx: Context, bound: Bound, one: Endpoint, input: Request
   return refused;
 }
 
-/** What is refused of all alike is said once, otherwise each record is named. */
+/** A refusal shared by all records is reported once; otherwise per record. */
 function refuse(refused: Refused[], total: number): Refusal {
   const [first] = refused;
   if (first && refused.length === total && refused.every(({ said }) => said.message === first.said.message))
@@ -123,7 +123,7 @@ async function answer(ctx: Context, bound: Bound, one: Endpoint, input: RequestI
     const names = [...Object.keys(body.attributes), ...Object.keys(body.relationships)];
     return preview(ctx, bound, chosen, names);
   }
-  // What is gone already counts as deleted.
+  // Records that no longer exist count as deleted.
   if (missing > 0 && one.method !== "DELETE") throw notFound();
   const refused = await tryEach(ctx, bound, one, { ...input, body }, chosen);
   if (refused.length > 0) throw refuse(refused, chosen.length);
@@ -131,8 +131,8 @@ async function answer(ctx: Context, bound: Bound, one: Endpoint, input: RequestI
 }
 
 /**
- * The endpoints that change or delete many records of a resource, through the endpoint for one record, all of them or
- * none. The records are named, or those that the query's filters find.
+ * The endpoints that change or delete many records of a resource, all or nothing, through the single-record endpoint.
+ * The records are given by id or by the query's filters.
  */
 export function bulkEndpoints(bound: Bound, known: readonly Endpoint[]): Endpoint[] {
   const plain = `/restify/${bound.resource.type}`;

@@ -34,7 +34,7 @@ const standingFields = new Map<string, Pick<Field, "kind">>([
   ["updated_at", { kind: "time" }],
 ]);
 
-/** The field that may be filtered and sorted by, unless it is derived, structured or hidden from the user. */
+/** The field to filter or sort by; derived, structured and hidden fields are excluded. */
 export function comparableField(
   ctx: Context,
   resource: Resource,
@@ -46,7 +46,7 @@ export function comparableField(
   return field;
 }
 
-/** Rows in which what is filtered or sorted by is an internal cost that the user may not know take no part. */
+/** Excludes rows whose filtered or sorted value is an internal cost hidden from the user. */
 export function withoutWithheld(ctx: Context, bound: Bound, query: ListQuery): SQL | undefined {
   const owners = [...query.filters, ...query.sort].flatMap(({ name }) => {
     const internal = bound.resource.fields[name]?.internal;
@@ -63,7 +63,7 @@ function nullCondition(column: SQLWrapper, filter: Filter): SQL {
   return wanted ? isNull(column) : isNotNull(column);
 }
 
-/** Records that a to-many relationship leads nowhere from, or somewhere. */
+/** Records with an empty, or a non-empty, to-many relationship. */
 function noneCondition(bound: Bound, relationship: ToMany, filter: Filter): SQL {
   const wanted = readBoolean(filter.value);
   const { by } = relationship;
@@ -77,10 +77,10 @@ function noneCondition(bound: Bound, relationship: ToMany, filter: Filter): SQL 
     where ${table.organization_id} = ${sql.placeholder("organization")} and ${own} = ${bound.table.id})`;
 }
 
-/** Puts a value into a statement, which itself stays the same for every value. */
+/** Adds a value to a statement as a placeholder, so that the statement's text does not depend on it. */
 export type Place = (value: unknown) => Placeholder;
 
-/** Keeps the values of a statement by the names of their places. */
+/** Collects the values of a statement by placeholder name. */
 export function placing() {
   const values: Record<string, unknown> = {};
   const place: Place = (value) => {
@@ -91,21 +91,21 @@ export function placing() {
   return { values, place };
 }
 
-/** What a filter adds to the shape of a list's statement: all but its values. */
+/** A filter's part of the statement's cache key: everything except its values. */
 export const shapeOf = ({ name, operator, value }: Filter): string =>
   `${name} ${operator} ${operator === "null" ? value : operator === "contains" ? wordsOf(value).length : value.includes(",")}`;
 
-/** Words that must all be a part of a text, as the search takes them: spelling and separators make no difference. */
+/** Text that contains all words, normalized as in the search: spelling variants and separators are ignored. */
 function wordsCondition(column: SQLWrapper, { name, value }: Filter, kind: Field["kind"], place: Place): SQL {
   const words = wordsOf(value);
   if (kindOf(kind).filter !== "words") throw badRequest("unknownFilter", { name: `${name}[contains]` });
   if (words.length === 0) throw badRequest("badFilterValue", { name });
-  // Not by LIKE: the search index has found the words already, and the planner would take their rarity twice.
+  // Not LIKE: the search index has matched the words already, and the planner would count their selectivity twice.
   const each = words.map((word) => sql`strpos(search_text(${column}), search_sought(${place(word)})) > 0`);
   return sql.join(each, sql` and `);
 }
 
-/** The condition of a filter by a value, which stands in a column of the records or elsewhere. */
+/** The condition of a filter by a value, in a column of the record or of another table. */
 function valueCondition(column: SQLWrapper, filter: Filter, kind: Field["kind"], place: Place): SQL {
   if (filter.operator === "null") return nullCondition(column, filter);
   if (filter.operator === "contains") return wordsCondition(column, filter, kind, place);
@@ -124,14 +124,14 @@ function valueCondition(column: SQLWrapper, filter: Filter, kind: Field["kind"],
 
 const isOneOf = (column: AnyPgColumn, ids: Placeholder): SQL => sql`${column} = any(${ids}::uuid[])`;
 
-/** The ids of a filter that names records. */
+/** The record ids in a filter. */
 function idsOf({ name, operator, value }: Filter): string[] {
   const ids = value.split(",");
   if (operator !== "eq" || !ids.every(isId)) throw badRequest("badFilterValue", { name });
   return ids;
 }
 
-/** Records that a to-many relationship leads to one of these: by its own table, or by the link table. */
+/** Records whose to-many relationship contains one of these, through the child table or the link table. */
 function manyCondition(
   ctx: Context,
   bound: Bound,
@@ -162,11 +162,11 @@ function relationshipCondition(ctx: Context, bound: Bound, filter: Filter, place
   return filter.operator === "null" ? nullCondition(column, filter) : isOneOf(column, place(idsOf(filter)));
 }
 
-/** Whether a filter is one that the resource has written by hand. */
+/** Whether the resource defines this filter itself. */
 const isOwnFilter = (bound: Bound, { name, operator }: Filter): boolean =>
   Object.hasOwn(bound.filters, name) && operator === "eq";
 
-/** Whether a filter's condition is the same for everyone but for its values, so that its statement can be kept. */
+/** Whether a filter's condition depends on its values only, so that its statement can be cached. */
 export function isKeepable(ctx: Context, bound: Bound, filter: Filter): boolean {
   const { to } = bound.resource.relationships[filter.name] ?? {};
   if (isOwnFilter(bound, filter) || bound.joined(ctx, filter.name)) return false;
@@ -175,7 +175,7 @@ export function isKeepable(ctx: Context, bound: Bound, filter: Filter): boolean 
 
 /**
  * The condition of one filter.
- * @throws Refusal 400 for an attribute or relationship that cannot be filtered, or a value that does not fit.
+ * @throws Refusal 400 for an attribute or relationship that cannot be filtered, or an invalid value
  */
 export function conditionOf(ctx: Context, bound: Bound, filter: Filter, place: Place): SQL {
   if (filter.name === "id") return isOneOf(columnOf(bound, "id"), place(idsOf(filter)));
@@ -195,13 +195,13 @@ export function conditionOf(ctx: Context, bound: Bound, filter: Filter, place: P
   return condition;
 }
 
-/** Words to look for, at most ten. */
+/** Search words, at most ten. */
 export const wordsOf = (search = ""): string[] =>
   search.replaceAll("\u0000", " ").split(/\s+/).filter(Boolean).slice(0, 10);
 
 /**
- * What is found by all of the words, each in any searchable text, or by other records: rows of the search index under the
- * name `found`. `more` are words that must be there either way.
+ * Rows of the search index, aliased `found`, that match all words (each in any searchable text) or match through other
+ * records. `more` are words that must match in either case.
  */
 export function searchCondition(
   { resource }: Bound,

@@ -11,7 +11,7 @@ import type { Bound } from "./bind.ts";
 import { listOf } from "./list.ts";
 import { boundedCount, isCountedByIndex, totalByIndex, totalOf } from "./total.ts";
 
-/** Lists that one request asks to be counted at most. */
+/** Maximum number of lists per request. */
 const most = 20;
 
 async function countOf(ctx: Context, bound: Bound, asked: string): Promise<Total> {
@@ -36,7 +36,7 @@ async function answer(ctx: Context, bound: Bound, { query }: RequestInput): Prom
   return { body: { data: { type: "counts", id: bound.resource.type, attributes: { totals } } } };
 }
 
-/** The endpoint that tells how many records each of several lists has; each `of` is the query of one. */
+/** The endpoint that counts the records of several lists; each `of` is one list's query. */
 export const countsEndpoint = (bound: Bound): Endpoint =>
   endpoint({
     method: "GET",

@@ -12,7 +12,7 @@ export type ResourceObject = Identifier & {
   meta: { version: number };
 };
 
-/** To-many links that an include has loaded: record id → relationship → identifiers. */
+/** To-many links loaded by an include: record id → relationship → identifiers. */
 export type Linkage = Map<string, Map<string, Identifier[]>>;
 
 function pointer(row: Row, name: string, relationship: Relationship & { arity: "one" }): Identifier | null {
@@ -22,13 +22,13 @@ function pointer(row: Row, name: string, relationship: Relationship & { arity: "
   return { type: typeof type === "string" ? type : (relationship.to[0] ?? ""), id };
 }
 
-/** Names of the attributes that are answered. */
+/** Names of the attributes in the response. */
 function attributesOf({ fields }: Resource, wanted: Set<string> | undefined): string[] {
   const names = [...Object.keys(fields), "created_at", "updated_at"];
   return wanted ? names.filter((name) => wanted.has(name)) : names;
 }
 
-/** To-one relationships always, to-many ones where an include has loaded them. */
+/** To-one relationships, and the to-many ones loaded by an include. */
 function linkageOf(relationships: [string, Relationship][], row: Row, linkage: Linkage) {
   const shown: NonNullable<ResourceObject["relationships"]> = {};
   const ofRow = linkage.get(row.id);
@@ -39,7 +39,7 @@ function linkageOf(relationships: [string, Relationship][], row: Row, linkage: L
   return shown;
 }
 
-/** Rows as JSON:API resource objects, derived attributes computed, sparse fields obeyed, internal costs withheld. */
+/** Rows as JSON:API resource objects, with derived attributes and sparse fieldsets, without hidden internal costs. */
 export async function objectsOf(
   ctx: Context,
   bound: Bound,
@@ -57,7 +57,7 @@ export async function objectsOf(
   const derived = bound.derive && rows.length > 0 ? await bound.derive(ctx, rows, names) : [];
   return rows.map((row, index) => {
     const attributes: Values = {};
-    // What is derived stands before what is stored, also where it withholds it.
+    // A derived value overrides a stored one, even if it hides it.
     const complete: Values = derived[index] ? { ...row, ...derived[index] } : row;
     for (const name of names) attributes[name] = complete[name] ?? null;
     for (const [name, field] of costs) if (isWithheld(ctx, field, row)) delete attributes[name];

@@ -10,13 +10,13 @@ import { type Bound, columnOf } from "./bind.ts";
 const columnName = ({ resource }: Bound, name: string) =>
   resource.relationships[name] ? `${name}_id` : name;
 
-/** Two names are the same whatever their case. */
+/** Names are compared case-insensitively. */
 function sharing(column: AnyPgColumn, value: unknown, isText: boolean): SQL {
   if (value == null) return isNull(column);
   return isText ? sql`lower(${column}) = lower(${value})` : eq(column, value);
 }
 
-/** Rows that are in the way of a span; both of its ends are part of it, and null is without an end. */
+/** Rows that overlap a range. Both ends are inclusive; null is unbounded. */
 function overlapping(bound: Bound, { from, until }: Apart, values: Values): SQL | undefined {
   if (!from || !until) return undefined;
   const begun = (end: unknown, column: AnyPgColumn) =>
@@ -40,8 +40,8 @@ function spanOf(row: Values, { from = "", until = "" }: Apart, locale: Locale): 
 }
 
 /**
- * Keeps rows apart as their definition says, also when two are written at once.
- * @throws Refusal 422 that names the row in the way
+ * Enforces the exclusion constraint of a definition, also under concurrent writes.
+ * @throws Refusal 422 naming the conflicting row
  */
 export async function requireExclusion<T extends TenantTable>(
   ctx: Context,

@@ -9,7 +9,7 @@ import { type Bound, columnOf, linkOf } from "./bind.ts";
 import { type Linkage, objectsOf, type ResourceObject } from "./document.ts";
 import { boundOf } from "./registry.ts";
 
-/** Refuses a path that leads nowhere also where there is no record to follow it from; one of several targets is enough. */
+/** Refuses an unknown path even if there are no records to follow. With several target types, one that knows it is enough. */
 function requireKnown(types: readonly string[], tree: IncludeTree): void {
   for (const [name, deeper] of Object.entries(tree)) {
     const targets = types.flatMap((type) => boundOf(type).resource.relationships[name]?.to ?? []);
@@ -18,16 +18,16 @@ function requireKnown(types: readonly string[], tree: IncludeTree): void {
   }
 }
 
-/** What an include has gathered so far: rows by resource, and the to-many links that led to them. */
+/** The rows loaded so far by resource, and the to-many links to them. */
 type Gathered = { rows: Map<Bound, Map<string, Row>>; linkage: Linkage };
 
-/** Records of one resource that a relationship has led to. */
+/** Related records of one resource. */
 type Reached = { target: Bound; found: Row[] };
 
-/** One end of a to-many link: which record it belongs to, and which it leads to. */
+/** A to-many link: the record that owns it, and its target. */
 type Pair = { own: string; other: string };
 
-/** Records that one answer includes at most: children of a record may be any number. */
+/** Maximum number of included records per response, because a record can have any number of children. */
 const maxIncluded = 10_000;
 
 function requireIncludeLimit({ rows }: Gathered, name: string): void {
@@ -42,7 +42,7 @@ async function rowsOf(ctx: Context, bound: Bound, ids: string[]): Promise<Row[]>
   return [...(await ctx.db.byIds(table, ids)).values()];
 }
 
-/** The records that a to-one relationship of these rows points to, resource by resource. */
+/** The targets of a to-one relationship of these rows, by resource. */
 async function followOne(
   ctx: Context,
   name: string,
@@ -55,7 +55,7 @@ async function followOne(
   const byType = Map.groupBy(pointing, (row) => String(row[`${name}_type`] ?? to[0]));
   const reached: Reached[] = [];
   for (const [type, group] of byType) {
-    // An identifier may name something that is no resource and has no document.
+    // An identifier may refer to something that is not a resource and has no document.
     if (!to.includes(type)) continue;
     const target = boundOf(type);
     const ids = new Set(group.map((row) => String(row[`${name}_id`])));
@@ -64,7 +64,7 @@ async function followOne(
   return reached;
 }
 
-/** Where a link leads to several resources, each finds its own. */
+/** The links to targets of one resource; a polymorphic relationship calls this once per resource. */
 async function followLinks(ctx: Context, owner: Bound, name: string, target: Bound, ids: string[]) {
   const { table, own, other } = linkOf(owner, name);
   const pairs: Pair[] = await ctx.db
@@ -86,7 +86,7 @@ async function followChildren(ctx: Context, owner: Bound, by: string, target: Bo
   return { found, pairs: found.map((row): Pair => ({ own: String(row[`${by}_id`]), other: row.id })) };
 }
 
-/** The records that a to-many relationship leads to; the links are noted as linkage of each row. */
+/** The targets of a to-many relationship; also records the links as linkage of each row. */
 async function followMany(
   ctx: Context,
   owner: Bound,
@@ -139,9 +139,9 @@ async function follow(
 type IncludeQuery = Pick<ListQuery, "include" | "fields">;
 
 /**
- * Records with all that was asked to be included: the primary data and the included ones, each once. One query a
- * relationship and level, whatever the number of records; none for what a to-one relationship is `known` to lead to.
- * @throws Refusal 400 for an unknown path, 403 for a resource that the user may not view.
+ * The primary and included records, each once. Runs one query per relationship and level, and none for to-one targets
+ * that are already `known`.
+ * @throws Refusal 400 for an unknown path, 403 for a resource that the user may not view
  */
 export async function withIncluded(
   ctx: Context,
@@ -163,7 +163,7 @@ export async function withIncluded(
   return { data, included };
 }
 
-/** Where one relationship of a record leads, as far as the user may see it. */
+/** The targets of one relationship of a record that the user may see. */
 export async function linkageOf(ctx: Context, bound: Bound, row: Row, name: string) {
   const fields = new Map([[bound.resource.type, new Set([name])]]);
   const many = bound.resource.relationships[name]?.arity === "many";

@@ -4,7 +4,7 @@ import { visibleRows } from "./access.ts";
 import { type Bound, columnOf, type Lookup } from "./bind.ts";
 import { boundOf } from "./registry.ts";
 
-/** What a related record is called: by this its relationship is put in order. Undefined where it has no name or several types. */
+/** The title of a related record, for sorting by the relationship. Undefined if it has no title or several types. */
 function titleOf(ctx: Context, bound: Bound, name: string): Lookup | undefined {
   const relation = bound.resource.relationships[name];
   if (relation?.arity !== "one" || relation.to.length > 1) return undefined;
@@ -21,9 +21,9 @@ function titleOf(ctx: Context, bound: Bound, name: string): Lookup | undefined {
   };
 }
 
-/** The value of another table that a name stands for: the title of a related record, or what the binding knows. */
+/** The value of another table behind a sort or filter name: a related record's title, or one that the binding defines. */
 export const joinedOf = (ctx: Context, bound: Bound, name: string): Lookup | undefined =>
   bound.joined(ctx, name) ?? titleOf(ctx, bound, name);
 
-/** The value as part of any statement over the records; null where there is none. */
+/** The value as an SQL expression for any statement over the records; null if there is none. */
 export const subquery = ({ from, on, value }: Lookup): SQL => sql`(select ${value} from ${from} where ${on})`;

@@ -8,12 +8,12 @@ import { visibleRows } from "./access.ts";
 import { type Bound, columnOf } from "./bind.ts";
 import { boundOf } from "./registry.ts";
 
-/** A to-one relationship whose records are read in the same statement as the rows that lead to them. */
+/** A to-one relationship whose targets are joined into the statement of the rows. */
 export type Join = { name: string; target: Bound; table: TenantTable };
 
 const isShort = ({ kind }: Field) => kind !== "long" && isComparable({ kind, derived: false });
 
-/** Relationships that can be followed in the statement of the rows: once for each row, and so none to long texts. */
+/** Relationships that can be joined. A join repeats the target for each row, so targets with long texts are excluded. */
 export function joinsOf(ctx: Context, bound: Bound, include: IncludeTree): Join[] {
   return Object.keys(include).flatMap((name) => {
     const relation = bound.resource.relationships[name];
@@ -31,7 +31,7 @@ export const joinClause = (bound: Bound, { name, target, table }: Join): SQL =>
     and ${table.id} = ${columnOf(bound, `${name}_id`)}`;
 export const joinColumns = ({ table }: Join): SQL => sql`, ${wholeRow(table)}`;
 
-/** The records of each relationship, each once, of the values that `joinColumns` asked for. */
+/** The distinct targets of each relationship, from the values selected by `joinColumns`. */
 export function joinRecords(joins: readonly Join[], found: readonly unknown[][]): Map<string, Row[]> {
   const records = new Map<string, Row[]>();
   let from = 0;

@@ -27,7 +27,7 @@ import { joinedOf, subquery } from "./joined.ts";
 export type SortKey = {
   name: string;
   kind: FieldKind | "id";
-  /** A column of the records, or what stands in another table. */
+  /** A column of the record, or a value from another table. */
   value: SQLWrapper;
   notNull: boolean;
   descending: boolean;
@@ -45,7 +45,7 @@ function sortKey(ctx: Context, bound: Bound, name: string, descending: boolean):
   return { name, kind: joined.kind, value: subquery(joined), notNull: false, descending, joined };
 }
 
-/** The keys of a list's order, the id as the last so that it is total. */
+/** The sort keys of a list, ending with the id so that the order is total. */
 export function sortKeys(ctx: Context, bound: Bound, sort: ListQuery["sort"]): SortKey[] {
   const fallback = bound.resource.sort;
   const asked =
@@ -56,8 +56,8 @@ export function sortKeys(ctx: Context, bound: Bound, sort: ListQuery["sort"]): S
 }
 
 /**
- * PostgreSQL's own order of empty values (last ascending, first descending), so that an index serves both ways; of what
- * stands in another table they come last.
+ * Nulls in PostgreSQL's default order (last ascending, first descending), so that one index serves both directions; for
+ * values from another table nulls always come last.
  */
 export const orderBy = (keys: SortKey[]): SQL[] =>
   keys.map(({ value, descending, notNull, joined }) => {
@@ -65,7 +65,7 @@ export const orderBy = (keys: SortKey[]): SQL[] =>
     return joined && !notNull ? sql`${value} desc nulls last` : desc(value);
   });
 
-/** Where a page ends: the sort values of its last row, opaque to the client. */
+/** The cursor of a page: the sort values of its last row, opaque to the client. */
 export const cursorOf = (values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(values.map((value) => value ?? null))).toString("base64url");
 
@@ -78,7 +78,7 @@ function fits({ kind }: SortKey, value: unknown): value is CursorValue {
   return readValue(kind, String(value)) !== undefined;
 }
 
-/** The values of a cursor, one a key. @throws Refusal 400 for a cursor of another order */
+/** The values of a cursor, one per key. @throws Refusal 400 for a cursor of another order */
 export function readCursor(cursor: string, keys: SortKey[]): CursorValue[] {
   let values: unknown;
   try {
@@ -91,11 +91,11 @@ export function readCursor(cursor: string, keys: SortKey[]): CursorValue[] {
   return values;
 }
 
-/** Empty values come last; where there can be none the condition stays one that an index is entered by. */
+/** Nulls come last; for a non-null key the condition stays simple enough to use the index. */
 const orEmpty = ({ value, notNull }: SortKey, condition: SQL): SQL | undefined =>
   notNull ? condition : or(condition, isNull(value));
 
-/** Rows that stand strictly behind a value in one key's order. */
+/** Rows strictly after a value in one key's order. */
 function behind(key: SortKey, from: CursorValue): SQL | undefined {
   const { value, descending, joined } = key;
   if (descending && !joined) return from === null ? isNotNull(value) : lt(value, from);
@@ -104,8 +104,8 @@ function behind(key: SortKey, from: CursorValue): SQL | undefined {
 }
 
 /**
- * The condition for all rows behind a cursor's values. The first key stands alone once more, so that its index is entered
- * at the right place.
+ * The condition for all rows after a cursor. It repeats the first key on its own, so that the index scan starts at the
+ * right position.
  */
 export function afterCursor(keys: SortKey[], values: CursorValue[]): SQL | undefined {
   const ways = keys.map((key, index) => {

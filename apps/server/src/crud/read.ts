@@ -11,8 +11,8 @@ import { withIncluded } from "./include.ts";
 import { readPage } from "./page.ts";
 
 /**
- * One page of a resource's list as a JSON:API document, with its total and links.
- * @throws Refusal 400 for what the query asks in vain, 403 without the permission to view.
+ * One page of a resource's list as a JSON:API document, with total and links.
+ * @throws Refusal 400 for an invalid query, 403 without permission to view
  */
 export async function listRecords(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function listRecords(
   };
 }
 
-/** The row of an id that the user may see. @throws Refusal 404 for everything else. */
+/** Finds a row that the user may see. @throws Refusal 404 */
 export async function findVisible<T extends TenantTable>(ctx: Context, bound: Bound<T>, id: string) {
   const visible = visibleRows(ctx, bound);
   if (!isId(id)) throw notFound();
@@ -49,12 +49,12 @@ export async function findVisible<T extends TenantTable>(ctx: Context, bound: Bo
   return row;
 }
 
-/** One record as a JSON:API document with what was asked to be included. */
+/** One record as a JSON:API document with the requested includes. */
 export async function readRecord(ctx: Context, bound: Bound, id: string, query: URLSearchParams) {
   return recordDocument(ctx, bound, await findVisible(ctx, bound, id), query);
 }
 
-/** A row as a JSON:API document with what was asked to be included. */
+/** A row as a JSON:API document with the requested includes. */
 export async function recordDocument<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,

@@ -75,14 +75,14 @@ const routes: Route[] = [
   },
 ];
 
-/** The id of the only record of a resource. */
+/** The id of a singleton resource's record. */
 async function onlyId(ctx: Context, { table }: Bound): Promise<string> {
   const [only] = await ctx.db.all(table, sql`true`);
   if (!only) throw notFound();
   return only.id;
 }
 
-/** Answers at the plain address of what is there once. */
+/** Serves a singleton at the resource's URL. */
 export const ofOnlyOne =
   (answer: RouteAnswer): RouteAnswer =>
   async (ctx, bound, input) => {
@@ -92,7 +92,7 @@ export const ofOnlyOne =
     return answer(ctx, bound, { ...input, body, params: { id } });
   };
 
-/** What is there once is read and changed at the plain address, and at that of its id. */
+/** A singleton can be read and changed with and without its id in the URL. */
 function routesOf({ single }: Bound["resource"]): Route[] {
   if (!single) return routes;
   const ofOne = routes.filter(({ rest }) => rest === "/:id");
@@ -102,7 +102,7 @@ function routesOf({ single }: Bound["resource"]): Route[] {
   ];
 }
 
-/** The endpoints at a record's own address and its resource's; those written by hand are left out. */
+/** The generated endpoints of a resource and its records; hand-written ones take precedence. */
 function plainEndpoints(bound: Bound): Endpoint[] {
   const { resource, byHand } = bound;
   return routesOf(resource)
@@ -112,7 +112,7 @@ function plainEndpoints(bound: Bound): Endpoint[] {
         method,
         path: `/restify/${resource.type}${rest}`,
         summary: `${summary} ${resource.type}`,
-        // By the resource or its parents, and so judged where its records are read and written.
+        // The permission depends on the resource or its parents, and is checked where records are read and written.
         permission: "signed-in",
         ahead: method === "GET",
         handle: (ctx, input) => answer(ctx, bound, input),
@@ -120,7 +120,7 @@ function plainEndpoints(bound: Bound): Endpoint[] {
     );
 }
 
-/** All endpoints: those written by hand, and what bound resources have besides by their definitions. */
+/** All endpoints: the hand-written ones, and those generated from the resource definitions. */
 export function endpointsOf(all: readonly Bound[], byHand: readonly Endpoint[]): Endpoint[] {
   return all.reduce<Endpoint[]>(
     (known, bound) => {

@@ -10,7 +10,7 @@ const most = 100;
 type SentDocument = { data?: unknown } | undefined;
 type Document = { data?: unknown; included?: Identifier[] };
 
-/** Does to each record of a document, through the endpoint for one, what that does; all of them or none. */
+/** Runs the single-record endpoint for each record of a document, all or nothing. */
 async function toEach(ctx: Context, type: string, one: Endpoint, input: RequestInput): Promise<Answer> {
   const data = (input.body as SentDocument)?.data;
   const records = [data ?? []].flat();
@@ -40,8 +40,8 @@ async function toEach(ctx: Context, type: string, one: Endpoint, input: RequestI
 }
 
 /**
- * The endpoints of a resource with those that take several records at once at its plain address, as the clients'
- * bulk calls do.
+ * The endpoints of a resource, extended to accept several records at the resource's URL, as clients' bulk calls send
+ * them.
  */
 export function withSeveral({ resource }: Bound, known: readonly Endpoint[]): Endpoint[] {
   const plain = `/restify/${resource.type}`;

@@ -14,7 +14,7 @@ import { type Input, readInput } from "./input.ts";
 import { findVisible } from "./read.ts";
 import { allBound } from "./registry.ts";
 
-/** The values, and the defaults of the fields that they leave out. */
+/** The values, completed with the defaults of missing fields. */
 function withDefaults<T extends TenantTable>(bound: Bound<T>, values: Values<T>): Values<T> {
   const given: Values = values;
   const complete: Values<T> & Values = { ...values };
@@ -24,7 +24,7 @@ function withDefaults<T extends TenantTable>(bound: Bound<T>, values: Values<T>)
   return complete;
 }
 
-/** Nothing in any column, before there is a row. */
+/** A row of nulls, for the hooks of a record that does not exist yet. */
 const emptyRow = <T extends TenantTable>({ columns }: Bound<T>) =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, null])) as Content<T>;
 
@@ -34,7 +34,7 @@ async function writeLinks(ctx: Context, bound: Bound, id: string, links: Input["
 
 const none = new Map<string, string[]>();
 
-/** A new record as its hooks complete it. */
+/** A new record as completed by its hooks. */
 async function prepared<T extends TenantTable>(ctx: Context, bound: Bound<T>, values: Values<T>) {
   const id = newId();
   const complete = withDefaults(bound, values);
@@ -44,7 +44,7 @@ async function prepared<T extends TenantTable>(ctx: Context, bound: Bound<T>, va
   return { ...complete, ...more, id } as NewRow<T> & { id: string };
 }
 
-/** The changes of a record as its hooks complete them. */
+/** The changes of a record as completed by its hooks. */
 async function changesOf<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
@@ -55,7 +55,7 @@ async function changesOf<T extends TenantTable>(
   return { ...values, ...more };
 }
 
-/** Whether a write of such values is judged, or followed up, by other records. */
+/** Whether validating such a write, or its follow-ups, involves other records. */
 export const looksAround = <T extends TenantTable>(
   { hooks, resource }: Bound<T>,
   values: Values<T>,
@@ -64,7 +64,7 @@ export const looksAround = <T extends TenantTable>(
   hooks.afterWrite !== undefined ||
   (hooks.beforeWrite !== undefined && (hooks.looksAround?.(values) ?? true));
 
-/** Lets hooks and rules judge and complete a write that is not made; what they store meanwhile has to be rolled back. */
+/** Dry run: hooks and rules validate and complete a write. Roll back anything that they store. */
 export async function tryWrite<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
@@ -78,8 +78,8 @@ export async function tryWrite<T extends TenantTable>(
 }
 
 /**
- * Stores a new record with its hooks, inside the request's transaction. For what a client sent use `createFrom`.
- * `links` are the to-many links by name.
+ * Inserts a record and runs its hooks, in the request's transaction. For client input use `createFrom`. `links` are the
+ * to-many links by name.
  */
 export async function insertRecord<T extends TenantTable>(
   ctx: Context,
@@ -96,8 +96,8 @@ export async function insertRecord<T extends TenantTable>(
 }
 
 /**
- * Stores a record that brings along all that it has: a copy, or one that comes back, with its id. Hooks judge it and give
- * it nothing.
+ * Inserts a record with all its values: a copy, or a restored one with its id. Hooks validate it; `afterCreate` does not
+ * run.
  */
 export async function insertVerbatim<T extends TenantTable>(
   ctx: Context,
@@ -111,7 +111,7 @@ export async function insertVerbatim<T extends TenantTable>(
   return row;
 }
 
-/** Stores new records together, none of which `looksAround`. The ids, in the order of the values. */
+/** Inserts records in bulk, none of which `looksAround`. @returns the ids in the order of the values */
 export async function insertRecords<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
@@ -126,7 +126,7 @@ export async function insertRecords<T extends TenantTable>(
   return ids;
 }
 
-/** Changes a locked row with its hooks; without a difference nothing is written and the version stays. */
+/** Updates a locked row and runs its hooks. If nothing differs, writes nothing and keeps the version. */
 export async function changeRecord<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
@@ -147,7 +147,7 @@ export async function changeRecord<T extends TenantTable>(
   return row;
 }
 
-/** Records of several possible owners that point to this one: children go with it, others keep it from going. */
+/** Polymorphic references to this record: children are deleted with it, others block the deletion. */
 async function releaseReferrers(ctx: Context, bound: Bound, id: string): Promise<void> {
   const { type } = bound.resource;
   for (const other of allBound()) {
@@ -161,17 +161,17 @@ async function releaseReferrers(ctx: Context, bound: Bound, id: string): Promise
   }
 }
 
-/** Deletes a locked row with its children and hooks. @throws Refusal 409 when others refer to it. */
+/** Deletes a locked row and its children, and runs its hooks. @throws Refusal 409 if others refer to it */
 export async function deleteRecord<T extends TenantTable>(ctx: Context, bound: Bound<T>, row: Row<T>) {
   await bound.hooks.beforeDelete?.(ctx, row);
   await ctx.db.remove(bound.table, eq(bound.table.id, row.id));
-  // Afterwards, for the record may point to a child of its own: a product to the file that is its preview.
+  // Afterwards, because a record may refer to its own child: a product to its preview file.
   await releaseReferrers(ctx, bound, row.id);
   await bound.hooks.afterDelete?.(ctx, row);
   await bound.hooks.afterChange?.(ctx);
 }
 
-/** POST of a document: judged as a whole, stored with defaults. */
+/** POST of a document: validates it as a whole and inserts it with defaults. */
 export async function createFrom<T extends TenantTable>(ctx: Context, bound: Bound<T>, body: unknown) {
   requireAccess(ctx, bound.resource, "create");
   const input = await readInput(ctx, bound, recordOf(body, bound.resource));
@@ -179,7 +179,7 @@ export async function createFrom<T extends TenantTable>(ctx: Context, bound: Bou
   return insertRecord(ctx, bound, input.values, input.links);
 }
 
-/** The row of an id that the user may see, locked until the transaction ends. @throws Refusal 404 */
+/** Finds a row that the user may see, and locks it until the transaction ends. @throws Refusal 404 */
 export async function lockVisible<T extends TenantTable>(
   ctx: Context,
   bound: Bound<T>,
@@ -191,14 +191,14 @@ export async function lockVisible<T extends TenantTable>(
   return row;
 }
 
-/** Throws 412 when a row has changed since the version that a request expects. */
+/** Throws 412 if a row has changed since the version that the request expects. */
 export function requireVersion({ version }: { version: number }, expected: number | undefined): void {
   if (expected !== undefined && expected !== version) throw new Refusal(412, "stale", { code: "stale" });
 }
 
 /**
- * The row that a request wants to change, locked, permitted and of the version it expects.
- * @throws Refusal 404, 403, or 412 when it has changed since.
+ * Locks the row that a request wants to change, after checking permission and version.
+ * @throws Refusal 404, 403, or 412 if it has changed since
  */
 export async function lockForChange<T extends TenantTable>(
   ctx: Context,

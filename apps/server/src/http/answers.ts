@@ -1,7 +1,7 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { z } from "zod";
 
-/** Records of a resource, as they are read: one, a page of a list, all of a list, or as many as were sent. */
+/** Records of a resource: one, a page of a list, a whole list, or as many as were sent. */
 export type Records = {
   resource: Resource;
   are: "one" | "page" | "list" | "as sent";
@@ -11,15 +11,15 @@ export type Records = {
   meta?: z.ZodType;
 };
 
-/** What an endpoint answers when it has done what it was asked for. */
+/** An endpoint's successful response. */
 export type Answers = {
   status: number;
   description: string;
-  /** The whole body, or the records that it is made of. */
+  /** The schema of the whole body, or the records in it. */
   content?: z.ZodType | Records;
-  /** Types of the body where it is no JSON:API document. */
+  /** Media types of a body that is not a JSON:API document. */
   media?: readonly string[];
-  /** By which its schema is called in the description, where several endpoints answer the same. */
+  /** Name of the schema in the OpenAPI document, if several endpoints share it. */
   name?: string;
 };
 
@@ -36,18 +36,18 @@ export const answering = (content: z.ZodType | Records, more: More = {}): Answer
   ...more,
 });
 
-/** A resource object that is no record of a resource: an answer to a question, a figure, a state. */
+/** A resource object that is not a stored record: a computed result, a figure, a state. */
 export const objectWith = <A extends z.ZodType, R extends z.ZodRawShape = Record<never, never>>(
   type: string,
   attributes: A,
   rest?: R,
 ) => z.object({ type: z.literal(type), id: z.string(), attributes, ...rest });
 
-/** A document of one such object. */
+/** A document with one such object. */
 export const documentWith = (type: string, attributes: z.ZodType, more: More = {}): Answers =>
   answering(z.object({ data: objectWith(type, attributes) }), more);
 
-/** A list of such objects, all of them. */
+/** A complete list of such objects. */
 export const listWith = (type: string, attributes: z.ZodType, meta?: z.ZodType): Answers =>
   answering(z.object({ data: z.array(objectWith(type, attributes)), ...(meta && { meta }) }), {
     description: "The list",
@@ -60,31 +60,31 @@ export const oneRecord = (resource: Resource, status = 200): Answers =>
 export const pageOf = (resource: Resource): Answers =>
   answering({ resource, are: "page" }, { description: "A page of the list" });
 
-/** A file that is made when it is asked for. */
+/** A file generated on request. */
 export const download = (description: string, ...media: string[]): Answers => ({
   status: 200,
   description,
   media,
 });
 
-/** A file that is kept: whole or in part, or that it is as it was. */
+/** A stored file: whole (200), a range (206), or unchanged (304). */
 export const fileOf = (description: string, ...media: string[]): Answers[] => [
   { status: 200, description, media },
   { status: 206, description: "The part of it that Range asks for", media },
   { status: 304, description: "It is the one that If-None-Match names" },
 ];
 
-/** Server-sent events whose `progress` is such a document each time. */
+/** Server-sent events; each `progress` event carries such a document. */
 export const eventsOf = (content: z.ZodType | Records): Answers =>
   answering(content, {
     description: "`progress` with the document as its data, now and after each change, then `end`",
     media: [eventStreamType],
   });
 
-/** What an endpoint takes, where it is a form or judged by the handler itself. */
+/** The request body, if it is a form or validated by the handler itself. */
 export type Takes = { media: string; body: z.ZodType | RecordBody };
 
-/** A document of a resource, as it is sent. */
+/** A document of a resource, as the client sends it. */
 type RecordBody = { resource: Resource; verb: "create" | "update" };
 
 export const jsonApi = "application/vnd.api+json";
@@ -97,7 +97,7 @@ export const recordBody = (resource: Resource, verb: RecordBody["verb"]): Takes 
   body: { resource, verb },
 });
 
-/** A form with files under one name, and texts under others. */
+/** A multipart form with files under one name and text fields under others. */
 export function formOf(name: string, { several = false, texts = [] as readonly string[] } = {}): Takes {
   const files = several ? z.array(z.file()) : z.file();
   const fields = Object.fromEntries(texts.map((text) => [text, z.string().optional()]));

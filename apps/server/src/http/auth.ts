@@ -10,16 +10,16 @@ import { isApi } from "./request.ts";
 import { requireNoWrite, roleToSeeAs, seeAsRole } from "./seeAsRole.ts";
 import type { TenantFinder } from "./tenant.ts";
 
-/** What is kept of a token. */
+/** The stored hash of a token. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** What is kept of a code that goes with a token: it is of no use with another one. */
+/** The stored hash of a code, bound to its token. */
 export const codeHash = (tokenId: string, code: string): string => tokenHash(`${tokenId} ${code}`);
 
 /** A token of 256 random bits, for sessions and one-time links. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** What the secret of an API key begins with. */
+/** Prefix of API key secrets. */
 const keyMark = "kw_";
 
 /** The secret of a new API key: 256 random bits. */
@@ -27,7 +27,7 @@ export const newKey = (): string => `${keyMark}${newToken()}`;
 
 const bearer = /^Bearer ([\w-]{20,100})$/;
 
-/** The organization in which the owner of a session token may edit roles, and with them everything. */
+/** The organization in which the token's owner may edit roles, and so effectively everything. */
 export async function administratorOf(deps: Deps, token: string): Promise<string | undefined> {
   const session = await sessionByToken(deps.pool, tokenHash(token));
   const isAdministrator =
@@ -35,7 +35,7 @@ export async function administratorOf(deps: Deps, token: string): Promise<string
   return isAdministrator ? session.organization.id : undefined;
 }
 
-/** The token or key that a request brings; undefined without one. @throws Refusal 401 when it is none at all */
+/** The token or key of a request; undefined without one. @throws Refusal 401 if it is malformed */
 function secretOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
@@ -44,13 +44,13 @@ function secretOf(request: FastifyRequest): string | undefined {
   return secret;
 }
 
-/** The hash of the session's token that a request brings; undefined without one. @throws Refusal 401 when it is none at all */
+/** The hash of a request's session token; undefined without one. @throws Refusal 401 if it is malformed */
 export function tokenHashOf(request: FastifyRequest): string | undefined {
   const secret = secretOf(request);
   return secret === undefined || secret.startsWith(keyMark) ? undefined : tokenHash(secret);
 }
 
-/** @throws Refusal 401 where a request under an organization's host belongs to another one, or to none at all */
+/** @throws Refusal 401 if a request under an organization's host does not belong to that organization */
 function enterOwn(request: FastifyRequest, organization: Organization | undefined): void {
   if (!organization || (request.organization && request.organization.id !== organization.id))
     throw new Refusal(401, "unauthenticated");
@@ -58,8 +58,8 @@ function enterOwn(request: FastifyRequest, organization: Organization | undefine
 }
 
 /**
- * Makes the request that of a session's person. A token belongs to one organization: under another one's host it is
- * as good as none.
+ * Authenticates the request by its session. A token belongs to one organization and is invalid under another
+ * organization's host.
  * @throws Refusal 401
  */
 export function signIn(request: FastifyRequest, session: Session | undefined): void {
@@ -70,7 +70,7 @@ export function signIn(request: FastifyRequest, session: Session | undefined): v
   request.tokenHash = session.token_hash;
 }
 
-/** Makes the request that of the API key that it brings, if it does. @throws Refusal 401 when the key is none or has ended */
+/** Authenticates the request by its API key, if it has one. @throws Refusal 401 if the key is invalid or has expired */
 async function enterByKey(deps: Deps, request: FastifyRequest): Promise<void> {
   const secret = secretOf(request);
   if (!secret?.startsWith(keyMark)) return;
@@ -81,7 +81,7 @@ async function enterByKey(deps: Deps, request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Makes the request that of a sign-in that waits for its second factor: its temporary token opens nothing else.
+ * Authenticates a sign-in that still needs its second factor. Its temporary token gives access to nothing else.
  * @throws Refusal 401
  */
 export async function continueSignIn(deps: Deps, request: FastifyRequest): Promise<void> {
@@ -92,8 +92,8 @@ export async function continueSignIn(deps: Deps, request: FastifyRequest): Promi
 }
 
 /**
- * Makes every API request know its language, organization and user before its route is reached; a route that
- * looks the session up by itself, in the transaction that reads, is left to do so.
+ * Sets the language, organization and user of every API request before its handler runs. Skips routes that look up the
+ * session themselves, in the transaction that reads.
  */
 export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: TenantFinder): void {
   app.decorateRequest("organization", undefined);
@@ -104,7 +104,7 @@ export function identifyRequests(app: FastifyInstance, deps: Deps, tenants: Tena
   app.addHook("onRequest", async (request) => {
     request.locale = localeOf(request.headers["accept-language"]);
   });
-  // Behind the rate limits, which count in onRequest: guesses at tokens and hosts count too.
+  // Runs after the rate limits (onRequest), so that guesses at tokens and hosts are counted too.
   app.addHook("preParsing", async (request) => {
     if (!isApi(request)) return;
     requireNoWrite(request);

@@ -2,11 +2,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
-/** What is shorter comes in one or two packets either way. */
+/** Shorter bodies fit in one or two packets anyway. */
 const smallest = 2048;
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-/** Brotli is smaller by a fifth and takes no longer; browsers read it where the line is secure. */
+/** Brotli is a fifth smaller and just as fast; browsers accept it over HTTPS only. */
 const codings = {
   br: (text: string) => toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }),
   gzip: (text: string) => toGzip(text, { level: constants.Z_BEST_SPEED }),
@@ -18,8 +18,8 @@ function codingFor(accepted: string | undefined): keyof typeof codings | undefin
 }
 
 /**
- * Compresses texts for who can read that, in the pool of threads: a page of a list shrinks to a tenth. Files of the build lie
- * compressed on the disk, and streams are left as they are.
+ * Compresses text responses in the thread pool, if the client accepts it: a list page shrinks to a tenth. Skips build
+ * files, which are precompressed on disk, and streams.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {

@@ -3,19 +3,19 @@ import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** How long requests that run at a stop may go on. */
+/** How long running requests may continue after a shutdown begins. */
 const graceMs = 5_000;
 const bodyStandsMs = 30_000;
 
-/** Fastify's options for connections: how long one may take to send headers or do nothing, and that a stop closes them all. */
+/** Fastify's connection options: header and idle timeouts, and closing all connections on shutdown. */
 export const connectionOptions = {
-  // A missing Host header is refused in our own words (rawRequest.ts).
+  // rawRequest.ts refuses a missing Host header with our own message.
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
   keepAliveTimeout: 72_000,
   forceCloseConnections: true as const,
 };
 
-/** Lets a stop wait for the requests that run, but not for clients that never end theirs. New ones are answered with 503. */
+/** Makes a shutdown wait for running requests up to a limit. New requests get 503. */
 export function finishRequests(app: FastifyInstance): void {
   let running = 0;
   app.addHook("onRequest", (_request, reply, next) => {
@@ -31,12 +31,12 @@ export function finishRequests(app: FastifyInstance): void {
   });
 }
 
-/** Ends connections whose request body stands still for too long. One that moves may take as long as it needs. */
+/** Closes connections whose upload stalls. An upload that progresses may take any time. */
 export function endStandingBodies(app: FastifyInstance, standsMs = bodyStandsMs): void {
   const arriving = new Map<IncomingMessage, { bytes: number; since: number }>();
   app.addHook("onRequest", ({ raw }, _reply, next) => {
     const hasBody = raw.headers["content-length"] ?? raw.headers["transfer-encoding"];
-    // Tests send requests without a connection.
+    // Injected test requests have no connection.
     if (hasBody && raw.socket instanceof Socket)
       arriving.set(raw, { bytes: raw.socket.bytesRead, since: performance.now() });
     next();

@@ -14,7 +14,7 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
-/** Tells what the API offers: for machines as OpenAPI, for people as pages that are made when they are asked for. */
+/** Serves the API documentation: the OpenAPI document, and HTML pages generated on request. */
 export function addDocs(app: FastifyInstance, endpoints: readonly Endpoint[], url: string): void {
   const description = once(() => describeApi(endpoints, url));
   const text = once(() => JSON.stringify(description()));

@@ -19,14 +19,14 @@ import { seeAsRole } from "./seeAsRole.ts";
 
 export type { Answer };
 
-/** What a request brought, as the handler of an endpoint sees it. */
+/** A request as an endpoint's handler sees it. */
 export type RequestInput<B = unknown> = {
   params: Record<string, string | undefined>;
   query: URLSearchParams;
   body: B;
   /** Path of the request without its query. */
   address: string;
-  /** The version that a change expects; undefined when the client does not say. */
+  /** The version that a change expects; undefined if the client sent none. */
   ifMatch: number | undefined;
   request: FastifyRequest;
 };
@@ -37,46 +37,47 @@ export type Endpoint = {
   path: string;
   summary: string;
   /**
-   * A permission; `signed-in` where the handler checks by itself; `in-person` for what is one person's own and no API
-   * key's; `before-privacy` the same, open even before the privacy policy is accepted; `second-factor` with the temporary token of a sign-in; `public` without a user.
+   * A permission, or: `signed-in` if the handler checks permissions itself; `in-person` for a user's own data, closed to
+   * API keys; `before-privacy` likewise, but open before the privacy policy is accepted; `second-factor` with the
+   * temporary token of a sign-in; `public` without a user.
    */
   permission: Permission | "signed-in" | "in-person" | "before-privacy" | "second-factor" | "public";
-  /** A second permission that it takes beside the first. */
+  /** A second permission that is required as well. */
   also?: Permission;
-  /** Requests a minute and address, where less than the general limit is right. */
+  /** Requests per minute and IP address, if lower than the general limit. */
   rateLimit?: number;
-  /** Finds the organization of a public route, and who acts there, by its parameters; the host decides otherwise. */
+  /** Finds the organization and actor of a public route from its parameters; without it, the host decides. */
   organization?: (
     deps: Deps,
     params: RequestInput["params"],
   ) => Promise<{ organization: Context["organization"]; actor?: Actor } | undefined>;
-  /** What its body is; the handler gets what the schema makes of it, unless `receive` reads it first. */
+  /** Schema of the body. The handler gets the parsed value, unless `receive` reads the body first. */
   body?: z.ZodType;
-  /** What its body is, where `body` does not say it, which is for the description alone. */
+  /** Documents a body that has no `body` schema; used by the API documentation only. */
   takes?: Takes | readonly Takes[];
-  /** What it answers, where it is no plain reading or writing of its resource: for the description alone. */
+  /** Documents a response other than a plain read or write of the resource; used by the API documentation only. */
   answers?: Answers | readonly Answers[];
-  /** Lists of identifiers that its document takes besides what its resource has, each with such a meta. */
+  /** Extra lists of identifiers that its document accepts, each with the schema of their meta. */
   brings?: Readonly<Record<string, { to: string; meta?: Readonly<Record<string, object>> }>>;
   /**
-   * What takes long, before the transaction begins: taking in a body that is not JSON, computing the hash of a password.
-   * The handler gets what it returns as `body`.
+   * Slow work before the transaction begins: receiving a body that is not JSON, hashing a password. Its result becomes
+   * the handler's `body`.
    */
   receive?: (deps: Deps, request: FastifyRequest) => Promise<unknown>;
-  /** Takes whatever is sent, and reads nothing of it: a form from a mail program. */
+  /** Ignores the body (one-click unsubscribe posts a form). */
   ignoresBody?: boolean;
-  /** Its body or answer holds a password or token, or is a file, so neither is kept for an Idempotency-Key. */
+  /** The body or response contains a password, token or file, so neither is stored for an Idempotency-Key. */
   secret?: boolean;
-  /** What is kept for an Idempotency-Key of an answer that tells a secret once. */
+  /** The version of a response to store for an Idempotency-Key, without a secret that is shown only once. */
   kept?(answer: Answer): Answer;
-  /** Does nothing but read the database and may be done twice: it begins before its session is looked up. */
+  /** Read-only and repeatable; may start before the session lookup finishes. */
   ahead?: boolean;
-  /** Its name in the history, and what it answers, where it does something with one record (crud/action.ts). */
+  /** For an action on one record (crud/action.ts): its name in the history, and its response. */
   action?: { name: string; resource: Resource; status: number };
   handle(ctx: Context, input: RequestInput): Promise<Answer>;
 };
 
-/** An endpoint whose handler gets what its body's schema makes of a request, or what `receive` does. */
+/** An endpoint whose handler gets the body as parsed by its schema or by `receive`. */
 export type Handled<B, R = B> = Omit<Endpoint, "body" | "receive" | "handle"> & {
   body?: z.ZodType<B>;
   receive?(...given: Parameters<NonNullable<Endpoint["receive"]>>): Promise<R>;
@@ -94,9 +95,9 @@ function versionOf(header: string | undefined): number | undefined {
 }
 
 export function inputOf(request: FastifyRequest, body: unknown): RequestInput {
-  // At the first question mark: a value may have one of its own.
+  // Split at the first question mark: a value may contain another one.
   const [, address = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(request.url) ?? [];
-  // No text of the database holds a zero character, and none can be asked for with one.
+  // PostgreSQL texts cannot contain a NUL character.
   if (query.includes("%00")) throw badRequest("malformed");
   return {
     params: request.params as RequestInput["params"],
@@ -108,7 +109,7 @@ export function inputOf(request: FastifyRequest, body: unknown): RequestInput {
   };
 }
 
-/** Throws 403 unless the request may call the endpoint at all. */
+/** Throws 403 unless the request may call the endpoint. */
 export function requirePermission(
   request: FastifyRequest,
   { permission, also }: Pick<Endpoint, "permission" | "also">,
@@ -130,7 +131,7 @@ function contextOf(deps: Deps, request: FastifyRequest, db: TenantDb): Context {
   return { deps, organization, user, locale, db };
 }
 
-/** Runs work of a request in a transaction inside its organization. */
+/** Runs a request's work in a transaction of its organization. */
 export function inRequest<T>(
   deps: Deps,
   request: FastifyRequest,
@@ -147,20 +148,20 @@ export function inRequest<T>(
 }
 
 /**
- * Whether an endpoint only reads, for whom a token belongs to: then session, permission and data are one transaction that
- * writes nothing.
+ * Whether an endpoint is an authenticated read. Session, permission and data are then read in a single read-only
+ * transaction.
  */
 const onlyReads = ({ method, organization, receive }: Endpoint): boolean =>
   method === "GET" && organization === undefined && receive === undefined;
 
-/** Makes what an answer leaves for after the transaction. */
+/** Runs the part of a response that is deferred until after the transaction. */
 async function finished(answer: Answer): Promise<Answer> {
   let made = answer;
   while (made.later) made = await made.later();
   return made;
 }
 
-/** The answer of an endpoint that only reads. @throws Refusal 401, 403 */
+/** The response of a read-only endpoint. @throws Refusal 401, 403 */
 async function read(
   deps: Deps,
   definition: Endpoint,
@@ -190,7 +191,7 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
     const work = async (ctx: Context) => {
       const earlier = use && (await earlierAnswer(ctx.db, use));
       if (earlier) return earlier;
-      // Where a refusal is kept for its key.
+      // Stores a refusal for its Idempotency-Key.
       const body = schema && !receive ? judged(schema, taken ?? {}) : taken;
       const answer = await definition.handle(ctx, { ...input, body });
       if (use) await keepAnswer(ctx.db, use, definition.kept?.(answer) ?? answer);
@@ -206,7 +207,7 @@ async function run(deps: Deps, definition: Endpoint, request: FastifyRequest): P
   }
 }
 
-/** Where to read the one record that was made; a supplier's page knows no such address. */
+/** The URL of the created record; the supplier's page has none. */
 function locationOf({ status, body }: Answer, { permission }: Endpoint): string | undefined {
   const { data } = (body ?? {}) as { data?: Partial<Identifier> };
   const made = status === 201 && permission !== "public" && data?.type && data.id;
@@ -221,7 +222,7 @@ async function reply(answer: Answer, to: FastifyReply): Promise<FastifyReply> {
   return to.hasHeader("content-type") ? to.send(JSON.stringify(answer.body)) : sendDocument(to, answer.body);
 }
 
-/** Makes the routes of endpoints below /api/v1: tenant and user are known, permission checked, answer written. */
+/** Registers the endpoints below /api/v1, with tenant, user and permission checks and response writing. */
 export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readonly Endpoint[]): void {
   for (const definition of endpoints) {
     app.route({
@@ -232,7 +233,7 @@ export function addEndpoints(app: FastifyInstance, deps: Deps, endpoints: readon
         findsSession: onlyReads(definition) || definition.permission === "second-factor",
         ...(definition.rateLimit && { rateLimit: { max: definition.rateLimit, timeWindow: "1 minute" } }),
       },
-      // Behind the rate limits, which count in onRequest, and before a body is read.
+      // After the rate limits (onRequest) and before the body is read.
       preParsing: async (request, _reply, payload) => {
         if (definition.organization) {
           const found = await definition.organization(deps, request.params as RequestInput["params"]);

@@ -17,7 +17,7 @@ import {
   unprocessable,
 } from "./refusal.ts";
 
-/** The first language of Accept-Language that the product speaks. */
+/** The first supported language of Accept-Language. */
 export function localeOf(header: string | undefined): Locale {
   const wanted = (header ?? "")
     .split(",")
@@ -37,14 +37,14 @@ export function localeOf(header: string | undefined): Locale {
 type DatabaseError = { code?: string; detail?: string; table?: string; constraint?: string };
 
 /**
- * The attribute or relationship that a constraint is about. Its name tells (`<table>_<column>_once` or `_fk`), for
- * row-level security keeps PostgreSQL from saying more.
+ * The attribute or relationship of a constraint, from its name (`<table>_<column>_once` or `_fk`), because row-level
+ * security keeps PostgreSQL from reporting more.
  */
 function attributeOf({ table = "", constraint = "" }: DatabaseError): string {
   return constraint.slice(table.length + 1).replace(/(_id)?_(once|fk)$/, "");
 }
 
-/** What PostgreSQL refused, as the refusal that a client understands; undefined for what is our own fault. */
+/** Maps a PostgreSQL error to a refusal for the client; undefined if the error is a bug of ours. */
 function refusalOfDatabase(error: DatabaseError): Refusal | undefined {
   if (error.constraint === "last_administrator") return conflict("lastAdministrator", error.constraint);
   if (error.code === "23505") return invalid({ [attributeOf(error)]: ["taken"] });
@@ -68,7 +68,7 @@ const retrySeconds = 5;
 const unavailable = (key: "unavailable" | "serviceAway") =>
   new Refusal(503, key, { headers: { "retry-after": String(retrySeconds) } });
 
-/** What fails by what the server stands on, and passes: nobody's fault, and nothing was written. */
+/** A temporary failure of the infrastructure; nothing was written. */
 function refusalOfTrouble({
   code = "",
   message = "",
@@ -80,7 +80,7 @@ function refusalOfTrouble({
   return isConnectionLost({ code, message }) ? unavailable("unavailable") : undefined;
 }
 
-/** Any error as a refusal; undefined for an unexpected one, which is answered with 500. */
+/** Maps an error to a refusal; undefined for an unexpected one, which becomes a 500. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof ServiceFailure) return unavailable("serviceAway");
@@ -92,13 +92,13 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** What a client's own words in an answer become: PostgreSQL, which keeps answers, takes neither of these characters. */
+/** Replaces characters in echoed client text that PostgreSQL, which stores responses, does not accept. */
 const storable = (text: string) => text.replaceAll("\u0000", "\ufffd").toWellFormed();
 
 const spoken = (locale: Locale, said: Message) =>
   storable(typeof said === "string" ? say(locale, said) : say(locale, said.key, said.values));
 
-/** A refusal in a language: `message`, `errors` by attribute, `code` and what it has besides. */
+/** A refusal in a language: `message`, `errors` by attribute, `code` and its further members. */
 export function bodyOf({ key, details }: Refusal, locale: Locale) {
   const { errors, code, values, more } = details;
   const said =
@@ -110,7 +110,7 @@ export function bodyOf({ key, details }: Refusal, locale: Locale) {
   return { message, ...(said && { errors: said }), ...(code && { code }), ...more };
 }
 
-/** An error as the answer that the client gets; never a stack. */
+/** An error as the client's response; never with a stack. */
 export function answerOf(error: unknown, request: FastifyRequest): Answer {
   const { locale } = request;
   const refusal = refusalOf(error);
@@ -130,13 +130,13 @@ function send(error: unknown, request: FastifyRequest, to: FastifyReply): Fastif
   return sendDocument(to, answer.body);
 }
 
-/** An address that no route is sought for: too long a part leads nowhere, a broken escape cannot be read. */
+/** A URL that cannot be routed: a segment is too long, or an escape sequence is broken. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, to: FastifyReply): void {
   request.locale = localeOf(request.headers["accept-language"]);
   send(error.code === "FST_ERR_MAX_PARAM_LENGTH" ? notFound() : badRequest("malformed"), request, to);
 }
 
-/** Every error leaves through here. */
+/** The single error handler. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, to) => send(error, request, to));
 }

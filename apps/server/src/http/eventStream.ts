@@ -4,11 +4,11 @@ import { inTenant } from "../db/tenantDb.ts";
 import type { Answer } from "./endpoint.ts";
 import { Refusal, tooManyRequests } from "./refusal.ts";
 
-/** What there is to be seen now, and whether nothing more will come. */
+/** The current document, and whether it is final. */
 export type Seen = { document: unknown; ended: boolean };
 
 const beatMs = 15_000;
-/** Then the client comes again, with the rights that it has by then. */
+/** After this time the client reconnects, and its permissions are checked again. */
 const longestMs = 10 * 60_000;
 const mostOfOnePerson = 20;
 const openBy = new Map<string, number>();
@@ -16,12 +16,12 @@ const openBy = new Map<string, number>();
 const headers = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store",
-  // A proxy that collects the answer first would keep everything back.
+  // A proxy that buffers the response would hold back all events.
   "X-Accel-Buffering": "no",
 };
 const last = "event: end\ndata: {}\n\n";
 
-/** Counts a stream for a person. @throws Refusal 429 when there are too many; what it gives ends the count. */
+/** Counts an open stream of a user. @returns a function that ends the count. @throws Refusal 429 if there are too many */
 function countFor(person: string): () => void {
   const count = openBy.get(person) ?? 0;
   if (count >= mostOfOnePerson) throw tooManyRequests(15);
@@ -33,7 +33,7 @@ function countFor(person: string): () => void {
   };
 }
 
-/** Calls that come while the work runs are answered by one more run after it. */
+/** Coalesces calls: those made while the work runs cause one more run after it. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running = false;
   let again = false;
@@ -49,7 +49,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A stream that is cleared up after once: when it ends, when the client leaves, and when the server closes. */
+/** A stream with a single clean-up, whether it ends, the client disconnects, or the server closes. */
 function openStream(ctx: Context) {
   const stream = new PassThrough();
   const leaving: (() => void)[] = [countFor(ctx.user?.id ?? "public")];
@@ -69,9 +69,9 @@ function openStream(ctx: Context) {
 }
 
 /**
- * Server-sent events: `progress` with the document now and whenever an announcement of the topic has changed it, then
- * `end`. `read` is called each time in a transaction of its own; a Refusal of the first call is the answer. `also` begins
- * what else calls for a look, and gives what ends it.
+ * Server-sent events: `progress` with the current document and again whenever an announcement of the topic has changed
+ * it, then `end`. Each `read` runs in its own transaction; a Refusal of the first one becomes the response. `also`
+ * starts another trigger for re-reading and returns a function that stops it.
  */
 export async function eventStream(
   ctx: Context,

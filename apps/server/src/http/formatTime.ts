@@ -1,9 +1,9 @@
 import type { Locale } from "@kantwerk/contract/messages";
 
-// British English names the zones of Europe (CET), American English counts them from Greenwich (GMT+1).
+// The British English locale names European time zones (CET); the American one gives offsets (GMT+1).
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
-/** An instant as `dd.MM.yyyy HH:mm` on the clocks of a time zone, with the zone's name. */
+/** An instant as `dd.MM.yyyy HH:mm` in a time zone, with the zone's name. */
 export function formatTime(instant: string, timezone: string, locale: Locale): string {
   const parts = new Intl.DateTimeFormat(regions[locale], {
     timeZone: timezone,

@@ -10,18 +10,18 @@ export type Answer = {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Bytes instead of a body, of the type that the headers say. */
+  /** Bytes instead of a body; the headers give their type. */
   stream?: Readable;
-  /** Makes the answer instead, after the transaction: where that takes long, or calls what is outside the database. */
+  /** Makes the response after the transaction instead, if that is slow or calls an external service. */
   later?: () => Promise<Answer>;
 };
 
-/** One use of an Idempotency-Key: who calls what with which body. */
+/** One use of an Idempotency-Key: caller, endpoint and body. */
 export type KeyUse = { scope: string; bodyHash: string };
 
 /**
- * The use of a key by a request; undefined without the header.
- * @throws Refusal 400 for a key that is empty or too long.
+ * The Idempotency-Key use of a request; undefined without the header.
+ * @throws Refusal 400 for an empty or overlong key
  */
 export function keyUse(
   key: string | string[] | undefined,
@@ -39,7 +39,7 @@ export function keyUse(
   };
 }
 
-/** Holds a key until the transaction ends; false while another request holds it. */
+/** Locks a key until the transaction ends; false if another request holds it. */
 async function hold(db: TenantDb, use: KeyUse): Promise<boolean> {
   const found = await db.execute(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${use.scope}, 0)) as held`,
@@ -59,8 +59,8 @@ async function keptAnswer(db: TenantDb, use: KeyUse) {
 }
 
 /**
- * The answer that a key was given before, within 24 hours; undefined the first time.
- * @throws Refusal 422 when the key came with another body, 409 while the first request is at work.
+ * The stored response of a key, for 24 hours; undefined on first use.
+ * @throws Refusal 422 if the key was used with another body, 409 while the first request is still running
  */
 export async function earlierAnswer(db: TenantDb, use: KeyUse): Promise<Answer | undefined> {
   if (!(await hold(db, use))) throw conflict("keyBusy", "idempotency_key_busy");
@@ -70,7 +70,7 @@ export async function earlierAnswer(db: TenantDb, use: KeyUse): Promise<Answer |
   return { status: kept.status, body: kept.answer ?? undefined };
 }
 
-/** Keeps an answer in the transaction that caused it, so that both are there or neither. */
+/** Stores a response in the transaction that produced it, so that both commit or neither. */
 export async function keepAnswer(db: TenantDb, use: KeyUse, answer: Answer): Promise<void> {
   await db.remove(idempotencyKeysTable, eq(idempotencyKeysTable.scope, use.scope));
   await db.insert(idempotencyKeysTable, {
@@ -83,13 +83,13 @@ export async function keepAnswer(db: TenantDb, use: KeyUse, answer: Answer): Pro
 }
 
 /**
- * Keeps a refusal in a transaction of its own, for that of the request was rolled back. Should the same key have been
- * at work again since, the answer that it got stands.
+ * Stores a refusal in a separate transaction, because the request's was rolled back. If the key has been used again
+ * since, that response wins.
  */
 export async function keepRefusal(db: TenantDb, use: KeyUse, answer: Answer): Promise<void> {
   if ((await hold(db, use)) && !(await keptAnswer(db, use))) await keepAnswer(db, use, answer);
 }
 
-/** Whether a refusal is kept as the key's answer: only what the client itself caused, and not "still at work". */
+/** Whether to store a refusal for the key: only client errors, and not "still running". */
 export const isKept = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.status < 500 && error.key !== "keyBusy" && error.key !== "keyReused";

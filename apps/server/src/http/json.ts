@@ -3,7 +3,7 @@ import { requireKnownType } from "./mediaType.ts";
 import { badRequest } from "./refusal.ts";
 
 const mediaTypes = ["application/json", "application/vnd.api+json"];
-/** More than any document of ours has, and few enough for everything that walks through one. */
+/** Deeper than any document of ours, and shallow enough for recursive code. */
 const maxLevels = 32;
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -11,7 +11,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
 }
 
-/** Both media types are the same to us; an empty body is none, and one that reaches for prototypes is refused. */
+/** Parses both media types alike; an empty body counts as none, and keys that pollute prototypes are refused. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

@@ -28,8 +28,8 @@ export function requireKnownType(contentType: string | undefined): void {
 }
 
 /**
- * Makes every answer of the API say what it depends on and that nobody keeps it, unless its endpoint knows better;
- * refuses with 406 who takes JSON:API only with parameters that we do not know.
+ * Sets Vary and Cache-Control: no-store on every API response, unless the endpoint sets its own. Refuses with 406 if
+ * Accept lists JSON:API with unsupported parameters only.
  */
 export function negotiate(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -41,7 +41,7 @@ export function negotiate(app: FastifyInstance): void {
   });
 }
 
-/** Sends a document in JSON:API's media type, which knows no `charset`. */
+/** Sends a document as JSON:API, whose media type has no `charset`. */
 export function sendDocument(to: FastifyReply, body: unknown): FastifyReply {
   return to.type(jsonApi).serializer(JSON.stringify).send(body);
 }

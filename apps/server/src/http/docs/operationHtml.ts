@@ -4,7 +4,7 @@ import { type LinkTo, schemaHtml } from "./schemaHtml.ts";
 
 type Body = { description?: string; content?: Record<string, { schema: Json }> };
 
-/** An endpoint as the API's description has it. */
+/** An operation of the OpenAPI document. */
 export type DescribedEndpoint = {
   method: string;
   path: string;
@@ -19,7 +19,7 @@ export type DescribedEndpoint = {
   responses: Record<string, Body>;
 };
 
-/** Shapes by name, and where each is shown. */
+/** Schemas by name, and the page that shows each. */
 export type Shapes = { all: Record<string, Json>; linkTo: LinkTo };
 
 const openTo: Record<string, string> = {
@@ -36,7 +36,7 @@ function whoMay(operation: DescribedEndpoint): string {
   return openTo[permission] ?? `Signed in, with ${[permission, also].filter(Boolean).join(" and ")}`;
 }
 
-/** The path as one writes it in an address. */
+/** The path as written in a URL. */
 const addressOf = ({ path }: DescribedEndpoint): string => path.replace(/\{(\w+)\}/g, ":$1");
 
 export const anchorOf = ({ method, path }: DescribedEndpoint): string =>
@@ -58,7 +58,7 @@ function parametersHtml({ parameters }: DescribedEndpoint): string {
 function contentHtml({ content = {} }: Body, { all, linkTo }: Shapes): string {
   return Object.entries(content)
     .map(([media, { schema }]) => {
-      // Of a stream: what each of its events carries.
+      // For a stream, the content of each event.
       const shown = (schema["x-data"] as Json | undefined) ?? schema;
       return `<p class="media">${escapeHtml(media)}</p>${schemaHtml(shown, all, linkTo)}`;
     })
@@ -71,7 +71,7 @@ function answerHtml([status, body]: [string, Body], shapes: Shapes): string {
   return `<div class="answer"><p><span class="status ${kind}">${name}</span> ${escapeHtml(body.description ?? "")}</p>${contentHtml(body, shapes)}</div>`;
 }
 
-/** All of an endpoint: who may call it, what it takes and what it answers. */
+/** A whole endpoint: permissions, parameters, body and responses. */
 export function operationHtml(operation: DescribedEndpoint, shapes: Shapes): string {
   const { description, requestBody, responses } = operation;
   const body = requestBody ? `<h4>Body</h4>${contentHtml(requestBody, shapes)}` : "";

@@ -11,7 +11,7 @@ export type Description = {
 
 const home = "/api/v1/docs";
 
-/** What people look for in one place. */
+/** Groups of endpoints that belong on one page. */
 const together: Record<string, string[]> = {
   "signing-in": [
     ...[
@@ -54,7 +54,7 @@ const introduction = `<h1>API</h1>
 <code>POST /restify/login</code>. All addresses begin with <code>/api/v1</code>.</p>
 <p class="lead">Each endpoint below leads to what it takes and what it answers. The same, for machines, stands in <a href="/api/v1/openapi.json">openapi.json</a>.</p>`;
 
-/** The pages that tell people what the API offers: an overview, one for each area, and one of the shapes that many share. */
+/** The documentation pages: an overview, one per area, and one for shared schemas. */
 export function docsPages({ paths, components }: Description) {
   const operations: DescribedEndpoint[] = Object.entries(paths).flatMap(([path, ways]) =>
     Object.entries(ways).map(([method, one]) => ({ ...one, method, path })),
@@ -74,7 +74,7 @@ export function docsPages({ paths, components }: Description) {
         `<li><a href="${home}/${area}"${area === here ? ' aria-current="page"' : ""}>${escapeHtml(titleOf(area))}</a></li>`,
     );
     const list = `<ul>${links.join("")}</ul>`;
-    // On a phone they open above the text, elsewhere they stand beside it.
+    // Above the text on a phone, beside it elsewhere.
     return `<nav aria-label="Areas"><details><summary>Areas</summary>${list}</details>${list}</nav>`;
   };
   const shapesOf = (area: string) => {
@@ -97,7 +97,7 @@ export function docsPages({ paths, components }: Description) {
       });
       return frame("Overview", navOf(""), introduction + sections.join(""));
     },
-    /** Undefined where there is no such area. */
+    /** Undefined if there is no such area. */
     area(name: string): string | undefined {
       const own = areas.get(name) ?? [];
       if (own.length === 0 && name !== "shapes") return undefined;

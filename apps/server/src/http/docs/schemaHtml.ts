@@ -1,7 +1,7 @@
 import { escapeHtml } from "@kantwerk/contract/html";
 import type { Json } from "../openapiSchemas.ts";
 
-/** Where a named shape is shown. */
+/** The URL that shows a named schema. */
 export type LinkTo = (name: string) => string;
 
 /** What stands around answers is shown in its place: it is small, and everywhere. */
@@ -14,7 +14,7 @@ const nameOf = ({ $ref }: Json) =>
     .split("/")
     .at(-1) ?? "";
 
-/** What a value may be besides its type. */
+/** The constraints of a value beyond its type. */
 function limits({
   format,
   minLength,
@@ -38,7 +38,7 @@ function limits({
   ].filter((one) => typeof one === "string");
 }
 
-/** What a schema is in one line. */
+/** A one-line summary of a schema. */
 function typeHtml(schema: Json, linkTo: LinkTo): string {
   if (schema.$ref) return `<a href="${linkTo(nameOf(schema))}">${escapeHtml(nameOf(schema))}</a>`;
   if ("const" in schema) return code(JSON.stringify(schema.const));
@@ -60,7 +60,7 @@ function typeHtml(schema: Json, linkTo: LinkTo): string {
 const partsOf = (schema: Json): Json[] =>
   [schema.allOf, schema.anyOf, schema.oneOf, schema.prefixItems].flatMap(listOf);
 
-/** The attributes of a schema and of all that it is made of, each on a line. */
+/** The attributes of a schema and its parts, one per line. */
 function linesOf(schema: Json, shapes: Record<string, Json>, linkTo: LinkTo): string {
   const { properties, items, required } = schema as {
     properties?: Record<string, Json>;
@@ -84,7 +84,7 @@ function schemaLines(schema: Json, shapes: Record<string, Json>, linkTo: LinkTo)
   return lines && `<ul class="shape">${lines}</ul>`;
 }
 
-/** A shape as people read it: what it is, and its attributes below each other. */
+/** A schema as HTML: a summary, then its attributes. */
 export function schemaHtml(schema: Json, shapes: Record<string, Json>, linkTo: LinkTo): string {
   const lines = schemaLines(schema, shapes, linkTo);
   // An object is told by its attributes.
