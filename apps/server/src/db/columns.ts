@@ -17,19 +17,19 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** Texts sort as people expect in both languages, numbers inside them by value: K-9 before K-10. */
+/** Collation for both languages, with numbers inside texts sorted by value: K-9 before K-10. */
 const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "natural_order"' });
 /** A price as a string with four decimals. */
 const price = customType<{ data: string }>({ dataType: () => "numeric(16, 4)" });
-/** A price that somebody entered, with four decimals, or with six where the last two are not 00. */
+/** An entered price, with four decimals, or six if the last two are not 00. */
 const finePrice = customType<{ data: string; driverData: string }>({
   dataType: () => "numeric(18, 6)",
   fromDriver: (value) => value.replace(/(\.\d{4})00$/, "$1"),
 });
 const largestTotal = 1e14;
-/** What PostgreSQL says of a number that its column does not hold. */
+/** PostgreSQL's error code for a number out of its column's range. */
 const tooLarge = () => Object.assign(new RangeError("A total is too large"), { code: "22003" });
-/** A total as a string with the decimals that it was rounded to: yen have none, dinars three. */
+/** A total as a string with the decimals of its currency: none for yen, three for dinars. */
 const roundedAmount = customType<{ data: string }>({
   dataType: () => "numeric",
   toDriver: (value) => {
@@ -73,7 +73,7 @@ const standing = {
   updated_at: instant().notNull().default(now),
 };
 
-/** The role under which every request of a tenant runs; row-level security binds it to one organization. */
+/** The role of all tenant requests; row-level security limits it to one organization. */
 export const appRole = pgRole("kantwerk_app").existing();
 
 export const ownOrganization: SQL = sql`organization_id = current_setting('app.organization_id')::uuid`;
@@ -121,7 +121,7 @@ export function tenantTable<const N extends string, C extends Record<string, PgC
   });
 }
 
-/** A table that links two resources: an organization's rows without an id of their own. */
+/** A link table of two resources: rows of an organization without an id. */
 export function linkTable<const N extends string, C extends Record<string, PgColumnBuilderBase>>(
   name: N,
   columns: C,
@@ -168,13 +168,13 @@ export function refers(
   ];
 }
 
-/** A value that occurs once in an organization; of several columns the last is the one that is said to be taken. */
+/** A unique constraint within an organization; errors are reported at the last of several columns. */
 export const once = (table: Own, ...columns: AnyPgColumn[]) =>
   pgUnique(named(columns.slice(-1), "once")).on(table.organization_id, ...columns);
 
-/** An index that serves a filter or an order inside an organization. */
+/** An index for filtering or sorting within an organization. */
 export const sortable = (table: WithId, ...columns: AnyPgColumn[]) =>
   index(named(columns, "order")).on(table.organization_id, ...columns, table.id);
 
-/** An index that finds a row before its organization is known: by a secret, or by what all organizations share. */
+/** An index for finding a row before its organization is known: by a secret, or by a value that organizations share. */
 export const lookedUp = (column: AnyPgColumn) => index(named([column], "lookup")).on(column);

@@ -2,21 +2,21 @@ import type { Client, Pool, PoolClient } from "pg";
 import { onOneConnection } from "./pool.ts";
 import { contentsQuery } from "./storedContents.ts";
 
-/** Any number will do, as long as every process takes the same. */
+/** An arbitrary number, the same in all processes. */
 const backupLock = 6_017_204;
 
 /**
- * Works on a connection of its own while no content of files is removed, so that what a backup finds in the tables is
- * there when it comes to the files.
+ * Runs work on a dedicated connection while no file contents are removed, so that a backup still finds the files listed
+ * in its tables.
  */
 export const duringBackup = <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> =>
   onOneConnection(url, async (client) => {
-    // The lock goes with the connection.
+    // The lock ends with the connection.
     await client.query("select pg_advisory_lock($1)", [backupLock]);
     return work(client);
   });
 
-/** After so long a removal is over, whatever became of it: its call of the store has ended long before. */
+/** After this time a removal counts as finished: its call to the store has long timed out. */
 const removalLasts = "10 minutes";
 
 async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -38,9 +38,9 @@ async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promis
 }
 
 /**
- * Notes that a content is about to be put into the store.
- * @param besides what is done in the same transaction
- * @returns false while the same content is being removed: it may be put a moment later
+ * Records that a content is about to be stored.
+ * @param besides further work in the same transaction
+ * @returns false while the same content is being removed; retry a moment later
  */
 export const notePut = (
   pool: Pool,
@@ -65,7 +65,7 @@ const beginRemoval = (pool: Pool, sha256: string): Promise<boolean> =>
     const free = await client.query("select pg_try_advisory_xact_lock_shared($1) as free", [backupLock]);
     if (!free.rows[0]?.free) throw new Error("A backup is made: contents are removed when it is done");
     await client.query("insert into stored_contents (content) values ($1) on conflict do nothing", [sha256]);
-    // Waits for the transactions that hold it, whose records then count.
+    // Waits for transactions that hold the content, so that their records are counted.
     await client.query("select from stored_contents where content = $1 for update", [sha256]);
     const used = await client.query(await contentsQuery(client, (column) => `${column} = $1`), [sha256]);
     if (used.rows.length > 0) return false;
@@ -74,8 +74,8 @@ const beginRemoval = (pool: Pool, sha256: string): Promise<boolean> =>
   });
 
 /**
- * Removes a content unless a row of any organization names it. The store is called outside any transaction.
- * @throws Error while a backup is made
+ * Removes a content unless a row of any organization refers to it. Calls the store outside of transactions.
+ * @throws Error during a backup
  */
 export async function removeUnused(pool: Pool, sha256: string, remove: () => Promise<void>): Promise<void> {
   if (!(await beginRemoval(pool, sha256))) return;

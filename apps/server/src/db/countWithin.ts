@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import type { TenantDb } from "./tenantDb.ts";
 
-/** How many there have been, and seconds until they are forgotten. */
+/** The count so far, and the seconds until it resets. */
 export type Counted = { count: number; seconds: number };
 
 /**
- * Counts one more of a name in a window that begins with the first, and begins anew if a wrong clock has set it. Whoever
- * counts the same name at the same time waits for the transaction to end, so that nobody is judged by an old count.
+ * Increments the count of a name in a window that begins with the first call; resets if the clock moved backwards.
+ * Concurrent counts of the same name wait for the transaction, so none of them sees a stale count.
  */
 export async function countWithin(db: TenantDb, name: string, minutes: number): Promise<Counted> {
   const window = sql.raw(`interval '${minutes} minutes'`);

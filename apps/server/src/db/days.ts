@@ -3,6 +3,6 @@ export function dayIn(timezone: string, at = new Date()): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short" }).format(at);
 }
 
-/** The full hour on the clocks of a time zone, 0 to 23. */
+/** The hour in a time zone, 0 to 23. */
 export const hourIn = (timezone: string, at = new Date()): number =>
   Number(new Intl.DateTimeFormat("en", { timeZone: timezone, hour: "2-digit", hourCycle: "h23" }).format(at));

@@ -3,11 +3,11 @@ import type { PoolClient } from "pg";
 import { makeFunctions } from "./makeFunctions.ts";
 
 /*
- * Triggers note every change of a record in `audit_events`, so that nothing that writes can go past it: features, jobs,
- * cascades, statements by hand. Every table of an organization has them, but for those named here.
+ * Triggers log every change of a record in `audit_events`, so that no write can bypass the history: features, jobs,
+ * cascades, manual statements. Every table of an organization has them, except those listed here.
  */
 
-/** Why a table has none: what the machinery keeps for itself, for a while, or can make anew is no record of anyone's. */
+/** Tables without history, each with the reason: internal, temporary or derived data. */
 const internalTables: Record<string, string> = {
   asked_facts: "what was sent to suppliers, read from records that have their history",
   audit_events: "the history itself",
@@ -46,8 +46,8 @@ const internalTables: Record<string, string> = {
 };
 
 /**
- * Columns that are never noted: secrets, when somebody was last seen, what only one person can read, who has been told,
- * and what the server keeps beside what was entered.
+ * Columns that are never logged: secrets, last-seen times, private data of one user, notification state, and values
+ * that the server derives from the input.
  */
 export const hiddenColumns: Record<string, string[]> = {
   api_keys: ["hash", "last_used_at", "reminded_days"],
@@ -65,10 +65,10 @@ export const hiddenColumns: Record<string, string[]> = {
   widgets: ["position", "options"],
 };
 
-/** What every row has, and what says nothing about the record. */
+/** Columns of every row that carry no information about the record. */
 const standingColumns = ["organization_id", "id", "version", "created_at", "updated_at", "sealed_for"];
 
-/** A table of an organization, and what its foreign keys point to. */
+/** A table of an organization, and the targets of its foreign keys. */
 type TableFacts = { name: string; has_id: boolean; keys: { column: string; to: string }[] };
 
 const tablesQuery = `
@@ -100,7 +100,7 @@ CREATE OR REPLACE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON "${tab
 FOR EACH ROW EXECUTE FUNCTION note_change(${listed([typeOf(table), hidden, ...parentsOf(resource)])});`;
 }
 
-/** Links are made and taken away, never changed. The resource that writes them is the first that they name. */
+/** Links are inserted and deleted, never updated. Their first column is the resource that owns them. */
 function linkTriggers({ name, keys }: TableFacts, resources: readonly Resource[]): string {
   const [own, other] = keys;
   if (!own || !other) throw new Error(`${name} links nothing`);
@@ -116,7 +116,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION note_links(${noted});`;
 REVOKE UPDATE ON "${name}" FROM kantwerk_app;`;
 }
 
-/** Makes the history follow the tables and the definitions: a trigger for each table that holds records or links. */
+/** Creates a history trigger for each table of records or links, from the tables and the definitions. */
 export async function keepHistory(client: PoolClient, resources: readonly Resource[]): Promise<void> {
   const { rows } = await client.query<TableFacts>(tablesQuery, [Object.keys(internalTables)]);
   const triggers = rows.map((table) =>

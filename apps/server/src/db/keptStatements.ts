@@ -1,22 +1,22 @@
 import type { PoolClient } from "pg";
 
-/** A statement's text with its parameters, and the name under which connections prepare it. */
+/** A statement's text and parameters, and its prepared-statement name. */
 export type BuiltStatement = { name?: string; text: string; parameters: unknown[] };
 
-/** Each connection holds the plan of each of these that it has used. */
+/** Maximum number of cached statements; each connection holds the plans of those that it has used. */
 const maxKept = 200;
-/** Dropped statements that a connection may still hold; closing some together costs one message. */
+/** Number of evicted statements that a connection may still hold; closing them in batches costs one message. */
 const maxStale = 20;
 
-/** The statement of each shape, the least recently used first. */
+/** The statement of each shape, least recently used first. */
 const kept = new Map<string, BuiltStatement>();
-/** Names of what is kept. A name is never given twice: a connection may still hold the dropped statement. */
+/** Names of cached statements. Never reused, because a connection may still hold an evicted statement. */
 const names = new Set<string>();
 const prefix = "shape ";
 let named = 0;
 let dropped = 0;
 
-/** The statement of a shape, built when it is not among those used last. Without `isNamed` it is planned for each use. */
+/** The cached statement of a shape, built if missing. Without `isNamed` it is planned on each use. */
 export function keptStatement(shape: string, isNamed: boolean, build: () => BuiltStatement): BuiltStatement {
   const known = kept.get(shape);
   if (known) kept.delete(shape);
@@ -35,13 +35,13 @@ function dropOldest(): void {
   if (name && names.delete(name)) dropped += 1;
 }
 
-/** What pg knows to be prepared on a connection, by name. */
+/** The statements that pg has prepared on a connection, by name. */
 type Prepared = { readonly stream: unknown; parsedStatements?: Record<string, string> };
 
-/** How many statements had been dropped when a connection was last looked at. */
+/** The number of evicted statements when a connection was last cleaned up. */
 const closedAt = new WeakMap<object, number>();
 
-/** Has PostgreSQL let go of what a connection holds and nobody uses any more. To be called between transactions. */
+/** Closes a connection's evicted statements in PostgreSQL. Call it between transactions. */
 export function closeDropped(client: PoolClient): void {
   const connection: Prepared = client.connection;
   if (dropped - (closedAt.get(connection) ?? 0) < maxStale) return;
@@ -50,6 +50,6 @@ export function closeDropped(client: PoolClient): void {
   const stale = Object.keys(held).filter((name) => name.startsWith(prefix) && !names.has(name));
   if (stale.length === 0) return;
   for (const name of stale) delete held[name];
-  // A connection that breaks here is replaced by its pool.
+  // The pool replaces a connection that breaks here.
   client.query(stale.map((name) => `deallocate "${name}"`).join(";")).catch(() => undefined);
 }

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { TenantDb } from "./tenantDb.ts";
 
 /**
- * Lets one transaction of an organization at a time pass; the lock goes with the transaction. For rules over several
- * rows, where a lock on a row would get in the way of those who only refer to it. Names share 2,048 locks, so that a
- * transaction of many names does not use up those of the database.
+ * Takes an advisory lock per organization and name until the transaction ends. For rules across several rows, where a
+ * row lock would block transactions that only reference the row. Names share 2,048 locks, so that a transaction with
+ * many names does not exhaust the database's lock table.
  */
 export async function lockByName(db: TenantDb, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(

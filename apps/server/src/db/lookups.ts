@@ -6,8 +6,8 @@ import type { Actor } from "./tenantDb.ts";
 import { readOnly, type TenantDb, tenantDb } from "./tenantDb.ts";
 
 /*
- * The few look-ups that are made before an organization is known. They run as the owner of the database, past
- * row-level security, and so each of them takes an exact secret or name and answers with one organization at most.
+ * The few look-ups before an organization is known. They run as the database owner and bypass row-level security, so
+ * each takes an exact secret or name and returns at most one organization.
  */
 
 const organizationColumns = "o.id, o.slug, o.name, o.default_language_code, o.currency, o.timezone";
@@ -21,7 +21,7 @@ const organizationBy =
     return found.rows[0];
   };
 
-/** The organization of a host's label. */
+/** Finds the organization of a host label. */
 export const organizationBySlug = organizationBy(
   "slug",
   "organizations o where o.slug = $1 and o.suspended_at is null",
@@ -36,7 +36,7 @@ export const organizationByFile = organizationBy(
   "files f join organizations o on o.id = f.organization_id where f.id = $1 and o.suspended_at is null",
 );
 
-/** The organization of a sign-in that waits for its second factor, by the hash of its temporary token. */
+/** The organization of a sign-in pending its second factor, by the hash of its temporary token. */
 export const organizationBySecondFactor = organizationBy(
   "second_factor",
   `tokens t join organizations o on o.id = t.organization_id
@@ -65,21 +65,21 @@ const organizationByLink =
     return { organization, actor: { type: "invitation", id: row_id, name: supplier } };
   };
 
-/** Of a request, with the invitation's secret: both must belong together. */
+/** By request id and invitation secret, which must belong together. */
 export const organizationByInvitation = organizationByLink(
   "invitation",
   "purchase_request_suppliers",
   "s.purchase_request_id = $2",
 );
 
-/** Of a purchase order that was sent, and that no other version has replaced. */
+/** For a purchase order that was sent and not superseded by another version. */
 export const organizationByPurchaseOrder = organizationByLink(
   "purchase_order",
   "purchase_orders",
   "s.id = $2 and s.status <> 'draft' and s.replaced_by_id is null",
 );
 
-/** Sent requests of any organization that are open past their deadline. */
+/** Sent requests of all organizations that are still open after their deadline. */
 export async function overdueRequests(pool: Pool): Promise<{ organization_id: string; id: string }[]> {
   const found = await pool.query<{ organization_id: string; id: string }>(
     `select organization_id, r.id from purchase_requests r join organizations o on o.id = organization_id
@@ -94,7 +94,7 @@ async function organizationIdsIn(pool: Pool, from: string, values: unknown[] = [
   return found.rows.map((row) => row.organization_id);
 }
 
-/** Organizations that have a request whose suppliers want to be reminded. */
+/** Organizations with open requests that have reminders enabled. */
 export const organizationsWithReminders = (pool: Pool) =>
   organizationIdsIn(
     pool,
@@ -103,7 +103,7 @@ export const organizationsWithReminders = (pool: Pool) =>
        and suspended_at is null`,
   );
 
-/** Organizations that have put an order off until a day that may have come, in whatever time zone. */
+/** Organizations with an order postponed to a day that may have begun, in any time zone. */
 export const organizationsWithDeferred = (pool: Pool) =>
   organizationIdsIn(
     pool,
@@ -112,7 +112,7 @@ export const organizationsWithDeferred = (pool: Pool) =>
        and reminded_of is distinct from deferred_until and suspended_at is null`,
   );
 
-/** Organizations with an API key that ends within so many days. */
+/** Organizations with an API key that expires within this many days. */
 export const organizationsWithEndingKeys = (pool: Pool, days: number) =>
   organizationIdsIn(
     pool,
@@ -121,7 +121,7 @@ export const organizationsWithEndingKeys = (pool: Pool, days: number) =>
     [days],
   );
 
-/** Organizations in which somebody keeps this under this key of the preferences. */
+/** Organizations in which a user has this value under this preference key. */
 export const organizationsPreferring = (pool: Pool, key: string, value: unknown) =>
   organizationIdsIn(pool, "preferences where key = $1 and value = $2", [key, JSON.stringify(value)]);
 
@@ -138,12 +138,12 @@ type Found = {
   organization: Organization;
   user: Omit<User, "permissions">;
   permissions: string[];
-  /** Not noted as used for some minutes. */
+  /** Its last-used time is some minutes old. */
   stale: boolean;
   since: string;
 };
 
-/** What the look-up found; a session lives for 30 days after its last use. */
+/** The result of the look-up; a session expires 30 days after its last use. */
 async function sessionFrom(pool: Pool, hash: string, found: Found | null): Promise<Session | undefined> {
   if (!found) return undefined;
   const { organization, user, permissions, stale, since } = found;
@@ -161,15 +161,15 @@ async function sessionFrom(pool: Pool, hash: string, found: Found | null): Promi
   return session;
 }
 
-/** Sessions as they were last found, and since when they had been so. What was true then is a guess now. */
+/** Cached session look-ups, each with its last known state in the database. They may be stale. */
 const seen = new Map<string, { session: Session; since: string }>();
 const mostSeen = 500;
 
 const sinceWhen = { name: "since when", text: "select enter_session($1) as since" };
 
 /**
- * Who a session token belongs to, with the permissions of this moment; undefined for a token that is unknown,
- * expired, or of an inactive user.
+ * The user of a session token, with current permissions; undefined if the token is unknown or expired, or the user is
+ * inactive.
  */
 export async function sessionByToken(pool: Pool, hash: string): Promise<Session | undefined> {
   const known = seen.get(hash);
@@ -187,8 +187,8 @@ type Read<T> = (db: TenantDb, session: Session) => Promise<T>;
 type Pools = { pool: Pool; tenantPool: TenantPool };
 
 /**
- * Reads as whom a session token belongs to: the look-up and the beginning of the transaction inside that person's
- * organization are one round trip. Nothing can be written, so the end of the transaction is not waited for.
+ * Reads as the user of a session token. The look-up and the start of the transaction in the user's organization take
+ * one round trip. The transaction is read-only, so its end is not awaited.
  */
 export async function inSession<T>({ pool, tenantPool }: Pools, hash: string, read: Read<T>) {
   return readOnly(tenantPool, async (client, outside): Promise<T | undefined> => {
@@ -199,8 +199,8 @@ export async function inSession<T>({ pool, tenantPool }: Pools, hash: string, re
 }
 
 /**
- * The same for what does nothing but read, and may be done twice: for a session that was seen before it begins without
- * waiting for the look-up, and begins anew where that has another answer.
+ * The same for repeatable reads: starts speculatively with a cached session, and starts over if the look-up returns
+ * something else.
  */
 export async function inSeenSession<T>(pools: Pools, hash: string, read: Read<T>) {
   const known = seen.get(hash);
@@ -219,7 +219,7 @@ const enterBySession = {
          from session_of($1) as session`,
 };
 
-/** The secret that signs addresses; made with the database and shared by all processes. */
+/** The secret that signs URLs; created with the database and shared by all processes. */
 export async function instanceSecret(pool: Pool): Promise<string> {
   const found = await pool.query<{ secret: string }>("select secret from instance");
   const [row] = found.rows;

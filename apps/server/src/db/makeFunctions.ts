@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { PoolClient } from "pg";
 
 /**
- * Runs `functions/<name>.sql`, followed by triggers that are made from the definitions, in one transaction; not when the
- * same text ran before. The file is named after a function that it makes, whose comment keeps the text's hash.
+ * Runs `functions/<name>.sql` and the generated triggers in one transaction, unless the same text ran before. The file
+ * is named after a function that it creates; that function's SQL comment stores the hash of the text.
  */
 export async function makeFunctions(client: PoolClient, name: string, triggers = ""): Promise<void> {
   const file = await readFile(new URL(`functions/${name}.sql`, import.meta.url), "utf8");

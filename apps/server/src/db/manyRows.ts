@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TenantDb, TenantTable } from "./tenantDb.ts";
 
-/** Stores many rows by one statement of one parameter; what a row leaves out is null in it. */
+/** Inserts many rows in one statement with one parameter; columns missing in a row become null. */
 export async function insertMany(db: TenantDb, table: TenantTable, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const names = [...new Set(["organization_id", ...rows.flatMap(Object.keys)])];
@@ -15,7 +15,7 @@ export async function insertMany(db: TenantDb, table: TenantTable, rows: readonl
   );
 }
 
-/** Changes many rows by their ids, by one statement for those of which the same columns change. */
+/** Updates many rows by id, with one statement per set of changed columns. */
 export async function updateMany(
   db: TenantDb,
   table: TenantTable,

@@ -6,8 +6,7 @@ import { v7 as newId } from "uuid";
 type Missing = { organization_id: string; slug: SettingSlug };
 
 /**
- * Gives every organization the settings that have come since it was made, with their defaults. What an organization
- * has already stays as it is.
+ * Adds settings introduced since an organization was created, with their defaults. Existing settings stay unchanged.
  */
 export async function addMissingSettings(client: PoolClient): Promise<void> {
   const missing = await client.query<Missing>(

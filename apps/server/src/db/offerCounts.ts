@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** One row of several that count for the same: `of` are the columns that say for what, `sums` what they sum. */
+/** SQL that merges count rows: `of` are the grouping columns, `sums` the summed expressions. */
 function addUp(table: string, of: string, sums: string): string {
   return `
     WITH gone AS (DELETE FROM ${table} WHERE (organization_id, ${of}) IN
@@ -8,7 +8,7 @@ function addUp(table: string, of: string, sums: string): string {
     INSERT INTO ${table} SELECT organization_id, gen_random_uuid(), ${of}, ${sums} FROM gone GROUP BY organization_id, ${of}`;
 }
 
-/** Makes one row of several that count for the same, so that reading stays quick. What they add up to stays. */
+/** Merges count rows of the same group into one, so that reading stays fast. Totals do not change. */
 export async function addUpOfferCounts(pool: Pool): Promise<void> {
   await pool.query(addUp("offer_days", "day, supplier_id", "sum(received), sum(awarded)"));
   await pool.query(addUp("undecided_offers", "purchase_request_id", "sum(offers)"));

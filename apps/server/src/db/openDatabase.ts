@@ -2,8 +2,8 @@ import type { Config } from "../config.ts";
 import { type RunningDatabase, runningEmbedded, startEmbedded } from "./embedded.ts";
 
 /**
- * The database that the configuration names, or the embedded one; `stop` ends only what was started here. `lost` settles
- * when that has ended and cannot be brought back.
+ * The configured database, or the embedded one. `stop` stops only a database that was started here; `lost` settles if
+ * that one has ended and cannot be restarted.
  */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
@@ -14,7 +14,7 @@ export async function openDatabase(
   return startEmbedded(config.dataDir, say);
 }
 
-/** The same for a command of the operator, beside a server that may be running: then its database is used as it is. */
+/** The same for an operator's command; uses the database of a running server if there is one. */
 export async function openBesideServer(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   say: (line: string) => void,

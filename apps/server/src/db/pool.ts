@@ -7,13 +7,13 @@ declare module "pg" {
   }
 }
 
-/** How long the database may take, in milliseconds. */
+/** Database timeouts in milliseconds. */
 export type DatabaseDeadlines = {
-  /** For a connection, a new one or a free one. */
+  /** To get a new or free connection. */
   connectMs: number;
-  /** After which PostgreSQL ends a statement, or a transaction that does nothing. */
+  /** After this, PostgreSQL cancels a statement or an idle transaction. */
   statementMs: number;
-  /** After which a connection that does not answer is given up: PostgreSQL should have ended the statement before. */
+  /** After this, an unresponsive connection is dropped; PostgreSQL should have cancelled the statement earlier. */
   answerMs: number;
 };
 
@@ -35,19 +35,19 @@ export function openPool(connectionString: string, max = 20, deadlines = databas
     statement_timeout: statementMs,
     // A pipelined connection that is silent for so long is destroyed by pg, and so never used again.
     query_timeout: answerMs,
-    // Requests are many and short: to start helpers takes longer than what they would save.
+    // Requests are many and short: starting parallel workers costs more than they save.
     options: "-c max_parallel_workers_per_gather=0",
     idle_in_transaction_session_timeout: statementMs,
     application_name: "kantwerk",
   });
-  // A connection that dies is replaced, and whoever was using it is told by the next query. Without listeners the
-  // process would end: the pool's hears of idle connections, the connection's own of those in use.
+  // A dead connection is replaced, and its current user gets an error from the next query. Without these listeners the
+  // process would crash: the pool reports idle connections, each connection reports itself while in use.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** Lets the statements of a connection take as long as they need. Release it with `true`: no request may get it. */
+/** Disables the statement timeouts of a connection. Release it with `true`, so that no request reuses it. */
 export async function withoutDeadline(client: pg.PoolClient): Promise<void> {
   client.connectionParameters.query_timeout = 0;
   await client.query("set statement_timeout = 0");

@@ -5,14 +5,14 @@ import { closeDropped } from "./keptStatements.ts";
 import { databaseDeadlines, openPool } from "./pool.ts";
 
 /**
- * Connections of the role that owns nothing: what runs on them reaches one organization's rows, whatever it says.
- * They belong to `inTenant` alone.
+ * Connections of the restricted request role: row-level security limits every statement to one organization. Used by
+ * `inTenant` only.
  */
 export type TenantPool = { connections: Pool };
 
 type Login = { login: string; password: string; made: boolean };
 
-/** PostgreSQL's code for a right that is missing. */
+/** PostgreSQL's error code insufficient_privilege. */
 const insufficientPrivilege = "42501";
 
 /**
@@ -50,7 +50,7 @@ export async function makeRequestRole(client: PoolClient): Promise<void> {
   }
 }
 
-/** Connections as the role of the requests. */
+/** Opens the pool of the request role. */
 export async function openTenantPool(
   owner: Pool,
   url: string,

@@ -4,7 +4,7 @@ import { makeFunctions } from "./makeFunctions.ts";
 
 const tableOf = (resource: Resource) => resource.type.replaceAll("-", "_");
 
-/** The trigger that keeps a table's rows in the search index, and what is in the table already. */
+/** The trigger that indexes a table's rows, and the indexing of existing rows. */
 function triggerOf(resource: Resource): string {
   const table = tableOf(resource);
   const columns = [resource.title, resource.subtitle ?? resource.title, ...resource.search];
@@ -17,7 +17,7 @@ UPDATE "${table}" SET "${resource.title}" = "${resource.title}";`;
 }
 
 /**
- * Makes the search index follow the definitions: functions once, a trigger for each resource with searchable
+ * Sets up the search index from the definitions: its functions, and a trigger for each resource with searchable
  * attributes.
  */
 export async function keepSearchIndex(client: PoolClient, resources: readonly Resource[]): Promise<void> {

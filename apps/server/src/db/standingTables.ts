@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { appRole, integer, once, ownOrganization, sealedRows, tenantTable, text, time } from "./columns.ts";
 
-/** The tenants. Their slug is the label of their host. */
+/** The tenants. The slug is the label of the tenant's host. */
 export const organizationsTable = pgTable(
   "organizations",
   {
@@ -23,7 +23,7 @@ export const organizationsTable = pgTable(
     default_language_code: plainText().$type<"en" | "de">().notNull().default("en"),
     currency: plainText().notNull().default("EUR"),
     timezone: plainText().notNull().default("Europe/Berlin"),
-    /** Since when its operator has suspended it: nobody reaches it, and nothing is lost. */
+    /** When the operator suspended it; its data is kept, but nobody has access. */
     suspended_at: time(),
   },
   (t) => [
@@ -36,37 +36,37 @@ export const organizationsTable = pgTable(
 );
 
 /**
- * What all processes of one installation share: the secret that signs addresses, and the role that requests sign in
- * as. Out of reach of every tenant's request.
+ * Shared by all processes of an installation: the secret that signs URLs, and the request role's login. Tenants'
+ * requests have no access.
  */
 export const instanceTable = pgTable("instance", {
   secret: plainText().primaryKey(),
   login: plainText(),
   password: plainText(),
-  /** HMAC of a constant with the key that seals secrets: tells that key from others. */
+  /** HMAC of a constant with the encryption key, to detect a different key. */
   key_check: plainText(),
-  /** Since when no job runs, until the operator releases them. */
+  /** When jobs were put on hold; they stay so until the operator releases them. */
   jobs_held_at: time(),
 }).enableRLS();
 
 /**
- * Contents that were put into the file store, of all organizations; since when one is being removed. Out of reach of every
- * tenant's request (see contentLock.ts).
+ * Contents in the file store, of all organizations, and when the removal of one began. Tenants' requests have no access
+ * (see contentLock.ts).
  */
 export const storedContentsTable = pgTable("stored_contents", {
-  /** Its SHA-256. The column is called otherwise than those by which rows need a content (see storedContents.ts). */
+  /** Its SHA-256. Named differently from the columns that refer to a content (see storedContents.ts). */
   content: plainText().primaryKey(),
   removing_since: time(),
 }).enableRLS();
 
-/** The last number given in a series, such as the purchase requests of a year. */
+/** The last number assigned in a series, such as the purchase requests of a year. */
 export const countersTable = tenantTable(
   "counters",
   { series: plainText().notNull(), last: integer().notNull() },
   (t) => [once(t, t.series)],
 );
 
-/** Answers that an Idempotency-Key was given, kept for 24 hours. */
+/** Responses by Idempotency-Key, stored for 24 hours. */
 export const idempotencyKeysTable = tenantTable(
   "idempotency_keys",
   {
@@ -88,12 +88,12 @@ export const signInAttemptsTable = tenantTable(
   (t) => [once(t, t.account)],
 );
 
-/** Mails that have been handed over, or are being handed over, so that a job that runs twice sends once. */
+/** Mails that have been or are being sent, so that a repeated job sends each only once. */
 export const sentMailsTable = tenantTable(
   "sent_mails",
   {
     key: plainText().notNull(),
-    /** The run of a job that hands it over, and until when; null once it is handed over. */
+    /** The job run that is sending it, and when its claim expires; null once sent. */
     claimed_by: plainText(),
     claimed_until: time(),
   },
@@ -101,32 +101,32 @@ export const sentMailsTable = tenantTable(
 );
 
 /**
- * What was changed in an organization's records, by whom and by which request. Written by triggers alone (see
- * history.ts); a request may read it.
+ * The changes of an organization's records, with author and request. Written only by triggers (see history.ts);
+ * requests can read it.
  */
 export const auditEventsTable = pgTable(
   "audit_events",
   {
     organization_id: uuid().notNull(),
-    /** In the order of the events. */
+    /** Increases in the order of events. */
     id: uuid().notNull(),
     actor_type: plainText().$type<(typeof actorTypes)[number]>().notNull(),
     actor_id: uuid(),
-    /** As the actor was called at that time. */
+    /** The actor's name at that time. */
     actor_name: plainText(),
     /** `create`, `update`, `delete`, or the name of the action that an update was part of. */
     action: plainText().notNull(),
     subject_type: plainText().notNull(),
-    /** Null where nobody knows whom it was about: a sign-in to an account that does not exist. */
+    /** Null for an unknown subject: a sign-in to an account that does not exist. */
     subject_id: uuid(),
     parent_type: plainText(),
     parent_id: uuid(),
-    /** Column → [old, new]; of a link: [ids taken away, ids added]. What is long is `{sha256}`. */
+    /** Column → [old, new]; for links [removed ids, added ids]. Long values are `{sha256}`. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
     request_id: plainText(),
     occurred_at: time().notNull(),
     // What every record is read with: an event never changes.
-    /** The invitation that alone sees it until the request is opened. */
+    /** The only invitation that can see it until the request is opened. */
     sealed_for: uuid(),
     version: integer().notNull().default(1),
     created_at: time("occurred_at").notNull(),
@@ -147,8 +147,8 @@ export const auditEventsTable = pgTable(
 );
 
 /**
- * What `filter[search]` and the global search look in: one row a record, its searchable texts in lower case and
- * without accents. Kept by triggers (see functions/keep_search_index.sql), read through the view `own_search`.
+ * The index of `filter[search]` and the global search: one row per record with its searchable texts, in lower case and
+ * without accents. Maintained by triggers (see functions/keep_search_index.sql), read through the view `own_search`.
  */
 export const searchIndexTable = pgTable(
   "search_index",
@@ -159,7 +159,7 @@ export const searchIndexTable = pgTable(
     title: plainText().notNull(),
     subtitle: plainText(),
     text: plainText().notNull(),
-    /** As the record's, so that what is found comes in the order in which most lists show it. */
+    /** Copied from the record, so that results come in the order that most lists use. */
     created_at: time().notNull().default(sql`now()`),
   },
   (t) => [
@@ -177,8 +177,8 @@ export const searchIndexTable = pgTable(
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * The single words of what is in the search index: finds what has a word, or one that begins so, however many records
- * there are. Kept by the same triggers.
+ * The words of the search index, for fast whole-word and prefix search with any number of records. Maintained by the
+ * same triggers.
  */
 export const searchTermsTable = pgTable(
   "search_terms",
@@ -189,7 +189,7 @@ export const searchTermsTable = pgTable(
     id: uuid().notNull(),
   },
   (t) => [
-    // Ids grow with time: of the same word the newest records come from the end.
+    // Ids grow with time, so a backward scan of a word finds the newest records first.
     primaryKey({ columns: [t.organization_id, t.type, t.word, t.id] }),
     pgPolicy("search_terms_own_organization", {
       to: appRole,

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { type Outside, withOutside } from "./outside.ts";
 import type { TenantPool } from "./requestRole.ts";
 
-/** Sends several statements in one write to the connection: writing is what costs most. */
+/** Sends several statements in one socket write, because writes are the main cost. */
 export function pipelined<T extends readonly unknown[] | []>(client: PoolClient, send: () => T) {
   const { stream } = client.connection;
   stream.cork();
@@ -13,7 +13,7 @@ export function pipelined<T extends readonly unknown[] | []>(client: PoolClient,
   }
 }
 
-/** Ends a transaction by what is thrown, and gives its connection back. */
+/** Runs work on a connection, rolls its transaction back on an error, and releases the connection. */
 export const inTransaction = <T>(
   { connections }: TenantPool,
   run: (client: PoolClient, outside: Outside) => Promise<T>,
