@@ -17,7 +17,7 @@ const more = [
   "audit-events.view",
 ] as const;
 
-/** A child has no permissions of its own, yet its name is valid: it stands for its parent's. What is personal needs none. */
+/** A child has no permissions of its own; its name stands for its parent's. Personal resources need none. */
 export type Permission = `${ResourceType}.${Verb}` | (typeof more)[number];
 
 const ownVerbs: readonly Verb[] = ["view", "create", "update", "delete"];
@@ -34,8 +34,8 @@ export const allPermissions: readonly Permission[] = [
 ];
 
 /**
- * The resources whose permissions decide over one resource, each with the relationship that leads there:
- * the resource itself or the one that it names, or for a child its parents, and theirs.
+ * The resources whose permissions apply to a resource, each with the relationship to it: the resource itself or the one
+ * that it names, or for a child its ancestors.
  */
 export function guardians(resource: Resource): { via: string | undefined; to: string }[] {
   const { parents, permissionsOf = resource.type } = resource;
@@ -53,13 +53,13 @@ function ownerOf(type: string): string {
   return parent?.arity === "one" ? ownerOf(parent.to[0] ?? type) : type;
 }
 
-/** The verb that a guardian must permit: its own to itself; for others view to read and update to write, or view for both. */
+/** The verb to check: the same for the resource's own permissions; otherwise view to read and update (or view) to write. */
 export function guardedVerb(resource: Resource, verb: Verb): Verb {
   if (hasOwnPermissions(resource)) return verb;
   return verb === "view" || resource.byViewers ? "view" : "update";
 }
 
-/** Whether an attribute is an internal cost in a record; `related` gives what stands under a relationship's name. */
+/** Whether an attribute is an internal cost in a record; `related` returns the value of a relationship. */
 export const isCost = ({ internal }: Pick<Field, "internal">, related: (name: string) => unknown): boolean =>
   typeof internal === "string" ? related(internal) != null : internal;
 
@@ -81,8 +81,8 @@ const seenByStaff: readonly Permission[] = [
 ];
 
 /**
- * The roles that every organization begins with; they can be edited afterwards. What is not named here is the
- * Administrator's alone, a new resource too.
+ * The initial roles of every organization; they can be edited later. Permissions not listed here, including those of
+ * new resources, belong to the Administrator only.
  */
 export const seededRoles = {
   Administrator: allPermissions,

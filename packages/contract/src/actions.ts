@@ -34,13 +34,13 @@ type Actions = typeof actions;
 
 /** Resources that have actions. */
 export type ActingType = keyof Actions;
-/** The actions of a resource; of several resources those that all of them have. */
+/** The actions of a resource; for a union of resources, those that all of them have. */
 export type ActionName<T extends ActingType> = keyof Actions[T] & string;
 
 export const actionOf = <T extends ActingType>(type: T, name: ActionName<T>) =>
   actions[type][name] as ActionDefinition<object>;
 
-/** What of a record decides whether it is in a state for an action. */
+/** The attributes of a record that decide whether an action is available. */
 export type ActionState<T extends ActingType, N extends ActionName<T>> = Actions[T][N] extends {
   when: (record: infer R extends object) => boolean;
 }
@@ -51,12 +51,12 @@ type Optional<F> = {
   [K in keyof F]: F[K] extends { required: true } ? never : K;
 }[keyof F];
 
-/** Attributes as a client sends them: what is not required may be left out. */
+/** Attributes as a client sends them: all but the required ones are optional. */
 type Sent<F extends Record<string, Field>> = { [K in Exclude<keyof F, Optional<F>>]: ValueOf<F[K]> } & {
   [K in Optional<F>]?: ValueOf<F[K]> | null;
 };
 
-/** The body of an action as a client sends it; undefined where it has none. */
+/** The body of an action as a client sends it; undefined if it has none. */
 export type ActionBody<T extends ActingType, N extends ActionName<T>> = Actions[T][N] extends {
   fields: infer F extends Record<string, Field>;
 }
@@ -65,7 +65,7 @@ export type ActionBody<T extends ActingType, N extends ActionName<T>> = Actions[
     ? NonNullable<B>
     : undefined;
 
-/** The body of an action as the server gets it, defaults filled in. */
+/** The body of an action as the server gets it, with defaults filled in. */
 export type ActionInput<T extends ActingType, N extends ActionName<T>> = Actions[T][N] extends {
   fields: infer F extends Record<string, Field>;
 }

@@ -2,7 +2,7 @@ import type { StatedProblem } from "./answers/problem.ts";
 import { type FieldKind, kindOf, kinds } from "./fieldKinds.ts";
 import type { MessageKey } from "./messages.ts";
 
-/** Units as they stand on the wire (see the README of the API): lengths mm, areas mm², weights kg, times minutes. */
+/** Units on the wire (see the API's README): lengths mm, areas mm², weights kg, times minutes. */
 export type Unit =
   | "mm"
   | "mm2"
@@ -20,7 +20,7 @@ export type Unit =
   | "days"
   | "%";
 
-/** Whether a field's values can be compared and put in order, and so be filtered and sorted by. */
+/** Whether a field's values are comparable, and so can be filtered and sorted by. */
 export const isComparable = (
   field: Pick<Field, "kind" | "derived"> & Partial<Pick<Field, "perQuantity" | "secret">>,
 ): boolean =>
@@ -28,46 +28,46 @@ export const isComparable = (
   (!field.derived || field.perQuantity !== undefined) &&
   kindOf(field.kind).holds !== "parts";
 
-/** The colour of a state, wherever it is shown. */
+/** The badge colour of a state. */
 export type Tone = "good" | "info" | "warn" | "bad" | "idle";
 
 /** Settings that hold a list to choose from. */
 export type ListSetting = "payment_terms" | "shipping_terms" | "shipping_methods";
 
-/** Of amounts: prices that somebody enters or offers have six, what is calculated has four. */
+/** Decimals of amounts: six for entered and offered prices, four for calculated ones. */
 export type Decimals = 4 | 6;
 
 export type Field = {
   kind: FieldKind;
-  /** Must be given on create and can never be empty. */
+  /** Required on create, and never empty. */
   required: boolean;
-  /** Never empty, but may be left out on create: the server fills it in. */
+  /** Never empty, but optional on create: the server fills it in. */
   filledIn: boolean;
-  /** Written by the server alone. */
+  /** Written by the server only. */
   readOnly: boolean;
-  /** Computed when read, not stored; no sort key, and a filter only where it is `filtered`. */
+  /** Computed on read, not stored; not sortable, and filterable only if `filtered`. */
   derived: boolean;
-  /** Derived, and a filter all the same: its binding has the condition for each value. */
+  /** Derived but filterable: the binding provides the condition for each value. */
   filtered: boolean;
-  /** Shown by its binding to few: who could sort or filter by it would learn it all the same. */
+  /** Hidden from most users by its binding; not sortable or filterable, because that would reveal it. */
   secret: boolean;
   /** Part of the API that no screen shows. */
   hidden: boolean;
   unique: boolean;
   /**
-   * An internal cost: seen and written only with `costs.view`. With the name of a relationship only in rows that have
-   * it: what a supplier asks is a cost, what is asked for a product is a price.
+   * An internal cost: read and written only with `costs.view`. If a relationship is named, only in rows where it is set:
+   * a supplier's price is a cost, a product's price is not.
    */
   internal: boolean | string;
-  /** A number that may be 0; others must be greater. */
+  /** Allows 0; other numbers must be positive. */
   zero: boolean;
-  /** Smallest number, where it is neither 0 nor just above. */
+  /** Minimum, if it is neither 0 nor just above 0. */
   min: number | undefined;
-  /** Largest length of a text or largest number. */
+  /** Maximum length of a text, or maximum number. */
   max: number;
   /** Decimals that an amount keeps. */
   decimals: Decimals;
-  /** Years that a day may lie ahead of today; undefined: as many as the calendar has. */
+  /** Maximum years from today into the future; unlimited if undefined. */
   ahead: number | undefined;
   /**
    * Derived for a quantity, and so sorted and filtered by as `{name}_{quantity}`: the to-many relationship that holds it for
@@ -76,25 +76,25 @@ export type Field = {
   perQuantity: string | undefined;
   /** Choices of kind `choice`, and of `names` where they are few. */
   choices: readonly string[];
-  /** A choice that is a state is shown as a badge, in these colours. */
+  /** Colours of a choice that is a state, and so is shown as a badge. */
   tones: Readonly<Record<string, Tone>> | undefined;
   /** Value of a record made without this attribute, or what computes it; a field with a default is never null. */
   default: unknown;
   unit: Unit | undefined;
-  /** The setting whose list is offered; any other text is taken, too. */
+  /** The setting whose list is suggested; any other text is valid too. */
   choicesOf: ListSetting | undefined;
-  /** Where the unit depends on the choice that another attribute makes. */
+  /** For a unit that depends on the value of another attribute. */
   unitBy: { name: string; units: Readonly<Record<string, Unit>> } | undefined;
   /** The attributes that hold the country of a VAT id; the first that is filled counts. */
   countryBy: readonly string[];
-  /** What is said when a required value is missing. */
+  /** Error message for a missing required value. */
   missing: MessageKey;
 };
 
-/** Years ahead in which something is shipped or delivered: a later one is a slip of the key. */
+/** Maximum years until a shipment or delivery; a later date is a typo. */
 export const mostYearsAhead = 10;
 
-/** Whether a new record needs a value from whoever makes it. */
+/** Whether the client must provide a value for a new record. */
 export const isAskedFor = ({ required, filledIn }: Pick<Field, "required" | "filledIn">): boolean =>
   required && !filledIn;
 
@@ -174,7 +174,7 @@ export const integer = of("integer");
 export const percent = of("percent");
 export const rating = of("rating");
 export const money = of("money");
-/** The price of one piece as somebody enters or offers it. */
+/** An entered or offered price per piece. */
 export const enteredPrice = <const O extends Options = Record<never, never>>(options?: O) =>
   money({ decimals: 6, ...options } as { decimals: 6 } & O);
 export const date = of("date");
@@ -264,7 +264,7 @@ type Plain = {
 
 type Filled<F> = F extends { required: true } ? true : F extends { default: undefined } ? false : true;
 
-/** The value of a record that is made without an attribute now. */
+/** The current default of a field for a new record. */
 export const defaultOf = ({ default: value }: Pick<Field, "default">): unknown =>
   typeof value === "function" ? value() : value;
 

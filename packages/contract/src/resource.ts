@@ -4,31 +4,31 @@ import type { BrokenRule } from "./rules.ts";
 
 export type ToOne = {
   arity: "one";
-  /** The resource it points to, or several where the identifier's type decides. */
+  /** The target resource, or several if the identifier's type decides. */
   to: readonly string[];
   required: boolean;
   readOnly: boolean;
   /**
-   * What becomes of this record when the other one is deleted: it is in the way (`refuse`), goes with it (`cascade`, as a
-   * child always does), or keeps its id (`keep`).
+   * Effect of deleting the target: this record blocks it (`refuse`), is deleted with it (`cascade`, always for a child), or
+   * keeps the dangling id (`keep`).
    */
   whenDeleted: "refuse" | "cascade" | "keep";
 };
 
 export type ToMany = {
   arity: "many";
-  /** The resource it leads to; a link may lead to several. */
+  /** The target resource; a link can have several. */
   to: string | readonly string[];
-  /** The relationship of the other resource that points back; undefined for a link of many to many. */
+  /** The target's inverse relationship; undefined for a many-to-many link. */
   by: string | undefined;
   readOnly: boolean;
-  /** End of the URL of the sub-page that lists them, where it has one. */
+  /** Last URL segment of the sub-page that lists them, if there is one. */
   page: string | undefined;
 };
 
 export type Relationship = ToOne | ToMany;
 
-/** A to-one relationship. Several targets are named as a list. */
+/** A to-one relationship. Pass a list for several targets. */
 export function one<const T extends string | readonly string[], const R extends boolean = false>(
   to: T,
   options?: { required?: R } & Partial<Pick<ToOne, "readOnly" | "whenDeleted">>,
@@ -42,7 +42,7 @@ export function one<const T extends string | readonly string[], const R extends 
   };
 }
 
-/** Children or referrers: the records whose relationship `by` points to this one. Read only from this side. */
+/** Children or referrers: the records whose relationship `by` points to this one. Read-only from this side. */
 export function many<const T extends string, const B extends string>(
   to: T,
   by: B,
@@ -51,7 +51,7 @@ export function many<const T extends string, const B extends string>(
   return { arity: "many" as const, to, by, readOnly: true, page: options?.page };
 }
 
-/** A link of many to many, written from this side as a whole. Several targets are named as a list. */
+/** A many-to-many link, written as a whole from this side. Pass a list for several targets. */
 export function links<const T extends string | readonly string[]>(to: T, options?: { readOnly?: boolean }) {
   return {
     arity: "many" as const,
@@ -62,7 +62,7 @@ export function links<const T extends string | readonly string[]>(to: T, options
   };
 }
 
-/** The resources that a relationship leads to. */
+/** The target resources of a relationship. */
 export const targetsOf = ({ to }: Pick<Relationship, "to">): readonly string[] =>
   typeof to === "string" ? [to] : to;
 
@@ -83,27 +83,27 @@ export type GroupTitle =
 
 export type FormGroup<Name extends string = string> = { title: GroupTitle; fields: readonly Name[] };
 
-/** Screens that a resource has of its own: `edit` at an address of its own, otherwise it happens in place. */
+/** The screens of a resource. With `edit`, editing has its own URL; otherwise it happens in place. */
 export type Page = "list" | "create" | "view" | "edit";
 
-/** What holds between attributes. */
+/** A validation rule across attributes. */
 export type Rule<Name extends string = string> = {
-  /** The attributes that it speaks of. */
+  /** The attributes that it involves. */
   of: readonly Name[];
-  /** What is refused, by path (`tiers.0.unit_price`), of values as a client sent them. */
+  /** The errors in values sent by a client, by path (`tiers.0.unit_price`). */
   judge: (values: Readonly<Record<string, unknown>>) => Record<string, BrokenRule>;
 };
 
 /**
- * Rows that never stand in each other's way: those that share all of `same` have no day or quantity in common between
- * `from` and `until`, both included, null being without an end; without the two there is one such row at most.
+ * Exclusion constraint: rows that are equal in all of `same` must not overlap in their range `from`–`until` of days or
+ * quantities. Both ends are inclusive; null is unbounded. Without the two, there is at most one such row.
  */
 export type Apart<Name extends string = string> = {
   /** Attributes and to-one relationships. */
   same: readonly Name[];
   from?: Name;
   until?: Name;
-  /** What is said with the values of the row that is in the way, and `{span}`: from when until when it is. */
+  /** Error message; its placeholders are the conflicting row's values and `{span}`, that row's range. */
   says: MessageKey;
 };
 
@@ -111,36 +111,36 @@ export type Resource = {
   type: string;
   fields: Readonly<Record<string, Field>>;
   relationships: Readonly<Record<string, Relationship>>;
-  /** The attribute that names a record to people. */
+  /** The attribute that is shown as a record's name. */
   title: string;
   /** A second attribute shown beside the title in searches and pickers. */
   subtitle: string | undefined;
-  /** Attributes in which `filter[search]` and the global search look. */
+  /** Attributes covered by `filter[search]` and the global search. */
   search: readonly string[];
   /** Columns of the list: attributes and to-one relationships. */
   list: readonly string[];
-  /** Attributes that add up: their sums stand below the rows of one parent. */
+  /** Attributes whose sums are shown below the rows of one parent. */
   sums: readonly string[];
-  /** Order of a list that asks for none, as in the query parameter. */
+  /** Default sort order, in the syntax of the query parameter. */
   sort: string;
-  /** Groups of the form and the view: attributes, to-one relationships and links; the list's columns where it is silent. */
+  /** Groups of the form and the view: attributes, to-one relationships and links; by default the list's columns. */
   form: readonly FormGroup[];
   /** What the API offers. */
   verbs: readonly Verb[];
-  /** Its screens. A child has none unless it says so: it is shown and changed on its parent's. */
+  /** Its screens. By default a child has none: it is shown and edited on its parent's. */
   pages: readonly Page[];
   /**
-   * Relationships to the record that this one belongs to; exactly one of them is filled. A child has the
-   * permissions of its parent: view to read, update to write. Empty for a resource of its own.
+   * Relationships to the parent record; exactly one of them is set. A child uses its parent's permissions: view to read,
+   * update to write. Empty for a top-level resource.
    */
   parents: readonly string[];
-  /** Needs a sign-in and no permission: its binding says which of its records a person sees. */
+  /** Needs a sign-in but no permission: the binding decides which records a user sees. */
   personal: boolean;
-  /** The resource whose permissions decide over this one, which has none of its own: view to read, update to write. */
+  /** The resource whose permissions apply instead of its own: view to read, update to write. */
   permissionsOf: string | undefined;
-  /** There is exactly one in an organization, at the resource's own address. */
+  /** A singleton: one record per organization, at the resource's URL. */
   single: boolean;
-  /** A child that whoever may see its parent may write. */
+  /** A child that users may write if they may view its parent. */
   byViewers: boolean;
   rule: Rule | undefined;
   apart: Apart | undefined;
@@ -159,9 +159,9 @@ export type StoredNames<F> = {
 type Standing = "created_at" | "updated_at";
 type Sorted<F> = StoredNames<F> | Standing;
 
-/** Names that lists of a resource are sorted by. */
+/** Names that lists of a resource can be sorted by. */
 export type SortName<D extends Pick<Resource, "fields">> = Sorted<D["fields"]>;
-/** Names that lists of a resource are filtered by. */
+/** Names that lists of a resource can be filtered by. */
 export type FilterName<D extends Pick<Resource, "fields" | "relationships">> =
   | StoredNames<D["fields"]>
   | { [K in keyof D["fields"]]: D["fields"][K] extends { filtered: true } ? K : never }[keyof D["fields"]]
@@ -208,12 +208,12 @@ type Uses<F, R> = {
 
 const everyPage: readonly Page[] = ["list", "create", "view", "edit"];
 
-/** The same without a prototype, so that a client's `constructor` is an unknown name like any other. */
+/** A copy without a prototype, so that `constructor` from a client is an unknown name like any other. */
 const bare = <O extends object>(object: O): O => Object.assign(Object.create(null), object);
 
 /**
- * Completes a definition with what is silent in it, and keeps its exact types for `bind` and the clients. A name that
- * it uses and does not have does not compile; where its relationships lead is judged by `connected`.
+ * Completes a definition with defaults, and keeps its exact types for `bind` and the clients. Unknown field names do not
+ * compile; `connected` checks the targets of its relationships.
  */
 export function defineResource<
   const T extends string,
@@ -254,7 +254,7 @@ type PointsTo<D extends Resource, Name extends string, Target> = D["relationship
     : false
   : false;
 
-/** What is wrong with one relationship of a definition, in words; never when nothing is. */
+/** The type error of a relationship, as a sentence; never if it is valid. */
 type Wrong<All extends Resource, Own extends string, R> = R extends {
   to: readonly (infer To extends string)[];
 }
@@ -281,14 +281,14 @@ type Connected<D extends Resource, All extends Resource> = {
 };
 
 /**
- * The one list of definitions. Does not compile where a relationship leads to a resource that is not in it, or comes
- * back by a relationship that does not point here, or where permissions are those of none.
+ * The complete list of definitions. Does not compile if a relationship's target is missing from the list, an inverse
+ * relationship does not point back, or a definition refers to permissions of an unknown resource.
  */
 export const connected = <const L extends readonly Resource[]>(
   list: L & { [I in keyof L]: Connected<L[I], L[number]> },
 ): L => list;
 
-/** The attributes of a resource as they stand in a document that was read. */
+/** The attributes of a resource in a response document. */
 export type Attributes<D extends { fields: Record<string, Field> }> = {
   [K in keyof D["fields"]]: ValueOf<D["fields"][K]>;
 };

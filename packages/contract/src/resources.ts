@@ -123,7 +123,7 @@ export type DefinitionOf<T extends ResourceType> = Extract<Definition, { type: T
 
 const byType = new Map<string, Resource>(resources.map((resource) => [resource.type, resource]));
 
-/** The definition of a type; undefined where there is none. */
+/** The definition of a type; undefined if unknown. */
 export function findResource(type: string): Resource | undefined {
   return byType.get(type);
 }

@@ -59,7 +59,7 @@ const inLanguages: z.ZodType<Translated> = z.strictObject({ en: longText, de: lo
 
 const single: z.ZodType<SingleValue> = z.union([longText, z.number(), z.boolean(), z.null()]);
 
-/** One schema for each kind of field: the one place where a kind's values are judged. */
+/** The schema of each kind of field; the only place that validates a kind's values. */
 const kinds: Record<FieldKind, (field: Field) => z.ZodType> = {
   text: line,
   long: line,
@@ -110,14 +110,14 @@ function isTimezone(name: string): boolean {
 
 const emptyIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
-/** The schema of one attribute's value; an empty text is the same as none where none is allowed. */
+/** The schema of an attribute's value; an empty text counts as null if null is allowed. */
 export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {
   const schema = kinds[field.kind](field);
   const filled = field.required || field.default !== undefined;
   return (filled ? schema : z.preprocess(emptyIsNull, schema.nullable())) as z.ZodType<ValueOf<F>>;
 }
 
-/** The schema of a body of these attributes and no others; where one is left out that may be, its default stands. */
+/** The strict schema of a body with these attributes; missing optional ones get their default. */
 export const bodySchema = <F extends Readonly<Record<string, Field>>>(fields: F) =>
   z.strictObject(
     Object.fromEntries(
@@ -128,7 +128,7 @@ export const bodySchema = <F extends Readonly<Record<string, Field>>>(fields: F)
     ),
   ) as z.ZodType as z.ZodType<Attributes<{ fields: F }>>;
 
-/** The attributes of a record as they are read, for the description of what is answered. */
+/** The attributes of a record in responses, for the API documentation. */
 export const readAttributes = <R extends Pick<Resource, "fields">>({ fields }: R) =>
   z.object(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
@@ -162,7 +162,7 @@ export const createSchema = once((resource) =>
   ),
 );
 
-/** Attributes of a PATCH: any of them, none emptied that must not be. */
+/** Attributes of a PATCH: all optional, but required ones cannot be emptied. */
 export const updateSchema = once((resource) =>
   z.strictObject(
     Object.fromEntries(writable(resource).map(([name, field]) => [name, schemaOf(field).optional()])),
@@ -174,7 +174,7 @@ export type Draft<D extends Resource> = Partial<Attributes<D>>;
 
 export type Issue = z.core.$ZodIssue;
 
-/** The key and values of the message for an issue of zod's. */
+/** The message key and values of a zod issue. */
 export function describeIssue(issue: Issue): Message {
   const [key, values] = JSON.parse(issue.message) as [MessageKey, MessageValues];
   return { key, values };
@@ -185,15 +185,15 @@ function unknownAttribute(name: string, resource: Resource | undefined): Message
   return resource && (standing || resource.fields[name]?.readOnly) ? "readOnlyAttribute" : "unknownAttribute";
 }
 
-/** A message as its key and values, yet to be said in a language. */
+/** A message as its key and values, not yet translated. */
 export type Message = { key: MessageKey; values: MessageValues };
 
 /**
- * Issues of zod's by what they are about: attribute → messages, nested as `tiers.0.unit_price`. Unknown attributes
- * stand under their own names; `resource` gives the words for what is missing or read only.
+ * Zod issues by attribute path, such as `tiers.0.unit_price`. Unknown attributes appear under their own names;
+ * `resource` provides the messages for missing and read-only attributes.
  */
 export function fieldIssues(issues: readonly Issue[], resource?: Resource): Record<string, Message[]> {
-  // Without a prototype, for unknown names come from the client.
+  // No prototype, because unknown names come from the client.
   const errors: Record<string, Message[]> = Object.create(null);
   const add = (path: readonly PropertyKey[], key: MessageKey, values: MessageValues = {}) => {
     const name = path.map(String).join(".") || "data";
@@ -213,8 +213,8 @@ export function fieldIssues(issues: readonly Issue[], resource?: Resource): Reco
 }
 
 /**
- * Judges attributes as a client sends them: each by its own schema, then by the rule that holds between them, on create
- * and where one of those that it speaks of is written. `before` is the record that they change; undefined on create.
+ * Validates attributes from a client: each against its schema, then against the rule across attributes, on create or if
+ * an attribute that it involves is written. `before` is the record to change; undefined on create.
  */
 export function judgeAttributes(
   resource: Resource,
@@ -232,7 +232,7 @@ export function judgeAttributes(
   return { values: parsed.data ?? {}, errors };
 }
 
-/** Messages in a language, as a form or a 422 answer shows them. */
+/** Translated messages for a form or a 422 response. */
 export function sayAll(
   locale: Locale,
   errors: Readonly<Record<string, readonly Message[]>>,
