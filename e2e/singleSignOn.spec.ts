@@ -94,7 +94,7 @@ test("Meldungen, eine erneute Anmeldung vor dem Ändern, und nur noch Single Sig
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Mit Works account anmelden" }).click();
   await signInThere("fremd");
-  await expect(page.getByText("gehört zu keiner Domain, die sich hier anmelden darf")).toBeVisible();
+  await expect(page.getByText("Die Domain Ihrer E-Mail-Adresse darf sich hier nicht anmelden")).toBeVisible();
   // Or the provider would say the same again, without asking.
   await page.context().clearCookies({ domain: "localhost", name: /_session/ });
   await page.goto("/profile");
