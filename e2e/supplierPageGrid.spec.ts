@@ -111,7 +111,7 @@ test("a quantity that was not asked is taken for the next by one tap, and nothin
   await expect(preview).toContainText("120 Stück sind nicht angefragt");
   await expect(cell(page, 0, 0)).toHaveValue("6,50");
   await expectNoViolations(page);
-  await preview.getByRole("button", { name: "Für 100 nehmen" }).click();
+  await preview.getByRole("button", { name: "Für 100 verwenden" }).click();
   await preview.getByRole("button", { name: "Verwerfen" }).click();
   await expect(cell(page, 0, 0)).toHaveValue("7,00");
   await expect(cell(page, 0, 2)).toHaveValue("");
