@@ -186,7 +186,7 @@ test("an offer is corrected where it stands, from its button or by a pasted pric
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Einzelpreis").first().fill("8,50");
   await dialog.getByRole("button", { name: "Berichtigung speichern" }).click();
-  await expect(page.getByText("Das Angebot ist berichtigt.")).toBeVisible();
+  await expect(page.getByText("Das Angebot wurde berichtigt.")).toBeVisible();
   await expect(page.getByText("8,50 €")).toBeVisible();
   await cell(page, 0, 0).focus();
   await paste(page, `${line?.number}\t${line?.service}\t10\t8,00\n\n`);
