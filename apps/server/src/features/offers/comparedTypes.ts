@@ -16,7 +16,10 @@ import type { Supply } from "./line.ts";
 export type OwnPrice = OwnCost & { unit_price: string; verdict: PriceVerdict };
 
 export type ComparedOffer = ComparedOfferInput &
-  Pick<typeof offersTable.$inferSelect, "version" | "stale" | "valid_until" | "alloy_surcharge"> & {
+  Pick<
+    typeof offersTable.$inferSelect,
+    "version" | "updated_at" | "rating" | "stale" | "valid_until" | "alloy_surcharge"
+  > & {
     /** The product or part that changed without an announcement since suppliers were told of it. */
     drawing_change: ChangedItem | null;
   };

@@ -35,11 +35,9 @@ function whatOf({ status, withdrawn_at, stale, drawing_change }: ComparedOffer):
   return drawing_change ? "drawing_changed" : "offer";
 }
 
-const opinions = new Set(["rating", "version", "updated_at"]);
-
 /** What an offer says. What staff think of it is no part of that. */
-const contentOf = (offer: ComparedOffer): string =>
-  JSON.stringify(offer, (name, value) => (opinions.has(name) ? undefined : value));
+const contentOf = ({ rating: _, version: _1, updated_at: _2, ...said }: ComparedOffer): string =>
+  JSON.stringify(said);
 
 function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords): Ground[] {
   const nowhere = { line: null, offer_id: null };
