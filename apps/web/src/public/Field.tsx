@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ClipboardEvent, memo, type ReactNode } from "react";
-
 import { type Problem, sayProblem, useTexts } from "./Texts.tsx";
 
 /** The id of a field's control, by the field's name. */

@@ -3,7 +3,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Check, ChevronDown, Plus, X } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { cspNonce } from "../lib/cspNonce.ts";
+import { readMeta } from "../lib/config.ts";
 import type { ComboboxOption, ComboboxProps, Creation } from "./Combobox.tsx";
 import { comboboxClass } from "./comboboxClass.ts";
 
@@ -123,7 +123,7 @@ export function BaseCombobox(props: Props) {
   });
   const isListed = !value || text !== "" || options.some((option) => option.value === value.value);
   return (
-    <CSPProvider nonce={cspNonce()}>
+    <CSPProvider nonce={readMeta("csp-nonce")}>
       <Base.Root
         actionsRef={list}
         items={isListed ? hits : [...hits, value]}

@@ -6,8 +6,8 @@ import type { Product } from "../../records/products.ts";
 import { FigureTable } from "../../ui/FigureTable.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useSigned } from "../calculation/useSigned.ts";
 import { MendingLink } from "./MendingLink.tsx";
-import { useMove } from "./useMove.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
 import type { Publishing } from "./usePublishing.ts";
 
@@ -74,4 +74,17 @@ function Rows({ publishing }: { publishing: Publishing }) {
       }}
     />
   );
+}
+
+/** By which share a price moves, to be read; null from nothing. */
+const shareOf = (old: string, next: string): number | null =>
+  Number(old) === 0 ? null : Number(next) / Number(old) - 1;
+
+/** The share by which a price moves, with its sign. */
+function useMove() {
+  const { signedPercent } = useSigned();
+  return (old: string, next: string): string => {
+    const share = shareOf(old, next);
+    return share === null ? "–" : signedPercent(share);
+  };
 }

@@ -1,4 +1,4 @@
-import { startPage } from "../../public/startPage.ts";
+import { startPage } from "../../public/pageStart.ts";
 import { OrderPage } from "./OrderPage.tsx";
 import "./order.css";
 

@@ -6,7 +6,6 @@ import { focusField, focusFirstProblem } from "../../public/Field.tsx";
 import { number } from "../../public/formats.ts";
 import { Later } from "../../public/Later.tsx";
 import { useUploads } from "../../public/uploads.ts";
-import { useIsShown } from "../../ui/useIsShown.ts";
 import { ActionBar, type Hint } from "./ActionBar.tsx";
 import type { Change } from "./changeDraft.ts";
 import { DetailsCard } from "./DetailsCard.tsx";
@@ -55,6 +54,16 @@ const startsAsTable = (lines: number): boolean => {
   if (chosen !== null) return chosen === "table";
   return lines >= manyLines && matchMedia("(min-width: 64rem)").matches;
 };
+
+/** Whether the first view is on show by now: what is not seen at once is drawn, and fetched, from then on. */
+function useIsShown(): boolean {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setIsShown(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isShown;
+}
 
 /** The lines to be priced, what holds for all of them, and the way to the review, where it is sent. */
 export function OfferForm(props: Props) {

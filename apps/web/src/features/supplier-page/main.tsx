@@ -1,4 +1,4 @@
-import { startPage } from "../../public/startPage.ts";
+import { startPage } from "../../public/pageStart.ts";
 import { SupplierPage } from "./SupplierPage.tsx";
 import "./supplier.css";
 
