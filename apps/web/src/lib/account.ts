@@ -7,7 +7,7 @@ import { leaveSession } from "./sessionEnd.ts";
 import { dropEntries } from "./tabStorage.ts";
 import { keepUnsavedForms } from "./unsavedForms.ts";
 
-/** Loads the signed-in person with roles and permissions, and keeps it. */
+/** Loads and stores the signed-in user with roles and permissions. */
 export async function loadProfile(): Promise<Profile> {
   const answer = await api.get("/restify/profile", { query: { include: "roles.permissions,languages" } });
   const profile = readRecord<Profile>(answer);
@@ -16,15 +16,15 @@ export async function loadProfile(): Promise<Profile> {
   return profile;
 }
 
-/** The profile of whoever is signed in: the one kept, which the first news bring up to date, or loaded. */
+/** The stored profile (the event stream refreshes it), otherwise loads it. */
 export async function ensureProfile(): Promise<Profile> {
   const kept = sessionStore.get().profile;
   return kept && kept.privacy_policy_read !== 0 ? kept : loadProfile();
 }
 
-/** Ends the session here and, if it can be reached, on the server; then at the provider, where it began there. */
+/** Ends the session here, on the server if reachable, and at the identity provider if it began there. */
 async function endEverywhere(search?: string): Promise<void> {
-  // As oneself: whoever sees as a role changes nothing.
+  // Without the "see as" role, which is read-only.
   keepSeenRole(null);
   const ended = api.post<{ meta: { url: string } } | null>("/restify/logout").catch(() => null);
   await leaveSession(search);
@@ -32,13 +32,13 @@ async function endEverywhere(search?: string): Promise<void> {
   if (atProvider) location.assign(atProvider);
 }
 
-/** Signs out and drops what was typed and not saved. */
+/** Signs out and drops unsaved entries. */
 export async function signOut(): Promise<void> {
   dropEntries();
   await endEverywhere();
 }
 
-/** Signs out to sign in again and come back to a page, where what was typed is offered. */
+/** Signs out in order to sign in again and return to a page, which then offers the unsaved entries. */
 export async function signInAgain(page: string): Promise<void> {
   keepUnsavedForms();
   await endEverywhere(`?redirect=${encodeURIComponent(page)}`);

@@ -35,7 +35,7 @@ beforeAll(async () => {
     removeItem: (key: string) => kept.delete(key),
     clear: () => kept.clear(),
   });
-  // Another file may have loaded them, on another page.
+  // Another test file may have loaded the modules under another address.
   vi.resetModules();
   const { loadTexts } = await import("../i18n/translate.ts");
   await loadTexts("en");
@@ -70,7 +70,7 @@ const refused = async (given: Answer) => {
 };
 
 describe("a call", () => {
-  it("asks for JSON:API, in the reader's language, with the stored token", async () => {
+  it("requests JSON:API in the user's language with the stored token", async () => {
     modules.session.storeToken("secret");
     await modules.api.api.get("/restify/products", {
       query: { "page[size]": 25, "filter[status]": ["ready", "manual"], include: null, sort: undefined },
@@ -85,7 +85,7 @@ describe("a call", () => {
     );
   });
 
-  it("keeps the credential that the caller names", async () => {
+  it("keeps an Authorization header set by the caller", async () => {
     modules.session.storeToken("secret");
     await modules.api.api.post("/x", { a: 1 }, { headers: { Authorization: "Bearer temporary" } });
     expect(asked.headers.get("authorization")).toBe("Bearer temporary");
@@ -93,19 +93,19 @@ describe("a call", () => {
     expect(await asked.text()).toBe('{"a":1}');
   });
 
-  it("sends no token where it is open to everybody", async () => {
+  it("sends no token if it is anonymous", async () => {
     modules.session.storeToken("old");
     await modules.api.api.get("/organization", { anonymous: true });
     expect(asked.headers.get("authorization")).toBeNull();
   });
 
-  it("names the version that it changes and the key under which it may be repeated", async () => {
+  it("sends the record's version and the idempotency key", async () => {
     await modules.api.api.patch("/x", {}, { ifMatch: 7, idempotencyKey: "once" });
     expect(asked.headers.get("if-match")).toBe('"7"');
     expect(asked.headers.get("idempotency-key")).toBe("once");
   });
 
-  it("answers the body alone, null where there is none", async () => {
+  it("returns the body, or null if it is empty", async () => {
     answer = { status: 201, body: { data: { id: "1" } } };
     expect(await modules.api.api.post("/x")).toEqual({ data: { id: "1" } });
     answer = { status: 204 };
@@ -126,12 +126,12 @@ describe("a refused call", () => {
     expect(error.handled).toBe(true);
   });
 
-  it("gives each attribute its messages", async () => {
+  it("groups its messages by attribute", async () => {
     const { error } = await refused({ status: 422, body: { errors: { "tiers.0.unit_price": ["Too low"] } } });
     expect(error.fieldErrors).toEqual({ "tiers.0.unit_price": ["Too low"] });
   });
 
-  it("logs out after 401 and leads to the login page, with the way back", async () => {
+  it("logs out after 401 and redirects to the login page with a way back", async () => {
     modules.session.storeToken("old");
     const { shown } = await refused({ status: 401, body: { message: "Unauthenticated." } });
     expect(shown?.title).toBe("Your session expired. Please login in again to use the application");
@@ -139,14 +139,14 @@ describe("a refused call", () => {
     expect(went).toEqual(["/login?redirect=%2Fproducts%2Flist%3Fpage%3D2%23notes"]);
   });
 
-  it("is said once, however many calls the end of a session refuses, and spares whoever has signed in since", async () => {
+  it("shows one message per ended session and does not log out a user who has signed in since", async () => {
     modules.session.storeToken("old");
     answer = { status: 401, body: { message: "Unauthenticated." } };
     const calls = [1, 2, 3].map((each) => modules.api.api.get(`/${each}`));
     const told = vi.fn();
     const stop = modules.toast.toastStore.subscribe(told);
     await Promise.allSettled(calls);
-    // The page that is on its way to the login page asks once more, without a token.
+    // The old page sends one more request, without a token, while /login loads.
     await refused(answer);
     expect(told).toHaveBeenCalledTimes(1);
     expect(went).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("a refused call", () => {
     stop();
   });
 
-  it("says on the login page that a code has expired, and stays there", async () => {
+  it("stays on the login page when a code has expired, and says so", async () => {
     wanted = "/login?redirect=%2Forders";
     answer = { status: 401, body: { message: "Unauthenticated." } };
     const options = { headers: { Authorization: "Bearer temporary" } };
@@ -168,7 +168,7 @@ describe("a refused call", () => {
     expect(went).toEqual([]);
   });
 
-  it("has words of its own for 403 and 500", async () => {
+  it("shows its own messages for 403 and 500", async () => {
     const forbidden = await refused({ status: 403, body: { message: "server's words" } });
     expect(forbidden.shown?.title).toBe("You are not allowed to perform this action");
     const broken = await refused({ status: 500, body: "<html>", type: "text/html" });
@@ -176,7 +176,7 @@ describe("a refused call", () => {
     expect(broken.error.handled).toBe(true);
   });
 
-  it("is left to the caller with other statuses", async () => {
+  it("leaves other statuses to the caller", async () => {
     const { error, shown } = await refused({ status: 409, body: { message: "In use", code: "in_use" } });
     expect(shown).toBeNull();
     expect(error.handled).toBe(false);
@@ -185,8 +185,8 @@ describe("a refused call", () => {
   });
 });
 
-describe("a call without an answer", () => {
-  it("fails untouched and unsaid", async () => {
+describe("a call without a response", () => {
+  it("rethrows the error without a toast", async () => {
     const failure = new TypeError("fetch failed");
     vi.stubGlobal("fetch", () => Promise.reject(failure));
     await expect(modules.api.api.get("/x")).rejects.toBe(failure);

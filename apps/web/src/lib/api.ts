@@ -9,23 +9,23 @@ export const jsonApiMediaType = "application/vnd.api+json";
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 export type RequestOptions = {
-  /** Query parameters by their whole name, e.g. `page[size]`. Lists are joined by commas; null and undefined are left out. */
+  /** Query parameters by full name, e.g. `page[size]`. Arrays are joined by commas; null and undefined are omitted. */
   query?: Record<string, QueryValue>;
   /** A JSON document, or FormData for uploads. */
   body?: unknown;
-  /** The version that was read: the server answers 412 when the record has changed since. */
+  /** The record's version when it was read; the server answers 412 if it has changed since. */
   ifMatch?: number;
-  /** The same key sends the same request once, however often it is repeated. */
+  /** The server executes requests with the same key once. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
-  /** Sends no token: for calls that are open to everybody, which an old token must not spoil. */
+  /** Sends no token: public calls must not fail because of an expired one. */
   anonymous?: boolean;
   signal?: AbortSignal;
-  /** Is sent also when the page is left meanwhile; for small bodies. */
+  /** Completes even if the user leaves the page; for small bodies only. */
   keepalive?: boolean;
 };
 
-/** The whole address of a path below `/api/v1`. */
+/** The full URL of a path below `/api/v1`. */
 export function apiAddress(path: string, query: Record<string, QueryValue> = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -36,7 +36,7 @@ export function apiAddress(path: string, query: Record<string, QueryValue> = {})
   return `${tenancy.apiBase}${path}${text && `?${text}`}`;
 }
 
-/** The stored token where a call goes with it, null where there is none; undefined where it needs none or has its own. */
+/** The stored token, null if there is none; undefined for anonymous calls and those with their own credential. */
 const sessionOf = ({ anonymous, headers }: RequestOptions): string | null | undefined =>
   anonymous || headers?.Authorization ? undefined : readToken();
 
@@ -45,7 +45,7 @@ function xsrfToken(): string | undefined {
   return value && decodeURIComponent(value);
 }
 
-/** The headers of every call: media type, language, and the stored token unless the caller names another credential. */
+/** The headers of every call: media type, language, and the stored token unless the caller sets `Authorization`. */
 export function requestHeaders(options: RequestOptions = {}): Headers {
   const headers = new Headers({ Accept: jsonApiMediaType, "Accept-Language": readLocale() });
   const token = sessionOf(options);
@@ -72,9 +72,9 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls the API and answers the body: parsed JSON, a text, or null when empty. The caller names its shape.
- * @throws ApiError for every status but 2xx, after the person was told where the error catalogue says so
- * @throws whatever fetch throws when there was no answer, untouched
+ * Calls the API and returns the body: parsed JSON, text, or null if empty. The caller declares its type.
+ * @throws ApiError for every status other than 2xx, after showing a message if the error catalogue has one
+ * @throws the error of fetch, unchanged, if there was no response
  */
 export async function request<T = unknown>(
   method: string,
@@ -92,7 +92,7 @@ export async function request<T = unknown>(
     body: isRaw ? body : JSON.stringify(body),
     signal: options.signal,
     keepalive: options.keepalive,
-    // Where the API has a host of its own, too: by a cookie it knows a browser that one has signed in with.
+    // Also cross-origin: a cookie identifies browsers that have signed in before.
     credentials: "include",
   });
   const answer = await readBody(response);
@@ -102,7 +102,7 @@ export async function request<T = unknown>(
   throw error;
 }
 
-/** The calls that screens make; see `request`. */
+/** `request` by method. */
 export const api = {
   get: <T = unknown>(path: string, options?: RequestOptions) => request<T>("GET", path, options),
   post: <T = unknown>(path: string, body?: unknown, options?: RequestOptions) =>
@@ -113,6 +113,6 @@ export const api = {
   delete: (path: string, options?: RequestOptions) => request("DELETE", path, options),
 };
 
-/** The attributes of the one object that an address answers with. */
+/** Fetches a single object and returns its attributes. */
 export const fetchAttributes = async <A>(path: string, options?: RequestOptions): Promise<A> =>
   (await api.get<{ data: { attributes: A } }>(path, options)).data.attributes;

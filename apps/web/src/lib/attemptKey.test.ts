@@ -10,7 +10,7 @@ beforeAll(async () => {
   ({ ApiError } = await import("./errors.ts"));
 });
 
-/** The keys under which bodies are sent, one after another, each with what comes of it. */
+/** Sends the bodies one after another, each with its outcome, and returns the keys used. */
 async function keysOf(...sent: [body: unknown, error?: Error][]): Promise<string[]> {
   const attempt = attempts();
   const keys: string[] = [];
@@ -43,12 +43,12 @@ it.each([
   expect(second).not.toBe(first);
 });
 
-it("another body has another key", async () => {
+it("a different body gets a new key", async () => {
   const [first, second] = await keysOf([body, new TypeError("lost")], [{ reason: "quality" }]);
   expect(second).not.toBe(first);
 });
 
-it("what has no body keeps its key in the same way", async () => {
+it("requests without a body keep their key, too", async () => {
   const [first, second] = await keysOf([undefined, new TypeError("lost")], [undefined]);
   expect(first).toBeTruthy();
   expect(second).toBe(first);

@@ -1,7 +1,7 @@
 import { ApiError } from "./errors.ts";
 import { newKey } from "./newKey.ts";
 
-/** Whether the server has given its word. It has not after a lost answer, a fault of its own, or while it is busy. */
+/** Whether the server's answer is final. It is not after a lost connection, a 5xx, or while the server is busy. */
 export const isJudged = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status < 500 &&
@@ -9,8 +9,8 @@ export const isJudged = (error: unknown): boolean =>
   error.code !== "idempotency_key_busy";
 
 /**
- * Attempts at one change, each sent under a key. The same body keeps its key until the server has given its word, so
- * that trying again after a lost answer does nothing twice; another body, or a try afterwards, is another attempt.
+ * Idempotency keys for the attempts at one change. The same body keeps its key until a final answer, so a retry
+ * after a lost response does nothing twice; a different body or a later attempt gets a new key.
  */
 export function attempts() {
   let current: { body: string; key: string } | undefined;

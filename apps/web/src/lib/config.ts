@@ -1,9 +1,9 @@
 export type WebConfig = {
-  /** Scheme, base host and port of the pages. */
+  /** Scheme, base host and port of the web app. */
   publicUrl: string;
   /** Scheme, base host and port of the API. */
   apiUrl: string;
-  /** The organization that the server takes on a bare host before sign-in. */
+  /** The organization that the server uses on a bare host before sign-in. */
   defaultOrganization: string;
 };
 
@@ -23,7 +23,7 @@ export function readConfig(content: string | null | undefined, origin: string): 
   };
 }
 
-/** The content of one of the page's meta tags; undefined where it is missing or was not filled in. */
+/** The content of a meta tag; undefined if it is missing or was not filled in. */
 export function readMeta(name: string): string | undefined {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return content?.startsWith("__") ? undefined : content;

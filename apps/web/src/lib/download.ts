@@ -3,9 +3,9 @@ import { ApiError, reportFailure, toastError } from "./errors.ts";
 import { readToken } from "./session.ts";
 
 /**
- * Reads a file of the API, which a link cannot: it would send no token. A body is sent by POST, where the address cannot
- * say all.
- * @throws ApiError where the server refuses it, TypeError where it was not reached
+ * Fetches a file from the API (a plain link would send no token). With a body it is a POST, for requests too long
+ * for a URL.
+ * @throws ApiError if the server refuses, TypeError if it is unreachable
  */
 export async function fetchFile(
   path: string,
@@ -27,9 +27,9 @@ export async function fetchFile(
   throw error;
 }
 
-/** Opens a file of the API beside the page, or says why it cannot. */
+/** Opens a file from the API in a new tab, or shows an error. */
 export async function openFile(path: string, query?: Record<string, QueryValue>): Promise<void> {
-  // At once, while the press still counts as one: later the browser would refuse it.
+  // Open the tab synchronously with the click: later the popup blocker would stop it.
   const tab = window.open("", "_blank");
   try {
     const address = URL.createObjectURL(await (await fetchFile(path, query)).blob());
@@ -41,7 +41,7 @@ export async function openFile(path: string, query?: Record<string, QueryValue>)
   }
 }
 
-/** The name that the server gives a file. */
+/** The file name from the response headers. */
 function nameIn(disposition: string | null): string | undefined {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? "") ?? [];
   if (encoded) return decodeURIComponent(encoded);
@@ -49,9 +49,9 @@ function nameIn(disposition: string | null): string | undefined {
 }
 
 /**
- * Saves a file of the API among the person's downloads, by the name that the server gives it where none is given.
+ * Downloads a file from the API; its name defaults to the server's.
  * @returns the name of the file
- * @throws ApiError where the server refuses it, TypeError where it was not reached
+ * @throws ApiError if the server refuses, TypeError if it is unreachable
  */
 export async function download(
   path: string,
@@ -63,12 +63,12 @@ export async function download(
   return saveFile(await response.blob(), name);
 }
 
-/** Saves a file among the person's downloads and answers its name. */
+/** Downloads a blob and returns its file name. */
 export function saveFile(content: Blob, name: string): string {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
-  // Some browsers begin to read after the click has returned.
+  // Some browsers start reading only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return name;
 }

@@ -14,11 +14,11 @@ type ErrorBody = {
   file?: unknown;
 };
 
-/** An answer with a status other than 2xx. */
+/** A response with a status other than 2xx. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** True once the person has been told. */
+  /** True once a message was shown. */
   handled = false;
 
   constructor(status: number, body: unknown) {
@@ -34,12 +34,12 @@ export class ApiError extends Error {
     return typeof this.body.code === "string" ? this.body.code : undefined;
   }
 
-  /** Name of the file that was refused, where several were sent. */
+  /** Name of the refused file, if several were sent. */
   get file(): string | undefined {
     return typeof this.body.file === "string" ? this.body.file : undefined;
   }
 
-  /** Messages by attribute, e.g. `{"tiers.0.unit_price": ["…"]}`; empty when the error is not about attributes. */
+  /** Messages by attribute, e.g. `{"tiers.0.unit_price": ["…"]}`; empty if the error is not about attributes. */
   get fieldErrors(): Record<string, string[]> {
     const { errors } = this.body;
     if (typeof errors !== "object" || errors === null || Array.isArray(errors)) return {};
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a change came too late: the record is not as it was read any more. */
+/** Whether the record was changed by someone else since it was read. */
 export const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 412;
 
@@ -61,16 +61,16 @@ function textOfErrors(errors: unknown): string | undefined {
     .join("\n");
 }
 
-/** The text in an error's body: its code message, its message, or the messages of its fields; undefined without any. */
+/** The text of an error body: its code's message, its own message or its fields' messages; undefined without any. */
 export function textOfBody(body: ErrorBody): string | undefined {
   if (typeof body.mfa_code === "string" && body.mfa_code) return body.mfa_code;
   if (typeof body.errors === "object" && body.errors !== null) return textOfErrors(body.errors) || undefined;
   return stringsOf(body.message)[0] ?? stringsOf(body.messages)[0];
 }
 
-/** What the person is told about an answer; undefined for a status that is left to the caller. */
+/** The message for a response; undefined if the caller handles its status. */
 export function noticeFor(error: ApiError): string | undefined {
-  // What is forbidden for a reason of its own says that.
+  // A 403 with a specific reason shows that reason.
   if (error.status === 403) return (error.code && textOfBody(error.body)) || translate("errors.forbidden");
   if (error.status === 500) return translate("errors.server");
   if (![400, 401, 422, 503, 507].includes(error.status)) return undefined;
@@ -79,7 +79,7 @@ export function noticeFor(error: ApiError): string | undefined {
   return text ?? translate("errors.failed");
 }
 
-/** Whether a call was sent in a session that has ended here already: who was in it has been told. */
+/** Whether a call belongs to a session that has already ended here; its user has seen the message. */
 function isOver(sent: string | null | undefined): boolean {
   if (sent === undefined) return false;
   const present = readToken();
@@ -88,22 +88,22 @@ function isOver(sent: string | null | undefined): boolean {
 }
 
 /**
- * Tells the person about a refused call and marks it handled. After 401 the person is logged out and on /login, from
- * where it goes on to the page that was wanted; of several calls that a session's end refuses the first does so.
- * @param sent the stored token that went with the call, null where there was none; undefined for a call that needs none
+ * Shows a message for a refused call and marks it handled. A 401 signs the user out and opens /login, which returns
+ * to the wanted page afterwards; only the first of several 401s does so.
+ * @param sent the stored token sent with the call, null if there was none; undefined for a call that needs none
  */
 export function reportFailure(error: ApiError, sent?: string | null): void {
   const text = noticeFor(error);
   if (text === undefined) return;
   error.handled = true;
   if (error.status === 401 && isOver(sent)) return;
-  // The role that somebody sees as is gone.
+  // The "see as" role was deleted.
   if (error.code === "unknown_role") seeAs(null, "/dashboard");
   toast({ title: text, variant: "destructive" });
   if (error.status === 401) endSession();
 }
 
-/** Words for any failure, to be shown in place: the server's, or that the server was not reached. */
+/** The message for any failure: the server's, or that it was unreachable. */
 export function describeError(error: unknown): string {
   if (error instanceof ApiError)
     return noticeFor(error) ?? textOfBody(error.body) ?? translate("errors.failed");
@@ -112,7 +112,7 @@ export function describeError(error: unknown): string {
   return translate("errors.failed");
 }
 
-/** Shows a failure as a toast unless the person has been told already. */
+/** Shows a failure as a toast unless a message was already shown. */
 export function toastError(error: unknown, title?: string): void {
   if (error instanceof ApiError && error.handled) return;
   if (error instanceof DOMException && error.name === "AbortError") return;

@@ -24,7 +24,7 @@ afterEach(() => {
   asked = [];
 });
 
-/** An answer that comes in these pieces. */
+/** A response that arrives in these chunks. */
 const stream = (...pieces: string[]) => {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -42,7 +42,7 @@ async function heard(): Promise<unknown[]> {
   return documents;
 }
 
-test("each document is told once it is whole, however the stream is cut, until the end", async () => {
+test("each document is passed on once it is complete, wherever the stream is split, until the end", async () => {
   answers = [
     stream(
       ":\n\nevent: progress\nda",
@@ -54,7 +54,7 @@ test("each document is told once it is whole, however the stream is cut, until t
   expect(asked[0]?.headers.get("authorization")).toBe("Bearer secret");
 });
 
-test("a connection that is lost, refused or overloaded is taken up again", async () => {
+test("reconnects after a lost, refused or overloaded connection", async () => {
   answers = [
     stream('event: progress\ndata: {"a":1}\n\n'),
     () => new Response("{}", { status: 503 }),
@@ -63,13 +63,13 @@ test("a connection that is lost, refused or overloaded is taken up again", async
   expect(await heard()).toEqual([{ a: 1 }, { a: 2 }]);
 });
 
-test("what the server refuses for good is not asked again", async () => {
+test("does not retry a permanent refusal", async () => {
   answers = [() => new Response('{"message":"Not found"}', { status: 404 })];
   await expect(heard()).rejects.toMatchObject({ status: 404 });
   expect(asked).toHaveLength(1);
 });
 
-test("nothing is told after it was stopped", async () => {
+test("passes on nothing after it was stopped", async () => {
   const stop = new AbortController();
   const documents: unknown[] = [];
   answers = [stream('event: progress\ndata: {"a":1}\n\nevent: progress\ndata: {"a":2}\n\n')];

@@ -4,12 +4,12 @@ import { readToken } from "./session.ts";
 
 type ServerEvent = { event: string; data: string };
 
-/** The server says something at least every 15 s; a connection that is silent for longer is dead. */
+/** The server sends something at least every 15 s; a connection that is silent for longer is dead. */
 const silenceMs = 40_000;
 const shortestPauseMs = 500;
 const longestPauseMs = 15_000;
 
-/** Cuts a stream of text into server-sent events; comments are left out. */
+/** Splits a text stream into server-sent events; skips comments. */
 async function* eventsOf(text: AsyncIterable<string>): AsyncGenerator<ServerEvent> {
   let rest = "";
   for await (const piece of text) {
@@ -39,7 +39,7 @@ async function* textOf(body: ReadableStream<Uint8Array>, onPiece: () => void): A
   }
 }
 
-/** Waits, or less when the signal ends it. */
+/** Waits until the time is over or the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
@@ -47,11 +47,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** An answer that will not change by asking again. */
+/** Whether retrying is pointless. */
 const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status);
 
-/** One connection: true once the server has said that nothing more will come. @throws ApiError, TypeError */
+/** One connection; resolves to true when the server has sent `end`. @throws ApiError, TypeError */
 async function listenOnce(
   path: string,
   onData: (document: unknown) => void,
@@ -83,9 +83,9 @@ async function listenOnce(
 }
 
 /**
- * Follows server-sent events: calls `onData` with the document of each `progress`, and comes again after a lost
- * connection. Resolves when the server says `end`, and when the signal stops it.
- * @throws ApiError where the server refuses, after the person was told where the error catalogue says so
+ * Subscribes to server-sent events: calls `onData` with the document of each `progress` and reconnects after a lost
+ * connection. Resolves on `end` and when the signal aborts.
+ * @throws ApiError if the server refuses, after showing a message if the error catalogue has one
  */
 export async function followEvents(
   path: string,

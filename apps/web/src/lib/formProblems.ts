@@ -1,10 +1,10 @@
-/** What is wrong with one value: as a whole, and inside it by path (`0.unit_price`). */
+/** Messages about one value: about the whole, and about its parts by path (`0.unit_price`). */
 export type Problem = { message?: string; nested: Record<string, string> };
 
 /** Problems by name. */
 export type Problems = Record<string, Problem>;
 
-/** Puts messages by path (`tiers.0.unit_price`) to the names of the form; what fits none is left over. */
+/** Assigns messages by path (`tiers.0.unit_price`) to the form's fields; the others are returned separately. */
 export function problemsOf(errors: Readonly<Record<string, readonly string[]>>, names: readonly string[]) {
   const problems: Problems = {};
   const others: string[] = [];
@@ -22,7 +22,7 @@ export function problemsOf(errors: Readonly<Record<string, readonly string[]>>, 
   return { problems, others };
 }
 
-/** Problems as the form library keeps them. */
+/** Converts problems to the form library's format. */
 export const errorsOf = (problems: Readonly<Record<string, string | Problem | undefined>>) =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => {
@@ -32,10 +32,10 @@ export const errorsOf = (problems: Readonly<Record<string, string | Problem | un
     }),
   );
 
-/** Frames after which a message is no longer waited for. */
+/** Maximum number of frames to wait for a message. */
 const patience = 10;
 
-/** Goes to the first field of a form that has a message, once the messages are drawn. */
+/** Focuses the first field with a message, once the messages are rendered. */
 export function showFirstProblem(form: HTMLElement | null, frames = patience): void {
   requestAnimationFrame(() => {
     const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]');

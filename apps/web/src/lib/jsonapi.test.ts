@@ -32,7 +32,7 @@ describe("a record read from an answer", () => {
     expect(record.customer.name).toBe("Kühn");
   });
 
-  it("holds an identifier for a record that was not included", () => {
+  it("has an identifier for a record that was not included", () => {
     expect(readRecord<Product>({ data: product }).customer).toEqual({
       id: "c1",
       type: "customers",
@@ -40,12 +40,12 @@ describe("a record read from an answer", () => {
     });
   });
 
-  it("ends where records point back at each other", () => {
+  it("does not recurse into circular relationships", () => {
     const record = readRecord<Product>({ data: product, included: [customer] });
     expect(record.customer.products).toEqual([{ id: "p1", type: "products", meta: {} }]);
   });
 
-  it("carries what the link itself says", () => {
+  it("includes the link's own meta", () => {
     const data = {
       type: "purchase-requests",
       id: "r1",
@@ -57,7 +57,7 @@ describe("a record read from an answer", () => {
 });
 
 describe("a list read from an answer", () => {
-  it("says which page of how many records it is", () => {
+  it("has its page number and total", () => {
     const page = { number: 2, size: 25, total: 26, total_is_estimate: false };
     expect(readList({ data: [product], meta: { page } }).page).toEqual(page);
     expect(readList({ data: [] }).page.total).toBe(0);
@@ -65,7 +65,7 @@ describe("a list read from an answer", () => {
 });
 
 describe("a written document", () => {
-  it("names the record only when it exists already", () => {
+  it("has an id only for an existing record", () => {
     expect(writeDocument("products", { name: "A" }).data).not.toHaveProperty("id");
     expect(writeDocument("products", {}, { customer: null }, "p1").data).toEqual({
       type: "products",
@@ -77,7 +77,7 @@ describe("a written document", () => {
 });
 
 describe("the type of a record", () => {
-  it("has its attributes as its definition says", () => {
+  it("has the attributes of its definition", () => {
     type Offer = RecordOf<typeof offers>;
     expectTypeOf<Offer["status"]>().toEqualTypeOf<
       "draft" | "offered" | "ordered" | "deferred" | "declined"
@@ -87,7 +87,7 @@ describe("the type of a record", () => {
     expectTypeOf<Offer>().not.toHaveProperty("colour");
   });
 
-  it("has of related records what was included, and of the others who they are", () => {
+  it("has included related records in full and the others as identifiers", () => {
     type Offer = RecordOf<typeof offers, "supplier">;
     expectTypeOf<Offer["supplier"]["name"]>().toEqualTypeOf<string>();
     expectTypeOf<Offer["purchase_request"]>().not.toEqualTypeOf<never>();
@@ -100,7 +100,7 @@ describe("the type of a record", () => {
     expectTypeOf<RecordOf<typeof parts, "supplier">>().toBeObject();
   });
 
-  it("is that of what was asked for, with what the question includes", () => {
+  it("follows the requested resource and its include paths", () => {
     type Offer = RecordOf<typeof offers, "supplier">;
     type Fetch = typeof records.fetchRecord<typeof offers, "supplier">;
     type Save = typeof records.saveRecord<typeof offers>;
@@ -109,7 +109,7 @@ describe("the type of a record", () => {
     expectTypeOf<Save>().returns.resolves.toEqualTypeOf<RecordOf<typeof offers>>();
   });
 
-  it("has any attribute where the definition is known at run time alone", () => {
+  it("has any attribute if the definition is known only at run time", () => {
     expectTypeOf<RecordOf<Resource>["colour"]>().toBeUnknown();
   });
 });

@@ -3,7 +3,7 @@ import type { DefinitionOf, ResourceType } from "@kantwerk/contract/resources";
 
 type Identifier = { type: string; id: string; meta?: Record<string, unknown> };
 
-/** A record without its version: an action on it is not refused because something else of it has changed. */
+/** A record without its version, for actions that should not fail with 412 when other fields have changed. */
 export const identifierOf = <T extends string>({ type, id }: { type: T; id: string }) => ({ type, id });
 
 type Resource = Identifier & {
@@ -19,22 +19,22 @@ type JsonApiDocument = {
 };
 
 /**
- * A record as screens use it: id, type and meta (of the record, and of the link that led to it), the attributes, and
- * under each relationship's name the records it points to. A record that was not included stays `{id, type, meta}`.
+ * A flattened record: id, type, meta (of the record and of the link to it), its attributes, and its related records
+ * by relationship name. A record that was not included is only `{id, type, meta}`.
  */
 export type FlatRecord = { id: string; type: string; meta: { version?: number } & Record<string, unknown> };
 
-/** A record of which only its definition knows what it has: what works by names reads it so. */
+/** A record of a type known only at run time, for code that reads fields by name. */
 export type AnyRecord = FlatRecord & Record<string, unknown>;
 
 type NameOf<D extends Definition> = keyof D["relationships"] & string;
 
-/** What can be included with the records of a definition: `supplier`, `line.product`. */
+/** The include paths of a definition: `supplier`, `line.product`. */
 export type PathOf<D extends Definition> = NameOf<D> | `${NameOf<D>}.${string}`;
 
 type TargetOf<R> = R extends { to: infer To } ? (To extends readonly (infer T)[] ? T : To) : never;
 
-/** The path where it leads somewhere, of a definition that is known at run time alone any; otherwise never. */
+/** The path if it is valid, otherwise never. Any path is valid for a definition known only at run time. */
 type Leading<D extends Definition, Path extends string> =
   string extends NameOf<D>
     ? Path
@@ -50,7 +50,7 @@ type Leading<D extends Definition, Path extends string> =
         : never
       : Path & NameOf<D>;
 
-/** Relationships that come along: one or several. A path that leads nowhere does not compile. */
+/** One or several include paths. An invalid path does not compile. */
 export type Including<D extends Definition, P extends string> = {
   include?: P | readonly P[] | undefined;
 } & { include?: Leading<D, P> | readonly Leading<D, P>[] | undefined };
@@ -58,14 +58,14 @@ export type Including<D extends Definition, P extends string> = {
 type HeadOf<Path> = Path extends `${infer Head}.${string}` ? Head : Path;
 type Behind<Path, Name> = Path extends `${Name & string}.${infer Rest}` ? Rest : never;
 
-/** What stands under a relationship's name: the record where it was included, otherwise who it is. */
+/** A related record: complete if it was included, otherwise its identifier. */
 type Related<To, Name, Path> = To extends ResourceType
   ? Name extends HeadOf<Path>
     ? RecordOf<DefinitionOf<To>, Behind<Path, Name> & PathOf<DefinitionOf<To>>>
     : FlatRecord & { type: To }
   : never;
 
-/** To-one relationships always, to-many ones where they were included. */
+/** To-one relationships always, to-many ones only if included. */
 type RelatedOf<R, Path> = {
   [K in keyof R as R[K] extends ToOne ? K : never]: R[K] extends ToOne
     ? Related<R[K]["to"][number], K, Path> | (R[K]["required"] extends true ? never : null)
@@ -77,11 +77,10 @@ type RelatedOf<R, Path> = {
 };
 
 /**
- * A record of a definition, as `readRecord` and `readList` give it: its attributes, and under each relationship's name
- * what it points to. `Path` names what was included, as in the query: `RecordOf<typeof offers, "supplier" | "line">`
- * has the supplier's attributes, `RecordOf<typeof offers>` only its id and type; to-many relationships are there only
- * where they were included. `RecordOf<typeof parts, "suppliables.supplier">` reaches further. Of a definition that is
- * known at run time alone it is any record.
+ * A record as `readRecord` and `readList` return it: its attributes, and its related records by relationship name.
+ * `Path` lists the include paths: `RecordOf<typeof offers, "supplier" | "line">` has the supplier's attributes,
+ * `RecordOf<typeof offers>` only its id and type, `RecordOf<typeof parts, "suppliables.supplier">` nested records.
+ * To-many relationships exist only if included. For a definition known only at run time this is any record.
  */
 export type RecordOf<D extends Definition, Path extends PathOf<D> = never> = D extends { type: ResourceType }
   ? FlatRecord &
@@ -89,18 +88,18 @@ export type RecordOf<D extends Definition, Path extends PathOf<D> = never> = D e
       RelatedOf<D["relationships"], Path> & { type: D["type"]; created_at: string; updated_at: string }
   : AnyRecord;
 
-/** A record of a type, without what it points to. */
+/** A record of a type, without related records. */
 export type RecordOfType<T extends string> = T extends ResourceType ? RecordOf<DefinitionOf<T>> : AnyRecord;
 
 type PageMeta = { number: number; size: number; total: number; total_is_estimate: boolean };
 
-/** A list with its page and, where the server gave one, the cursor's way on. */
+/** A list with its page and, if the server sent one, the link to the next cursor. */
 export type FlatList<T extends FlatRecord> = { records: T[]; page: PageMeta; meta: Record<string, unknown> };
 
 const keyOf = (resource: Identifier) => `${resource.type}/${resource.id}`;
 
 function flattenWith(included: Map<string, Resource>) {
-  // A record inside itself (a product's customer's products) ends as an identifier: answers stay trees.
+  // A record nested in itself (a product's customer's products) becomes an identifier, to avoid cycles.
   const flatten = (identifier: Identifier, above: readonly string[]): FlatRecord => {
     const key = keyOf(identifier);
     const resource = above.includes(key) ? undefined : included.get(key);
@@ -123,12 +122,12 @@ function flattenAll(document: JsonApiDocument): FlatRecord[] {
   return data.map((each) => flatten(each, []));
 }
 
-/** Flattens an answer that holds one record. The caller names the record's shape. */
+/** Flattens a document with one record. The caller declares its type. */
 export function readRecord<T extends FlatRecord>(answer: unknown): T {
   return flattenAll(answer as JsonApiDocument)[0] as T;
 }
 
-/** Flattens an answer that holds a list. The caller names the records' shape. */
+/** Flattens a document with a list. The caller declares the records' type. */
 export function readList<T extends FlatRecord>(answer: unknown): FlatList<T> {
   const document = answer as JsonApiDocument;
   const records = flattenAll(document) as T[];
@@ -142,13 +141,13 @@ export function readList<T extends FlatRecord>(answer: unknown): FlatList<T> {
   return { records, meta, page: { ...whole, ...(meta.page as Partial<PageMeta> | undefined) } };
 }
 
-/** What a relationship is set to: one identifier, several, or null for none. */
+/** The new value of a relationship: one identifier, several, or null. */
 export type Relation = Identifier | Identifier[] | null;
 
-/** What is sent of a record: attributes, and what its relationships are set to. */
+/** The attributes and relationships of a request body. */
 export type Written = { attributes: Record<string, unknown>; relations: Record<string, Relation> };
 
-/** Builds the document of a create (without id) or a change (with id). */
+/** Builds the document for a create (without id) or an update (with id). */
 export function writeDocument(
   type: string,
   attributes: Record<string, unknown>,

@@ -5,7 +5,7 @@ import { type Organization, organizationStore } from "./organization.ts";
 
 type OrganizationRecord = Organization & ReturnType<typeof readRecord>;
 
-/** Learns the organization's name, currency and time zone, also after they were changed. */
+/** Loads the organization's name, currency and time zone, and reloads them after a change. */
 export async function loadOrganization(): Promise<void> {
   const organization = readRecord<OrganizationRecord>(await api.get("/organization", { anonymous: true }));
   zoneStore.set(organization.timezone);

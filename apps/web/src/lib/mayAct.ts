@@ -2,7 +2,7 @@ import type { Permission } from "@kantwerk/contract/access";
 import { type ActingType, type ActionName, type ActionState, actionOf } from "@kantwerk/contract/actions";
 import { usePermissions } from "./permissions.ts";
 
-/** Whether a person with these permissions may take an action on a record, and the record is in a state for it. */
+/** Whether the permissions and the record's state allow an action. */
 export function mayAct<T extends ActingType, const N extends ActionName<T>>(
   may: (permission: Permission | undefined) => boolean,
   type: T,
@@ -13,7 +13,7 @@ export function mayAct<T extends ActingType, const N extends ActionName<T>>(
   return may(permission) && (when?.(record) ?? true);
 }
 
-/** `mayAct` for the signed-in person, to show or hide what takes the action. */
+/** `mayAct` for the signed-in user. */
 export function useMayAct() {
   const may = usePermissions();
   return <T extends ActingType, const N extends ActionName<T>>(

@@ -3,17 +3,17 @@ import { toast } from "./toast.ts";
 
 const missing = "Code of the page did not come";
 
-/** Whether a failure is that of code: the connection is lost, or a newer release has taken its place. */
+/** Whether a chunk failed to load: the connection was lost, or a newer release replaced it. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && error.message === missing;
 
-/** Tells failures of code from others, wherever it is sent for. By itself the router would reload without asking. */
+/** Marks failed chunk loads. Otherwise the router would reload the page without asking. */
 export function listenForMissingCode(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
     payload.message = missing;
   });
 }
 
-/** Says that a part of the page did not come. It stays until the person reloads or puts it away: nothing typed is lost. */
+/** Shows that part of the page failed to load, until the user reloads or closes the message; no entries are lost. */
 export function tellMissingCode(): void {
   toast({
     title: translate("errors.code.title"),

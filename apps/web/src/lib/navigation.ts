@@ -2,11 +2,11 @@ import type { ParsedLocation } from "@tanstack/react-router";
 
 type Router = {
   navigate: (path: string) => void;
-  /** The same, whatever holds the page on show back; resolves once the other page is there. */
+  /** Navigates even if the current page blocks it; resolves once the new page has loaded. */
   leave: (path: string) => Promise<void>;
-  /** The page on show; undefined before the first one is. */
+  /** The current page; undefined before the first one is shown. */
   shown: () => ParsedLocation | undefined;
-  /** The path, with search and hash, of the page on its way, else of the one on show. */
+  /** Path, search and hash of the page being loaded, otherwise of the current one. */
   wanted: () => string;
 };
 
@@ -17,34 +17,34 @@ let router: Router = {
   wanted: () => location.pathname + location.search + location.hash,
 };
 
-/** Lets the router carry out what is asked for outside React. Called once, at the start. */
+/** Connects the router, for navigation outside React. Called once, at startup. */
 export function navigateWith(given: Router): void {
   router = given;
 }
 
 const first = Promise.withResolvers<void>();
 
-/** Until the first page is on show: what it does not need waits, and leaves it the line. */
+/** Resolves once the first page is shown; defer requests that it does not need until then. */
 export const firstPage: Promise<void> = first.promise;
 
-/** A page is on show. */
+/** Marks the first page as shown. */
 export const pageIsOnShow = (): void => first.resolve();
 
-/** Goes to a path of the application from outside React. */
+/** Navigates to a path of the application from outside React. */
 export function goTo(path: string): void {
   router.navigate(path);
 }
 
-/** Goes to a path even from a page with unsaved changes, and resolves once its page is there. */
+/** Navigates even from a page with unsaved changes; resolves once the new page has loaded. */
 export const leaveTo = (path: string): Promise<void> => router.leave(path);
 
-/** The page on show; undefined before the first one is. */
+/** The current page; undefined before the first one is shown. */
 export const currentLocation = (): ParsedLocation | undefined => router.shown();
 
-/** Where the person wants to be: the page on its way, else the one on show, as a path with search and hash. */
+/** Path, search and hash of the page being loaded, otherwise of the current one. */
 export const wantedPath = (): string => router.wanted();
 
-/** A path of this application that may be gone to from an address; undefined for anything that leads elsewhere. */
+/** Validates a redirect target from the URL; undefined if it leads outside the application. */
 export function safePath(path: string | undefined): string | undefined {
   return path && /^\/(?![/\\])/.test(path) ? path : undefined;
 }

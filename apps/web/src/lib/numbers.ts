@@ -2,9 +2,9 @@ import { decimalSigns, readNumber } from "@kantwerk/notation/number";
 import { type Locale, languageTag } from "../i18n/locale.ts";
 
 /**
- * Understands a number as typed in a language: where it can mean two (`1.250`), the language decides.
- * @param whole whether the field holds whole numbers only: `1.250` is 1250 in every language there
- * @returns a plain decimal string, null for nothing typed, undefined for what is not a number
+ * Parses a number in a language's notation, which also decides ambiguous input (`1.250`).
+ * @param whole whether the field holds integers only, where `1.250` is 1250 in every language
+ * @returns a plain decimal string, null for empty input, undefined if it is not a number
  */
 export function parseDecimal(typed: string, locale: Locale, whole = false): string | null | undefined {
   const reading = readNumber(typed, { sign: decimalSigns[locale], whole });
@@ -12,7 +12,7 @@ export function parseDecimal(typed: string, locale: Locale, whole = false): stri
   return reading.state === "refused" ? undefined : reading.value;
 }
 
-/** A number or decimal string with the language's decimal sign and nothing else: what a spreadsheet takes for a number. */
+/** A number with the language's decimal separator and nothing else, as spreadsheets parse it. */
 export function plainDecimal(value: number | string, locale: Locale): string {
   const text = typeof value === "number" || /e/i.test(value) ? Number(value).toFixed(10) : value;
   const [whole = "", decimals = ""] = text.split(".");
@@ -20,13 +20,13 @@ export function plainDecimal(value: number | string, locale: Locale): string {
   return kept ? `${whole}${decimalSigns[locale]}${kept}` : whole;
 }
 
-/** A decimal string as the browser formats it exactly, without the detour of a number. */
+/** A decimal string typed for `Intl`, which formats it exactly, without conversion to a number. */
 export const exact = (value: string) => value as Intl.StringNumericLiteral;
 
-/** How many decimals are shown: never fewer than the first, never more than the second. */
+/** Minimum and maximum number of decimals. */
 export type DecimalRange = readonly [least: number, most: number];
 
-/** A decimal string as it stands in a field, with the language's signs. */
+/** A decimal string formatted for an input in the user's language. */
 export function showDecimal(value: string, locale: Locale, [least, most]: DecimalRange): string {
   const options = { minimumFractionDigits: least, maximumFractionDigits: most };
   return new Intl.NumberFormat(languageTag[locale], options).format(exact(value));

@@ -6,16 +6,16 @@ export type Organization = {
   default_language_code: string;
   /** ISO 4217 code in which prices are shown unless a record names another. */
   currency: string;
-  /** IANA name of the zone in which deadlines are meant. */
+  /** IANA name of the time zone for deadlines. */
   timezone: string;
-  /** The provider that people sign in at; null: there is none. */
+  /** The identity provider, or null. */
   single_sign_on: {
-    /** What people call it; null: nothing of its own. */
+    /** Its display name, or null. */
     name: string | null;
-    /** Nobody but administrators signs in without it. */
+    /** Only administrators can sign in without it. */
     only: boolean;
   } | null;
 };
 
-/** The organization that answered; null until it has. */
+/** The page's organization; null until loaded. */
 export const organizationStore = createStore<Organization | null>(null);

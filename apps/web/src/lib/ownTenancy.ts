@@ -5,10 +5,10 @@ import { resolveTenancy, type Tenancy } from "./tenancy.ts";
 
 const key = "default-organization";
 
-/** What the page decided at its start. It stays for the life of the page, also when local storage is cleared. */
+/** The page's tenancy, determined at startup and unaffected when local storage is cleared. */
 export const tenancy: Tenancy = start();
 
-/** Keeps the organization for the next visit. */
+/** Remembers the organization for the next visit. */
 export function rememberOrganization(): void {
   writeLocal(key, tenancy.remembered);
 }
@@ -17,7 +17,7 @@ function start(): Tenancy {
   const config = readConfig(readMeta("kantwerk-config"), location.origin);
   const remembered = readLocal(key);
   const decided = resolveTenancy(new URL(location.href), config, remembered);
-  // A token is valid for its own organization only.
+  // A token is only valid for its organization.
   if (remembered !== null && decided.remembered !== remembered) logOut();
   writeLocal(key, decided.remembered);
   return decided;

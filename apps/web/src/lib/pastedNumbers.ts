@@ -3,9 +3,9 @@ import { decimalSigns, type NumberOptions } from "@kantwerk/notation/number";
 import { readLocale } from "../i18n/locale.ts";
 
 /**
- * How ambiguous numbers of a pasted block are read, by column: the block is decided by its own numbers alone, those of the
- * column first.
- * @param cells column and text of each cell that holds a figure
+ * How to read ambiguous numbers in a pasted block, by column: decided by the column's other numbers, then by the
+ * block's.
+ * @param cells column and text of each numeric cell
  */
 export function pastedNumbers(cells: readonly (readonly [column: string, text: string])[]) {
   const block = signsIn(cells.map(([, text]) => text));

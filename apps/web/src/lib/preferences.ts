@@ -3,25 +3,25 @@ import { api, fetchAttributes } from "./api.ts";
 import { seenRoleStore } from "./seenRole.ts";
 import { readLocalJson, writeLocal } from "./storage.ts";
 
-// What a person has chosen, kept on the server for every device. A copy in the browser lets a screen begin at once; it
-// goes when the person signs out.
+// User preferences, stored on the server for all devices. A local copy lets screens render immediately; sign-out
+// deletes it.
 
 const address = (key: string) => `/restify/preferences/${encodeURIComponent(key)}`;
 const copyOf = (key: string) => `preference:${key}`;
 const queryKey = (key: string) => ["preferences", key];
 
-/** The last choice of each key that is being written, or waits for the write before it. */
+/** The latest value of each key that is being saved or queued. */
 const unwritten = new Map<string, unknown>();
 
 async function read(key: string, signal: AbortSignal): Promise<unknown> {
   const read = await fetchAttributes<{ value: unknown }>(address(key), { signal });
-  // What is on its way to the server is newer than what came from there.
+  // A value being saved is newer than the server's.
   const value = unwritten.has(key) ? unwritten.get(key) : read.value;
   writeLocal(copyOf(key), JSON.stringify(value));
   return value;
 }
 
-/** What is kept under a key; null where nothing is. It is read once a page load, and shown from the copy until then. */
+/** Query for a preference, null if unset. Fetched once per page load; the local copy is shown until then. */
 export const preferenceQuery = (key: string) =>
   queryOptions({
     queryKey: queryKey(key),
@@ -31,11 +31,11 @@ export const preferenceQuery = (key: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is known to be kept under a key before anything is asked for. */
+/** The local copy of a preference. */
 export const keptPreference = (client: QueryClient, key: string): unknown =>
   client.getQueryData(queryKey(key)) ?? readLocalJson<unknown>(copyOf(key), null);
 
-/** Sends the last choice, one write at a time, so that the last one wins. */
+/** Saves the latest value, one request at a time, so that the last one wins. */
 async function write(key: string): Promise<void> {
   const value = unwritten.get(key);
   try {
@@ -47,8 +47,8 @@ async function write(key: string): Promise<void> {
 }
 
 /**
- * What the person keeps under a key, and how it is changed: on the screen at once, then on the server.
- * @param fits tells a value of this shape from what else may have been kept, by an earlier release too
+ * A preference and its setter, which updates the screen first and then the server.
+ * @param fits type guard for the stored value, which an earlier release may have written
  */
 export function usePreference<T>(
   key: string,

@@ -6,20 +6,20 @@ import { useStore } from "./store.ts";
 
 type Known = Readonly<Record<string, unknown>> | undefined;
 
-/** The record whose children are on show: their prices are in its currency and per its price unit. */
+/** The parent record: its children's prices use its currency and price unit. */
 export const OwnerContext = createContext<({ type: string } & Known) | undefined>(undefined);
 
-/** How many pieces the prices of the record on show are for. */
+/** Price unit of the current record, in pieces. */
 export const useOwnPer = (): number => Number(useContext(OwnerContext)?.price_unit ?? 1);
 
-/** The owner of a resource's records, where they belong to one. */
+/** The relationship to the owner of a resource's records, if it has one. */
 function useOwner({ parents, relationships }: Resource): Known {
   const owner = useContext(OwnerContext);
   const isOwned = parents.some((name) => [relationships[name]?.to].flat().includes(owner?.type ?? ""));
   return isOwned ? owner : undefined;
 }
 
-/** In which currency and per how many pieces a record's prices are: its own, else its owner's, else the organization's and one. */
+/** Currency and price unit of a record: its own, else its owner's, else the organization's currency per piece. */
 export function usePricing(resource: Resource) {
   const own = useStore(organizationStore)?.currency ?? "EUR";
   const owner = useOwner(resource);
@@ -30,6 +30,6 @@ export function usePricing(resource: Resource) {
   };
 }
 
-/** How many pieces a field's prices are for: those that somebody enters are shown per price unit. */
+/** Price unit of a field, in pieces: only prices that users enter are shown per price unit. */
 export const perOf = ({ kind, decimals }: Field, price_unit: number): number =>
   kind === "tiers" || decimals === 6 ? Math.max(1, price_unit) : 1;

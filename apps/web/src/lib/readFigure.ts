@@ -9,15 +9,15 @@ export type FigureReading = Reading<string, ReadingReason>;
 
 type FigurePlace = {
   field: Pick<Field, "kind" | "unit">;
-  /** ISO 4217, of the record's prices. */
+  /** Currency of the record's prices (ISO 4217). */
   currency?: string;
-  /** How many pieces a price without any is meant for. */
+  /** Pieces that a price without a quantity refers to. */
   per?: number;
 };
 
 /**
- * Reads what was typed for a field that holds a figure, in the field's unit: `12,5 cm`, `5 %`, `12,50 €/100`. A percent is
- * read as it is shown: 19 for a share of 0.19.
+ * Parses a number with its unit into the field's unit: `12,5 cm`, `5 %`, `12,50 €/100`. Percents are read as shown:
+ * 19 for 0.19.
  */
 export function readFigure(
   typed: string,

@@ -19,24 +19,24 @@ import {
   writeDocument,
 } from "./jsonapi.ts";
 
-/** Records that one page holds at most. */
+/** Maximum page size. */
 const mostAtOnce = 100;
 
 const address = (resource: Resource) => `/restify/${resource.type}`;
 
-/** The cursor in an answer's link to the next page; undefined where that page has a number, null on the last one. */
+/** The cursor of the next page; undefined if that page has a number, null on the last page. */
 export function nextCursor(answer: unknown): string | null | undefined {
   const next = (answer as { links?: { next?: string | null } }).links?.next;
   if (!next) return null;
   return new URLSearchParams(next.split("?")[1]).get("page[after]") ?? undefined;
 }
 
-/** One page of a list, with the cursor of the next one. */
+/** One page of a list and the cursor of the next. */
 export type RecordList<R extends FlatRecord = FlatRecord> = FlatList<R> & { next: string | null | undefined };
 
 type SortKey<D extends Resource> = SortName<D> | `-${SortName<D>}`;
 
-/** What a list is asked for: filters, order and page, and the relationships that come with its records. */
+/** A list query: filters, order, page and include paths. */
 export type ListQuery<D extends Resource, P extends string = string> = {
   [N in FilterName<D> & string as `filter[${N}]`]?: QueryValue;
 } & { [N in ResourceType as `fields[${N}]`]?: string } & {
@@ -46,7 +46,7 @@ export type ListQuery<D extends Resource, P extends string = string> = {
   "page[after]"?: string | undefined;
 } & Including<D, P>;
 
-/** Reads one page of a list with what is included. */
+/** Fetches one page of a list. */
 export async function fetchList<D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   query: ListQuery<D, P>,
@@ -56,7 +56,7 @@ export async function fetchList<D extends Resource, const P extends PathOf<D> = 
   return { ...readList<RecordOf<D, P>>(answer), next: nextCursor(answer) };
 }
 
-/** One page of a list, kept while the next one is asked for. */
+/** Query for one page of a list; the previous page stays while the next one loads. */
 export const listQuery = <D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   query: ListQuery<D, P>,
@@ -68,8 +68,8 @@ export const listQuery = <D extends Resource, const P extends PathOf<D> = never>
   });
 
 /**
- * The first records of a list, however many pages that are, kept while they or more of them are asked for.
- * @param most how many records at most
+ * Query for the first records of a list, across pages; they stay while they are refetched or more are loaded.
+ * @param most maximum number of records
  */
 export const firstQuery = <D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
@@ -87,12 +87,12 @@ export const firstQuery = <D extends Resource, const P extends PathOf<D> = never
       const last = Math.ceil(Math.min(most, first.page.total) / size);
       const others = Array.from({ length: Math.max(last - 1, 0) }, (_, at) => page(at + 2));
       const records = [first, ...(await Promise.all(others))].flatMap((each) => each.records);
-      // What was added meanwhile moves others to the next page.
+      // Records added meanwhile push others onto the next page, so they can come twice.
       return { ...first, records: [...new Map(records.map((record) => [record.id, record])).values()] };
     },
   });
 
-/** Reads every record of a list, page after page, from its first one on; of more than `most` the first ones. */
+/** Fetches all records of a list page by page, up to `most`. */
 export async function fetchAll<D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   query: ListQuery<D, P>,
@@ -108,7 +108,7 @@ export async function fetchAll<D extends Resource, const P extends PathOf<D> = n
   }
 }
 
-/** Reads one record with what is included. */
+/** Fetches one record. */
 export const fetchRecord = async <D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   id: string,
@@ -116,7 +116,7 @@ export const fetchRecord = async <D extends Resource, const P extends PathOf<D> 
   signal?: AbortSignal,
 ) => readRecord<RecordOf<D, P>>(await api.get(`${address(resource)}/${id}`, { query: { include }, signal }));
 
-/** One record with what is included, kept for the next who asks. */
+/** Query for one record. */
 export const recordQuery = <D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   id: string,
@@ -129,21 +129,21 @@ export const recordQuery = <D extends Resource, const P extends PathOf<D> = neve
 
 export type Saving = {
   written: Written;
-  /** Where it is written, if not at the resource's own address. */
+  /** The path to write to; the resource's own by default. */
   path?: string | undefined;
-  /** Is sent to its end also when the page is left. */
+  /** Completes even if the user leaves the page. */
   keepalive?: boolean;
 } & (
-  | { /** The record that is changed. */ record: FlatRecord; key?: never }
+  | { /** The record to update. */ record: FlatRecord; key?: never }
   | {
-      /** Undefined to create one. */
+      /** Undefined to create a record. */
       record?: FlatRecord | undefined;
-      /** Used on create, so that pressing twice or a lost answer makes one record. */
+      /** Idempotency key, so that double clicks and retries create one record. */
       key: string;
     }
 );
 
-/** Creates a record, or changes one in the version that was read. @throws ApiError 412 when it has changed since */
+/** Creates or updates a record. @throws ApiError 412 if it has changed since it was read */
 export async function saveRecord<D extends Resource>(
   resource: D,
   { written, record, key, path = address(resource), keepalive = false }: Saving,
@@ -159,7 +159,7 @@ type Relations<D extends Resource> = {
   [N in OneNames<D["relationships"]> | LinkNames<D["relationships"]>]?: Relation;
 };
 
-/** Creates a record, once for a key. */
+/** Creates a record, at most once per key. */
 export const createRecord = <D extends Resource>(
   resource: D,
   attributes: Draft<D>,
@@ -168,7 +168,7 @@ export const createRecord = <D extends Resource>(
 ): Promise<RecordOf<D>> =>
   saveRecord(resource, { written: { attributes, relations: relations as Record<string, Relation> }, key });
 
-/** Changes a record in the version that was read. */
+/** Updates a record; fails with 412 if it has changed since it was read. */
 export const changeRecord = <T extends ResourceType>(
   record: FlatRecord & { type: T },
   attributes: Draft<DefinitionOf<T>>,
@@ -179,7 +179,7 @@ export const changeRecord = <T extends ResourceType>(
     record,
   });
 
-/** Deletes a record in the version that was read; one that is gone already counts as deleted. */
+/** Deletes a record unless it has changed since it was read; one already gone counts as deleted. */
 export async function deleteRecord(record: FlatRecord, path = `/restify/${record.type}`): Promise<void> {
   try {
     await api.delete(`${path}/${record.id}`, { ifMatch: record.meta.version });
@@ -195,8 +195,8 @@ type ActionArguments<Body> = Body extends undefined
     : [key: string | undefined, body: Body];
 
 /**
- * Does one of the contract's actions with a record, in the version that was read where `meta` has it. Returns the record of
- * the answer, with the answer's meta.
+ * Runs one of the contract's actions on a record, with its version if `meta` has it. Returns the record and meta of
+ * the response.
  */
 export async function actOn<T extends ActingType, const N extends ActionName<T>>(
   { type, id, meta }: { type: T; id: string; meta?: FlatRecord["meta"] },
@@ -209,5 +209,5 @@ export async function actOn<T extends ActingType, const N extends ActionName<T>>
   return { ...record, meta: { ...answer.meta, ...record.meta } };
 }
 
-/** After a change anything on show may be out of date: a total, a related list, a status. */
+/** Refetches everything on screen: a change can affect totals, related lists and statuses. */
 export const refresh = (client: QueryClient): Promise<void> => client.invalidateQueries();

@@ -1,18 +1,18 @@
-// What an address says behind its `?`, which people share and edit: what does not fit is left out. Read by hand,
-// because the router needs it on every first load, and a schema library would cost each of them 16 kB.
+// Parsers for search parameters; invalid values are dropped. Without a schema library, which would add 16 kB to
+// every first load.
 
-/** A text up to a length in characters; what the router took for a number is text again. */
+/** A string up to a maximum length; numbers parsed by the router become strings again. */
 export const textIn = (value: unknown, longest = 1000): string | undefined =>
   (typeof value === "string" || typeof value === "number") && String(value).length <= longest
     ? String(value)
     : undefined;
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const wholeIn = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number | undefined =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
     ? (value as number)
     : undefined;
 
-/** One of some choices. */
+/** One of the given values. */
 export const choiceIn = <T>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === value);

@@ -1,7 +1,7 @@
 import { createStore } from "./store.ts";
 import { readTab, writeTab } from "./tabStorage.ts";
 
-/** A role that the person sees the product as; nothing can be changed meanwhile. */
+/** The role of the "see as" mode, which is read-only. */
 export type SeenRole = { id: string; name: string };
 
 const key = "seen-role";
@@ -14,16 +14,16 @@ function kept(): SeenRole | null {
   }
 }
 
-/** The role that this tab sees as, over a reload too; null: the person sees what is theirs. */
+/** This tab's "see as" role, kept across reloads; null for the user's own permissions. */
 export const seenRoleStore = createStore<SeenRole | null>(kept());
 
-/** Sees as a role from now on, or no more with null. What is on show is to be read anew: see `seeAs`. */
+/** Sets the "see as" role; null ends the mode. Does not refetch the data on screen: see `seeAs`. */
 export function keepSeenRole(role: SeenRole | null): void {
   seenRoleStore.set(role);
   writeTab(key, role && JSON.stringify(role));
 }
 
-/** The same, and begins anew with a page, so that nothing stays that was read with other rights. */
+/** Sets the "see as" role and reloads the page, so that no data read with other permissions remains. */
 export function seeAs(role: SeenRole | null, path: string): void {
   keepSeenRole(role);
   location.assign(path);

@@ -15,15 +15,15 @@ export type Session = { isLoggedIn: boolean; profile: Profile | null };
 
 export type SecondFactor = "email" | "totp" | "passkey" | "recovery";
 
-/** A sign-in that waits for its second factor. */
+/** A sign-in that awaits its second factor. */
 export type PendingSignIn = {
   temporaryToken: string;
   email: string;
-  /** The best first. */
+  /** Preferred method first. */
   methods: SecondFactor[];
-  /** Digits of the code in the mail. */
+  /** Number of digits of the e-mailed code. */
   digits: number;
-  /** When the last code was sent, in milliseconds since 1970; 0: none yet. */
+  /** When the last code was sent, in milliseconds since 1970; 0 if none was. */
   sentAt: number;
 };
 
@@ -32,15 +32,15 @@ const sessionKey = "session";
 const pendingKey = "sign-in";
 const loggedOut: Session = { isLoggedIn: false, profile: null };
 
-/** Who is signed in. Only this and the token outlive the page, and a sign-in that is not complete. */
+/** The signed-in user. Only the profile, the token and a pending sign-in survive a reload. */
 export const sessionStore = createStore<Session>(
-  // What is kept there is for all tabs, with all rights of the person.
+  // The stored profile is shared by all tabs and has the user's full permissions.
   seenRoleStore.get() ? loggedOut : readLocalJson(sessionKey, loggedOut),
 );
 
 export const pendingSignInStore = createStore<PendingSignIn | null>(readLocalJson(pendingKey, null));
 
-/** Keeps the sign-in that waits for its second factor, so that a reload comes back to it; null: there is none. */
+/** Stores a pending sign-in so that it survives a reload; null removes it. */
 export function keepPendingSignIn(pending: PendingSignIn | null): void {
   writeLocal(pendingKey, pending && JSON.stringify(pending));
   pendingSignInStore.set(pending);
@@ -49,7 +49,7 @@ export function keepPendingSignIn(pending: PendingSignIn | null): void {
 /** The stored token, sent as a Bearer credential; null before sign-in. */
 export const readToken = (): string | null => readLocal(tokenKey);
 
-/** Stores a token. What was kept of the person before it goes: it may be another's. */
+/** Stores a token and clears the stored profile, which may be another user's. */
 export function storeToken(token: string): void {
   if (token === readToken()) return;
   writeLocal(tokenKey, token);
@@ -57,36 +57,36 @@ export function storeToken(token: string): void {
   sessionStore.set(loggedOut);
 }
 
-/** Keeps the profile; the person counts as logged in once the privacy policy is accepted. Others' entries go. */
+/** Stores the profile (logged in only once the privacy policy is accepted) and drops other users' unsaved entries. */
 export function keepProfile(profile: Profile): void {
   dropEntries(profile.id);
   const session = { isLoggedIn: profile.privacy_policy_read !== 0, profile };
   if (!seenRoleStore.get()) writeLocal(sessionKey, JSON.stringify(session));
-  // What has not changed is not drawn anew.
+  // Keeping the same object avoids a rerender.
   sessionStore.set(replaceEqualDeep(sessionStore.get(), session));
 }
 
-/** Forgets who was signed in, on this page only. */
+/** Clears the signed-in user on this page only. */
 export function forgetPerson(): void {
   keepSeenRole(null);
   sessionStore.set(loggedOut);
   pendingSignInStore.set(null);
 }
 
-/** Ends the session in this browser: everything kept locally goes. */
+/** Ends the session in this browser and clears its local storage. */
 export function logOut(): void {
   clearLocal();
   forgetPerson();
 }
 
-/** The signed-in person's profile; null before it is loaded. */
+/** The signed-in user's profile; null before it is loaded. */
 export const useProfile = (): Profile | null => useStore(sessionStore).profile;
 
-/** The name shown for what the person may do: that of the first role. */
+/** The user's role as shown: the first one. */
 export const roleNameOf = (profile: Profile | null): string =>
   choiceName("roles", "name", profile?.roles[0]?.name ?? "");
 
-/** Upper-case first letters of a name's words: "Ada Berg" is AB. */
+/** Initials of a name: "Ada Berg" is AB. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return words.map((word) => ([...word][0] ?? "").toLocaleUpperCase()).join("");

@@ -6,13 +6,13 @@ import { keepUnsavedForms } from "./unsavedForms.ts";
 
 let leaving: Promise<void> | undefined;
 
-/** Whether the session has ended and the page is about to give way to the sign-in page. */
+/** Whether the session has ended and the sign-in page is loading. */
 export const isLeavingSession = (): boolean => leaving !== undefined;
 
 /**
- * Signs out in this browser and goes to /login, even from a page with unsaved changes. The page and its data stay until
- * /login is there: reading them again without a token would fail.
- * @param search the way back, as `?redirect=…`
+ * Signs out in this browser and opens /login, even with unsaved changes. Cached data stays until then: refetching
+ * without a token would fail.
+ * @param search the page to return to, as `?redirect=…`
  */
 export function leaveSession(search = ""): Promise<void> {
   leaving ??= leave(search).finally(() => {
@@ -23,14 +23,14 @@ export function leaveSession(search = ""): Promise<void> {
 
 async function leave(search: string): Promise<void> {
   const isThere = wantedPath().startsWith("/login");
-  // Once: another tab may be signing in again by the time that /login is there.
+  // Clear before navigating: another tab may have signed in again once /login has loaded.
   clearLocal();
   keepSeenRole(null);
   if (!isThere) await leaveTo(`/login${search}`);
   if (readToken() === null) forgetPerson();
 }
 
-/** Leaves a session that the server or another tab has ended. What was typed is offered after the next sign-in. */
+/** Leaves a session ended by the server or another tab. Unsaved entries are offered after the next sign-in. */
 export function endSession(): void {
   keepUnsavedForms();
   void leaveSession(`?redirect=${encodeURIComponent(wantedPath())}`);

@@ -5,13 +5,13 @@ import { createStore } from "./store.ts";
 type Shortcut = {
   /** One key, e.g. `c`, `/`, `?`, or with the Ctrl or ⌘ key: `mod+k`. */
   keys: string;
-  /** What it does, as the list of shortcuts says it. */
+  /** Label in the list of shortcuts. */
   label: string;
 };
 
 type Registered = Shortcut & { run: () => void };
 
-/** The shortcuts of the page on show. */
+/** The registered shortcuts. */
 export const shortcutStore = createStore<readonly Registered[]>([]);
 
 const typingIn = "input, textarea, select, [role='combobox'], [role='grid'], [contenteditable='true']";
@@ -25,7 +25,7 @@ function keysOf(event: KeyboardEvent): string {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const keys = keysOf(event);
-  // The latest wins: a dialog's shortcut goes before that of the page below it.
+  // The latest wins: a dialog's shortcut overrides that of the page below it.
   const shortcut = shortcutStore.get().findLast((each) => each.keys === keys);
   if (!shortcut) return;
   const target = event.target instanceof Element ? event.target : null;
@@ -34,15 +34,15 @@ function onKeyDown(event: KeyboardEvent): void {
   shortcut.run();
 }
 
-/** Starts listening for shortcuts. Called once, at the start. */
+/** Starts listening for shortcuts. Called once, at startup. */
 export function listenForShortcuts(): void {
   document.addEventListener("keydown", onKeyDown);
 }
 
-/** Offers a shortcut while the component is on show; without a label it is not listed. */
+/** Registers a shortcut while the component is mounted; without a label it is not listed. */
 export function useShortcut(keys: string, label: string, run: () => void, enabled = true): void {
   const latest = useEffectEvent(run);
-  // Before anything can be seen: whoever sees the page may press the key.
+  // Layout effect: the shortcut must work as soon as the page is visible.
   useLayoutEffect(() => {
     if (!enabled) return;
     const registered = { keys, label, run: () => latest() };

@@ -1,6 +1,5 @@
-/** Texts in a storage of the browser. Where storage is blocked nothing is kept: the browser only forgets. */
+/** Strings in browser storage. If storage is blocked, writes are ignored. */
 export const keptIn = (storage: () => Storage) => ({
-  /** Null where there is none. */
   read(key: string): string | null {
     try {
       return storage().getItem(key);
@@ -8,21 +7,21 @@ export const keptIn = (storage: () => Storage) => ({
       return null;
     }
   },
-  /** Removes the text with null. */
+  /** Null removes the value. */
   write(key: string, value: string | null): void {
     try {
       if (value === null) storage().removeItem(key);
       else storage().setItem(key, value);
     } catch {
-      // Nothing depends on it.
+      // Storage is blocked or full: nothing depends on it.
     }
   },
 });
 
-/** Texts kept in this browser, for all its tabs. */
+/** Strings stored for all tabs of this browser. */
 export const { read: readLocal, write: writeLocal } = keptIn(() => localStorage);
 
-/** Reads a locally kept JSON value; the fallback where there is none or it is damaged. */
+/** Reads a JSON value from local storage; returns the fallback if it is missing or invalid. */
 export function readLocalJson<T>(key: string, fallback: T): T {
   try {
     const text = readLocal(key);
@@ -32,11 +31,11 @@ export function readLocalJson<T>(key: string, fallback: T): T {
   }
 }
 
-/** Forgets all that was kept locally. */
+/** Clears local storage. */
 export function clearLocal(): void {
   try {
     localStorage.clear();
   } catch {
-    // Nothing was kept where storage is blocked.
+    // Blocked storage holds nothing.
   }
 }

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from "react";
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;
-  /** Calls the listener after each change; the answer ends it. */
+  /** Calls the listener after each change; returns the function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A value outside React that screens can follow with `useStore`. */
+/** A value outside React; components subscribe with `useStore`. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's value; the component renders again when it changes. */
+/** The store's value; rerenders when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -1,6 +1,6 @@
 import { keptIn } from "./storage.ts";
 
-/** Texts kept in this tab. */
+/** Strings stored for this tab. */
 export const { read: readTab, write: writeTab } = keptIn(() => sessionStorage);
 
 const tabKeys = (): string[] => {
@@ -13,14 +13,14 @@ const tabKeys = (): string[] => {
 
 const prefix = "entries-of ";
 
-/** Where the entries of one person are kept. */
+/** The storage key of one user's entries. */
 export const entriesKey = (userId: string, name: string): string => `${prefix}${userId} ${name}`;
 
-/** Whether entries of one person are kept under a name with this beginning. */
+/** Whether the user has entries whose name has this prefix. */
 export const hasEntries = (userId: string, start: string): boolean =>
   tabKeys().some((key) => key.startsWith(entriesKey(userId, start)));
 
-/** Drops the entries of everybody, or of everybody except one person. */
+/** Drops the entries of all users, or of all except one. */
 export function dropEntries(exceptUserId?: string): void {
   const spared = exceptUserId === undefined ? undefined : entriesKey(exceptUserId, "");
   for (const key of tabKeys())

@@ -1,2 +1,2 @@
-/** Endings of the files that the server reads tables from, as a browser's file dialog takes them. */
+/** Extensions of table files that the server reads, for the `accept` attribute. */
 export const tableEndings = ".xlsx,.xlsm,.ods,.csv,.txt";

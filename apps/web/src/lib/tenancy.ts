@@ -1,36 +1,39 @@
 import type { WebConfig } from "./config.ts";
 
-/** Hosts that stand for no organization of their own. */
+/** Subdomains that are not organizations. */
 export const publicHosts: readonly string[] = ["", "app", "www"];
 
 export type Tenancy = {
-  /** The organization's label before the API's base host; empty where it is left out. */
+  /** The organization's subdomain of the API's base host; empty if omitted. */
   organization: string;
-  /** What every path of the API begins with, e.g. `http://acme.example.com/api/v1`; relative on the page's own origin. */
+  /**
+   * What every path of the API begins with, e.g. `http://acme.example.com/api/v1`; relative on the page's own
+   * origin.
+   */
   apiBase: string;
-  /** The organization to keep under `default-organization`. */
+  /** The organization to store as `default-organization`. */
   remembered: string;
 };
 
 const isAddress = (host: string) => /^[\d.]+$|^\[/.test(host);
 
-/** The label before the base host, empty on the base host itself, undefined on a host that is not below it. */
+/** The subdomain of the base host: empty on the base host itself, undefined on another host. */
 function labelBelow(host: string, baseHost: string): string | undefined {
   if (host === baseHost) return "";
   return host.endsWith(`.${baseHost}`) ? host.slice(0, -baseHost.length - 1) : undefined;
 }
 
-/** `acme` and `acme.example.com` both name the organization acme; undefined where nothing usable is given. */
+/** `acme` and `acme.example.com` both name the organization acme; undefined if the value is unusable. */
 export function organizationFromQuery(value: string | null): string | undefined {
   const label = value?.trim().toLowerCase().split(".")[0] ?? "";
   return /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(label) ? label : undefined;
 }
 
 /**
- * Decides which organization a page speaks for and where its API is: the query parameter `host` first, then the page's
- * host, then (on a public host) the remembered organization.
- * @param page the page's address
- * @param remembered what is kept under `default-organization`
+ * Determines a page's organization and API origin: from the query parameter `host`, then the page's host, then (on a
+ * public host) the remembered organization.
+ * @param page the page's URL
+ * @param remembered the stored `default-organization`
  */
 export function resolveTenancy(page: URL, config: WebConfig, remembered: string | null): Tenancy {
   const pageLabel = labelBelow(page.hostname, new URL(config.publicUrl).hostname);
@@ -39,9 +42,9 @@ export function resolveTenancy(page: URL, config: WebConfig, remembered: string 
   const organization = chosen ?? ofHost ?? remembered ?? config.defaultOrganization;
   const api = new URL(config.apiUrl);
 
-  // The server answers for its default organization on a bare host; only another one needs a host of its own.
+  // On a bare host the server uses its default organization; only others need a subdomain.
   const bare = publicHosts.includes(organization) || (!ofHost && organization === config.defaultOrganization);
-  // A page under a foreign host or an address reached the server by a name that it does not know: stay there.
+  // The page was served from an unknown host or an IP address: use its own origin.
   const foreign = pageLabel === undefined || isAddress(api.hostname);
   const label = bare || foreign ? "" : organization;
 

@@ -14,7 +14,7 @@ function readTheme(): Theme {
   return isTheme(kept) ? kept : "system";
 }
 
-/** The person's choice; `system` follows the operating system. */
+/** The user's choice; `system` follows the operating system. */
 export const themeStore = createStore<Theme>(readTheme());
 
 function apply(): void {
@@ -23,13 +23,13 @@ function apply(): void {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 }
 
-/** Changes the theme and keeps the choice. */
+/** Changes the theme and stores the choice. */
 export function chooseTheme(theme: Theme): void {
   writeLocal(key, theme);
   themeStore.set(theme);
 }
 
-/** Keeps the page's colours in step with the choice and the system. Called once, at the start. */
+/** Applies the chosen theme and follows changes of the system's. Called once, at startup. */
 export function followTheme(): void {
   themeStore.subscribe(apply);
   systemDark.addEventListener("change", apply);

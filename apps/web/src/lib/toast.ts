@@ -5,29 +5,29 @@ export type ToastOptions = {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive";
-  /** What can be done about it. */
+  /** The button in the toast. */
   action?: { label: string; run: () => void };
-  /** Milliseconds; 5000 where nothing is given. */
+  /** Milliseconds; default 5000. */
   duration?: number;
 };
 
 export type ShownToast = ToastOptions & { id: number; open: boolean };
 
-/** At most one toast is on show, so one place holds it. */
+/** At most one toast is shown at a time. */
 export const toastStore = createStore<ShownToast | null>(null);
 
 export const toastDuration = 5000;
-/** How long a closed toast is kept before it is forgotten. */
+/** Milliseconds a closed toast is kept before it is removed. */
 const removalDelay = 1_000_000;
 let lastId = 0;
 
-/** Shows a toast in place of the one on show. */
+/** Shows a toast, replacing the current one. */
 export function toast(options: ToastOptions): void {
   lastId += 1;
   toastStore.set({ ...options, id: lastId, open: true });
 }
 
-/** Closes a toast: the one of an id, or whichever is on show. */
+/** Closes the toast with this id, or the current one. */
 export function closeToast(id = lastId): void {
   const shown = toastStore.get();
   if (shown?.id !== id || !shown.open) return;

@@ -8,14 +8,14 @@ declare const fetchList: typeof records.fetchList;
 declare const listQuery: typeof records.listQuery;
 declare const recordQuery: typeof records.recordQuery;
 
-// The compiler holds what is claimed here: an expected error that does not come is one itself. Nothing is called.
+// Checked by the compiler only: an unused @ts-expect-error is an error. Nothing is called.
 const compiles = (_: () => unknown) => undefined;
 
 describe("an action does not compile", () => {
   const user = { type: "users", id: "1" } as const;
   const order = { type: "purchase-orders", id: "1" } as const;
 
-  it("under a name that the contract does not have for its resource", () => {
+  it("with a name that the contract does not define for the resource", () => {
     compiles(() => actOn(user, "invite"));
     // @ts-expect-error
     compiles(() => actOn(user, "invit"));
@@ -23,7 +23,7 @@ describe("an action does not compile", () => {
     compiles(() => actOn(order, "invite", "key"));
   });
 
-  it("for a record whose type is unknown, or has no actions", () => {
+  it("for a record whose type is unknown or has no actions", () => {
     // @ts-expect-error
     compiles(() => actOn({ type: "user", id: "1" }, "invite"));
     // @ts-expect-error
@@ -32,7 +32,7 @@ describe("an action does not compile", () => {
     compiles(() => actOn({ type: "users" as string, id: "1" }, "invite"));
   });
 
-  it("with a wrong body, without one that it needs, or with one where it takes none", () => {
+  it("with a wrong body, a missing body or an unexpected body", () => {
     compiles(() => actOn(order, "cancel", "key", { reason: "Too late" }));
     // @ts-expect-error
     compiles(() => actOn(order, "cancel", "key", { reasn: "Too late" }));
@@ -54,7 +54,7 @@ describe("an action does not compile", () => {
 });
 
 describe("a list does not compile", () => {
-  it("with a filter that its resource does not have", () => {
+  it("with an unknown filter", () => {
     compiles(() =>
       listQuery(offers, { "filter[status]": "offered", "filter[supplier]": "1", "page[size]": 1 }),
     );
@@ -71,7 +71,7 @@ describe("a list does not compile", () => {
     compiles(() => listQuery(offers, { "page[sise]": 1 }));
   });
 
-  it("in an order that its resource does not have", () => {
+  it("with an unknown sort order", () => {
     compiles(() => fetchList(offers, { sort: "-created_at" }));
     compiles(() => fetchList(offers, { sort: ["status", "-rating"] }));
     // @ts-expect-error
@@ -82,7 +82,7 @@ describe("a list does not compile", () => {
     compiles(() => fetchList(purchaseOrders, { sort: "overdue" }));
   });
 
-  it("with what its records do not lead to", () => {
+  it("with an unknown include path", () => {
     compiles(() => fetchList(offers, { include: ["supplier", "line.product_part.part"] }));
     // @ts-expect-error
     compiles(() => fetchList(offers, { include: "suplier" }));

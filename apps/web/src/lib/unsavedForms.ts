@@ -1,7 +1,7 @@
-/** The forms on show with unsaved entries: each function keeps what its form holds. */
+/** Mounted forms with unsaved entries: each function stores its form's values. */
 const forms = new Set<() => void>();
 
-/** Counts a form as unsaved until the returned function is called. */
+/** Registers a form as unsaved until the returned function is called. */
 export function addUnsavedForm(keep: () => void): () => void {
   forms.add(keep);
   return () => {
@@ -11,7 +11,7 @@ export function addUnsavedForm(keep: () => void): () => void {
 
 export const hasUnsavedForms = (): boolean => forms.size > 0;
 
-/** Keeps the entries of all unsaved forms, so that they can be restored after the next sign-in. */
+/** Stores the entries of all unsaved forms, to be restored after the next sign-in. */
 export function keepUnsavedForms(): void {
   for (const keep of forms) keep();
 }

@@ -3,9 +3,9 @@ import { ApiError, reportFailure } from "./errors.ts";
 import { readToken } from "./session.ts";
 
 type Options = {
-  /** Stored once under it, so that sending it again after a lost answer makes no second one. */
+  /** Idempotency key, so that a retry after a lost response does not store the file twice. */
   key?: string | undefined;
-  /** Told how much is sent, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onShare?: (share: number) => void;
   signal?: AbortSignal;
 };
@@ -19,9 +19,9 @@ function bodyOf(request: XMLHttpRequest): unknown {
 }
 
 /**
- * Posts a form with files and answers the document. Fetch does not tell how far an upload is, so this is an
- * XMLHttpRequest; nobody is told of a failure but the caller, save that the session has ended.
- * @throws ApiError where the server refuses it; TypeError where the server was not reached; AbortError when stopped
+ * Posts a form with files and returns the document. Uses XMLHttpRequest because fetch reports no upload progress.
+ * Shows no errors except the end of the session.
+ * @throws ApiError if the server refuses; TypeError if it is unreachable; AbortError when stopped
  */
 export function upload(
   path: string,

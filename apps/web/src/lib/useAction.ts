@@ -7,31 +7,31 @@ import { type ToastOptions, toast } from "./toast.ts";
 import type { KeptEntries } from "./useKeptEntries.ts";
 
 export type Action<V, R> = {
-  /** Carries it out; the server does what has the same key once. */
+  /** Runs the action; `key` is the idempotency key. */
   act: (values: V, key: string) => Promise<R>;
-  /** What makes a try the same as the one before: the values, where nothing is said. */
+  /** Identifies retries of the same attempt; the values by default. */
   sameBy?: (values: V) => unknown;
-  /** What the person is told once it is done. */
+  /** Success message. */
   says?: (result: R, values: V) => string | ToastOptions | undefined;
-  /** What follows, before what is on show is read anew. */
+  /** Called on success, before queries are refetched. */
   done?: (result: R, values: V) => unknown;
-  /** The first words of what is told where it fails. */
+  /** Prefix of the error message. */
   failed?: string | undefined;
-  /** Says a failure in its own way; false leaves it to the usual one. */
+  /** Handles a failure; returns false to show the usual toast. */
   refused?: (error: unknown) => boolean | Promise<boolean>;
-  /** False where nothing on show can have changed by it. */
+  /** False if the action cannot change any data on screen. */
   refreshes?: boolean;
-  /** True where nothing is left to do once it is done: what is pressed until its form has gone does nothing. */
+  /** True if the action closes its form: further clicks until then are ignored. */
   isLast?: boolean;
-  /** True where what is done meanwhile is another thing and waits for its turn, in place of being the same press again. */
+  /** True to queue calls made while running; by default they are ignored as double clicks. */
   inTurn?: boolean;
 };
 
-/** Something that a person does: once, however often it is pressed. A failure is said as a toast. */
+/** Runs an action once per click burst; failures become a toast. */
 export function useAction<V = void, R = unknown>(action: Action<V, R>) {
   const client = useQueryClient();
   const [attempt] = useState(attempts);
-  // Set at once, where the state of the mutation is known only at the next drawing: too late for a double press.
+  // Set synchronously: the mutation's own state arrives with the next render, too late for a double click.
   const isBusy = useRef(false);
   const { act, sameBy, says, done, failed, refused, refreshes = true, isLast = false, inTurn } = action;
   const id = useId();
@@ -47,7 +47,7 @@ export function useAction<V = void, R = unknown>(action: Action<V, R>) {
     },
     onError: async (error) => {
       if (!(await refused?.(error))) toastError(error, failed);
-      // Somebody else may have changed what is on show.
+      // Somebody else may have changed the data on screen.
       if (refreshes && isJudged(error)) await refresh(client);
     },
     onSettled: (_, error) => {
@@ -63,26 +63,26 @@ export function useAction<V = void, R = unknown>(action: Action<V, R>) {
     },
     isPending,
     isSuccess,
-    /** Why the last one failed. */
+    /** The last failure. */
     error,
-    /** What is being done. */
+    /** Values of the running action. */
     pending: isPending ? variables : undefined,
   };
 }
 
-/** What a failure is called in the form or dialog where it has happened. */
+/** The error message, for the form or dialog. */
 export const failureOf = (error: unknown, failed: string | undefined): string =>
   failed ? `${failed}: ${describeError(error)}` : describeError(error);
 
-/** What shows a form needs to know of it, whatever its values are. */
+/** A form's state, independent of the type of its values. */
 export type ActionForm = {
   element: RefObject<HTMLFormElement | null>;
   submit: () => void;
-  /** What keeps the values from being taken. */
+  /** Messages that belong to no field. */
   failure: string | undefined;
-  /** Whether there are entries that would be lost. */
+  /** Whether the form has unsaved entries. */
   isUnsaved: boolean;
   isPending: boolean;
-  /** Entries from before the sign-in, which the form offers. */
+  /** Entries from before the sign-in, offered for restoring. */
   kept?: KeptEntries | undefined;
 };

@@ -15,25 +15,25 @@ import { useKeptEntries } from "./useKeptEntries.ts";
 type Verdict = Readonly<Record<string, string | Problem | undefined>>;
 
 export type FormAction<V extends FieldValues, R> = Action<V, R> & {
-  /** What the form begins with. Fields have the names that the server knows them by. */
+  /** Initial values, under the API's field names. */
   values: V;
   /**
-   * Tells the form from others on its page, to offer its entries again when the session has ended before they were saved;
-   * false where they must not be kept. What is named a password or a secret never is.
+   * Identifies the form on its page, to offer unsaved entries again after the session ended; false to never store
+   * them. Fields named password or secret are never stored.
    */
   draft: string | false;
-  /** What the form needs beside its values to go on with entries of these names. */
+  /** State outside the form's values that restoring entries of these names needs. */
   beside?: { read: (names: readonly string[]) => unknown; restore: (beside: unknown) => void };
-  /** What speaks against the values, by name, before they are sent. */
+  /** Validates the values before they are sent; messages by field name. */
   judge?: (values: V) => Verdict | Promise<Verdict>;
 };
 
-/** Milliseconds after the last key until what it makes wrong is said. */
+/** Milliseconds after the last keystroke until validation messages appear. */
 const inputDebounce = 20;
 
 const secret = /password|secret/i;
 
-// JSON has no NaN, which stands for a number that could not be read.
+// NaN means an unreadable number; JSON cannot represent it.
 const isKept = (name: string, value: unknown) => !secret.test(name) && !Number.isNaN(value);
 
 type Draft<V> = { values: Partial<V>; beside: unknown };
@@ -46,8 +46,8 @@ const resolverOf =
   };
 
 /**
- * A form that does something: judged first, then sent once. What is refused is said at its field, which gets the
- * focus, and below the fields where it belongs to none; the entries stay.
+ * A form that runs an action: validates, then submits once. Errors appear at their field, which gets the focus, or
+ * below the fields if they belong to none; the entries stay.
  */
 export function useActionForm<V extends FieldValues, R = unknown>(options: FormAction<V, R>) {
   const { values, draft, beside, judge, ...action } = options;
@@ -91,7 +91,7 @@ export function useActionForm<V extends FieldValues, R = unknown>(options: FormA
   return {
     ...form,
     element,
-    /** Sends the values, with those that the way of sending them sets. */
+    /** Submits the values, merged with those of the button that was used. */
     submit: (set?: Partial<V>) => void form.handleSubmit((read) => run({ ...read, ...set }), showProblem)(),
     failure: errors.root?.message,
     isUnsaved,

@@ -32,7 +32,7 @@ const open = (draft: string | false = "note") => mount(() => <NoteDialog draft={
 const note = () => page.getByLabelText("Note", { exact: true });
 const restore = () => page.getByRole("button", { name: "Restore" });
 
-/** Types into the dialog and sends it in a session that the server has ended. */
+/** Fills in and submits the dialog after the server has ended the session. */
 async function sendTooLate(): Promise<void> {
   await note().fill("Deburr both sides");
   await page.getByLabelText("Password", { exact: true }).fill("correct horse");
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await signInAs("demo");
 });
 
-test("what was typed when the session ended is offered to the same person", async () => {
+test("entries typed before the session ended are offered to the same user", async () => {
   await open();
   await sendTooLate();
   await signInAs("demo");
@@ -63,7 +63,7 @@ test("what was typed when the session ended is offered to the same person", asyn
   await expect.element(restore()).not.toBeInTheDocument();
 });
 
-test("what is discarded is not offered again", async () => {
+test("discarded entries are not offered again", async () => {
   await open();
   await sendTooLate();
   await signInAs("demo");
@@ -74,7 +74,7 @@ test("what is discarded is not offered again", async () => {
   await expect.element(restore()).not.toBeInTheDocument();
 });
 
-test("another person is offered nothing, and nothing is left afterwards", async () => {
+test("another user is not offered the entries, and they are deleted", async () => {
   await open();
   await sendTooLate();
   await signInAs("viewer");
@@ -88,7 +88,7 @@ test("another person is offered nothing, and nothing is left afterwards", async 
   await expect.element(restore()).not.toBeInTheDocument();
 });
 
-test("a password is never kept, nor anything of a form that must not be", async () => {
+test("passwords and forms that opt out are never stored", async () => {
   await open();
   await sendTooLate();
   expect(JSON.stringify(sessionStorage)).toContain("Deburr");

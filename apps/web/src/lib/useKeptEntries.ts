@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { formEntries, keepOwnEntries, readOwnEntries } from "./ownEntries.ts";
 import { addUnsavedForm } from "./unsavedForms.ts";
 
-/** Entries from before the sign-in, which the person restores or discards. */
+/** Unsaved entries from before the last sign-in, which the user can restore or discard. */
 export type KeptEntries = { restore: () => void; discard: () => void };
 
 type Entries<E> = {
-  /** Tells the form from others on its page; false where its entries must not be kept, such as passwords. */
+  /** Identifies the form on its page; false if its entries must not be stored, such as passwords. */
   name: string | false;
   isUnsaved: boolean;
   read: () => E;
   restore: (entries: E) => void;
 };
 
-/** Keeps what a form holds when the session ends, and offers it to the same person when the form is shown again. */
+/** Stores a form's entries when the session ends and offers them to the same user when the form opens again. */
 export function useKeptEntries<E>({ name, isUnsaved, read, restore }: Entries<E>): KeptEntries | undefined {
   const [path] = useState(() => location.pathname);
   const key = formEntries(path, String(name));

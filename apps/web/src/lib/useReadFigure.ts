@@ -8,7 +8,7 @@ import { organizationStore } from "./organization.ts";
 import { readFigure } from "./readFigure.ts";
 import { useStore } from "./store.ts";
 
-/** Reads the figure of a cell: its value, or in words why it is not taken. The reader's language decides alone. */
+/** Parses the number in a cell by the user's language: its value, or an error message. */
 export function useReadFigure() {
   const t = useTranslations("common.understood");
   const locale = useStore(localeStore);

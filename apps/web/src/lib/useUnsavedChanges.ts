@@ -1,9 +1,9 @@
 import { useBlocker } from "@tanstack/react-router";
 
-/** A navigation that waits for the person's word; both are undefined while none does. */
+/** A blocked navigation that awaits the user's decision; both are undefined if there is none. */
 export type Leaving = { leave: (() => void) | undefined; stay: (() => void) | undefined };
 
-/** Holds a navigation back while there are unsaved changes; closing the browser's tab asks too. */
+/** Blocks navigation while there are unsaved changes; closing the tab asks, too. */
 export function useUnsavedChanges(unsaved: boolean): Leaving {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
