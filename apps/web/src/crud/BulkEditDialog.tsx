@@ -25,12 +25,12 @@ import { useParts } from "./useParts.ts";
 type Props = {
   resource: Resource;
   records: readonly AnyRecord[];
-  /** What can be changed of many at once. */
+  /** The entries available for bulk editing. */
   entries: readonly Entry[];
   onClose: () => void;
 };
 
-/** Gives many records the same value in one or several fields: what they have at present is shown before. */
+/** Sets one or several fields of many records to the same value, after showing the current values. */
 export function BulkEditDialog({ resource, records, entries, onClose }: Props) {
   const t = useTranslations("crud.bulk");
   const labels = useLabels();
@@ -120,7 +120,7 @@ export function BulkEditDialog({ resource, records, entries, onClose }: Props) {
   );
 }
 
-/** What should be known besides, and what stands in the way. */
+/** Warnings, and the records that block the change. */
 function BulkNotes({ preview, error, parts, form }: ReturnType<typeof useBulkChange>) {
   const t = useTranslations("crud.bulk");
   return (
@@ -171,7 +171,7 @@ function useBulkChange(
   const found = preview.data?.records ?? [];
   const isSaid = refusedOf(error).length > 0 || Object.keys(problems).length > 0;
   const submit = () => {
-    // Each by itself: what holds between values is known of each record alone.
+    // Validate each field separately: rules across fields depend on the record.
     const none = { id: "", type: resource.type, meta: {} };
     const wrong = judge({ ...resource, rule: undefined }, entries, values, readLocale(), none);
     setProblems(wrong);

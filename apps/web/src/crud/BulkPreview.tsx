@@ -16,7 +16,7 @@ import type { Preview } from "./bulk.ts";
 type Props = {
   resource: Resource;
   entry: Entry;
-  /** What all will have. */
+  /** The new value. */
   value: unknown;
   present: Preview["present"][string];
   count: number;
@@ -31,7 +31,7 @@ const isIdentifier = (value: unknown): value is AnyRecord =>
 const isSame = (one: unknown, other: unknown) =>
   isIdentifier(one) && isIdentifier(other) ? one.id === other.id : one === other;
 
-/** What one field of many records holds at present and will hold: one sentence, then a line for each old value. */
+/** Preview of a bulk change of one field: a summary, then a line per old value. */
 export function BulkPreview({ resource, entry, value, present, count }: Props) {
   const t = useTranslations("crud.bulk");
   const labels = useLabels();
@@ -90,7 +90,7 @@ function Line({ count, after, children }: { count: number; after: ReactNode; chi
   );
 }
 
-/** Shows a value of the entry; related records, of which only the id is known, by their titles. */
+/** Renders an entry's value; loads related records to show their titles. */
 function useOldValue(resource: Resource, entry: Entry, present: Props["present"]) {
   const t = useTranslations("crud.bulk");
   const { canView } = useAccess();

@@ -29,46 +29,46 @@ const ChildDialog = onDemand(() => import("./ChildDialog.tsx").then(({ ChildDial
 export type ChildListProps<D extends Resource = Resource, P extends PathOf<D> = PathOf<D>> = {
   resource: D;
   parent: { type: string; id: string };
-  /** The relationship of the listed records that points to the parent. */
+  /** The relationship that points to the parent. */
   by: keyof D["relationships"] & string;
   title?: ReactNode;
-  /** The first ones alone, with a way to the list of them all. */
+  /** Shows only the first rows, with a link to the full list. */
   size?: number;
-  /** Columns in place of the definition's. */
+  /** Overrides the definition's columns. */
   columns?: readonly ColumnOf<D>[];
   cells?: Cells<D, P> | undefined;
-  /** Related records to be shown, in place of those that the columns name. */
+  /** Overrides the include paths derived from the columns. */
   include?: P | undefined;
-  /** Between the title and the rows, with the rows on show: other ways of adding. */
+  /** Between title and rows, given the visible rows: other ways to add records. */
   above?: (records: readonly RecordOf<D, P>[]) => ReactNode;
-  /** Sums that the parent knows: rounded once, or of some rows alone. */
+  /** Sums provided by the parent, e.g. rounded once or of some rows only. */
   sums?: Readonly<Record<string, unknown>>;
-  /** Below the rows: totals. */
+  /** Totals below the rows. */
   below?: ReactNode;
-  /** In place of the words for an empty list. */
+  /** Overrides the text of the empty list. */
   empty?: ReactNode;
-  /** False for a list to look at only. */
+  /** False for a read-only list. */
   editable?: boolean;
-  /** False where the dialog changes only and adding happens otherwise. */
+  /** False if records are added elsewhere; the dialog then only edits. */
   creates?: boolean;
-  /** What the button that adds one says. */
+  /** Label of the add button. */
   addLabel?: string;
-  /** True where the rows have their order in `sort_order` and can be put into another. */
+  /** True if rows can be reordered (`sort_order`). */
   sortable?: boolean;
-  /** False where a row does not lead to a page of its own. */
+  /** False if rows do not link to a page. */
   linked?: boolean;
-  /** Names that the dialog does not ask for, of one record or of a new one. */
+  /** Fields that the dialog omits, for a record or a new one. */
   omit?: (record?: RecordOf<D, P>) => readonly string[];
-  /** Attributes that a new one gets and is not asked for. */
+  /** Fixed attributes of a new record. */
   set?: Values;
-  /** Where they are written, if not at the resource's own address. */
+  /** The path to write to; the resource's own by default. */
   path?: string;
 };
 
-/** Rows that are read at once; more are there for the asking. */
+/** Rows loaded initially; more on request. */
 const atOnce = 200;
 
-/** The records that belong or refer to one record, with adding, changing and deleting in place. */
+/** A record's children or references, with adding, editing and deleting in place. */
 export function ChildList<D extends Resource, P extends PathOf<D> = never>(
   props: ChildListProps<D, P>,
 ): ReactNode;
@@ -133,7 +133,7 @@ function Children(props: ChildListProps) {
   );
 }
 
-/** The rows that the props ask for, their columns, and what the person may do with them. */
+/** The rows, their columns, and the user's permissions. */
 function useChildren({ resource, parent, by, cells, path, ...props }: ChildListProps, most: number) {
   const { editable = true } = props;
   const { can, canView, shows } = useAccess();

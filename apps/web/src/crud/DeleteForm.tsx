@@ -18,17 +18,17 @@ import { useParts } from "./useParts.ts";
 const word = "DELETE";
 
 type Props = {
-  /** One, or several of one resource, which go together or not at all. */
+  /** One or several records of a resource; several are deleted in one transaction. */
   records: readonly AnyRecord[];
   onClose: () => void;
   onDeleted?: () => void | Promise<void>;
-  /** Where one is deleted, if not at the resource's own address. */
+  /** The path to delete at; the resource's own by default. */
   path?: string;
-  /** What must be undone first, once it is confirmed. */
+  /** Runs after confirmation, before deleting. */
   before?: (() => Promise<unknown>) | undefined;
 };
 
-/** Deletes records after DELETE was typed, and says of those that cannot go why. */
+/** Deletes records after the user has typed DELETE; explains why some cannot be deleted. */
 export function DeleteForm(props: Props) {
   const { onClose } = props;
   const t = useTranslations("crud.delete");

@@ -18,7 +18,7 @@ type GroupsProps = {
   own?: Readonly<Record<string, Pick<OwnField, "view">>> | undefined;
 };
 
-/** The fields of a record in the groups of its form. */
+/** A record's fields, grouped as in its form. */
 export function FieldGroups({ resource, record, omit = [], own = {} }: GroupsProps) {
   const labels = useLabels();
   const { shows } = useAccess();
@@ -41,7 +41,7 @@ export function FieldGroups({ resource, record, omit = [], own = {} }: GroupsPro
   });
 }
 
-/** When a record was made and last changed, at the end of its page. */
+/** Created and last updated, at the end of the page. */
 export function ChangeLine({ record }: { record: AnyRecord }) {
   const t = useTranslations("crud");
   const { dateTime } = useFormats();

@@ -15,7 +15,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { useColumnLabel } from "./columns.tsx";
 import { filtersOf, fromStart, type ListSearch, withFilter } from "./listState.ts";
 
-// Brings the inputs along, which a list does not need at first.
+// Lazy: its inputs are not needed for the first render.
 const FilterEditor = onDemand(
   () => import("../fields/FilterEditor.tsx").then(({ FilterEditor }) => FilterEditor),
   () => <Skeleton className="h-24 w-60" />,
@@ -25,12 +25,12 @@ type Props = {
   resource: Resource;
   state: ListSearch;
   onChange: (state: ListSearch) => void;
-  /** The name whose filter is being edited. */
+  /** The name of the filter being edited. */
   open: string | undefined;
   onOpen: (name: string | undefined) => void;
 };
 
-/** The filters in force as chips, each to be changed or taken away, and a way to add one. */
+/** The active filters as chips to edit or remove, and a button to add one. */
 export function FilterBar({ resource, state, onChange, open, onOpen }: Props) {
   const t = useTranslations("crud");
   const active = Map.groupBy(filtersOf(resource, state), ([name]) => name);
@@ -43,7 +43,7 @@ export function FilterBar({ resource, state, onChange, open, onOpen }: Props) {
     onChange: (filter: Filter) => onChange(withFilter(state, entry.name, filter)),
   });
   const label = useColumnLabel(resource, state);
-  // A filter that is being added stays where it was begun, also once it has a value and a chip.
+  // While a filter is being added, its popover stays at the add button, even once the filter has a chip.
   const [added, setAdded] = useState<string>();
   if (open !== added && (open === undefined || !active.has(open))) setAdded(open);
   const changed = open === added ? undefined : open;
@@ -101,7 +101,7 @@ type AddProps = {
   onOpen: (name: string | undefined) => void;
 };
 
-/** Chooses what to filter by; `open` names it once it is chosen, here or in the head of its column. */
+/** Menu of the available filters; `open` is the one being edited, chosen here or in a column header. */
 function AddFilter({ resource, editor, label, open, onOpen }: AddProps) {
   const t = useTranslations("crud");
   const { shows } = useAccess();
@@ -151,7 +151,7 @@ function AddFilter({ resource, editor, label, open, onOpen }: AddProps) {
   );
 }
 
-/** A filter in words. */
+/** The filter as text. */
 function FilterText(props: FilterProps): ReactNode {
   const { resource, entry, filter } = props;
   const t = useTranslations("crud");

@@ -4,7 +4,7 @@ import { onDemand } from "../ui/onDemand.tsx";
 
 const NewRecord = onDemand(() => import("./RecordDialog.tsx").then(({ RecordDialog }) => RecordDialog));
 
-/** Lets the fields inside make the records that they look for and do not find. */
+/** Lets the record pickers inside create missing records. */
 export function InPlaceForms({ children }: { children: ReactNode }) {
   return <InPlaceForm value={NewRecord}>{children}</InPlaceForm>;
 }

@@ -8,10 +8,10 @@ import { Select } from "../ui/Select.tsx";
 import { fromStart, goToPage, type ListSearch, lastPage, pageSizes } from "./listState.ts";
 import type { Total } from "./views.ts";
 
-/** In place of a number of rows. */
+/** The page size option for endless scrolling. */
 const all = "all";
 
-/** How many records a list has, "about" where that was estimated; empty while it loads. */
+/** The number of records, "about" if estimated; empty while loading. */
 export function useTotal(counted: Total | undefined): string {
   const t = useTranslations("crud");
   const { figure } = useFormats();
@@ -24,11 +24,11 @@ type Props = {
   list: RecordList;
   state: ListSearch;
   onChange: (state: ListSearch) => void;
-  /** Whether rows go on by scrolling, in place of pages, where one can choose. */
+  /** Whether endless scrolling is on; undefined if the list has only pages. */
   endless?: { isOn: boolean; onChange: (on: boolean) => void };
 };
 
-/** Which rows of how many are on show, how many a page has, and the way to the others. */
+/** Row range and total, page size and pagination. */
 export function ListFoot({ list, state, onChange, endless }: Props) {
   const id = useId();
   const t = useTranslations("crud");
@@ -41,7 +41,7 @@ export function ListFoot({ list, state, onChange, endless }: Props) {
   const go = (to: number) => {
     const target = goToPage(to, size, to > page ? list.next : undefined);
     if (target) onChange({ ...state, ...target });
-    // Cursors only lead forwards: the way back is the way one came.
+    // Cursors only lead forwards: going back uses the browser history.
     else if (to < page) history.back();
   };
   return (

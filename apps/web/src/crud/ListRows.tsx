@@ -25,7 +25,7 @@ const Selected = onDemand(() => import("./Selected.tsx").then(({ Selected }) => 
 
 type Props = ListProps & ReturnType<typeof useList>;
 
-/** The rows, and what can be done with those that are selected, which draws nothing else of the list anew. */
+/** The rows and the selection bar. Separate, so that selecting rerenders nothing else. */
 export function ListRows({ resource, rowActions, bulkActions, ...view }: Props) {
   const { list, names, columns, state, change, arranging } = view;
   const { can } = useAccess();
@@ -36,7 +36,7 @@ export function ListRows({ resource, rowActions, bulkActions, ...view }: Props) 
   const mayDelete = can(resource, "delete");
   const isEdited = can(resource, "update") && isInPlace(view.preference);
   const chosen = [...selected.values()];
-  // Of more, only the ids are known: they are changed, deleted or exported.
+  // Rows selected beyond this page are known by id only: edit, delete and export still work.
   const isRead = chosen.length <= mostAtOnce;
   useTableCopy(columns, !isRead ? undefined : chosen.length > 0 ? chosen : (records ?? []));
   const clear = () => change({ columns: state.columns, at: state.at });
@@ -102,7 +102,7 @@ export function ListRows({ resource, rowActions, bulkActions, ...view }: Props) 
   );
 }
 
-/** The records that are selected, also on other pages; those on show as they were last read. */
+/** The selected records of all pages; visible ones in their latest version. */
 function useSelected(shown: readonly AnyRecord[]) {
   const [chosen, setSelected] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
   const current = new Map(shown.map((record) => [record.id, record]));
@@ -112,11 +112,11 @@ function useSelected(shown: readonly AnyRecord[]) {
   return { selected, select, setSelected };
 }
 
-/** Whether the person can do something with several records at once. */
+/** Whether any bulk action is available to the user. */
 function useMaySelect(resource: Resource): boolean {
   const { can } = useAccess();
   const mayExport = usePermissions()("exports.create");
-  // What nobody can change is exported whole.
+  // Read-only lists need no selection for export: they are exported as a whole.
   return (
     can(resource, "delete") ||
     can(resource, "update") ||

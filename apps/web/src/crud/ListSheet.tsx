@@ -15,7 +15,7 @@ import type { useList } from "./useList.ts";
 
 type Props = ReturnType<typeof useList> & { resource: Resource; onClose: () => void };
 
-/** Order and filters of a list, for a screen too narrow for heads and chips. */
+/** Sorting and filters of a list on narrow screens. */
 export function ListSheet({ resource, state, search, list, change, filtering, filter, onClose }: Props) {
   const t = useTranslations("crud.sheet");
   const id = useId();

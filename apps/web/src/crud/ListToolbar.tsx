@@ -20,7 +20,7 @@ const ListSheet = onDemand(() => import("./ListSheet.tsx").then(({ ListSheet }) 
 
 type Props = ReturnType<typeof useList> & { resource: Resource };
 
-/** Above a list: what is sought, the filters in force, and the columns. */
+/** Search, active filters and column menu above a list. */
 export function ListToolbar(props: Props) {
   const { resource, state, search, names, change, show, filtering, filter } = props;
   const { preference, prefer } = props;

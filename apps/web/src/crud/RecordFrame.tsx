@@ -20,27 +20,27 @@ import { ListLink } from "./ListLink.tsx";
 type FrameProps = {
   resource: Resource;
   record: AnyRecord;
-  /** In place of the record's title, and of its status. */
+  /** Overrides the record's title and status. */
   title?: ReactNode;
   status?: ReactNode;
-  /** Before edit and delete. */
+  /** Actions before Edit and Delete. */
   actions?: ReactNode;
-  /** Between the head and the sub-pages, on each of them. */
+  /** Between header and tabs, on every sub-page. */
   below?: ReactNode;
-  /** All sub-pages, as `TabLink`s in place of those of the definition. */
+  /** Overrides the definition's tabs with `TabLink`s. */
   pages?: ReactNode;
-  /** Last part of the address of the record's own page. */
+  /** Last URL segment of the record's main page. */
   details?: string;
-  /** Edits in place where there is no page for it. */
+  /** Edits in place if there is no edit page. */
   onEdit?: () => void;
-  /** Why the person may not change or delete it. */
+  /** Why the user may not edit or delete the record. */
   locked?: string | undefined;
-  /** While it is edited in place there is nothing else to do. */
+  /** Hides the other actions while editing in place. */
   isEditing?: boolean;
   children: ReactNode;
 };
 
-/** Around every page of one record: title, status, actions and the tabs to its sub-pages. */
+/** The frame of a record's pages: title, status, actions and tabs. */
 export function RecordFrame({
   resource,
   record,

@@ -9,7 +9,7 @@ import type { RecordList } from "../lib/records.ts";
 import { DataTable } from "../ui/DataTable.tsx";
 import { Failed } from "../ui/Failed.tsx";
 
-/** What a list's rows need to know of its query. */
+/** The part of a list query that the rows need. */
 export type ShownList = Pick<
   UseQueryResult<RecordList>,
   "data" | "isError" | "error" | "refetch" | "isPlaceholderData"
@@ -18,11 +18,11 @@ export type ShownList = Pick<
 type Props = Omit<ComponentProps<typeof DataTable<AnyRecord>>, "label" | "nameOf"> & {
   resource: Resource;
   list: ShownList;
-  /** In place of the table where there is no row. */
+  /** Shown instead of an empty table. */
   empty: ReactNode;
 };
 
-/** The rows of a list that was asked for: while they load, when there are none, and when they did not come. */
+/** The rows of a list query, with its loading, empty and error states. */
 export function RecordTable({ resource, list, empty, rows, ...table }: Props) {
   const t = useTranslations();
   const label = useLabels().many(resource.type);

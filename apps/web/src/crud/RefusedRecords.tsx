@@ -6,7 +6,7 @@ import { Notice } from "../ui/Notice.tsx";
 import { type Refusal, refusedOf } from "./bulk.ts";
 import type { useParts } from "./useParts.ts";
 
-/** Why a record is refused, with the places that still use it in the reader's language. */
+/** Why a record was refused, with the translated places that still use it. */
 export function useReason() {
   const t = useTranslations("crud.delete");
   const labels = useLabels();
@@ -18,7 +18,7 @@ const mostShown = 8;
 
 type Props = { error: unknown; parts: ReturnType<typeof useParts> };
 
-/** Records that keep all others from being changed, each with its reason, and the way to go on without them. */
+/** Records that block a bulk change, each with its reason, and a button to continue without them. */
 export function RefusedRecords({ error, parts }: Props) {
   const t = useTranslations("crud.bulk");
   const reasonOf = useReason();

@@ -13,13 +13,13 @@ type Props = {
   resource: Resource;
   record: AnyRecord;
   onDelete: (() => void) | undefined;
-  /** Why the person may not change or delete it. */
+  /** Why the user may not edit or delete the record. */
   locked?: string | undefined;
-  /** More items, before deleting. */
+  /** More items, above Delete. */
   children?: ReactNode;
 };
 
-/** What can be done with one row. */
+/** The actions menu of a row. */
 export function RowMenu({ resource, record, onDelete, locked, children }: Props) {
   const t = useTranslations();
   const { can } = useAccess();

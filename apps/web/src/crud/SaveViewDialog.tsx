@@ -12,16 +12,16 @@ import type { View } from "./views.ts";
 
 type Props = {
   resource: Resource;
-  /** The list's state that is saved. */
+  /** The list state to save. */
   query: string;
-  /** The view that gets another name; a new one is made without. */
+  /** The view to rename; without it a new one is created. */
   view?: View | undefined;
   isDefault: boolean;
   onSaved: (view: View, isDefault: boolean) => void;
   onClose: () => void;
 };
 
-/** Saves a list under a name, for oneself or for everyone, and if one likes as what the list opens with. */
+/** Saves a list as a named view, private or shared, optionally as the user's default. */
 export function SaveViewDialog({ resource, query, view, isDefault, onSaved, onClose }: Props) {
   const t = useTranslations("crud.views");
   const labels = useLabels();

@@ -36,7 +36,7 @@ test("Shift selects from the last row taken in to the one pressed, Ctrl takes on
   await box(11).click();
   await box(14).click({ modifiers: ["Shift"] });
   expect(chosen()).toEqual([11, 12, 13, 14].map(nameOf));
-  // Beside its words, the link of a row lies above its cells.
+  // The row's link covers its cells, so click beside its text.
   const link = page.getByRole("link", { name: nameOf(12) });
   await link.click({ modifiers: ["Control"], position: { x: 500, y: 5 } });
   expect(chosen()).toEqual([11, 13, 14].map(nameOf));

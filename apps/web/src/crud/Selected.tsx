@@ -22,15 +22,15 @@ const BulkEditDialog = onDemand(() =>
 type Props = {
   resource: Resource;
   records: readonly AnyRecord[];
-  /** What the list asks for, and how many it finds. */
+  /** The list's query and its total. */
   query: ListQuery<Resource>;
   page: RecordList["page"] | undefined;
   onSelect: (records: readonly AnyRecord[]) => void;
-  /** What else can be done with them. */
+  /** More bulk actions. */
   children: ReactNode;
 };
 
-/** What can be done with selected records: selecting all that the list finds, changing and deleting them together. */
+/** Bulk actions for the selected records: select all results, edit, delete. */
 export function Selected({ resource, records, query, page, onSelect, children }: Props) {
   const t = useTranslations();
   const { can, shows } = useAccess();
@@ -64,8 +64,8 @@ export function Selected({ resource, records, query, page, onSelect, children }:
 type AllProps = Pick<Props, "resource" | "query" | "onSelect"> & { page: RecordList["page"]; chosen: number };
 
 /**
- * Selects all that the list finds: as the list shows them, or of more than one request takes their ids alone. Of more than
- * can be changed together it selects the first ones, and says so.
+ * Selects all results: complete records, or only ids if there are too many for one request. Beyond the bulk limit it
+ * selects the first ones and says so.
  */
 function SelectAll({ resource, query, page, chosen, onSelect }: AllProps) {
   const t = useTranslations("crud.bulk");

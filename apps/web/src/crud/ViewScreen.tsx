@@ -20,22 +20,22 @@ const RecordForm = onDemand(() => import("./RecordForm.tsx").then(({ RecordForm 
 type ViewProps<D extends Resource = Resource> = {
   resource: D;
   id: string;
-  /** Last part of the address of the record's own page. */
+  /** Last URL segment of the record's main page. */
   details?: string;
   title?: (record: RecordOf<D>) => ReactNode;
-  /** Names that are neither shown nor asked for. */
+  /** Fields to hide in view and form. */
   omit?: (record: RecordOf<D>) => readonly string[];
   helpOf?: (record: RecordOf<D>, name: string) => string | undefined;
   own?: OwnFields;
-  /** Before edit and delete. */
+  /** Actions before Edit and Delete. */
   actions?: (record: RecordOf<D>) => ReactNode;
-  /** Why the person may not change this one, who may change others. */
+  /** Why the user may not edit this record although they may edit others. */
   locked?: (record: RecordOf<D>) => string | undefined;
-  /** Puts more beside the fields. */
+  /** Content next to the fields. */
   around?: (record: RecordOf<D>, fields: ReactNode) => ReactNode;
 };
 
-/** The page of one record: its fields in groups, and the lists of what refers to it. */
+/** A record's page: its grouped fields and related lists. */
 export function ViewScreen<D extends Resource>(props: ViewProps<D>): ReactNode;
 export function ViewScreen({ resource, id, details, omit, helpOf, own, around, ...head }: ViewProps) {
   const t = useTranslations();
@@ -99,13 +99,13 @@ type ChildProps = {
   id: string;
   child: string;
   details?: string;
-  /** Names that the dialog does not ask for. */
+  /** Fields that the dialog omits. */
   omit?: () => readonly string[];
   /** Between the tabs and the list. */
   above?: ReactNode;
 };
 
-/** A sub-page of a record: the list of its children under that address. */
+/** A record's sub-page: the related list at that path. */
 export function ChildScreen({ resource, id, child, details, omit, above }: ChildProps) {
   const labels = useLabels();
   const { data: record } = useRecord(resource, id);

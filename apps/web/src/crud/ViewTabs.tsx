@@ -26,12 +26,12 @@ type Props = {
   resource: Resource;
   state: ListSearch;
   onChange: (state: ListSearch) => void;
-  /** The view that the list opens with, for this person. */
+  /** The user's default view. */
   preference: ListPreference;
   onPrefer: (part: ListPreference) => void;
 };
 
-/** The saved views of a list as tabs, with what each has; those of others stand there where they share them. */
+/** The saved views of a list as tabs with their counts, including views shared by others. */
 export function ViewTabs({ resource, state, onChange, preference, onPrefer }: Props) {
   const t = useTranslations("crud.views");
   const [saving, setSaving] = useState<{ view?: View }>();
@@ -160,7 +160,7 @@ type MenuProps = {
   onGone: () => void;
 };
 
-/** What can be done with the view on show; with somebody else's less. */
+/** The actions of the current view; fewer for somebody else's. */
 function ViewMenu({ view, state, changed, isDefault, onDefault, onRename, onGone }: MenuProps) {
   const t = useTranslations("crud.views");
   const may = usePermissions();

@@ -6,21 +6,21 @@ import type { AnyRecord, Written } from "../lib/jsonapi.ts";
 
 export type Version = { id: string; version: number | undefined };
 
-/** What would be changed: the records as they are now, and for each name how many of them have which value. */
+/** Preview of a bulk change: the current records, and for each name the count of each value. */
 export type Preview = {
   records: Version[];
   present: Record<string, { values: { value: unknown; count: number }[]; more: number }>;
-  /** What should be known besides. */
+  /** Warnings. */
   besides: string[];
 };
 
-/** A record that was refused, and why; `where` names what still uses it. */
+/** A refused record and the reason; `where` lists what still uses it. */
 export type Refusal = { id: string; title: string; message: string; where?: string[] };
 
 const versionOf = ({ id, meta }: AnyRecord): Version => ({ id, version: meta.version });
 const address = (type: string, verb: "update" | "delete") => `/restify/${type}/bulk/${verb}`;
 
-/** What a change of some names would do to records. */
+/** Previews a bulk change of these names. */
 export const previewQuery = (
   resource: Resource,
   records: readonly AnyRecord[],
@@ -40,7 +40,7 @@ export const previewQuery = (
     },
   });
 
-/** Changes all of these records or none. @throws ApiError that names those that are refused */
+/** Updates all records or none. @throws ApiError that lists the refused ones */
 export const changeMany = (
   type: string,
   records: readonly Version[],
@@ -52,7 +52,7 @@ export const changeMany = (
   return api.post(address(type, "update"), { records, attributes, relationships }, { idempotencyKey });
 };
 
-/** All records that a list's filters find, by their ids and versions. @throws ApiError where they are too many */
+/** Ids and versions of all records that match a list's filters. @throws ApiError if there are too many */
 export async function fetchVersions(
   resource: Resource,
   query: Record<string, QueryValue>,
@@ -64,11 +64,11 @@ export async function fetchVersions(
   return meta.records.map(({ id, version }) => ({ id, type: resource.type, meta: { version } }));
 }
 
-/** Deletes all of these records or none. @throws ApiError that names those that are refused */
+/** Deletes all records or none. @throws ApiError that lists the refused ones */
 export const deleteMany = (type: string, records: readonly AnyRecord[], idempotencyKey: string) =>
   api.post(address(type, "delete"), { records: records.map(versionOf) }, { idempotencyKey });
 
-/** The records that an answer names as refused; none where it is about all alike. */
+/** The refused records listed in an error; empty if the error is about the whole request. */
 export function refusedOf(error: unknown): Refusal[] {
   const { refused } = error instanceof ApiError ? (error.body as { refused?: Refusal[] }) : {};
   return refused ?? [];

@@ -20,25 +20,25 @@ import { type ListSearch, nextSort, quantityOf, sortOf } from "./listState.ts";
 
 type Cell<R> = ((record: R, state: ListSearch) => ReactNode) | { picture: (record: R) => ReactNode };
 
-/** Replaces what stands in a column, by its name; a picture alone has no label above it. `P`: what is included. */
+/** Custom cell renderers by column name; picture-only columns have no visible label. `P`: include paths. */
 export type Cells<D extends Resource = Resource, P extends PathOf<D> = never> = Readonly<
   Partial<Record<ColumnOf<D>, Cell<RecordOf<D, P>>>>
 >;
 
-/** How a list puts its columns on show, and what their heads can do. */
+/** Column layout of a list and the actions of its headers. */
 export type Heads = {
   state: ListSearch;
   onSort: (sort: string | undefined) => void;
   preference: ListPreference;
   onPrefer: (part: ListPreference) => void;
-  /** Opens the filter of a column. */
+  /** Opens a column's filter. */
   onFilter: (name: string) => void;
-  /** Shows these columns, in this order. */
+  /** Sets the visible columns and their order. */
   onShow: (names: readonly string[]) => void;
   onQuantity: (quantity: number) => void;
 };
 
-/** The columns of a resource's records; the one that names a record leads to its page where `linked`. */
+/** The table columns of a resource; the title column links to the record if `linked`. */
 export function useColumns(
   resource: Resource,
   names: readonly string[],
@@ -90,7 +90,7 @@ export function useColumns(
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
-/** What a column is called; one that depends on a quantity with that. */
+/** A column's label, with the quantity if it depends on one. */
 export function useColumnLabel(resource: Resource, state: ListSearch = {}): (name: string) => string {
   const t = useTranslations("crud.head");
   const labels = useLabels();
@@ -103,12 +103,12 @@ export function useColumnLabel(resource: Resource, state: ListSearch = {}): (nam
   };
 }
 
-type Shown = { label: string; order: Order | undefined; isTitle: boolean; isPicture: boolean };
+type ColumnHead = { label: string; order: Order | undefined; isTitle: boolean; isPicture: boolean };
 
-/** How a column of a list is arranged by the person: its width, whether it stays at the left, and the menu of its head. */
+/** The user's settings of a column: its width, whether it is pinned, and its header menu. */
 function arranged(
   entry: Entry,
-  { label, order, isTitle, isPicture }: Shown,
+  { label, order, isTitle, isPicture }: ColumnHead,
   names: readonly string[],
   heads: Heads,
 ): Pick<Column<AnyRecord>, "size" | "isPinned" | "menu"> {
@@ -145,7 +145,7 @@ function orderOf(sort: { name: string; descending: boolean } | undefined, name: 
   return sort.descending ? "descending" : "ascending";
 }
 
-/** Covers its whole row, so that one can press anywhere. */
+/** Covers the whole row, which makes it clickable. */
 function TitleLink({ record, children }: { record: AnyRecord; children: ReactNode }) {
   const path = pathOf(record);
   if (!path) return children;

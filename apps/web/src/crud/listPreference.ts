@@ -1,25 +1,25 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { usePreference } from "../lib/preferences.ts";
 
-/** How a person likes a list, on every device. */
+/** A user's settings for a list, on all devices. */
 export type ListPreference = {
-  /** Names in their order. */
+  /** Column names in order. */
   columns?: readonly string[] | undefined;
-  /** Widths that were chosen, in px. */
+  /** Column widths in px. */
   widths?: Readonly<Record<string, number>> | undefined;
-  /** Columns that stay at the left. */
+  /** Pinned columns. */
   pinned?: readonly string[] | undefined;
-  /** Rows go on by scrolling, without pages. */
+  /** Endless scrolling instead of pages. */
   endless?: boolean | undefined;
-  /** Cells are changed where they stand. */
+  /** Cells are edited in place. */
   inPlace?: boolean | undefined;
-  /** The quantity of columns by quantity. */
+  /** The quantity for columns that depend on one. */
   at?: number | undefined;
-  /** The view that the list opens with. */
+  /** The default view. */
   view?: string | undefined;
 };
 
-/** The key that a list's preference is kept under. */
+/** The preference key of a list. */
 export const listKey = (resource: Resource): string => `list.${resource.type}`;
 
 const isTexts = (value: unknown) =>
@@ -29,7 +29,7 @@ const isWidths = (value: unknown) =>
   (typeof value === "object" && value !== null && Object.values(value).every((each) => each > 0));
 const isOf = (type: string, value: unknown) => value === undefined || typeof value === type;
 
-/** Whether something that was kept is a preference of a list. */
+/** Type guard for a stored list preference. */
 export function isListPreference(value: unknown): value is ListPreference {
   if (typeof value !== "object" || value === null) return false;
   const { columns, widths, pinned, endless, inPlace, at, view } = value as Record<string, unknown>;
@@ -38,10 +38,10 @@ export function isListPreference(value: unknown): value is ListPreference {
   return areLists && areBooleans && isOf("number", at) && isOf("string", view);
 }
 
-/** Whether cells are changed where they stand: in pages alone, for rows without pages come and go. */
+/** Whether cells are edited in place: only with pages, because endless scrolling unmounts rows. */
 export const isInPlace = ({ inPlace, endless }: ListPreference): boolean => inPlace === true && !endless;
 
-/** How the person likes this list, and how that is changed: by what is named alone. */
+/** The user's settings for this list and a setter for some of them. */
 export function useListPreference(
   resource: Resource,
 ): [preference: ListPreference, change: (part: ListPreference) => void] {

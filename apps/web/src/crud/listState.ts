@@ -5,28 +5,28 @@ import type { ListQuery } from "../lib/records.ts";
 import { choiceIn, textIn, wholeIn } from "../lib/search.ts";
 
 export const pageSizes = [25, 50, 100] as const;
-/** Rows that pages can be numbered for; beyond, the list goes on by cursor. */
+/** Rows reachable by page number; beyond that the list uses cursors. */
 const numberedRows = 10_000;
 
 export type ListSearch = {
   page?: number | undefined;
   size?: (typeof pageSizes)[number] | undefined;
-  /** As in the query parameter: `-created_at,name`. */
+  /** As in the query parameter, e.g. `-created_at,name`. */
   sort?: string | undefined;
   search?: string | undefined;
   /** `status` → `ready,generated`, `thickness.gte` → `2`, `name.contains` → words, `customer` → ids. */
   filter?: Readonly<Record<string, string>> | undefined;
-  /** Names in their order, joined by commas. */
+  /** Column names in order, joined by commas. */
   columns?: string | undefined;
-  /** Cursor of a page beyond the numbered ones. */
+  /** Cursor of a page beyond the numbered pages. */
   after?: string | undefined;
-  /** The quantity that columns by quantity are shown at. */
+  /** The quantity for columns that depend on one. */
   at?: number | undefined;
-  /** The saved view that this began with; `all` for none where one is the default. */
+  /** The saved view in use; `all` to override a default view. */
   view?: string | undefined;
 };
 
-/** The state of a list as it stands in the address. */
+/** Parses a list's state from the URL. */
 export const listSearch = (search: Record<string, unknown>): ListSearch => ({
   page: wholeIn(search.page, 1),
   size: choiceIn(search.size, pageSizes),
@@ -49,7 +49,7 @@ function filterIn(value: unknown): Record<string, string> | undefined {
   );
 }
 
-/** The filters of a state that the resource has, as `[name, operator, value]`. */
+/** The state's valid filters, as `[name, operator, value]`. */
 export function filtersOf(resource: Resource, state: ListSearch): [string, string | undefined, string][] {
   return Object.entries(state.filter ?? {}).flatMap(([key, value]) => {
     const [name = "", operator] = key.split(".");
@@ -58,7 +58,7 @@ export function filtersOf(resource: Resource, state: ListSearch): [string, strin
   });
 }
 
-/** The state with one name's filters replaced; without values they are taken away. Paging starts over. */
+/** Replaces the filters of one name, or removes them if there are no values. Paging restarts. */
 export function withFilter(
   state: ListSearch,
   name: string,
@@ -74,19 +74,19 @@ export function withFilter(
 
 export const fromStart = (state: ListSearch): ListSearch => ({ ...state, page: undefined, after: undefined });
 
-/** The quantity that columns by quantity begin with. */
+/** Initial quantity for columns that depend on one. */
 export const firstQuantity = 10;
 
-/** The quantity at which a list shows what depends on one. */
+/** The quantity in use for columns that depend on one. */
 export const quantityOf = ({ at }: ListSearch): number => at ?? firstQuantity;
 
-/** What the server knows a column by: with the quantity, where it depends on one. */
+/** The API's name of a column, with the quantity if it depends on one. */
 export function wireName(resource: Resource, name: string, state: ListSearch): string {
   const entry = entryOf(resource, name);
   return entry?.kind === "attribute" && entry.field.perQuantity ? `${name}_${quantityOf(state)}` : name;
 }
 
-/** The order as the server takes it, without what the resource cannot be sorted by. */
+/** The `sort` parameter, without columns that cannot be sorted. */
 function wireSort(resource: Resource, state: ListSearch): string | undefined {
   const keys = (state.sort ?? "").split(",").flatMap((key) => {
     const name = key.replace(/^-/, "");
@@ -97,7 +97,7 @@ function wireSort(resource: Resource, state: ListSearch): string | undefined {
   return keys.length > 0 ? keys.join(",") : undefined;
 }
 
-/** The query parameters that the server takes for a state. */
+/** The API query parameters of a state. */
 export function queryOf(resource: Resource, state: ListSearch): ListQuery<Resource> {
   const query: ListQuery<Resource> = {
     sort: wireSort(resource, state),
@@ -113,7 +113,7 @@ export function queryOf(resource: Resource, state: ListSearch): ListQuery<Resour
   return query;
 }
 
-/** The column that a state sorts by first; undefined where the resource's own order holds. */
+/** The primary sort column; undefined for the resource's default order. */
 export function sortOf(resource: Resource, state: ListSearch) {
   const [key = ""] = state.sort?.split(",") ?? [];
   const name = key.replace(/^-/, "");
@@ -121,14 +121,14 @@ export function sortOf(resource: Resource, state: ListSearch) {
   return entry && isSortable(entry) ? { name, descending: key.startsWith("-") } : undefined;
 }
 
-/** The order after a press on a column's header: ascending, descending, the resource's own. */
+/** The next order after a click on a column header: ascending, descending, default. */
 export function nextSort(resource: Resource, state: ListSearch, name: string): string | undefined {
   const sort = sortOf(resource, state);
   if (sort?.name !== name) return name;
   return sort.descending ? undefined : `-${name}`;
 }
 
-/** The part of the state that shows another page; undefined where only the way back leads there. */
+/** The state change for another page; undefined if it is reachable only with the browser's Back. */
 export function goToPage(
   page: number,
   size: number,
@@ -138,7 +138,7 @@ export function goToPage(
   return cursor ? { page, after: cursor } : undefined;
 }
 
-/** The last page that has a number; undefined beyond those. */
+/** The last numbered page; undefined beyond those. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(Math.min(total, numberedRows) / size));
 }

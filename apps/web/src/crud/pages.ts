@@ -10,19 +10,19 @@ import type { Params } from "../lib/routeMetadata.ts";
 const verbs: Record<Page, Verb> = { list: "view", view: "view", create: "create", edit: "update" };
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Accepts an address of one record only for what is an id. */
+/** Accepts only valid ids in a record's URL. */
 export const parseId = <P extends { id: string }>(params: P): P | false => isId(params.id) && params;
 
 /**
- * Where a sub-page of a record is, of what stands at the end of an address: the page's own path, or the name of what it
- * lists. Undefined for an address that leads nowhere.
+ * Resolves the last URL segment to a related list, by its path or its relationship's name; undefined if neither
+ * matches.
  */
 export const pathOfSubPage = (resource: Resource, end: string): string | undefined =>
   [{ name: "details", path: "view", isSubPage: true }, ...relatedLists(resource)].find(
     ({ name, path, isSubPage }) => isSubPage && (path === end || name.replaceAll("_", "-") === end),
   )?.path;
 
-/** What the page of a list below a record is called in the browser's title. */
+/** The document title of a record's sub-page. */
 export function titleOfSubPage({ resource: type = "", child }: Params): string {
   const list = relatedLists(resourceOf(type)).find(({ path }) => path === child);
   return list ? labelsOf(readMessages(), readLocale()).list(type, list.name) : "";
@@ -31,8 +31,8 @@ export function titleOfSubPage({ resource: type = "", child }: Params): string {
 type Place = { resource: string; id?: string; child?: string };
 
 /**
- * Accepts an address only for a resource that has the page, and an id only where it is one: otherwise
- * `/products/list` would also be the product "list", and `/login` a resource.
+ * Accepts only resources that have the page, and only valid ids: otherwise `/products/list` would match the product
+ * "list", and `/login` a resource.
  */
 export const parsePlace =
   (page: Page) =>
@@ -43,7 +43,7 @@ export const parsePlace =
     return (child === undefined || pathOfSubPage(resourceOf(resource), child) !== undefined) && params;
   };
 
-/** The permission that a page of a resource needs; a child's is that of its parent. */
+/** The permission that a resource's page needs; children use their parent's. */
 export const permissionOf =
   (page: Page) =>
   ({ resource: type }: Params): Permission | undefined => {
@@ -52,7 +52,7 @@ export const permissionOf =
     return guardian ? (`${guardian.to}.${guardedVerb(resource, verbs[page])}` as Permission) : undefined;
   };
 
-/** What a page of a resource is called in the browser's title. */
+/** The document title of a resource's page. */
 export const titleOfPage =
   (page: Page) =>
   (t: Translate, { resource = "" }: Params): string => {
@@ -61,5 +61,5 @@ export const titleOfPage =
     return page === "create" ? t("crud.new", { name: labels.oneInside(resource) }) : labels.view(resource);
   };
 
-/** What the router is told about a page of the generic screens. */
+/** Route metadata of a generic screen. */
 export const pageData = (page: Page) => ({ permission: permissionOf(page), title: titleOfPage(page) });

@@ -13,10 +13,10 @@ import { listQueryOf, preferred, shownColumns } from "./queries.ts";
 import type { ShownList } from "./RecordTable.tsx";
 import { stateOf, viewsOf } from "./views.ts";
 
-/** How often a list is asked for again that changes by itself. */
+/** Refetch interval of lists that change on their own, in ms. */
 const changeMs = 3000;
 
-/** The list that the address asks for, as the person likes it, and how both are changed. */
+/** A list's state from the URL and the user's settings for it, with their setters. */
 export function useList({ resource, search, cells, beside, isChanging }: ListProps) {
   const { canView } = useAccess();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useList({ resource, search, cells, beside, isChanging }: ListPro
   const state = preferred(search, preference);
   const change = (next: ListSearch, replace = false) =>
     void navigate({ to: ".", search: searchOf(next), replace, resetScroll: false });
-  // Who may no longer see it is led away by the page; a refusal would only be told on top.
+  // Without permission the page redirects; fetching would only add an error message.
   const isRead = !useDefaultView(resource, search, preference.view, change) && canView(resource.type);
   const names = shownColumns(resource, state);
   const query = listQueryOf(resource, state, canView, beside);
@@ -38,7 +38,7 @@ export function useList({ resource, search, cells, beside, isChanging }: ListPro
   });
   const list: ShownList = endless?.list ?? paged;
   const show = (shown: readonly string[] | undefined) => {
-    // Back to how the list begins, widths too.
+    // Reset to the list's defaults, including widths.
     prefer(shown ? { columns: shown } : { columns: shown, widths: undefined });
     change({ ...search, columns: shown?.join(",") }, true);
   };
@@ -79,13 +79,13 @@ export function useList({ resource, search, cells, beside, isChanging }: ListPro
   };
 }
 
-/** All pages of a list up to where one has scrolled; undefined where it has pages to turn. */
+/** Endless scrolling: all pages loaded so far; undefined for a list with pages. */
 function useEndless(resource: Resource, query: ListQuery<Resource>, isOn: boolean) {
   const { "page[size]": _size, "page[number]": _number, "page[after]": _after, ...asked } = query;
   const found = useInfiniteQuery({
     queryKey: [resource.type, "list", "endless", asked],
     enabled: isOn,
-    // Who comes back finds the rows as they were left, at the place where they were left.
+    // Keeps rows and scroll position for users who come back.
     refetchOnMount: false,
     placeholderData: keepPreviousData,
     initialPageParam: "",
@@ -109,7 +109,7 @@ function useEndless(resource: Resource, query: ListQuery<Resource>, isOn: boolea
   };
 }
 
-/** Opens a list whose address says nothing with the view that the person has chosen; true until it is known which. */
+/** Applies the view named in the URL, or the default view if the URL is empty; true until that is done. */
 function useDefaultView(
   resource: ListProps["resource"],
   search: ListSearch,
@@ -119,7 +119,7 @@ function useDefaultView(
   const isBare = Object.values(search).every((value) => value === undefined);
   const isNamedAlone = search.view !== undefined && Object.values(search).filter(Boolean).length === 1;
   const wanted = isBare ? id : isNamedAlone && search.view !== "all" ? search.view : undefined;
-  // Not observed where it is not needed: the tabs ask for it too, and the whole list would be drawn once more for that.
+  // Subscribe only if needed: the tabs fetch the views as well, and each update would rerender the whole list.
   const [views] = useQueries({ queries: [viewsOf(resource)].filter(() => wanted !== undefined) });
   const view = views?.data?.records.find((each) => each.id === wanted);
   const target = view && stateOf(view);

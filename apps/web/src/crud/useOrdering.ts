@@ -6,8 +6,8 @@ import { refresh, saveRecord } from "../lib/records.ts";
 import { misplaced, moved } from "./ordering.ts";
 
 /**
- * Puts children with a `sort_order` into another order: shown at once, then saved.
- * @param path where they are written, if not at the resource's own address
+ * Reorders children with a `sort_order`: first on screen, then saved.
+ * @param path the path to write to; the resource's own by default
  */
 export function useOrdering(resource: Resource, records: readonly AnyRecord[] | undefined, path?: string) {
   const client = useQueryClient();

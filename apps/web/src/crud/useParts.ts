@@ -2,17 +2,17 @@ import { mostAtOnce } from "@kantwerk/contract/bulk";
 import { useRef, useState } from "react";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 
-/** Records of one part, where there are too many for one request. */
+/** Batch size for bulk changes. */
 const partSize = 500;
 
 type Act<R> = (part: readonly R[], key: string) => Promise<unknown>;
 
-/** Where a change of many records stands: what is done, and of how many. */
+/** Progress of a bulk change: done and total. */
 export type Parts = { done: number; total: number; isStopping: boolean; stop: () => void };
 
 /**
- * Changes records part by part, each part whole or not at all: of those that one request can take, all are one part. It
- * stops where one asks it to, or where a part is refused; `left` is what has not been changed then.
+ * Changes records in batches, each all or nothing; records that fit into one request are one batch. Stops on request
+ * or when a batch is refused; `left` holds the unchanged records.
  */
 export function useParts(records: readonly AnyRecord[]) {
   const [left, setLeft] = useState(records);

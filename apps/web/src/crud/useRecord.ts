@@ -5,8 +5,8 @@ import type { PathOf, RecordOf } from "../lib/jsonapi.ts";
 import { recordOf } from "./queries.ts";
 
 /**
- * A record with all that its form and its view show, and `more` that it points to. A failure goes to the page's own
- * error.
+ * A record with the relationships that its form and view show, and the include paths `more`. Errors go to the page's
+ * error boundary.
  */
 export function useRecord<D extends Resource, const P extends PathOf<D> = never>(
   resource: D,

@@ -12,32 +12,32 @@ import { useActionForm } from "../lib/useActionForm.ts";
 
 export type RecordToSave = {
   resource: Resource;
-  /** The record to change, with its related records; undefined to create one. */
+  /** The record to edit, with its related records; undefined to create one. */
   record?: AnyRecord | undefined;
-  /** Relationships that are set and not asked for: the parent of a child. */
+  /** Fixed relationships: a child's parent. */
   fixed?: Readonly<Record<string, Relation>>;
-  /** What the form of a new record begins with besides the defaults. */
+  /** Initial values of a new record, on top of the defaults. */
   begin?: Values | undefined;
-  /** Attributes that a new record gets and is not asked for. */
+  /** Fixed attributes of a new record. */
   set?: Values;
-  /** Where it is written, if not at the resource's own address. */
+  /** The path to write to; the resource's own by default. */
   path?: string | undefined;
   onSaved: (record: AnyRecord) => void | Promise<void>;
 };
 
 const namesIn = ({ attributes, relations }: Written) => Object.keys({ ...attributes, ...relations });
 
-/** Whether two changes of one record write the same field. */
+/** Whether two updates of a record write the same field. */
 const touches = (one: Written, other: Written) => namesIn(one).some((name) => namesIn(other).includes(name));
 
-/** The form of a record: judged by the contract's rules, and saved over nothing that somebody else has changed. */
+/** A record's form: validated by the contract's rules; never overwrites other people's changes unasked. */
 export function useRecordForm(saved: RecordToSave, entries: readonly Entry[]) {
   const { resource, record, fixed, begin, set, path, onSaved } = saved;
   const t = useTranslations("crud");
   const { canView } = useAccess();
   const [base, setBase] = useState(record);
   const [newest, setNewest] = useState<AnyRecord>();
-  /** What somebody else has saved and the person wants to overwrite. */
+  /** The version saved by somebody else that the user chose to overwrite. */
   const overwritten = useRef<AnyRecord>(undefined);
   const names = entries.map(({ name }) => name);
   const forget = () => setNewest(undefined);
@@ -46,7 +46,7 @@ export function useRecordForm(saved: RecordToSave, entries: readonly Entry[]) {
     values: { ...initialValues(entries, record), ...begin },
     draft: `${resource.type} ${record?.id ?? "new"}`,
     beside: {
-      // The fields as the person found them: what somebody else saves meanwhile is then told from them.
+      // The fields as loaded, to detect what somebody else saves meanwhile.
       read: (changed) =>
         base && Object.fromEntries(["meta", ...changed].map((name) => [name, base[name as keyof AnyRecord]])),
       restore: (found) => {
@@ -71,7 +71,7 @@ export function useRecordForm(saved: RecordToSave, entries: readonly Entry[]) {
         return await saveOver(overwritten.current ?? base);
       } catch (error) {
         const present = isStale(error) && base ? await read(base) : undefined;
-        // What a job or somebody else has written into other fields is nothing in the way.
+        // Changes to other fields, by a job or another user, are no conflict.
         if (!present || touches(written, writtenOf(entries, initialValues(entries, present), base)))
           throw error;
         return saveOver(present);

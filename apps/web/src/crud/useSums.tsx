@@ -9,15 +9,15 @@ import type { Column } from "../ui/DataTable.tsx";
 
 type Summed = {
   resource: Resource;
-  /** What the records belong to: has the currency that they are in. */
+  /** The parent record, which has the currency. */
   parent: Readonly<Record<string, unknown>>;
-  /** Sums in place of what the rows add up to. */
+  /** Overrides the sums of the rows. */
   known: Readonly<Record<string, unknown>> | undefined;
-  /** Whether there are more records than rows. */
+  /** Whether more records exist than rows are loaded. */
   isCut: boolean;
 };
 
-/** The columns with what stands below them, where the resource has numbers that add up. */
+/** The columns with their sums, if the resource has numbers that add up. */
 export function useSums(
   columns: Column<AnyRecord>[],
   { resource, parent, known = {}, isCut }: Summed,
@@ -43,14 +43,14 @@ type SumProps = {
   resource: Resource;
   entry: AttributeEntry;
   rows: readonly Readonly<Record<string, unknown>>[];
-  /** What the records belong to: has the currency that they are in. */
+  /** The parent record, which has the currency. */
   parent: Readonly<Record<string, unknown>>;
 };
 
-/** The decimals of money, in which whole numbers are added: exact up to 900 billion. */
+/** Decimals of money; sums are computed in integers of this scale, exact up to 900 billion. */
 const fraction = 10_000;
 
-/** The sum of an attribute, shown as one value of it is; what cannot be read in a cell does not count. */
+/** The sum of an attribute, formatted like its values; unreadable cells are skipped. */
 function Sum({ resource, entry, rows, parent }: SumProps) {
   const place = usePlace(resource)(entry, parent);
   const { view } = kinds[entry.field.kind];

@@ -7,36 +7,36 @@ import type { RecordOf } from "../lib/jsonapi.ts";
 import { listQuery } from "../lib/records.ts";
 import { type ListSearch, listSearch, queryOf } from "./listState.ts";
 
-/** A list that somebody has saved under a name. */
+/** A saved view. */
 export type View = RecordOf<typeof views>;
 
-/** The saved views of a resource's list, one's own and shared ones, the oldest first. */
+/** A list's saved views, own and shared, oldest first. */
 export const viewsOf = (resource: Resource) =>
   listQuery(views, { "filter[resource]": resource.type, "page[size]": 100 });
 
-/** What of a list's state a view holds: all but where one is in it. */
+/** The part of a list's state that a view stores: all but the page. */
 const lasting = ({ page: _page, after: _after, view: _view, ...state }: ListSearch): ListSearch => state;
 
-/** A state as it stands in a view, the same for states that are the same, and never empty. */
+/** A state serialized for a view: normalized and never empty. */
 export function queryIn(state: ListSearch): string {
   const { filter, ...rest } = listSearch(lasting(state));
   const ordered = filter && Object.fromEntries(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
   return defaultStringifySearch({ ...rest, filter: ordered }).slice(1) || "?";
 }
 
-/** The state that a view holds. */
+/** A view's list state. */
 export const stateOf = (view: View): ListSearch => ({
   ...lasting(listSearch(defaultParseSearch(view.query))),
   view: view.id,
 });
 
-/** Whether a list is no longer as the view says; without a view, whether it is narrowed or in another order. */
+/** Whether the list differs from the view; without a view, whether it is filtered or sorted. */
 export function isChanged(state: ListSearch, view: View | undefined): boolean {
   if (view) return queryIn(state) !== queryIn(stateOf(view));
   return Boolean(state.search || state.sort || state.filter);
 }
 
-/** How many records a list has; beyond a certain number that is estimated. */
+/** The number of records, estimated for large lists. */
 export type Total = { total: number; total_is_estimate: boolean };
 
 const filtersIn = (resource: Resource, state: ListSearch): string =>
@@ -46,7 +46,7 @@ const filtersIn = (resource: Resource, state: ListSearch): string =>
     ),
   ).toString();
 
-/** How many records each of these lists has, asked for at once. */
+/** The number of records in each of these lists, fetched in parallel. */
 export function countsOf(resource: Resource, states: readonly ListSearch[]) {
   const query = states.map((state) => `of=${encodeURIComponent(filtersIn(resource, state))}`).join("&");
   return queryOptions({

@@ -34,7 +34,7 @@ type InputProps = Place & {
   control: Partial<ControlProps> & { "aria-label"?: string; onBlur?: () => void };
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Messages inside the value, e.g. `0.unit_price`. */
+  /** Messages by path inside the value, e.g. `0.unit_price`. */
   nested: Readonly<Record<string, string>>;
 };
 
@@ -63,7 +63,7 @@ const line: Input = ({ control, value, onChange, field, t }) =>
     />
   );
 
-/** How a field understands figures, in its unit and the currency of its record. */
+/** Parses numbers in the field's unit and the record's currency. */
 const readIn =
   (place: Place): ReadDecimal =>
   (typed, options) =>
@@ -88,7 +88,7 @@ const boolean: Input = ({ control: { "aria-required": _, ...control }, value, on
   <Checkbox {...control} checked={value === true} onChange={onChange} />
 );
 
-/** The sign of the currency with what a price is for: `€/h`, `€ per 100`. */
+/** Currency symbol with the price's unit: `€/h`, `€ per 100`. */
 const priceUnit = ({ per, formats, ...place }: Place) =>
   `${currencySign(place.currency, formats.locale)}${unitOf({ per, formats, ...place }) ?? ""}${formats.per(per)}`;
 
@@ -115,10 +115,9 @@ const choice: Input = ({ control, value, onChange, type, name, field, labels, t 
 
 const zones = () => Intl.supportedValuesOf("timeZone").map((name) => ({ value: name, label: name }));
 
-// What a supplier says alone, or a screen of its own changes.
+// No input: set only by suppliers, or on a separate screen.
 const none: Input = () => null;
 
-/** The input of each kind of field. */
 const inputs: Record<FieldKind, Input> = {
   text: line,
   email: line,
@@ -206,12 +205,12 @@ const inputs: Record<FieldKind, Input> = {
 type Props = Pick<InputProps, "control" | "value" | "onChange"> & {
   resource: Resource;
   entry: AttributeEntry;
-  /** What the value belongs to, for the currency of its prices. */
+  /** The value's record, for its currency and price unit. */
   record?: Readonly<Record<string, unknown>>;
   nested?: InputProps["nested"];
 };
 
-/** The input that the kind of an attribute asks for. */
+/** The input of an attribute, by its kind. */
 export function AttributeInput({ resource, entry, record, nested = {}, ...input }: Props) {
   const place = usePlace(resource)(entry, record);
   return inputs[entry.field.kind]({ ...place, ...input, nested });

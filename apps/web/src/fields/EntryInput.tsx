@@ -6,7 +6,7 @@ import { RecordPicker, RecordsPicker } from "./RecordPicker.tsx";
 
 type Props = Omit<ComponentProps<typeof AttributeInput>, "entry"> & { entry: Entry };
 
-/** The input of whatever stands under a name: an attribute, one related record, or linked ones. */
+/** The input of an entry: an attribute, a related record or linked records. */
 export function EntryInput({ entry, ...props }: Props) {
   const { control, value, onChange } = props;
   if (entry.kind === "attribute") return <AttributeInput entry={entry} {...props} />;

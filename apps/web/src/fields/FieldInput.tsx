@@ -15,11 +15,11 @@ type Props<V extends Values> = {
   entry: Entry;
   control: Control<V>;
   help?: string | undefined;
-  /** In place of the input that its kind has. */
+  /** Replaces the default input of its kind. */
   own?: OwnField | undefined;
 };
 
-/** The input of one attribute or relationship under its label, with what is wrong with it. */
+/** The labelled input of an attribute or relationship, with its error. */
 export function FieldInput<V extends Values>(props: Props<V>): ReactNode;
 export function FieldInput({ resource, entry, control, help, own }: Props<Values>) {
   const label = useLabels().field(resource.type, entry.name);

@@ -13,7 +13,7 @@ import { RecordsPicker } from "./RecordPicker.tsx";
 import { useFilteredRecords } from "./useFilteredRecords.ts";
 import { usePlace } from "./useShow.tsx";
 
-/** Changes one filter, as its kind asks for. */
+/** Edits one filter, with the inputs of its kind. */
 export function FilterEditor(props: FilterProps) {
   const { entry, filter, onChange, resource } = props;
   const t = useTranslations("crud");
@@ -23,7 +23,7 @@ export function FilterEditor(props: FilterProps) {
     takesFilter(entry, "null") &&
     !(entry.kind === "attribute" && (entry.field.required || entry.field.default !== undefined));
   const place = useRef<HTMLDivElement>(null);
-  // It comes when it is needed, after what it opens in has looked for whom to give the focus.
+  // Lazy-loaded, so it appears after its popover has set the initial focus.
   useEffect(
     () =>
       place.current?.querySelector<HTMLElement>("input, select, [role=checkbox], [role=combobox]")?.focus(),
@@ -73,7 +73,7 @@ function ValuesEditor({ resource, entry, filter, onChange }: AttributeProps) {
   ));
 }
 
-/** Countries or currencies, any of which will do: those that are chosen, and an input for one more. */
+/** Countries or currencies, combined with OR: the chosen ones and an input for another. */
 function CodesEditor({ resource, entry, filter, onChange }: AttributeProps) {
   const label = useLabels().field(resource.type, entry.name);
   const place = usePlace(resource)(entry);
@@ -102,7 +102,7 @@ function CodesEditor({ resource, entry, filter, onChange }: AttributeProps) {
   );
 }
 
-/** From and to; taken over with Enter or the button. */
+/** From and to; applied with Enter or the button. */
 function RangeEditor({ resource, entry, filter, onChange }: AttributeProps) {
   const t = useTranslations("crud");
   const [bounds, setBounds] = useState<Record<string, unknown>>(() => {
@@ -136,7 +136,7 @@ function RangeEditor({ resource, entry, filter, onChange }: AttributeProps) {
   );
 }
 
-/** Words that it contains, each anywhere in it; taken over with Enter or the button. */
+/** Words that the text must contain; applied with Enter or the button. */
 function WordsEditor({ filter, onChange }: FilterProps) {
   const t = useTranslations("crud");
   const [words, setWords] = useState(filter.contains ?? "");

@@ -23,7 +23,7 @@ const optionOf = (record: AnyRecord): Option => ({
 
 const found = 20;
 
-/** Finds records of some types by words, each called by its title. */
+/** Searches records of the given types; options are labelled by title. */
 function useRecordSearch(types: readonly string[]) {
   const { canView } = useAccess();
   return async (words: string, signal: AbortSignal): Promise<Option[]> => {
@@ -43,18 +43,18 @@ function useRecordSearch(types: readonly string[]) {
 }
 
 type Props<T extends string> = Partial<ControlProps> & {
-  /** The types to choose from. */
+  /** Resource types to search. */
   to: readonly T[];
   value: RecordOfType<T> | null;
   onChange: (record: RecordOfType<T> | null) => void;
-  /** True where it only looks for what is there: a filter. */
+  /** True to search only, without offering to create a record (filters). */
   onlyFinds?: boolean;
   placeholder?: string;
   "aria-label"?: string;
   onBlur?: () => void;
 };
 
-/** One record of a resource, found by typing, or made of what was typed where that is offered. */
+/** Picks one record by searching, or creates one from the text if the resource allows. */
 export function RecordPicker<T extends string>(props: Props<T>): ReactNode;
 export function RecordPicker({ to, value, onChange, onlyFinds = false, ...control }: Props<string>) {
   const [making, setMaking] = useState<{ type: string; begin: Values }>();
@@ -94,7 +94,7 @@ type ManyProps = Omit<Props<string>, "value" | "onChange"> & {
   onChange: (records: AnyRecord[]) => void;
 };
 
-/** Several records of a resource: those chosen as chips, more found by typing. */
+/** Picks several records: chips for the chosen ones and a search for more. */
 export function RecordsPicker({ value, onChange, ...picker }: ManyProps) {
   const t = useTranslations("common");
   const add = (record: AnyRecord | null) => {

@@ -4,7 +4,7 @@ import { ChoiceInput } from "../ui/ChoiceInput.tsx";
 
 type Props = Omit<ComponentProps<typeof ChoiceInput>, "choices"> & { setting: string };
 
-/** A text, with the entries of a setting's list to choose from. */
+/** A text input with a setting's list as suggestions. */
 export function SettingChoice({ setting, ...input }: Props) {
   const list = useSetting(setting);
   const texts = Array.isArray(list) ? list.map(String) : [];

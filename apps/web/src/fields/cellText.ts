@@ -9,10 +9,10 @@ import { type Entry, titleOf } from "./definition.ts";
 import type { Place } from "./kinds.tsx";
 import { usePlace } from "./useShow.tsx";
 
-/** What a spreadsheet would run as a formula stands behind an apostrophe, which it takes for a text. */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 const asWords = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** A value as a spreadsheet in the reader's language takes it: figures without unit and thousands signs. */
+/** A value as spreadsheets in the user's language parse it: numbers without unit and thousands separators. */
 function textOfValue(value: unknown, { field, formats, labels, t, type, name, per }: Place): string {
   if (value === null || value === undefined) return "";
   if (field.kind === "percent")
@@ -29,7 +29,7 @@ function textOfValue(value: unknown, { field, formats, labels, t, type, name, pe
   return asWords(typeof value === "object" ? JSON.stringify(value) : String(value));
 }
 
-/** What stands in a record under a name, as it is copied into a spreadsheet. */
+/** A record's field as text for a spreadsheet. */
 export function useCellText(resource: Resource): (entry: Entry, record: AnyRecord) => string {
   const place = usePlace(resource);
   return (entry, record) => {

@@ -2,7 +2,7 @@ import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { ColumnSize } from "../ui/columnWidths.ts";
 import type { Entry } from "./definition.ts";
 
-/** How wide columns are by what values hold; figures give little, for half a figure is a wrong one. */
+/** Column widths by kind; numeric columns shrink little because a truncated number misleads. */
 const sizes: Record<ReturnType<typeof kindOf>["holds"], ColumnSize> = {
   text: { natural: 130, least: 92 },
   number: { natural: 108, least: 88, isWhole: true },
@@ -20,7 +20,7 @@ const byQuantity: ColumnSize = { natural: 150, least: 136, isWhole: true };
 const stateByQuantity: ColumnSize = { natural: 124, least: 112, isWhole: true };
 const picture: ColumnSize = { natural: 46, least: 46 };
 
-/** Px that a label of so many letters needs, with its arrow and its menu. */
+/** Width in px of a label with this many letters, its sort arrow and its menu. */
 const labelled = (label: string) => Math.min(170, label.length * 7 + 46);
 
 function usualSize(entry: Entry): ColumnSize {
@@ -30,7 +30,7 @@ function usualSize(entry: Entry): ColumnSize {
   return field.tones ? state : sizes[kindOf(field.kind).holds];
 }
 
-/** How wide a column is, by what stands in it and above it. */
+/** A column's width, by its kind and its label. */
 export function columnSizeOf(
   entry: Entry,
   label: string,

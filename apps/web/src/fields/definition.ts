@@ -8,7 +8,7 @@ import type { AnyRecord } from "../lib/jsonapi.ts";
 type EntryOf<T> = { name: string; required: boolean; readOnly: boolean } & T;
 export type AttributeEntry = EntryOf<{ kind: "attribute"; field: Field }>;
 
-/** Something that a record has under a name: an attribute, one related record, or a list of linked ones. */
+/** A named part of a record: an attribute, a related record or a list of linked records. */
 export type Entry =
   | AttributeEntry
   | EntryOf<{ kind: "one"; to: readonly string[] }>
@@ -19,7 +19,7 @@ const standing: Record<string, Field> = {
   updated_at: time({ readOnly: true }),
 };
 
-/** What a name stands for in a resource; undefined for a name that it does not have. */
+/** The resource's entry with this name, or undefined. */
 export function entryOf(resource: Resource, name: string): Entry | undefined {
   const field = resource.fields[name] ?? standing[name];
   if (field) return { name, kind: "attribute", field, required: isAskedFor(field), readOnly: field.readOnly };
@@ -37,7 +37,7 @@ export function entryOf(resource: Resource, name: string): Entry | undefined {
   return undefined;
 }
 
-/** The entries of names that the resource has; one that it does not have is a programming error. */
+/** The resource's entries with these names. @throws Error for an unknown name, which is a programming error */
 export function entriesOf(resource: Resource, names: readonly string[]): Entry[] {
   return names.map((name) => {
     const entry = entryOf(resource, name);
@@ -46,17 +46,17 @@ export function entriesOf(resource: Resource, names: readonly string[]): Entry[]
   });
 }
 
-/** Whether a record of it is made by a form that asks for a name. */
+/** Whether records are created with a form that contains the title field. */
 export const isNamedInForm = ({ pages, form, fields, title }: Resource): boolean =>
   pages.includes("create") &&
   fields[title]?.readOnly === false &&
   form.some((group) => group.fields.includes(title));
 
-/** Whether the server filters by its values. */
+/** Whether the server can filter by the entry's values. */
 export const isComparableEntry = (entry: Entry): entry is AttributeEntry =>
   entry.kind === "attribute" && isComparable(entry.field);
 
-/** Whether the server sorts by it: by a value, or by what a related record is called. */
+/** Whether the server can sort by the entry: by its value or by the related record's title. */
 export function isSortable(entry: Entry): boolean {
   if (entry.kind !== "one") return isComparableEntry(entry);
   const [target] = entry.to;
@@ -64,7 +64,7 @@ export function isSortable(entry: Entry): boolean {
   return entry.to.length === 1 && fields[title] !== undefined && isComparable(fields[title]);
 }
 
-/** All that can stand in a column of the list. */
+/** All names available as list columns. */
 export function columnNames(resource: Resource): string[] {
   const related = Object.entries(resource.relationships).flatMap(([name, relation]) =>
     relation.arity === "one" || relation.by === undefined ? [name] : [],
@@ -74,7 +74,7 @@ export function columnNames(resource: Resource): string[] {
   return [...new Set(names)].filter((name) => !parents.has(name) && !resource.fields[name]?.hidden);
 }
 
-/** What many records can be given the same of: writable single values that need not differ, and related records. */
+/** The entries available for bulk editing: writable non-unique values and related records. */
 export function bulkEntries(resource: Resource): Entry[] {
   const entries = entriesOf(
     resource,
@@ -88,7 +88,7 @@ export function bulkEntries(resource: Resource): Entry[] {
   );
 }
 
-/** Those of some names that can be written in a cell of a table. */
+/** The entries among these names that can be edited in a table cell. */
 export const cellEntries = (resource: Resource, names: readonly string[]): Entry[] =>
   entriesOf(resource, names).filter(
     (entry) =>
@@ -104,14 +104,17 @@ const text = (record: AnyRecord, name: string | undefined) => {
   return isDay ? formatDate(String(value)) : String(value);
 };
 
-/** Whether a record has ceased to hold, and counts no more. */
+/** Whether a record's validity has ended. */
 export const isOver = ({ validity }: AnyRecord): boolean => validity === "over";
 
-/** The record that stands under a relationship's name. */
+/** The related record of a to-one relationship. */
 export const relatedTo = (record: AnyRecord, name: string): AnyRecord | undefined =>
   (record[name] as AnyRecord | null | undefined) ?? undefined;
 
-/** How people call a record: by its title, in their language where it has words for that, else its second name, else by what it points to. Empty when unknown. */
+/**
+ * A record's display name: its title (translated if possible), else its subtitle, else its related records'
+ * titles; empty if unknown.
+ */
 export function titleOf(record: AnyRecord): string {
   const resource = findResource(record.type);
   if (!resource) return "";
@@ -125,27 +128,27 @@ export function titleOf(record: AnyRecord): string {
     .join(" · ");
 }
 
-/** What is said beside the title. */
+/** The secondary text next to the title, unless it is the title. */
 export function subtitleOf(record: AnyRecord): string | undefined {
   const second = text(record, findResource(record.type)?.subtitle);
   return second === titleOf(record) ? undefined : second;
 }
 
-/** What a record was found by besides its own texts, and whose that is: a supplier's article number. */
+/** The text that a search matched outside the record, with its owner: a supplier's article number. */
 export function foundByOf({ meta }: AnyRecord): string | undefined {
   const found = (meta.found_by ?? []) as { title: string; of: string | null }[];
   return found.map(({ title, of }) => [title, of].filter(Boolean).join(" · ")).join(", ") || undefined;
 }
 
-/** The page of a record, where its resource has one. */
+/** The path of a record's page, if its resource has one. */
 export function pathOf({ type, id }: { type: string; id: string }): string | undefined {
   return findResource(type)?.pages.includes("view") ? `/${type}/${id}/view` : undefined;
 }
 
-/** A list of records that belong or refer to another, and the end of its address below that one's. */
+/** A list of records that belong or refer to another record; `path` is relative to that record's page. */
 export type RelatedList = { name: string; to: Resource; by: string; path: string; isSubPage: boolean };
 
-/** The lists that lead away from a resource: its own children and those with an address are sub-pages. */
+/** The resource's related lists. Its children and lists with their own path are sub-pages. */
 export function relatedLists(resource: Resource): RelatedList[] {
   const lists = Object.entries(resource.relationships).filter(
     (each): each is [string, ToMany & { by: string }] => each[1].arity === "many" && each[1].by !== undefined,
@@ -159,8 +162,8 @@ export function relatedLists(resource: Resource): RelatedList[] {
 }
 
 /**
- * What an answer must include so that the names can be shown. A related record that is called by what it points to
- * brings that along. `canView` leaves out what the server would refuse.
+ * The `include` parameter needed to show these names, with nested records that serve as titles. `canView` omits
+ * types that the server would refuse.
  */
 export function includeOf(
   resource: Resource,

@@ -6,7 +6,7 @@ import { type Entry, isComparableEntry } from "./definition.ts";
 /** A filter's values by operator; the empty one means "is". */
 export type Filter = Readonly<Record<string, string | undefined>>;
 
-/** One filter of a list, and how it is changed. */
+/** A list filter and its setter. */
 export type FilterProps = {
   resource: Resource;
   entry: Entry;
@@ -14,13 +14,13 @@ export type FilterProps = {
   onChange: (filter: Filter) => void;
 };
 
-/** How people filter by an attribute, as its kind says; undefined for what is no attribute or cannot be filtered. */
+/** The filter type of an attribute, by its kind; undefined if it is not an attribute or cannot be filtered. */
 export const filterOf = (entry: Entry) =>
   entry.kind === "attribute" && (entry.field.filtered || isComparableEntry(entry))
     ? kindOf(entry.field.kind).filter
     : undefined;
 
-/** A value in the address, as its kind has it. */
+/** Converts a value from the URL to the type of its kind. */
 export function readFilterValue(entry: Entry, text: string): unknown {
   if (entry.kind !== "attribute") return text;
   const { holds } = kindOf(entry.field.kind);
@@ -28,13 +28,13 @@ export function readFilterValue(entry: Entry, text: string): unknown {
   return holds === "number" || holds === "integer" ? Number(text) : text;
 }
 
-/** Whether people are offered a filter by it. */
+/** Whether the UI offers a filter for the field. */
 export const isFilterable = (entry: Entry): boolean =>
   entry.kind !== "attribute" || filterOf(entry) !== undefined;
 
 const comparisons = new Set(["gte", "lte", "gt", "lt", "ne", "null"]);
 
-/** Whether the server filters by it this way; without an operator by its values. */
+/** Whether the server supports this filter operator; without an operator, filtering by value. */
 export function takesFilter(entry: Entry, operator: string | undefined): boolean {
   if (entry.kind !== "attribute") return operator === undefined || operator === "null";
   if (!isComparable(entry.field)) return entry.field.filtered && operator === undefined;

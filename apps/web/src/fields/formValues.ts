@@ -2,10 +2,10 @@ import { defaultOf } from "@kantwerk/contract/fields";
 import type { AnyRecord, Relation, Written } from "../lib/jsonapi.ts";
 import type { Entry } from "./definition.ts";
 
-/** What a form holds, by name: attributes as they stand on the wire, related records whole. */
+/** A form's values by name: attributes as in the API, related records complete. */
 export type Values = Record<string, unknown>;
 
-/** What a form begins with: the record's values, or the defaults of a new one. */
+/** Initial values: the record's, or the defaults of a new one. */
 export function initialValues(entries: readonly Entry[], record?: AnyRecord): Values {
   const start = (entry: Entry) => {
     if (entry.kind === "links") return record?.[entry.name] ?? [];
@@ -22,12 +22,12 @@ function wireValue(entry: Entry, value: unknown): unknown {
   return value;
 }
 
-// JSON has no NaN, which stands for a number that could not be read: it must differ from nothing.
+// NaN means an unreadable number; JSON would turn it into null, which means empty.
 const signature = (value: unknown) => (Number.isNaN(value) ? "NaN" : JSON.stringify(value));
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** All of the values as they are sent. */
+/** All values as sent to the API. */
 export function wireOf(entries: readonly Entry[], values: Values): Written {
   const written: Written = { attributes: {}, relations: {} };
   for (const entry of entries) {
@@ -38,7 +38,7 @@ export function wireOf(entries: readonly Entry[], values: Values): Written {
   return written;
 }
 
-/** What is sent: on create all that is filled in, on a change what differs from the record. */
+/** The request body: all filled fields on create, only the changed ones on update. */
 export function writtenOf(entries: readonly Entry[], values: Values, record?: AnyRecord): Written {
   const before = initialValues(entries, record);
   const isSent = (entry: Entry) => {

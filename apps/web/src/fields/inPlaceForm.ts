@@ -10,5 +10,5 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form in which a field that looks for a record makes a new one; undefined where it only looks. */
+/** The form with which a record picker creates a record; undefined if it only searches. */
 export const InPlaceForm = createContext<ComponentType<Props> | undefined>(undefined);

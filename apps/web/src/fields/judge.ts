@@ -6,7 +6,7 @@ import type { AnyRecord } from "../lib/jsonapi.ts";
 import type { Entry } from "./definition.ts";
 import { type Values, writtenOf } from "./formValues.ts";
 
-/** What the rules of the contract say about the values, before they are sent. */
+/** Validates the values by the contract's rules before they are sent. */
 export function judge(
   resource: Resource,
   entries: readonly Entry[],

@@ -17,14 +17,14 @@ import { noFigure, type useFormats } from "../i18n/formats.ts";
 import { Stars } from "../ui/Stars.tsx";
 import { Status } from "../ui/Status.tsx";
 
-/** What inputs and views need to know besides the value. */
+/** The context of a value for inputs and views. */
 export type Place = {
   type: string;
   name: string;
   field: FieldDefinition;
-  /** ISO 4217 code of the record's prices. */
+  /** Currency of the record's prices (ISO 4217). */
   currency: string;
-  /** How many pieces its unit prices are shown for. */
+  /** Price unit of the record, in pieces. */
   per: number;
   formats: ReturnType<typeof useFormats>;
   labels: Labels;
@@ -33,11 +33,11 @@ export type Place = {
 
 export type Kind = {
   view(value: unknown, place: Place): ReactNode;
-  /** Figures stand on the right. */
+  /** Right-aligned. */
   isFigure?: boolean;
-  /** Takes the whole width of a form. */
+  /** Full width in forms. */
   isWide?: boolean;
-  /** Not a control of its own under a label: a group of them. */
+  /** A group of controls instead of a single one. */
   isTick?: boolean;
 };
 
@@ -47,7 +47,7 @@ export const unitOf = ({ field, t }: Place, count = 2) => field.unit && t(`units
 const asText = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
 const line: Kind = {
-  // Some have words in each language: the names of roles that every organization begins with.
+  // Some texts are translated: the names of the default roles.
   view: (value: string, { labels, type, name }) => labels.choice(type, name, value),
 };
 
@@ -61,7 +61,7 @@ const figure: Kind = {
   isFigure: true,
 };
 
-/** Yes or no, where the resource has no words of its own for it: Active, Inactive. */
+/** Yes or no, unless the resource has its own labels, such as Active and Inactive. */
 function yesOrNo(value: boolean, { t, type, name, labels }: Place) {
   const word = labels.choice(type, name, String(value));
   const said = word === String(value) ? t(value ? "common.yes" : "common.no") : word;
@@ -73,14 +73,14 @@ const singleText = (value: SingleValue, place: Place): ReactNode => {
   return typeof value === "number" ? place.formats.figure(value, undefined, 6) : asText(value);
 };
 
-/** A date or a time, its figures under each other in a column. */
+/** A date or time with tabular figures. */
 const dated = (view: (value: string, formats: Place["formats"]) => string): Kind => ({
   view: (value: string, { formats }) => <span className="tabular-nums">{view(value, formats)}</span>,
 });
 
 const code: Kind = { view: (value: string) => value };
 
-/** What each kind of field looks like; its input stands in AttributeInput.tsx, which pages without forms do not need. */
+/** How each kind of field is displayed. Inputs are in AttributeInput.tsx, which pages without forms do not load. */
 export const kinds: Record<FieldKind, Kind> = {
   text: line,
   email: line,
@@ -158,5 +158,5 @@ export const kinds: Record<FieldKind, Kind> = {
   },
 };
 
-/** What an empty attribute shows. */
+/** Shown for an empty attribute. */
 export const nothing = <span className="text-faint">{noFigure}</span>;

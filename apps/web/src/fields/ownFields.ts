@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** Shows and asks for an attribute or relationship in a way of its own, across the whole width. */
+/** A custom view and input for an attribute or relationship, in full width. */
 export type OwnField<V = unknown> = {
   view(value: V): ReactNode;
   input(value: V, onChange: (value: V) => void): ReactNode;
 };
 
-/** By the field's name. */
+/** By field name. */
 export type OwnFields = Readonly<Record<string, OwnField>>;

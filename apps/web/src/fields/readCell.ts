@@ -15,22 +15,21 @@ import { type AttributeEntry, type Entry, titleOf } from "./definition.ts";
 import { usePlace } from "./useShow.tsx";
 
 /**
- * Reads what was typed or pasted into a cell: its value, why it is refused, or undefined where that needs no words of its
- * own.
+ * Parses text typed or pasted into a cell: its value, an error message, or undefined if the default message will do.
  */
 export type ReadCell = (
   entry: Entry,
   text: string,
   known: readonly AnyRecord[],
-  /** How ambiguous numbers of a pasted block are decided; the reader's language decides where nothing is given. */
+  /** How to read ambiguous numbers of a pasted block; by the user's language by default. */
   numbers?: NumberOptions,
-  /** What it is a cell of, for the currency and the price unit of its prices. */
+  /** The cell's record, for its currency and price unit. */
   record?: AnyRecord,
 ) => { value: unknown } | { refusal: string } | undefined;
 
 const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
-/** Reads cells of a resource in the reader's language; related records by the titles of those that are known. */
+/** Parses cells of a resource in the user's language; related records by the titles of the loaded ones. */
 export function useReadCell(resource: Resource): ReadCell {
   const t = useTranslations("common");
   const labels = useLabels();
@@ -73,7 +72,7 @@ export function useReadCell(resource: Resource): ReadCell {
       const day = holds === "date" ? parseDay(text) : parseMonth(text);
       return day === undefined ? undefined : { value: day };
     }
-    // An apostrophe keeps spreadsheets from running a text.
+    // Spreadsheets use a leading apostrophe to mark text.
     return holds === "text" ? { value: text.replace(/^'(?=[=+\-@])/, "") } : undefined;
   };
 }

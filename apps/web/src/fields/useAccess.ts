@@ -5,9 +5,9 @@ import { usePermissions } from "../lib/permissions.ts";
 import type { Entry } from "./definition.ts";
 import type { Values } from "./formValues.ts";
 
-/** What somebody with these permissions may do with records, by their definitions; children follow their parents. */
+/** What the permissions allow with records; children inherit from their parents. */
 export function accessOf(may: (name: Permission) => boolean) {
-  /** `parent` narrows it to children of one kind of parent. */
+  /** `parent` restricts it to children of one parent type. */
   const can = (resource: Resource, verb: Verb, parent?: string): boolean =>
     resource.verbs.includes(verb) &&
     (resource.personal ||
@@ -17,11 +17,11 @@ export function accessOf(may: (name: Permission) => boolean) {
   return {
     can,
     canView: (type: string) => can(resourceOf(type), "view"),
-    /** Internal costs are hidden from those who may not know them; some are costs only in a record with a certain owner. */
+    /** Hides internal costs without permission; some fields are costs only for a certain type of owner. */
     shows: (entry: Entry, record: Values = {}): boolean =>
       entry.kind !== "attribute" || may("costs.view") || !isCost(entry.field, (name) => record[name]),
   };
 }
 
-/** What the person may do; follows changes of the profile. */
+/** `accessOf` for the signed-in user; rerenders when the profile changes. */
 export const useAccess = () => accessOf(usePermissions());

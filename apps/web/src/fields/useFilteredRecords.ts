@@ -6,7 +6,7 @@ import { includeOf } from "./definition.ts";
 import type { FilterProps } from "./filterKinds.ts";
 import { useAccess } from "./useAccess.ts";
 
-/** The records that a filter by relationship names, those of them that have come. */
+/** The records selected in a relationship filter, as far as they have loaded. */
 export function useFilteredRecords({ entry, filter }: FilterProps): AnyRecord[] {
   const { canView } = useAccess();
   const ids = filter[""]?.split(",") ?? [];

@@ -16,7 +16,7 @@ import { kinds, nothing, type Place } from "./kinds.tsx";
 const withUnit = (field: Field, record: Readonly<Record<string, unknown>> | undefined): Field =>
   field.unitBy ? { ...field, unit: field.unitBy.units[String(record?.[field.unitBy.name])] } : field;
 
-/** What inputs and views need, for an attribute of a resource. */
+/** The context that inputs and views of an attribute need. */
 export function usePlace(resource: Resource) {
   const surroundings = { t: useTranslations(), formats: useFormats(), labels: useLabels() };
   const pricingOf = usePricing(resource);
@@ -37,7 +37,7 @@ const isDay = (entry: Entry) =>
   entry.kind === "attribute" && ["date", "time"].includes(kindOf(entry.field.kind).holds);
 const emptyOf = (entry: Entry) => (isDay(entry) ? <span className="text-faint">{noDate}</span> : nothing);
 
-/** Shows what a record has under a name; related records as links where `linked`. */
+/** Renders a record's field; related records as links if `linked`. */
 export function useShow(resource: Resource, linked = false) {
   const place = usePlace(resource);
   return (entry: Entry, record: AnyRecord): ReactNode => {

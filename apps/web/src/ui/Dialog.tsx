@@ -17,14 +17,14 @@ type Props = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `full` takes the height of the page whatever is inside. */
+  /** `full` always fills the page's height. */
   size?: keyof typeof sizes;
-  /** Buttons at the end, the one that goes on last. */
+  /** Buttons in the footer, the primary one last. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
-/** What one types into or presses first: a field, else the last button that destroys nothing, else the whole. */
+/** Initial focus: a field, else the last non-destructive button, else the dialog. */
 function firstTarget(dialog: HTMLElement): HTMLElement {
   return firstField(dialog) ?? reachable(dialog, "footer button:not([data-destructive])").at(-1) ?? dialog;
 }
@@ -35,7 +35,7 @@ function focusedMenuButton(): HTMLElement | null {
   return document.getElementById(id ?? "");
 }
 
-/** A dialog over the page, as long as it is drawn: keeps the focus inside, gives it back, closes on Esc. */
+/** A modal dialog, open while mounted: traps and restores the focus, closes on Esc. */
 export function Dialog({ onClose, title, description, size = "small", footer, children }: Props) {
   const t = useTranslations("common");
   const content = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "./cx.ts";
 
-/** What a control takes over from its field, so that label, help and error are read with it. */
+/** Props that link a control to its field's label, help and error. */
 export type ControlProps = {
   id: string;
   "aria-describedby": string | undefined;
@@ -13,19 +13,19 @@ export type ControlProps = {
 export type FieldProps = {
   label: ReactNode;
   help?: ReactNode;
-  /** In words; the field counts as invalid when it is given. */
+  /** Error message; marks the field as invalid. */
   error?: string | undefined;
   required?: boolean;
-  /** Marks a field that may stay empty among required ones. */
+  /** Marks an optional field among required ones. */
   optional?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Seen but not read aloud: the control itself says that it is required. */
+/** Hidden from screen readers: the control itself is marked as required. */
 const star = "after:text-faint after:content-['*'_/_'']";
 
-/** Label above, control, help and error below. */
+/** A labelled control with help and error below. */
 export function Field({
   label,
   help,

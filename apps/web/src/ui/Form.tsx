@@ -4,7 +4,7 @@ import { KeptNotice } from "./KeptNotice.tsx";
 
 type Props = { form: ActionForm; id?: string; className?: string; footer?: ReactNode; children?: ReactNode };
 
-/** Fields, and below them what keeps their values from being taken. */
+/** A form with its fields and, below them, the error that belongs to no field. */
 export function Form({ form, id, className = "grid gap-4", footer, children }: Props) {
   return (
     <form
@@ -13,7 +13,7 @@ export function Form({ form, id, className = "grid gap-4", footer, children }: P
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A form in a dialog of another one's field is a form of its own.
+        // React bubbles submit events of nested dialogs' forms: ignore them.
         event.stopPropagation();
         form.submit();
       }}

@@ -1,26 +1,26 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { readLocalJson, writeLocal } from "../lib/storage.ts";
 
-/** How wide a column is, in px. */
+/** Width settings of a column, in px. */
 export type ColumnSize = {
-  /** As wide as what stands in it usually needs. */
+  /** Usual width of its content. */
   natural: number;
-  /** Where there is little room; below that the table scrolls. */
+  /** Minimum; below it the table scrolls. */
   least: number;
-  /** Takes the room that is left. */
+  /** Takes the remaining space. */
   grows?: boolean;
-  /** Is never cut off where it stands in full: half a figure is a wrong one. */
+  /** Never truncates its values: part of a number misleads. */
   isWhole?: boolean;
-  /** Chosen by the person, whatever stands in it. */
+  /** Chosen by the user, regardless of content. */
   isChosen?: boolean;
 };
 
 /** Px beside what stands in a cell, and beside the words of a head: its arrow and its menu. */
 const beside = { cell: 26, head: 46 };
-/** What stands in a column widens it up to here by itself. */
+/** Maximum width that content gives a column automatically. */
 const most = 420;
 
-/** Px that what stands in a column needs, cut off or not, and those that its head does. */
+/** Natural width of a column's cells and of its header, in px. */
 type Content = { head: number; cells: number };
 
 function contentOf(head: HTMLTableCellElement): Content {
@@ -28,7 +28,7 @@ function contentOf(head: HTMLTableCellElement): Content {
   const rows = [...(head.closest("table")?.tBodies ?? [])].flatMap((body) => [...body.rows]);
   const cells = rows
     .flatMap(({ cells }) => cells[head.cellIndex]?.querySelector(":scope > [data-content]") ?? [])
-    // Who types in a cell is not disturbed.
+    // Skip a cell that is being edited.
     .filter((cell) => !cell.querySelector("input"));
   return {
     head: label ? label.scrollWidth + beside.head : 0,
@@ -36,26 +36,26 @@ function contentOf(head: HTMLTableCellElement): Content {
   };
 }
 
-/** Px that a column needs to show all that stands in the rows on show and in its head. */
+/** Width in px at which no visible cell or header of the column is truncated. */
 export function contentWidth(head: HTMLTableCellElement): number {
   const content = contentOf(head);
   return Math.max(content.head, content.cells);
 }
 
-/** As wide as what stands in it, within bounds; as usual before anything does. */
+/** A column's width by its content, within bounds; the usual width until it is measured. */
 export function sizedFor(content: Content | undefined, size: ColumnSize): ColumnSize {
   if (content === undefined || size.isChosen) return size;
   const natural = Math.min(Math.max(content.head, content.cells), most);
   return { ...size, natural, least: Math.min(size.isWhole ? content.cells : size.least, natural) };
 }
 
-/** What a column is cut to where none may be wider than that. */
+/** A column's width under a common maximum. */
 const cutTo = (cap: number, { natural, least, grows }: ColumnSize) =>
   Math.min(natural, Math.max(least, grows ? cap * 1.8 : cap));
 
 /**
- * The widths of columns in a room of so many px: as they are by nature, those that grow wider where there is room left. Where
- * there is not enough, the widest give first, each down to its least, so that short values stay readable.
+ * Distributes `room` px to the columns: natural widths, with spare space for the growing columns. If space is short,
+ * the widest shrink first, down to their minimum, so that short values stay readable.
  */
 export function fitColumns(sizes: readonly ColumnSize[], room: number): number[] {
   const sum = (of: (size: ColumnSize) => number) => sizes.reduce((total, size) => total + of(size), 0);
@@ -74,27 +74,26 @@ export function fitColumns(sizes: readonly ColumnSize[], room: number): number[]
   return sizes.map((size) => Math.floor(cutTo(high, size)));
 }
 
-/** What a table had on show last, in a window that was so wide. */
-type Kept = { window: number; room: number; contents: Readonly<Record<string, Content>> };
+/** A table's last measurements, valid for the same window width. */
+type StoredWidths = { window: number; room: number; contents: Readonly<Record<string, Content>> };
 
 const key = "table-widths";
 const mostTables = 40;
 
-function keptOf(table: string): Kept | undefined {
-  const kept = readLocalJson<Record<string, Kept>>(key, {})[table];
+function keptOf(table: string): StoredWidths | undefined {
+  const kept = readLocalJson<Record<string, StoredWidths>>(key, {})[table];
   return kept?.window === innerWidth ? kept : undefined;
 }
 
-function keep(table: string, now: Omit<Kept, "window">): void {
-  const { [table]: _, ...others } = readLocalJson<Record<string, Kept>>(key, {});
+function keep(table: string, now: Omit<StoredWidths, "window">): void {
+  const { [table]: _, ...others } = readLocalJson<Record<string, StoredWidths>>(key, {});
   const kept = Object.entries(others).slice(1 - mostTables);
   writeLocal(key, JSON.stringify(Object.fromEntries([...kept, [table, { window: innerWidth, ...now }]])));
 }
 
 /**
- * The room inside an element, in px, and what each column of its table needs, by its id: for the rows that were on show so
- * far, so that turning a page narrows nothing. A table that was on show before stands as it did then until it is measured:
- * nothing is laid out twice before it can be used.
+ * Measures an element's inner width and the columns of its table (by id), over all rows shown so far, so that
+ * columns do not shrink when paging. Starts with the stored measurements to avoid a second layout.
  */
 export function useMeasures(
   box: RefObject<HTMLElement | null>,
@@ -121,7 +120,7 @@ export function useMeasures(
   };
   useLayoutEffect(() => {
     if (!rows?.length || measured.length === 0 || seen.current === rows) return;
-    // The first rows stand as the last ones did: all of them come a moment later, when the page can be used.
+    // Stored widths are good enough for the first rows; measure when the remaining rows follow.
     const isKnown = seen.current === undefined && measured.every(({ id }) => contents.has(id));
     seen.current = rows;
     if (!isKnown) measure();
@@ -129,7 +128,7 @@ export function useMeasures(
   return { room, contents };
 }
 
-/** The same map where nothing is wider. */
+/** Returns the same map if nothing is wider, to avoid a rerender. */
 function widest(before: ReadonlyMap<string, Content>, now: readonly [string, Content][]) {
   const wider = now.flatMap(([id, { head, cells }]): [string, Content][] => {
     const { head: oldHead, cells: oldCells } = before.get(id) ?? { head: -1, cells: -1 };
@@ -139,7 +138,7 @@ function widest(before: ReadonlyMap<string, Content>, now: readonly [string, Con
   return wider.length > 0 ? new Map([...before, ...wider]) : before;
 }
 
-/** The width inside an element, as it changes; as it was the last time, or 0, before it is known. */
+/** An element's inner width, updated on resize; initially the stored one or 0. */
 function useInnerWidth(element: RefObject<HTMLElement | null>, last: number | undefined): number {
   const [width, setWidth] = useState(last ?? 0);
   useLayoutEffect(() => {
