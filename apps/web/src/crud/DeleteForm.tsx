@@ -76,15 +76,15 @@ function useDeleting({ records, onClose, onDeleted, path, before }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const parts = useParts(records);
   const { run, error, isPending } = useAction({
-    act: async (doomed: readonly AnyRecord[], key) => {
+    act: async (toDelete: readonly AnyRecord[], key) => {
       await before?.();
-      const [first] = doomed;
-      if (first && doomed.length > 1)
-        return parts.run(doomed, (part, partKey) => deleteMany(first.type, part, partKey), key);
+      const [first] = toDelete;
+      if (first && toDelete.length > 1)
+        return parts.run(toDelete, (part, partKey) => deleteMany(first.type, part, partKey), key);
       if (first) await deleteRecord(first, path);
       return true;
     },
-    sameBy: (doomed) => doomed.map(({ id }) => id),
+    sameBy: (toDelete) => toDelete.map(({ id }) => id),
     says: (isWhole) => (isWhole ? t("done") : undefined),
     done: async (isWhole) => {
       if (!isWhole) return;

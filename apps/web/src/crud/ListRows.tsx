@@ -29,7 +29,7 @@ type Props = ListProps & ReturnType<typeof useList>;
 export function ListRows({ resource, rowActions, bulkActions, ...view }: Props) {
   const { list, names, columns, state, change, arranging } = view;
   const { can } = useAccess();
-  const [doomed, setDoomed] = useState<AnyRecord>();
+  const [toDelete, setToDelete] = useState<AnyRecord>();
   const records = list.data?.records;
   const { selected, select, setSelected } = useSelected(records ?? []);
   const maySelect = useMaySelect(resource) || bulkActions !== undefined;
@@ -57,7 +57,7 @@ export function ListRows({ resource, rowActions, bulkActions, ...view }: Props) 
           <RowMenu
             resource={resource}
             record={record}
-            onDelete={mayDelete ? () => setDoomed(record) : undefined}
+            onDelete={mayDelete ? () => setToDelete(record) : undefined}
             locked={view.locked?.(record)}
           >
             {rowActions?.(record)}
@@ -91,11 +91,11 @@ export function ListRows({ resource, rowActions, bulkActions, ...view }: Props) 
           endless={{ isOn: view.endless !== undefined, onChange: (on) => view.prefer({ endless: on }) }}
         />
       ) : null}
-      {doomed ? (
+      {toDelete ? (
         <DeleteDialog
-          records={[doomed]}
-          onClose={() => setDoomed(undefined)}
-          onDeleted={() => select(chosen.filter(({ id }) => id !== doomed.id))}
+          records={[toDelete]}
+          onClose={() => setToDelete(undefined)}
+          onDeleted={() => select(chosen.filter(({ id }) => id !== toDelete.id))}
         />
       ) : null}
     </section>

@@ -7,7 +7,7 @@ import { usePlace } from "../fields/useShow.tsx";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import type { Column } from "../ui/DataTable.tsx";
 
-type Summed = {
+type SumsOptions = {
   resource: Resource;
   /** The parent record, which has the currency. */
   parent: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ type Summed = {
 /** The columns with their sums, if the resource has numbers that add up. */
 export function useSums(
   columns: Column<AnyRecord>[],
-  { resource, parent, known = {}, isCut }: Summed,
+  { resource, parent, known = {}, isCut }: SumsOptions,
 ): Column<AnyRecord>[] {
   const t = useTranslations("crud");
   const entries = entriesOf(resource, resource.sums);

@@ -22,13 +22,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 /** The root sees the routes below it without their types. */
-const described = ({ routeId, staticData, params }: Matched) => ({
+const described = ({ routeId, staticData, params }: RouteMatch) => ({
   routeId: String(routeId),
   staticData,
   params: params as Params,
 });
 
-type Matched = { routeId: unknown; staticData: StaticDataRouteOption; params: unknown };
+type RouteMatch = { routeId: unknown; staticData: StaticDataRouteOption; params: unknown };
 
 function Root() {
   const t = useTranslations();

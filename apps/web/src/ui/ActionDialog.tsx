@@ -8,20 +8,20 @@ import { useClosing } from "./useClosing.tsx";
 
 type Props = Omit<ComponentProps<typeof Dialog>, "footer"> & {
   form: ActionForm;
-  /** The verb of what will happen. */
+  /** The confirm button's verb. */
   confirmLabel: ReactNode;
-  /** What the button says meanwhile. */
+  /** The button's label while pending. */
   pendingLabel?: string;
-  /** Whether `form` is being sent by its main button; whenever it is sent where nothing is said. */
+  /** Whether `form` is being submitted by its main button; by default whenever it is pending. */
   pending?: boolean;
   destructive?: boolean;
-  /** True while it cannot be confirmed yet. */
+  /** Disables the confirm button. */
   disabled?: boolean;
-  /** Another way to confirm, before the usual one. */
+  /** A secondary button, before the confirm button. */
   otherWay?: ReactNode;
 };
 
-/** A dialog that does something, with the fields that it needs. Entries that are not saved are not lost unasked. */
+/** A dialog with a form that runs an action. Asks before discarding unsaved entries. */
 export function ActionDialog({ form, onClose, confirmLabel, children, ...props }: Props) {
   const { pendingLabel, pending = form.isPending, destructive, disabled, otherWay, ...dialog } = props;
   const t = useTranslations("common");

@@ -5,7 +5,7 @@ import { ActionDialog } from "./ActionDialog.tsx";
 type Props<R> = Omit<ComponentProps<typeof ActionDialog>, "form"> &
   Pick<Action<void, R>, "act" | "says" | "done" | "failed">;
 
-/** Asks before something is done that needs no entries, and closes when it is; a failure is said in it. */
+/** Confirms an action without a form; closes on success and shows a failure inside. */
 export function AskDialog<R>({ act, says, done, failed, ...dialog }: Props<R>) {
   const element = useRef<HTMLFormElement>(null);
   const { run, isPending, error } = useAction<void, R>({

@@ -6,12 +6,12 @@ const sizes = { small: "size-7 text-xs", large: "size-16 text-xl" } as const;
 
 type Props = {
   name: string;
-  /** Address of the person's picture; initials stand in its place where there is none or it cannot be shown. */
+  /** URL of the picture; falls back to the initials. */
   src?: string | undefined;
   size?: keyof typeof sizes;
 };
 
-/** A person in a circle. Decoration: the name stands beside it or in the label around it. */
+/** A user's avatar. Decorative: the name is next to it or in the surrounding label. */
 export function Avatar({ name, src, size = "small" }: Props) {
   const [failed, setFailed] = useState<string>();
   const className = cx("shrink-0 rounded-full", sizes[size]);

@@ -10,7 +10,6 @@ const tones: Record<Tone, string> = {
   idle: "bg-sunken text-muted",
 };
 
-/** A word on a soft ground. */
 export function Badge({ tone = "idle", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -8,12 +8,12 @@ import type { ComboboxOption, ComboboxProps, Creation } from "./Combobox.tsx";
 import { comboboxClass } from "./comboboxClass.ts";
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
-/** How far the latest question is; a quick answer never shows as searching. */
+/** State of the latest search; a quick response never shows as searching. */
 type SearchState = "idle" | "searching" | "found" | "failed";
 
 const pause = 150;
 
-/** Searches while someone types: after a short pause, and only the latest question counts. */
+/** Debounced search; ignores outdated responses. */
 function useOptionSearch(search: Search) {
   const [found, setFound] = useState<{ text: string; options: readonly ComboboxOption[] }>();
   const [state, setState] = useState<SearchState>("idle");
@@ -45,7 +45,7 @@ function useOptionSearch(search: Search) {
 }
 
 type Props = ComboboxProps & {
-  /** What has been typed before it came. */
+  /** Text typed before this component loaded. */
   typed: string;
 };
 
@@ -53,7 +53,7 @@ type OnKeyDown = NonNullable<ComponentProps<typeof Base.Input>["onKeyDown"]>;
 
 type Item = ComboboxOption & { creation?: Creation };
 
-/** What can be made of a text, behind what it finds; nothing where something is called so already. */
+/** Options to create a record from the text, after the hits; none if a hit has that name. */
 function creatable(text: string, options: readonly ComboboxOption[], creations: readonly Creation[]): Item[] {
   const same = (label: string) => label.toLowerCase() === text.toLowerCase();
   if (text === "" || options.some(({ label }) => same(label))) return [];
@@ -66,8 +66,8 @@ function creatable(text: string, options: readonly ComboboxOption[], creations: 
 }
 
 /**
- * A field that opens a list with a search field above it, by Base UI; open as it comes. Enter takes the first hit, also one
- * that is still to come, and a text that was left without a choice stays on show.
+ * A Base UI combobox with the search field inside its popup; mounts open. Enter takes the first hit, even one still
+ * loading; text without a choice stays visible.
  */
 export function BaseCombobox(props: Props) {
   const { value, onChange, search, creations = [], placeholder, disabled, typed, ...control } = props;
@@ -93,7 +93,7 @@ export function BaseCombobox(props: Props) {
     marked.current = undefined;
     find(next);
   };
-  // What is typed while the list is opening belongs into its search field.
+  // Keys pressed while the popup opens go to its search field.
   const typeAhead = (event: KeyboardEvent<HTMLButtonElement>) => {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isOpen || !isLetter) return;
@@ -103,7 +103,7 @@ export function BaseCombobox(props: Props) {
   const choose = (item: Item | null) => {
     setText("");
     if (!item?.creation) return onChange(item);
-    // What comes gives the focus back to the field.
+    // A dialog opened here restores the focus to the field.
     trigger.current?.focus();
     item.creation.run(item.label);
   };
@@ -145,7 +145,7 @@ export function BaseCombobox(props: Props) {
           else if (value) setText("");
         }}
         onInputValueChange={(next, { reason }) => {
-          // What closes the list clears its search field.
+          // Closing the popup clears its search field.
           if (reason === "input-change" || isOpen) type(next);
         }}
       >

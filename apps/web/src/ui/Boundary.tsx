@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Keeps a failure inside, as code that did not load, so that the page around it goes on. */
+/** An error boundary, e.g. for chunks that fail to load: the rest of the page keeps working. */
 export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

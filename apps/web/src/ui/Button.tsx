@@ -7,13 +7,13 @@ import { Spinner } from "./Spinner.tsx";
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While true the button says that it works and cannot be pressed again; it keeps the focus. */
+  /** Shows progress and ignores clicks; keeps the focus. */
   pending?: boolean;
-  /** What it says meanwhile; "Saving…" where nothing is given. */
+  /** Label while pending; default "Saving…". */
   pendingLabel?: string;
 };
 
-/** A button. It submits nothing unless `type="submit"`. */
+/** A button; submits a form only with `type="submit"`. */
 export function Button({
   variant,
   size,

@@ -13,11 +13,11 @@ const arrow = "grid size-8 place-items-center rounded-md text-muted hover:bg-hov
 type Props = {
   day: Date | undefined;
   onPick: (day: Date) => void;
-  /** Days that cannot be picked. */
+  /** Disabled days. */
   disabled?: Matcher | Matcher[];
 };
 
-/** A month to pick a day from; weeks begin as the language has it. */
+/** A month calendar; the first day of the week depends on the language. */
 export function Calendar({ day, onPick, disabled }: Props) {
   const locale = useStore(localeStore);
   const spoken = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "full" });

@@ -3,15 +3,15 @@ import { cx } from "./cx.ts";
 
 type Props = Omit<ComponentProps<"section">, "title"> & {
   title?: ReactNode;
-  /** Behind the title: how many there are. */
+  /** Count after the title. */
   count?: ReactNode;
-  /** At the end of the title's line. */
+  /** At the right of the title. */
   actions?: ReactNode;
-  /** Without space inside, for tables and lists that reach the edge. */
+  /** No padding, for tables and lists that reach the edges. */
   flush?: boolean;
 };
 
-/** A part of a page with a border around it. */
+/** A bordered section of a page. */
 export function Card({ title, count, actions, flush = false, className, children, ...props }: Props) {
   return (
     <section

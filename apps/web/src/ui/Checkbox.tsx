@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<"button">, "onChange" | "onClick"> & {
   onChange: (checked: boolean) => void;
 };
 
-/** A box to tick. Its label is the caller's: `CheckboxField`, or an `aria-label`. */
+/** A checkbox. The caller provides the label: `CheckboxField`, or an `aria-label`. */
 export function Checkbox({ checked, onChange, className, ...props }: Props) {
   const state = checked === "indeterminate" ? "mixed" : checked;
   return (

@@ -11,7 +11,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A box to tick with its words beside it, help and error below. */
+/** A labelled checkbox with help and error below. */
 export function CheckboxField({ label, help, error, checked, onChange, disabled, ref }: Props) {
   const id = useId();
   const notes = `${id}-notes`;

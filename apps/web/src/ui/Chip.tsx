@@ -8,11 +8,11 @@ const looks =
 type Props = {
   children: ReactNode;
   onRemove: () => void;
-  /** What taking it away is called, read aloud. */
+  /** Accessible label of the remove button. */
   removeLabel: string;
 };
 
-/** Something chosen, such as a filter in force, that can be taken away. */
+/** A removable chip, such as an active filter. */
 export function Chip({ children, onRemove, removeLabel }: Props) {
   return (
     <span className={cx(looks, "border-line bg-surface")}>
@@ -29,7 +29,7 @@ export function Chip({ children, onRemove, removeLabel }: Props) {
   );
 }
 
-/** A chip that adds one: dashed, as an empty place. */
+/** A dashed chip that adds another one. */
 export function AddChip({ className, ...props }: ComponentProps<"button">) {
   return (
     <button

@@ -5,9 +5,9 @@ type Props = Partial<ControlProps> & {
   value: string | null;
   onChange: (value: string | null) => void;
   choices: readonly ComboboxOption[];
-  /** Takes any other text, too, which is marked with these words among the choices. */
+  /** Accepts free text; this hint marks it in the list. */
   own?: string;
-  /** The value of the choice that a text means in other words. */
+  /** Maps a synonym to the value of a choice. */
   meantBy?: (typed: string) => Promise<string | undefined>;
   onBlur?: () => void;
 };
@@ -17,7 +17,7 @@ const isAbout =
   ({ value, label, hint = "" }: ComboboxOption) =>
     [value, label, hint].some((text) => text.toLocaleLowerCase().includes(words));
 
-/** One of many known choices, found by typing a part of its name. */
+/** Picks one of many fixed choices by typing part of its name. */
 export function ChoiceInput({ value, onChange, choices, own, meantBy, ...control }: Props) {
   const find = async (typed: string) => {
     const words = typed.toLocaleLowerCase();

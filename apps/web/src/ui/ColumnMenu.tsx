@@ -10,11 +10,11 @@ type Choice = { name: string; label: string };
 type Props = {
   choices: readonly Choice[];
   shown: readonly string[];
-  /** Undefined for the columns that the list begins with. */
+  /** Undefined for the default columns. */
   onChange: (shown: string[] | undefined) => void;
 };
 
-/** Chooses the columns of a list and puts them in order; one at least stays. */
+/** Selects and orders a list's columns; at least one stays. */
 export function ColumnMenu({ choices, shown, onChange }: Props) {
   const t = useTranslations("crud");
   const columns = shown.flatMap((name) => choices.find((each) => each.name === name) ?? []);

@@ -5,15 +5,15 @@ import { comboboxClass } from "./comboboxClass.ts";
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
-/** Makes something new of what was typed; `hint` tells it from others. */
+/** Creates a record from the text; `hint` distinguishes several such options. */
 export type Creation = { hint?: string | undefined; run: (text: string) => void };
 
 export type ComboboxProps = {
   value: ComboboxOption | null;
   onChange: (value: ComboboxOption | null) => void;
-  /** Finds the choices for what is typed; an empty text asks for the first ones. The signal says when it is out of date. */
+  /** Searches choices; an empty text returns the first ones. The signal aborts outdated searches. */
   search: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
-  /** Ways to make what is typed where it is not found. */
+  /** Ways to create a record from the text if it is not found. */
   creations?: readonly Creation[] | undefined;
   placeholder?: string;
   disabled?: boolean;
@@ -28,8 +28,8 @@ export type ComboboxProps = {
 const load = () => import("./BaseCombobox.tsx").then(({ BaseCombobox }) => BaseCombobox);
 
 /**
- * One of many choices, found by typing. What opens the list is heavier than all other inputs together: it comes when
- * somebody is about to open it, and what is typed until then is looked for.
+ * Picks one of many choices by searching. The popup's code is larger than all other inputs together, so it loads
+ * when the user is about to open it; text typed until then is searched for.
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, search: _, creations: __, placeholder, disabled, ...control } = props;
@@ -40,7 +40,7 @@ export function Combobox(props: ComboboxProps) {
   const open = async (button: HTMLButtonElement) => {
     if (typed.current !== undefined) return;
     typed.current = "";
-    // A click gives no focus in every browser.
+    // Not every browser focuses a button on click.
     button.focus();
     const Loaded = await load().catch(() => undefined);
     if (Loaded && document.activeElement === button) setOpened(() => Loaded);

@@ -4,13 +4,13 @@ import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 type Props = Pick<ComponentProps<typeof Dialog>, "onClose" | "title" | "description"> & {
-  /** The verb of what will be lost. */
+  /** The confirm button's verb. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
 };
 
-/** Asks before entries are lost. The caller closes it when they are. */
+/** Asks before discarding entries. The caller closes it. */
 export function ConfirmDialog({ confirmLabel, cancelLabel, onConfirm, ...dialog }: Props) {
   const t = useTranslations("common");
   return (

@@ -7,7 +7,7 @@ type Props = {
   id?: string;
   value: Costs | null;
   onChange: (value: Costs | null) => void;
-  /** Messages by place, e.g. `customs_price`. */
+  /** Messages by path, e.g. `customs_price`. */
   errors?: Readonly<Record<string, string>>;
   currency: string;
 };
@@ -16,7 +16,7 @@ const asked = [...costNames, "minimum_order_value"] as const;
 
 const none: Costs = { packaging_price: null, shipping_price: null, customs_price: null };
 
-/** What is charged once, and the least order: an amount for each; all of them empty is none at all. */
+/** One-off costs and the minimum order value, an amount each; null if all are empty. */
 export function CostsInput({ id, value, onChange, errors = {}, currency }: Props) {
   const t = useTranslations();
   const own = useId();

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { mount } from "../testing/mount.tsx";
 import { DataTable } from "./DataTable.tsx";
 
-type Named = { id: string; name: string; email: string };
+type PersonRow = { id: string; name: string; email: string };
 type Sheet = { id: string; name: string; height: number };
 const sheets: Sheet[] = ["A", "B", "C"].map((name, at) => ({
   id: name,
@@ -17,9 +17,12 @@ const columns = [
 ];
 const table = { label: "Sheets", columns, nameOf: (row: Sheet) => row.name };
 
-type Changed = { onChange: (ids: string[]) => void };
+type SelectableProps = { onChange: (ids: string[]) => void };
 
-function Selectable({ onChange, ...other }: Changed & Partial<ComponentProps<typeof DataTable<Sheet>>>) {
+function Selectable({
+  onChange,
+  ...other
+}: SelectableProps & Partial<ComponentProps<typeof DataTable<Sheet>>>) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Sheet>>(new Map());
   const change = (next: ReadonlyMap<string, Sheet>) => {
     setSelected(next);
@@ -90,14 +93,14 @@ const fitted = [
     label: "Name",
     isTitle: true,
     size: { ...size, grows: true },
-    cell: (row: Named) => row.name,
+    cell: (row: PersonRow) => row.name,
   },
-  { id: "email", label: "E-mail", size, cell: (row: Named) => row.email },
+  { id: "email", label: "E-mail", size, cell: (row: PersonRow) => row.email },
 ];
 const people = {
   columns: fitted,
   rows: [{ id: "a", name: "Sheet A", email: long }],
-  nameOf: ({ name }: Named) => name,
+  nameOf: ({ name }: PersonRow) => name,
 };
 
 test("columns are as wide as what stands in them while there is room, and a double press on an edge fits one", async () => {

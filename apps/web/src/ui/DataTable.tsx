@@ -19,59 +19,59 @@ export type Column<T extends Row> = {
   id: string;
   label: string;
   cell: (row: T) => ReactNode;
-  /** What is copied of it, with the reader's signs; nothing of a column without. */
+  /** Text for copying, in the user's number format; columns without it are not copied. */
   text?: (row: T) => string;
-  /** Figures stand on the right. */
+  /** Right-aligned. */
   isFigure?: boolean;
-  /** The column that names the row. */
+  /** The title column. */
   isTitle?: boolean;
-  /** Holds a picture alone: its label is read aloud and not seen. */
+  /** Contains only a picture: its label is visually hidden. */
   isPicture?: boolean;
-  /** The present order by this column; undefined where nothing sorts by it. */
+  /** Current sort direction; undefined if the column cannot be sorted. */
   order?: Order;
   onSort?: () => void;
-  /** How wide it is; without one in any column they are as wide as what stands in them. */
+  /** Width settings; if no column has any, the browser sizes the columns. */
   size?: ColumnSize;
-  /** Stays at the left when the table is scrolled; such columns come first. */
+  /** Pinned to the left; pinned columns come first. */
   isPinned?: boolean;
-  /** At the end of its head. */
+  /** At the end of the header cell. */
   menu?: ReactNode;
-  /** What stands below it in the foot of the table. */
+  /** Content of the footer cell. */
   sum?: (rows: readonly T[]) => ReactNode;
 };
 
 type Props<T extends Row> = {
-  /** What the table holds, read aloud. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[] | undefined;
   nameOf: (row: T) => string;
-  /** Rows that count no more are paler. */
+  /** Mutes inactive rows. */
   isMuted?: (row: T) => boolean;
   selection?: Selection<T>;
-  /** At the end of each row: a menu. */
+  /** Menu at the end of each row. */
   rowMenu?: (row: T) => ReactNode;
-  /** With this rows can be put into another order. */
+  /** Makes rows reorderable. */
   onMove?: OnMove<T> | undefined;
-  /** With this columns can be put into another order and to another width. */
+  /** Makes columns reorderable and resizable. */
   arranging?: Arranging | undefined;
-  /** Rows go on as one scrolls. */
+  /** Endless scrolling. */
   endless?: { onEnd: () => void; place: string } | undefined;
-  /** Rows held in place while the first ones load. */
+  /** Number of skeleton rows during the first load. */
   placeholders?: number;
-  /** What makes it a table that is worked in, in place of one whose rows are pressed. */
+  /** Turns it into an editable grid without clickable rows. */
   grid?: ReactNode;
   className?: string;
 };
 
-// The library behind it is for those alone who scroll without pages.
+// Lazy: its library is only needed for endless scrolling.
 const EndlessRows = onDemand(() => import("./EndlessRows.tsx").then(({ EndlessRows }) => EndlessRows));
 
 const noRows: never[] = [];
 
 /**
- * Rows and columns with a header that stays. On a phone each row becomes a card, or two lines where people arrange the columns.
- * Links in the title cover their row.
+ * A table with a sticky header. On phones each row becomes a card, or two lines if columns are configurable. The
+ * link in the title covers its row.
  */
 export function DataTable<T extends Row>(props: Props<T>) {
   const {
@@ -240,7 +240,7 @@ export function DataTable<T extends Row>(props: Props<T>) {
   );
 }
 
-/** What stands over the end of a wider table shows that rows go on below it: half a figure is none. */
+/** Shadow over the right edge of a table that scrolls sideways, so that a truncated number is not misread. */
 const coverClass =
   "sm:in-data-wider:shadow-[inset_1px_0_var(--color-line),-10px_0_8px_-4px_var(--color-surface)]";
 

@@ -16,17 +16,17 @@ const Calendar = onDemand(
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "type" | "min" | "max"> & {
   /** `YYYY-MM-DD`. */
   value: string | null;
-  /** Answers `YYYY-MM-DD` or null for nothing typed; what is no day is answered as it was typed, for the form to refuse. */
+  /** Called with `YYYY-MM-DD`, null if empty, or the text as typed if it is invalid, for the form to reject. */
   onChange: (value: string | null) => void;
-  /** Told of a day that was picked from the calendar. */
+  /** Called when a day is picked in the calendar. */
   onPick?: (day: string) => void;
-  /** First day that can be picked, `YYYY-MM-DD`. */
+  /** First selectable day, `YYYY-MM-DD`. */
   min?: string;
 };
 
 const isIso = (value: string | null): value is string => /^\d{4}-\d{2}-\d{2}$/.test(value ?? "");
 
-/** A day, typed as dd.MM.yyyy or picked from a calendar, which Alt and the down arrow open. */
+/** A date, typed as dd.MM.yyyy or picked from a calendar (Alt+Down). */
 export function DateInput({ value, onChange, onPick, min, onBlur, ...props }: Props) {
   const t = useTranslations("common.calendar");
   const [typed, setTyped] = useState<string | null>(null);

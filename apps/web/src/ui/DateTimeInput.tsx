@@ -8,9 +8,9 @@ import { TextInput } from "./TextInput.tsx";
 type Props = Omit<ComponentProps<typeof DateInput>, "value" | "onChange"> & {
   /** ISO 8601 in UTC. */
   value: string | null;
-  /** Answers ISO 8601 in UTC, or null for nothing typed; what is no date is answered as typed, for the form to refuse. */
+  /** Called with ISO 8601 in UTC, null if empty, or the text as typed if it is invalid, for the form to reject. */
   onChange: (value: string | null) => void;
-  /** Time of day that a newly picked day gets, `HH:mm`. */
+  /** Default time for a newly picked day, `HH:mm`. */
   defaultTime?: string;
 };
 
@@ -21,7 +21,7 @@ function split(value: string | null): { day: string | null; time: string } {
 
 const join = (day: string | null, time: string) => (day && pointAt(day, time)) ?? day;
 
-/** A point in time: a day and a time of day, by the organization's clock. */
+/** A date and time in the organization's time zone. */
 export function DateTimeInput({ value, onChange, defaultTime = "18:00", ...props }: Props) {
   const t = useTranslations("common.calendar");
   const { day, time } = split(value);

@@ -10,30 +10,29 @@ import { type DecimalRange, plainDecimal, showDecimal } from "../lib/numbers.ts"
 import { useStore } from "../lib/store.ts";
 import { TextInput } from "./TextInput.tsx";
 
-/** How a field understands what is typed, as a decimal string in its own unit. */
+/** Parses input into a decimal string in the field's unit. */
 export type ReadDecimal = (typed: string, options: NumberOptions) => Reading<string, ReadingReason>;
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "type"> & {
   /** A decimal string, e.g. "9876.54". */
   value: string | null;
   /**
-   * Answers a decimal string or null for nothing typed. What is no number is answered as it was typed, so that the
-   * form's rules refuse it and nothing is lost.
+   * Called with a decimal string, null if empty, or the text as typed if it is not a number, for the form to reject.
    */
   onChange: (value: string | null) => void;
-  /** Inside the field, behind the figure. */
+  /** Unit after the number. */
   unit?: ReactNode;
-  /** Decimals shown while nobody types; those of the organization's currency, up to four, where nothing is given. */
+  /** Decimals shown when not editing; by default the currency's, up to four. */
   decimals?: DecimalRange;
-  /** Plain numbers, where nothing is given. */
+  /** Default: plain numbers. */
   read?: ReadDecimal | undefined;
-  /** How many pieces a price of one is shown for; `read` answers that of one. */
+  /** Price unit in pieces; `read` returns the price of one piece. */
   per?: number | undefined;
-  /** Whole numbers have no decimals: `1.250` is 1250 in every language. */
+  /** Integers only: `1.250` is 1250 in every language. */
   whole?: boolean;
 };
 
-/** An exact decimal, typed in the reader's language: `9.876,54` in German. It shows what it has understood. */
+/** An exact decimal in the user's notation (`9.876,54` in German). Shows how it was interpreted. */
 export function DecimalInput(props: Props) {
   const {
     value,
@@ -49,7 +48,7 @@ export function DecimalInput(props: Props) {
   const locale = useStore(localeStore);
   const ownDecimals = useOwnDecimals();
   const t = useTranslations("common.understood");
-  // Null while nobody types: then the value is shown as the language writes it.
+  // Null when not editing: the formatted value is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const show = (decimal: string) => showDecimal(pricePer(decimal, per), locale, decimals ?? [ownDecimals, 6]);
   const readIn = (text: string, sign = decimalSigns[locale]) => read(text, { sign, whole });
@@ -77,7 +76,7 @@ export function DecimalInput(props: Props) {
         value={typed ?? (isNumber ? show(value) : (value ?? ""))}
         onChange={(event) => change(event.target.value)}
         onBlur={(event) => {
-          // What is no number stays as it was typed, for the person to mend.
+          // Invalid text stays for the user to correct.
           if (reading && reading.state !== "refused") setTyped(null);
           onBlur?.(event);
         }}
@@ -89,7 +88,7 @@ export function DecimalInput(props: Props) {
           <button
             type="button"
             className="font-medium text-accent hover:underline"
-            // Before the field is left, which would hide the button under the pointer.
+            // Keeps the focus in the field: blur would hide the button before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => change(instead.other)}
           >
@@ -109,7 +108,7 @@ type SuffixProps = {
   show: (decimal: string) => string;
 };
 
-/** Behind the figure: its unit; what was understood, where that is not what was typed; or why nothing was. */
+/** After the number: its unit, the interpretation if it differs from the text, or the error. */
 function Suffix({ reading, typed, unit, per, show }: SuffixProps) {
   const t = useTranslations("common.understood");
   if (reading?.state === "refused")

@@ -4,11 +4,11 @@ type Props = {
   title: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
-  /** The one next thing to do. */
+  /** The next step. */
   action?: ReactNode;
 };
 
-/** Says that there is nothing, and what to do about it. */
+/** An empty list's text and next step. */
 export function EmptyState({ title, text, icon, action }: Props) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">

@@ -4,23 +4,23 @@ import { type ReactNode, useEffect } from "react";
 type Props = {
   count: number;
   keyOf: (at: number) => string;
-  /** What is scrolled. */
+  /** The scroll container. */
   box: { current: HTMLElement | null };
   height: number;
   render: (at: number) => ReactNode;
-  /** Holds the room of rows that are not there. */
+  /** Renders the space of rows that are not mounted. */
   space: (height: number) => ReactNode;
-  /** Asks for more rows; called when their end is near. */
+  /** Loads more rows; called near the end. */
   onEnd: () => void;
-  /** The same for the same rows: their place is kept under it for when one comes back. */
+  /** Identifies the rows; the scroll position is restored by this key. */
   place: string;
 };
 
-/** Rows from the end at which more are asked for. */
+/** Load more when this many rows are left. */
 const near = 40;
 const places = new Map<string, number>();
 
-/** Rows of which only those in sight are there, however many there are. */
+/** Virtualized rows. */
 export function EndlessRows(props: Props) {
   const { count, keyOf, box, height, render, space, onEnd, place } = props;
   const virtual = useVirtualizer({

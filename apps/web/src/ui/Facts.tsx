@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 export type Fact = { name: string; label: string; value: ReactNode; isWide?: boolean };
 
-/** Labels with what they stand for, beside one another as there is room. */
+/** Label and value pairs that wrap. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 xl:grid-cols-3">

@@ -6,7 +6,7 @@ import { Notice } from "./Notice.tsx";
 
 type Props = { error: unknown; title: string; onRetry: () => unknown };
 
-/** Stands where something could not be read, and reads it again. */
+/** A loading error with a retry button. */
 export function Failed({ error, title, onRetry }: Omit<Props, "title"> & Partial<Props>) {
   const words = describeError(error);
   return (
@@ -14,7 +14,7 @@ export function Failed({ error, title, onRetry }: Omit<Props, "title"> & Partial
   );
 }
 
-/** The same in the place of a card among others. */
+/** `Failed` as a card. */
 export function FailedNotice({ error, title, onRetry }: Props) {
   return (
     <Notice tone="bad" title={title} actions={<RetryButton onRetry={onRetry} />}>

@@ -3,42 +3,42 @@ import { cx } from "./cx.ts";
 import { Scrolled } from "./Scrolled.tsx";
 
 type FigureColumn<T> = {
-  /** Where no column has a heading, there is no head. */
+  /** Without any label, the table has no header. */
   head?: ReactNode;
   cell: (row: T) => ReactNode;
-  /** Names the row, and stays at the left when the table is scrolled. */
+  /** The row header; pinned to the left. */
   isRowHead?: boolean;
-  /** Words, which wrap between one another; figures are right-aligned and never broken. */
+  /** Text, which wraps; numbers are right-aligned and do not wrap. */
   isText?: boolean;
-  /** Holds buttons: its heading is only read aloud, and it is not printed. */
+  /** Contains buttons: its label is visually hidden, and it is not printed. */
   isAction?: boolean;
-  /** Of its heading and its cells. */
+  /** Class of header and cells. */
   className?: string | undefined;
 };
 
 type Props<T> = {
-  /** What the table holds: read aloud, or on show as its caption. */
+  /** Accessible name, or visible caption. */
   label: string;
   hasCaption?: boolean;
-  /** By name; an array where there is one for each of something. */
+  /** Columns by name; an array for repeated columns. */
   columns: Readonly<Record<string, FigureColumn<T> | readonly FigureColumn<T>[] | false>>;
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** Rows of totals, in the same columns. */
+  /** Total rows. */
   foot?: readonly T[];
-  /** Fills a row instead of its cells. */
+  /** Spans the row instead of its cells. */
   whole?: (row: T) => ReactNode;
   rowClass?: (row: T) => string | false | undefined;
-  /** A row of headings over several columns. */
+  /** A header row that spans several columns. */
   groups?: ReactNode;
-  /** Instead of a table without rows. */
+  /** Shown instead of an empty table. */
   empty?: string;
-  /** Reaches the edges of a card or box. */
+  /** Extends to the edges of its card. */
   isFlush?: boolean;
   className?: string;
 };
 
-/** Figures in rows and columns; what does not fit is scrolled to below a head that stays. On paper all of it is on show. */
+/** A table of numbers that scrolls below a sticky header; printed in full. */
 export function FigureTable<T>({ label, hasCaption, empty, className, ...parts }: Props<T>) {
   const { columns: declared, rows, foot = [], groups, isFlush } = parts;
   if (rows.length === 0 && empty) return <p className="px-4 py-6 text-muted">{empty}</p>;
@@ -85,7 +85,7 @@ export function FigureTable<T>({ label, hasCaption, empty, className, ...parts }
 
 type Looks = Pick<FigureColumn<never>, "isRowHead" | "isText" | "isAction" | "className">;
 
-/** Columns of words are as wide as their longest word, within bounds: the table scrolls before one is broken. */
+/** Text columns are at least as wide as their longest word, within bounds: the table scrolls before a word breaks. */
 const placeOf = ({ isRowHead, isText, isAction, className }: Looks) =>
   cx(
     "px-1.5",

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 import type { Column } from "./DataTable.tsx";
 
 type Props<T extends { id: string }> = {
-  /** What the table is scrolled in. */
+  /** The scroll container. */
   box: RefObject<HTMLDivElement | null>;
   label: string;
   columns: readonly Column<T>[];
@@ -12,21 +12,24 @@ type Props<T extends { id: string }> = {
   selection?: unknown;
   onMove?: unknown;
   rowMenu?: unknown;
-  /** Over the table. */
+  /** Overlay on the table. */
   grid?: ReactNode;
   className?: string;
-  /** Head, rows and foot. */
+  /** Header, rows and footer. */
   children: ReactNode;
 };
 
-/** Px of what stands beside the columns. */
+/** Widths of the extra columns in px. */
 const besides = { selection: 36, move: 36, menu: 44 };
 
-/** Where a column is that stays at the left, once the table around it knows how wide its columns are. */
+/** Left offset of a pinned column, once the column widths are known. */
 export const leftOf = (columns: readonly { isPinned?: boolean }[], place: number): string | undefined =>
   columns[place]?.isPinned ? `var(--left-${place})` : undefined;
 
-/** A table and how wide each of its columns is in the room that there is. Apart from its rows, for measuring them draws none of them again. */
+/**
+ * A table with column widths fitted to its container. Separate from the rows, so that measuring does not
+ * rerender them.
+ */
 export function FittedTable<T extends { id: string }>(props: Props<T>) {
   const { box, label, columns, rows, selection, onMove, rowMenu, grid, className, children } = props;
   const { room, contents } = useMeasures(box, label, columns, rows);
@@ -64,7 +67,7 @@ export function FittedTable<T extends { id: string }>(props: Props<T>) {
   );
 }
 
-/** How wide the table is, and where columns stand that stay at the left, behind what stands before them. */
+/** The table's width and the left offsets of pinned columns. */
 function styleOf(
   columns: readonly { isPinned?: boolean }[],
   widths: readonly number[],

@@ -19,7 +19,7 @@ type FormFieldProps<V extends FieldValues, N extends FieldPath<V>> = Omit<
   ) => ReactNode;
 };
 
-/** A field of a form: holds its value and says what is wrong with it. */
+/** A field bound to its form's value and error. */
 export function FormField<V extends FieldValues, N extends FieldPath<V>>({
   control,
   name,

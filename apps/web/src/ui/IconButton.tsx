@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from "./Button.tsx";
 import { Tooltip } from "./Tooltip.tsx";
 
 type Props = Omit<ButtonProps, "size" | "aria-label"> & {
-  /** What it does: read aloud, and shown as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
 };
 
-/** A button that shows an icon alone. */
+/** An icon-only button. */
 export function IconButton({ label, variant = "ghost", ...props }: Props) {
   return (
     <Tooltip text={label}>

@@ -3,7 +3,7 @@ import type { KeptEntries } from "../lib/useKeptEntries.ts";
 import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
 
-/** Offers what was typed before the session ended. */
+/** Offers to restore entries from before the session ended. */
 export function KeptNotice({ kept }: { kept: KeptEntries }) {
   const t = useTranslations("common.kept");
   return (

@@ -13,7 +13,7 @@ type Props = Partial<ControlProps> & {
   "aria-label"?: string;
 };
 
-/** A list of texts, one a row: typed, put into another order, taken out. Enter begins the next one. */
+/** A list of texts to add, reorder and remove. Enter starts the next one. */
 export function ListInput({ id, value, onChange, onBlur, ...control }: Props) {
   const t = useTranslations();
   const list = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ListInput({ id, value, onChange, onBlur, ...control }: Props) {
       {value.map((entry, place) => {
         const name = entry || String(place + 1);
         return (
-          // The entries are nothing but their places: two of them may be equal.
+          // Entries can be equal, so the index is the only key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={place} className="flex items-center gap-1">
             <TextInput

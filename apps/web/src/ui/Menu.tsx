@@ -15,15 +15,15 @@ import { cx } from "./cx.ts";
 import { useFloating } from "./floating.ts";
 
 type Props = {
-  /** A button; the menu opens on it. */
+  /** The trigger button. */
   trigger: ReactElement<ComponentProps<"button">>;
   align?: "start" | "center" | "end";
   children: ReactNode;
 };
 
 /**
- * A menu of actions on a button; arrows move, letters find. Until it is first opened there is the button alone: a table has
- * a menu in each row and each head, and most are never opened.
+ * A dropdown menu. Renders only the button until first opened: tables have a menu per row and header, most never
+ * opened.
  */
 export function Menu(props: Props) {
   const [opened, setOpened] = useState<"by hand" | "by key">();
@@ -32,7 +32,7 @@ export function Menu(props: Props) {
   return cloneElement(props.trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
-    // A key's click has no count.
+    // `detail` is 0 for clicks by keyboard.
     onClick: ({ detail }: MouseEvent) => setOpened(detail === 0 ? "by key" : "by hand"),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "ArrowDown") return;
@@ -46,7 +46,7 @@ type OpenedProps = Props & { Base: typeof BaseMenu; isByKey: boolean };
 
 function OpenedMenu({ trigger, align = "end", children, Base, isByKey }: OpenedProps) {
   const content = useRef<HTMLDivElement>(null);
-  // Who opens a menu by a key stands on its first item.
+  // Opened by keyboard: focus the first item.
   useLayoutEffect(() => {
     if (!isByKey) return;
     const first = requestAnimationFrame(() =>
@@ -80,7 +80,7 @@ function OpenedMenu({ trigger, align = "end", children, Base, isByKey }: OpenedP
   );
 }
 
-/** What stands inside a menu is only shown once it is open, so this is there. */
+/** Always loaded here: items render only inside an open menu. */
 const useParts = () => useFloating(true)?.Menu;
 
 type ItemProps = Omit<ComponentProps<typeof BaseMenu.Item>, "className" | "onSelect"> & {
@@ -90,7 +90,6 @@ type ItemProps = Omit<ComponentProps<typeof BaseMenu.Item>, "className" | "onSel
   onSelect?: () => void;
 };
 
-/** One action. */
 export function MenuItem({ icon, destructive, className, onSelect, children, ...props }: ItemProps) {
   const Base = useParts();
   if (!Base) return null;
@@ -106,7 +105,6 @@ export function MenuItem({ icon, destructive, className, onSelect, children, ...
   );
 }
 
-/** A link among the actions. */
 export function MenuLink({ children }: { children: ReactElement<ComponentProps<"a">> }) {
   const Base = useParts();
   return Base ? <Base.LinkItem closeOnClick render={children} className="choice" /> : null;
@@ -114,7 +112,7 @@ export function MenuLink({ children }: { children: ReactElement<ComponentProps<"
 
 type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
 
-/** Choices of which one holds. */
+/** A radio group. */
 export function MenuChoices({ label, value, onChange, children }: ChoiceProps) {
   const Base = useParts();
   if (!Base) return null;
@@ -142,7 +140,7 @@ export function MenuChoice({ value, children }: { value: string; children: React
 
 type CheckProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** Something that is on or off; the menu stays open. */
+/** A checkbox item; keeps the menu open. */
 export function MenuCheck({ checked, onChange, children }: CheckProps) {
   const Base = useParts();
   if (!Base) return null;
@@ -161,5 +159,4 @@ export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <div className="px-2 pt-1.5 pb-1 text-xs text-faint">{children}</div>
 );
 
-/** A line between groups of actions. */
 export const MenuSeparator = () => <hr className="-mx-1 my-1 border-line" />;

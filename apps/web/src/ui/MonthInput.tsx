@@ -5,11 +5,11 @@ import { TextInput } from "./TextInput.tsx";
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "type"> & {
   /** `YYYY-MM`. */
   value: string | null;
-  /** Answers `YYYY-MM` or null for nothing typed; what is no month is answered as it was typed, for the form to refuse. */
+  /** Called with `YYYY-MM`, null if empty, or the text as typed if it is invalid, for the form to reject. */
   onChange: (value: string | null) => void;
 };
 
-/** A month, typed as people write it: 11/2026. */
+/** A month, typed like 11/2026. */
 export function MonthInput({ value, onChange, onBlur, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value && /^\d{4}-\d{2}$/.test(value) ? formatMonth(value) : (value ?? "");

@@ -3,9 +3,9 @@ import { cx } from "./cx.ts";
 import { useFloating } from "./floating.ts";
 
 type Props = {
-  /** A button; the popover opens on it. */
+  /** The trigger button. */
   trigger: ReactElement<ComponentProps<"button">>;
-  /** What the popover is, read aloud. */
+  /** Accessible name. */
   label: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Something small that floats by its button until one is done with it. Until it is first opened there is the button alone. */
+/** A popover on a button. Renders only the button until first opened. */
 export function Popover({ trigger, label, open, onOpenChange, align = "end", className, children }: Props) {
   const [isOpenHere, setOpenHere] = useState(false);
   const isOpen = open ?? isOpenHere;

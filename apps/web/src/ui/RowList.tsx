@@ -7,12 +7,11 @@ import type { Selection } from "./useRowSelection.ts";
 
 type Row = { id: string };
 
-/** Px that one row takes. */
+/** Height of a row in px. */
 export const listRowHeight = 60;
 
 const narrow = () => matchMedia("(max-width: 639.98px)");
 
-/** Whether the screen is too narrow for columns. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -33,7 +32,7 @@ type Props<T extends Row> = {
   row: T;
 };
 
-/** A row in two lines, for a phone: what it is called, and below what else is known of it. */
+/** A two-line row for phones: the title, and the other values below. */
 export function RowInLines<T extends Row>(props: Props<T>) {
   const { columns, nameOf, selection, isMuted, onToggle, rowMenu, row } = props;
   const t = useTranslations("crud");
@@ -62,7 +61,7 @@ export function RowInLines<T extends Row>(props: Props<T>) {
         <div className={`truncate leading-6 font-medium ${isMuted ? "text-faint" : ""}`}>
           {title?.cell(row)}
         </div>
-        {/* What has no room left in the line is below it, where nothing is seen. */}
+        {/* Values that do not fit wrap into a hidden second line. */}
         <div className="flex h-5 flex-wrap overflow-hidden text-xs leading-5 text-muted **:whitespace-nowrap">
           {others.map((column) => (
             <span
@@ -79,7 +78,7 @@ export function RowInLines<T extends Row>(props: Props<T>) {
   );
 }
 
-/** In place of rows while the first ones load. */
+/** Skeleton rows. */
 export const RowListSkeleton = ({ count }: { count: number }) =>
   [...Array(count).keys()].map((place) => (
     <li

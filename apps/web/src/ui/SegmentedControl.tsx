@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
 type Props<T extends string> = {
-  /** What is chosen, read aloud. */
+  /** Accessible name. */
   label: string;
   value: T;
   onChange: (value: T) => void;
@@ -10,7 +10,7 @@ type Props<T extends string> = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** A few views of one thing, of which one is on show; Tab comes to that one, arrows go to the others. */
+/** Switches between a few views; Tab focuses the selected one, arrow keys move. */
 export function SegmentedControl<T extends string>({ label, value, onChange, options }: Props<T>) {
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

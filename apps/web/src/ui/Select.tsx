@@ -12,15 +12,15 @@ type Props<T extends string> = Omit<
   value: T | null;
   onChange: (value: T | null) => void;
   options: readonly SelectOption<T>[];
-  /** Shown while nothing is chosen. */
+  /** Placeholder. */
   placeholder?: string;
-  /** Offers an empty choice with this label. */
+  /** Label of the empty option; without it there is none. */
   emptyLabel?: string;
 };
 
 /**
- * One of a few choices: the browser's own control, so that it works as everybody's phone and screen reader expect.
- * For many choices, or those that the server knows, there is `Combobox`.
+ * A native select, which works best on phones and with screen readers. For many choices or a server-side search use
+ * `Combobox`.
  */
 export function Select<T extends string>({ value, onChange, options, ...props }: Props<T>) {
   const { placeholder, emptyLabel, className, ...control } = props;

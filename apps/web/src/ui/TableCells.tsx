@@ -9,7 +9,7 @@ type Row = { id: string };
 export const cellClass =
   "h-9 border-b border-line px-3 group-last:border-b-0 max-sm:h-auto max-sm:border-0 max-sm:px-0 pointer-coarse:sm:h-11";
 
-/** What stands before the title of a card: the box to select it, and its picture. */
+/** The checkbox and picture before a card's title. */
 type Before = { isSelected: boolean; hasPicture: boolean };
 type CellProps<T extends Row> = Before & {
   column: Column<T>;
@@ -33,10 +33,10 @@ function CellsOfRow<T extends Row>({ columns, ...row }: CellsProps<T>): ReactNod
   ));
 }
 
-/** What stands in the columns of a row; drawn anew with these alone. */
+/** The cells of a row, memoized. */
 export const Cells = memo(CellsOfRow) as typeof CellsOfRow;
 
-/** What stands in a column of a row. */
+/** One cell. */
 function Cell<T extends Row>({ column, row, left, isInCard, ...before }: CellProps<T>) {
   const isFitted = column.size !== undefined;
   const looks = column.isTitle
@@ -89,7 +89,7 @@ type PlaceholderProps<T extends Row> = {
   rowMenu?: ((row: T) => ReactNode) | undefined;
 };
 
-/** Rows held in place while the first ones load. */
+/** Skeleton rows. */
 export function Placeholders<T extends Row>({ count, columns, selection, rowMenu }: PlaceholderProps<T>) {
   const cells = ["select", ...columns.map(({ id }) => id), "menu"].filter(
     (id) => (id !== "select" || selection) && (id !== "menu" || rowMenu),

@@ -5,11 +5,11 @@ import { contentWidth } from "./columnWidths.ts";
 import { cx } from "./cx.ts";
 import type { Column } from "./DataTable.tsx";
 
-/** How a person arranges the columns of a table. */
+/** Callbacks for arranging columns. */
 export type Arranging = {
-  /** Puts a column where another one is. */
+  /** Moves a column to another one's position. */
   onReorder: (id: string, to: string) => void;
-  /** Gives a column a width in px. */
+  /** Sets a column's width in px. */
   onResize: (id: string, width: number) => void;
 };
 
@@ -22,17 +22,17 @@ const dragged = "application/x-column";
 
 type Props<T extends { id: string }> = {
   column: Column<T>;
-  /** Its neighbours, where the arrow keys move it. */
+  /** The neighbours to which arrow keys move it. */
   before: string | undefined;
   after: string | undefined;
-  /** How far from the left edge, where it stays there. */
+  /** Left offset in px, if pinned. */
   left: string | undefined;
   arranging: Arranging | undefined;
 };
 
 /**
- * The head of a column: sorts by a press, is dragged to another place by its words and to another width by its edge; with
- * the keyboard by Alt and the arrow keys, and Shift for its width.
+ * A column header: click to sort, drag the label to move, drag the edge to resize; by keyboard Alt+arrow moves and
+ * Alt+Shift+arrow resizes.
  */
 export function TableHead<T extends { id: string }>({ column, before, after, left, arranging }: Props<T>) {
   const { id, label, isFigure, isPicture, order, menu } = column;
@@ -136,7 +136,7 @@ function HeadLabel<T extends { id: string }>({ column, isArranged }: LabelProps<
 
 type EdgeProps = { head: { current: HTMLTableCellElement | null }; onResize: (width: number) => void };
 
-/** The right edge of a column: dragged, the column becomes wider or narrower. */
+/** The resize handle at a column's right edge. */
 function Edge({ head, onResize }: EdgeProps) {
   const from = useRef<{ x: number; width: number }>(undefined);
   const widthAt = ({ clientX }: PointerEvent) =>

@@ -2,11 +2,11 @@ import { createLink, useLocation } from "@tanstack/react-router";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 
-/** The sub-pages of a page, as links: each has its address. */
+/** A page's sub-pages as links. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the page on show may be the last of many tabs.
+  // On a phone the current tab may be off screen.
   useEffect(() => {
     const tabs = bar.current;
     const active = tabs?.querySelector<HTMLElement>(`[href="${pathname}"], [data-status="active"]`);

@@ -10,20 +10,19 @@ async function load(): Promise<Floating> {
   return there;
 }
 
-/** Sends for what floats over pages as soon as somebody points at something, touches or types: no page stands on it. */
+/** Preloads Base UI on the first pointer, touch or key event: no page needs it for its first render. */
 export function loadFloatingEarly(): void {
   const events = ["pointermove", "pointerdown", "keydown", "focusin"];
   const send = () => {
     for (const event of events) removeEventListener(event, send);
-    // Whether it came is said to who opens something.
+    // A failure is reported when the user opens something.
     load().catch(() => undefined);
   };
   for (const event of events) addEventListener(event, send, { passive: true });
 }
 
 /**
- * Base UI's dialogs, menus and popovers, once they are wanted and there. Where they do not come the person is told, and what
- * was opened is closed again.
+ * Base UI's dialogs, menus and popovers, loaded on demand. If loading fails, shows an error and closes what was opened.
  */
 export function useFloating(isWanted: boolean, close?: () => void): Floating | undefined {
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { UnsavedChangesDialog } from "./UnsavedChangesDialog.tsx";
 
-/** Closing a dialog that may hold unsaved entries: asks first. The question stands inside the dialog. */
+/** Closes a dialog after asking about unsaved entries. Render the question inside the dialog. */
 export function useClosing(
   isUnsaved: boolean,
   onClose: () => void,

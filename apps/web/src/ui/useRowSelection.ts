@@ -7,13 +7,13 @@ export type Selection<T extends Row> = {
   onChange: (selected: ReadonlyMap<string, T>) => void;
 };
 
-/** What a row is reached by with the keyboard: its link, or the box to select it. */
+/** The focusable element of a row: its link or its checkbox. */
 const reached = "a, [role='checkbox']";
 const otherControls = "button:not([role='checkbox']), input, select, textarea, [role='menu']";
 
 type Press = { target: EventTarget | null; clientX: number; clientY: number };
 
-/** Whether a press is on the words of a link, and not only on the row that it covers. */
+/** Whether a click hits the link's text, not only the row that the link covers. */
 export function isOnWords({ target, clientX, clientY }: Press): boolean {
   const link = target instanceof Element ? target.closest("a") : null;
   return [...(link?.getClientRects() ?? [])].some(
@@ -23,9 +23,9 @@ export function isOnWords({ target, clientX, clientY }: Press): boolean {
 }
 
 /**
- * Rows are selected as in a file manager: Ctrl or ⌘ takes one in or out, Shift all from the last one taken in; with the
- * keyboard Space, Shift and the arrow keys, and Ctrl A for the page. Without a selection arrow keys only lead from row to row.
- * @param byBoxesAlone leaves presses beside the boxes to others
+ * Row selection as in a file manager: Ctrl/⌘ click toggles, Shift click extends; by keyboard Space, Shift+arrow, and
+ * Ctrl+A for the page. Without `select`, arrow keys only move the focus.
+ * @param byBoxesAlone ignores clicks outside the checkboxes
  */
 export function useRowSelection<T extends Row>(
   rows: readonly T[],
@@ -71,7 +71,7 @@ export function useRowSelection<T extends Row>(
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
     const control = target instanceof Element ? target.closest(reached) : null;
-    // By its id: where rows go on by scrolling, not all of them are there.
+    // By id: with endless scrolling not all rows are mounted.
     const id = control?.closest<HTMLElement>("[data-row]")?.dataset.row;
     const place = rows.findIndex((each) => each.id === id);
     const row = rows[place];
@@ -95,7 +95,7 @@ export function useRowSelection<T extends Row>(
   const rowProps = (row: T): ComponentProps<"tr"> | undefined =>
     selection && {
       onClickCapture: (event) => press(event, row),
-      // Shift would mark the words between the two presses.
+      // Shift click would select text.
       onMouseDown: (event) => event.shiftKey && event.preventDefault(),
     };
   const count = rows.filter(({ id }) => selection?.selected.has(id)).length;

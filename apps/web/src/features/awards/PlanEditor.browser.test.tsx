@@ -6,12 +6,12 @@ import { PlanEditor } from "./PlanEditor.tsx";
 import type { PlanSearch } from "./search.ts";
 import { comparison, offers } from "./testPlan.ts";
 
-type Sent = { awards: { offer_id: string; quantity: number }[]; dry_run?: boolean; state: string };
+type AwardRequest = { awards: { offer_id: string; quantity: number }[]; dry_run?: boolean; state: string };
 
-const answered: Sent[] = [];
+const answered: AwardRequest[] = [];
 
 /** Answers as the server does: to a dry run what would happen, to an award that the offers have changed. */
-function answer(sent: Sent): Response {
+function answer(sent: AwardRequest): Response {
   answered.push(sent);
   const [first] = comparison.lines;
   if (!sent.dry_run) {
@@ -35,7 +35,7 @@ function answer(sent: Sent): Response {
   return Response.json({ data: { type: "award-plans", attributes } });
 }
 
-function Shown({ onRenew }: { onRenew: () => void }) {
+function TestEditor({ onRenew }: { onRenew: () => void }) {
   const [search, setSearch] = useState<PlanSearch>({});
   return (
     <PlanEditor
@@ -57,7 +57,7 @@ async function open(onRenew: () => void = () => undefined) {
       ? answer(JSON.parse(String(options?.body)))
       : network(address, options),
   );
-  await mount(() => <Shown onRenew={onRenew} />);
+  await mount(() => <TestEditor onRenew={onRenew} />);
 }
 afterEach(() => {
   answered.length = 0;

@@ -11,13 +11,13 @@ import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Waterfall } from "./Waterfall.tsx";
 
-type Saved = { id: string; name: string; created_at: string };
-type Against = { to: Saved | null; results: Movement[] };
+type SavedCalculation = { id: string; name: string; created_at: string };
+type Against = { to: SavedCalculation | null; results: Movement[] };
 
 type Props = {
-  saved: Saved;
+  saved: SavedCalculation;
   /** The other saved ones of the product. */
-  others: readonly Saved[];
+  others: readonly SavedCalculation[];
   quantity: number;
 };
 

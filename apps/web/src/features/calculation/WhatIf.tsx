@@ -185,13 +185,13 @@ const inLine =
 
 const reference = ({ type, id }: { type: string; id: string }) => ({ type, id });
 
-type Named = { type: string; id: string; name?: string };
+type Reference = { type: string; id: string; name?: string };
 
 type ChoiceProps<T extends "materials" | "assets"> = {
   label: string;
   to: readonly T[];
-  present: Named | null;
-  chosen: Named | undefined;
+  present: Reference | null;
+  chosen: Reference | undefined;
   onChange: (record: RecordOfType<T> | undefined) => void;
 };
 

@@ -16,14 +16,17 @@ import { SecretDialog } from "./SecretDialog.tsx";
 const KeyDialog = onDemand(() => import("./KeyDialog.tsx").then((file) => file.KeyDialog));
 
 type Key = { id: string; name: string };
-type Shown = { dialog: "create" } | { dialog: "secret"; secret: string } | { dialog: "revoke"; key: Key };
+type OpenDialog =
+  | { dialog: "create" }
+  | { dialog: "secret"; secret: string }
+  | { dialog: "revoke"; key: Key };
 
 /** The organization's API keys. */
 export function KeysCard() {
   const t = useTranslations();
   const { dateTime } = useFormats();
   const may = usePermissions();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<OpenDialog>();
   const { data } = useQuery({ ...keysQuery, throwOnError: true });
   const close = () => setShown(undefined);
   return (

@@ -20,7 +20,7 @@ const DeliveriesDialog = onDemand(() =>
   import("./DeliveriesDialog.tsx").then((file) => file.DeliveriesDialog),
 );
 
-type Shown =
+type OpenDialog =
   | { dialog: "edit"; webhook?: Webhook }
   | { dialog: "secret"; secret: string }
   | { dialog: "delete" | "deliveries"; webhook: Webhook };
@@ -31,7 +31,7 @@ const tones = { delivered: "good", failed: "bad" } as const;
 export function WebhooksCard() {
   const t = useTranslations();
   const may = usePermissions();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<OpenDialog>();
   const { data } = useQuery({ ...webhooksQuery, throwOnError: true });
   const close = () => setShown(undefined);
   return (
@@ -70,7 +70,7 @@ export function WebhooksCard() {
   );
 }
 
-function WebhookRow({ webhook, onShow }: { webhook: Webhook; onShow: (shown: Shown) => void }) {
+function WebhookRow({ webhook, onShow }: { webhook: Webhook; onShow: (shown: OpenDialog) => void }) {
   const t = useTranslations();
   const labels = useLabels();
   const may = usePermissions();

@@ -38,7 +38,7 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
   const files = useQuery(filesQuery(owner));
   const { uploads, add, retry, cancel } = useUploads(owner);
   const [shownId, setShownId] = useState<string>();
-  const [doomed, setDoomed] = useState<StoredFile>();
+  const [toDelete, setToDelete] = useState<StoredFile>();
   const records = files.data?.records;
   const shown = records?.find(({ id }) => id === shownId);
   useFollowedReadings(records ?? none);
@@ -61,7 +61,7 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
             preview={preview}
             onShow={() => setShownId(file.id)}
             canWrite={canWrite}
-            onDelete={canWrite ? () => setDoomed(file) : undefined}
+            onDelete={canWrite ? () => setToDelete(file) : undefined}
           />
         ))}
       </ul>
@@ -71,11 +71,11 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
         <EmptyState title={t("empty")} text={canWrite ? t("emptyText") : undefined} />
       ) : null}
       {shown ? <FilePreview file={shown} canWrite={canWrite} onClose={() => setShownId(undefined)} /> : null}
-      {doomed ? (
+      {toDelete ? (
         <DeleteDialog
-          records={[doomed]}
-          before={doomed.id === preview?.chosen ? () => preview.choose?.(null) ?? done : undefined}
-          onClose={() => setDoomed(undefined)}
+          records={[toDelete]}
+          before={toDelete.id === preview?.chosen ? () => preview.choose?.(null) ?? done : undefined}
+          onClose={() => setToDelete(undefined)}
         />
       ) : null}
     </Card>

@@ -6,7 +6,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { changeImport, type Import, importQuery, pathOf } from "./records.ts";
 
 /** What is decided; where it adds to what has been decided before, by how that has left the import. */
-type Decided = Partial<ImportSettings> | ((found: Import) => Partial<ImportSettings>);
+type SettingsChange = Partial<ImportSettings> | ((found: Import) => Partial<ImportSettings>);
 
 /** An import, followed while it is at work, and what can be done with it. */
 export function useImport(id: string) {
@@ -18,7 +18,7 @@ export function useImport(id: string) {
     inTurn: true,
     // Its key is not asked for: a decision that is sent again is the same one.
     sameBy: () => null,
-    act: async (decided: Decided) =>
+    act: async (decided: SettingsChange) =>
       changeImport(
         id,
         typeof decided === "function" ? decided(await client.ensureQueryData(importQuery(id))) : decided,

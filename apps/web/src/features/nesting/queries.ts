@@ -3,13 +3,13 @@ import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-type Told<A> = { id: string; attributes: A };
+type ResourceObject<A> = { id: string; attributes: A };
 
 /** While a sheet is being nested one looks again. */
 const lookAgain = 1500;
 
 async function asked<A>(path: string, query: Record<string, number>, signal: AbortSignal) {
-  return (await api.get<{ data: Told<A>[] }>(path, { query, signal })).data;
+  return (await api.get<{ data: ResourceObject<A>[] }>(path, { query, signal })).data;
 }
 
 /** How a lot of a product lies on its sheets, by the ids of its materials. */

@@ -15,7 +15,7 @@ import { TakeBackDialog } from "./TakeBackDialog.tsx";
 import { useMoving } from "./useOfferMove.ts";
 
 /** What is asked about before it is done. */
-type Asked = "withdraw" | "delete" | "unaward";
+type ActionToConfirm = "withdraw" | "delete" | "unaward";
 
 type Props = {
   offer: Offer;
@@ -33,7 +33,7 @@ export function OfferActions(props: Props) {
   const t = useTranslations("offers.actions");
   const may = usePermissions();
   const move = useAction(useMoving(offer));
-  const [asks, setAsks] = useState<Asked | null>(null);
+  const [asks, setAsks] = useState<ActionToConfirm | null>(null);
   const allowed = allowedActions(offer, isAwarded, may);
   const wide = cx(isWide && "flex-1");
   const isMoving = (name: string) => move.pending === name;
@@ -105,7 +105,7 @@ function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void 
 type MoreProps = Props & {
   allowed: ReadonlySet<OfferAction>;
   onMove: (move: "decline") => void;
-  onAsk: (what: Asked) => void;
+  onAsk: (what: ActionToConfirm) => void;
 };
 
 function MoreActions({ allowed, onEdit, onMove, onAsk }: MoreProps) {

@@ -61,9 +61,9 @@ export function OfferPanel(props: Props) {
   );
 }
 
-type Shown = { offer: Offer; compared: ComparedOffer | undefined; price?: ComparedPrice | undefined };
+type PanelOffer = { offer: Offer; compared: ComparedOffer | undefined; price?: ComparedPrice | undefined };
 
-type HeadProps = Shown & Pick<Props, "comparison" | "at">;
+type HeadProps = PanelOffer & Pick<Props, "comparison" | "at">;
 
 function Head({ comparison, offer, compared, at: { line } }: HeadProps) {
   const t = useTranslations("offers");
@@ -94,7 +94,7 @@ function Head({ comparison, offer, compared, at: { line } }: HeadProps) {
   );
 }
 
-function Conditions({ offer, compared, price }: Shown) {
+function Conditions({ offer, compared, price }: PanelOffer) {
   const t = useTranslations("offers.panel");
   const formats = useFormats();
   const { prices, delivery } = useConditions()(offer);
@@ -113,7 +113,7 @@ function Conditions({ offer, compared, price }: Shown) {
   );
 }
 
-function Remarks({ offer, files, compared, price }: Shown & { files: WholeOffer["files"] | undefined }) {
+function Remarks({ offer, files, compared, price }: PanelOffer & { files: WholeOffer["files"] | undefined }) {
   const t = useTranslations("offers.panel");
   const formats = useFormats();
   const change = changeOf(offer);

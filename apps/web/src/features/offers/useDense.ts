@@ -1,8 +1,8 @@
 import { usePreference } from "../../lib/preferences.ts";
 
-type Kept = { isDense: boolean };
+type DensityPreference = { isDense: boolean };
 
-const fits = (value: unknown): value is Kept =>
+const fits = (value: unknown): value is DensityPreference =>
   typeof value === "object" && value !== null && "isDense" in value && typeof value.isDense === "boolean";
 
 /** Whether the person wants the rows of a comparison close together. */

@@ -6,7 +6,7 @@ import { type MarkedPlan, markedOffers } from "./markedPlans.ts";
 import { type ColumnChoice, type InvitedSupplier, layOut } from "./matrix.ts";
 import type { PriceView } from "./search.ts";
 
-type Shown = {
+type MatrixOptions = {
   comparison: WeightedComparison;
   offers: readonly Offer[];
   invited: readonly InvitedSupplier[];
@@ -17,10 +17,9 @@ type Shown = {
 };
 
 /**
- * What the matrix draws. A large one takes longer than a press should: the controls answer at once, and the matrix
- * follows as soon as it is drawn.
+ * Lays out the matrix with deferred values: a large one takes long to render, and the controls must respond first.
  */
-export function useMatrix(now: Shown) {
+export function useMatrix(now: MatrixOptions) {
   const comparison = useDeferredValue(now.comparison);
   const offers = useDeferredValue(now.offers);
   const invited = useDeferredValue(now.invited);

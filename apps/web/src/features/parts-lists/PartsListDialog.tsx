@@ -11,12 +11,12 @@ import { PartsListRows } from "./PartsListRows.tsx";
 import { readPartsList } from "./readPartsList.ts";
 
 type Props = { product: string; onClose: () => void };
-type Read = { file: File; list: PartsList };
+type ParsedFile = { file: File; list: PartsList };
 
 /** Makes an assembly of a parts list, after a look at what becomes of each row. */
 export function PartsListDialog({ product, onClose }: Props) {
   const t = useTranslations("partsLists");
-  const [read, setRead] = useState<Read>();
+  const [read, setRead] = useState<ParsedFile>();
   const [remove, setRemove] = useState(false);
   const taken = read?.list.rows.filter(({ becomes }) => becomes !== null).length ?? 0;
   const form = useActionForm({

@@ -15,7 +15,7 @@ type Price = {
   unit_price: string;
   published_at: string | null;
 };
-type Calculated = {
+type CalculatedPrice = {
   quantity: number;
   unit_price: string | null;
   warnings: number;
@@ -27,15 +27,16 @@ type Calculated = {
 
 type Props = {
   /** A product with its bulk prices, and what it was calculated to. */
-  product: Product & { bulk_prices?: readonly Price[]; calculated_prices?: readonly Calculated[] };
+  product: Product & { bulk_prices?: readonly Price[]; calculated_prices?: readonly CalculatedPrice[] };
   quantity: number;
 };
 
-const calculatedAt = ({ product, quantity }: Props): Calculated | undefined =>
+const calculatedAt = ({ product, quantity }: Props): CalculatedPrice | undefined =>
   product.calculated_prices?.find((each) => each.quantity === quantity);
 
 /**
- * The price of a product for so many pieces, its own or what it was calculated to, how old it is, and whether the product
+ * The price of a product for so many pieces, its own or what it was calculated to, how old it is, and whether the
+ * product
  * is another since.
  */
 export function PriceAt({ product, quantity }: Props) {

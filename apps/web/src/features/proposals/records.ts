@@ -9,12 +9,12 @@ export type { Proposal };
 /** A product or part, in the version that is on show. */
 export type Subject = FlatRecord & { type: "products" | "parts" };
 
-type Named = Pick<Subject, "type" | "id">;
+type SubjectReference = Pick<Subject, "type" | "id">;
 
-const pathOf = ({ type, id }: Named) => `/restify/${type}/${id}/proposals`;
+const pathOf = ({ type, id }: SubjectReference) => `/restify/${type}/${id}/proposals`;
 
 /** What was read about a record that it does not have yet, and what contradicts it. */
-export const proposalsQuery = (subject: Named) =>
+export const proposalsQuery = (subject: SubjectReference) =>
   queryOptions({
     queryKey: [subject.type, "proposals", subject.id],
     queryFn: ({ signal }) => api.get<Proposal[]>(pathOf(subject), { signal }),
@@ -25,7 +25,7 @@ export const proposalsQuery = (subject: Named) =>
  * nothing in the way. @throws ApiError 412 when one of them has changed since
  */
 export const applyProposals = (
-  subject: Named,
+  subject: SubjectReference,
   attributes: readonly string[],
   seen: readonly Proposal[],
 ): Promise<unknown> =>

@@ -12,14 +12,14 @@ export type PurchaseOrder = RecordOf<typeof purchaseOrders, (typeof orderParts)[
 export type ListedOrder = RecordOf<typeof purchaseOrders, "supplier">;
 export type OrderLine = RecordOf<typeof purchaseOrderLines>;
 
-type Dated = Pick<PurchaseOrder, "status" | "delivery_date" | "confirmed_delivery_date" | "deviates">;
+type DeliveryDates = Pick<PurchaseOrder, "status" | "delivery_date" | "confirmed_delivery_date" | "deviates">;
 
 /** When the goods are expected: as confirmed, else as asked. */
-const expectedDay = ({ confirmed_delivery_date, delivery_date, deviates }: Dated): string | null =>
+const expectedDay = ({ confirmed_delivery_date, delivery_date, deviates }: DeliveryDates): string | null =>
   (deviates ? null : confirmed_delivery_date) ?? delivery_date;
 
 /** By how many days a delivery that is still expected is late; 0 where it is not. */
-export function daysLate(order: Dated): number {
+export function daysLate(order: DeliveryDates): number {
   const day = expectedDay(order);
   if (day === null || (order.status !== "sent" && order.status !== "confirmed")) return 0;
   return Math.max(0, daysBetween(day, today()));

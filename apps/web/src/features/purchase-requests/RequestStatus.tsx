@@ -7,13 +7,13 @@ import { Status } from "../../ui/Status.tsx";
 
 const { tones } = purchaseRequests.fields.status;
 
-type Shown = Pick<
+type StatusFields = Pick<
   RecordOfType<"purchase-requests">,
   "status" | "state" | "active" | "sent_at" | "sealed" | "opened_at"
 >;
 
 /** How far a request has come, and what is out of the ordinary: it is switched off, or its offers are sealed. */
-export function RequestStatus({ request }: { request: Shown }) {
+export function RequestStatus({ request }: { request: StatusFields }) {
   const t = useTranslations();
   const isOff = request.sent_at !== null && request.state === "open" && !request.active;
   return (

@@ -6,10 +6,10 @@ import { listQuery } from "../../lib/records.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PermissionTable } from "./PermissionTable.tsx";
 
-type Granted = readonly RecordOf<typeof permissions>[] | null;
+type PermissionList = readonly RecordOf<typeof permissions>[] | null;
 
 /** A role's permissions as a table in place of sixty names. */
-const table: OwnField<Granted> = {
+const table: OwnField<PermissionList> = {
   view: (value) => <PermissionTable granted={namesOf(value)} />,
   input: (value, onChange) => <PermissionsField value={value} onChange={onChange} />,
 };
@@ -18,9 +18,10 @@ export const ownFields: OwnFields = { permissions: table };
 
 const most = 100;
 
-export const namesOf = (value: Granted): ReadonlySet<string> => new Set(value?.map(({ name }) => name));
+export const namesOf = (value: PermissionList): ReadonlySet<string> =>
+  new Set(value?.map(({ name }) => name));
 
-type Props = { value: Granted; onChange: (value: Granted) => void };
+type Props = { value: PermissionList; onChange: (value: PermissionList) => void };
 
 function PermissionsField({ value, onChange }: Props) {
   const { data } = useQuery(listQuery(permissions, { "page[size]": most }));

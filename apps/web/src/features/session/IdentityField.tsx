@@ -12,10 +12,10 @@ import { leaveForProvider } from "../sso/atProvider.ts";
 
 const name = "current_password";
 
-type Confirmed = FieldValues & { [name]: string };
+type IdentityValues = FieldValues & { [name]: string };
 
 /** Who somebody is, proved once more: by the present password, or where there is none by a fresh sign-in. */
-export function IdentityField<V extends Confirmed>({ control }: { control: Control<V> }) {
+export function IdentityField<V extends IdentityValues>({ control }: { control: Control<V> }) {
   const t = useTranslations("session");
   const path = name as Path<V>;
   const { fieldState } = useController({ control, name: path });
@@ -38,7 +38,10 @@ export function IdentityField<V extends Confirmed>({ control }: { control: Contr
   );
 }
 
-/** Proves once more who one is, and comes back to the page on show: at the provider, or by what one signs in with here. */
+/**
+ * Proves once more who one is, and comes back to the page on show: at the provider, or by what one signs in with
+ * here.
+ */
 function proveAgain(): void {
   const page = location.pathname;
   if (organizationStore.get()?.single_sign_on) {

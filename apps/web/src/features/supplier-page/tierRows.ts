@@ -26,7 +26,7 @@ export function rowsFor(quantities: number[]): TierRow[] {
 export const isZero = ({ price }: TierRow, locale: Locale): boolean =>
   /^0+(\.0*)?$/.test(readAmount(price, locale) ?? "");
 
-type Judged = {
+type ParsedTierRows = {
   /** In the order of the rows; rows without a price are not offered. */
   tiers: Tier[];
   /** The row that each tier came from. */
@@ -53,8 +53,8 @@ function judgeRow(row: TierRow, locale: Locale): { tier: Tier; problems: Record<
 }
 
 /** Reads the rows that have a price. Overlaps are told at the later row. */
-export function judgeRows(rows: TierRow[], locale: Locale): Judged {
-  const judged: Judged = { tiers: [], rowOf: [], problems: {} };
+export function judgeRows(rows: TierRow[], locale: Locale): ParsedTierRows {
+  const judged: ParsedTierRows = { tiers: [], rowOf: [], problems: {} };
   const sound: { tier: Tier; row: number }[] = [];
   rows.forEach((row, index) => {
     if (row.price.trim() === "") return;

@@ -49,7 +49,7 @@ function fieldOf(path: string, offers: LineOffer[]): string | undefined {
   return offer.own.has(attribute) ? lineField(offer.line.id, attribute) : attribute;
 }
 
-type Given = {
+type SubmissionOptions = {
   api: SupplierApi;
   draft: Draft;
   lines: Line[];
@@ -82,8 +82,8 @@ function bodyOf(offers: LineOffer[], once: Costs | null, files: Draft["files"]):
 
 const minimumOf = (minimum_order_value: string | undefined) => minimum_order_value && { minimum_order_value };
 
-/** What is said now over what was said before. */
-const together = (standing: Costs | null, once: Costs): Costs => ({
+/** New costs override earlier ones. */
+const mergeCosts = (standing: Costs | null, once: Costs): Costs => ({
   packaging_price: once.packaging_price ?? standing?.packaging_price ?? null,
   shipping_price: once.shipping_price ?? standing?.shipping_price ?? null,
   customs_price: once.customs_price ?? standing?.customs_price ?? null,
@@ -109,7 +109,7 @@ function describe(
  * Sends the offers of a draft, never twice: the key of an attempt is kept with the draft, so that the same offers sent
  * again after a lost answer are recognised.
  */
-export function useSubmission(given: Given) {
+export function useSubmission(given: SubmissionOptions) {
   const [sending, setSending] = useState(false);
 
   async function settle(outcome: Outcome<unknown>, offers: LineOffer[]): Promise<void> {
@@ -137,7 +137,7 @@ export function useSubmission(given: Given) {
     const { api, draft, lines, standing, today, keep } = given;
     const { offers, once } = judgeOffer(draft, offeredLines(draft, lines), today);
     if (offers.length > 0) {
-      const body = bodyOf(offers, once && together(standing, once), draft.files);
+      const body = bodyOf(offers, once && mergeCosts(standing, once), draft.files);
       const isRepeated = draft.attempt?.body === body;
       const attempt: Attempt = isRepeated && draft.attempt ? draft.attempt : { key: newKey(), body };
       keep({ to: "attempt", attempt });

@@ -15,7 +15,7 @@ export type LineTiers = {
 /** A table as a file or text, and the currency that its prices are in where they name none. */
 export type SentPrices = { table: File | string; currency: string };
 
-type Read = { data: { attributes: PriceTableAnswer } };
+type PriceTableDocument = { data: { attributes: PriceTableAnswer } };
 
 /** Has a supplier's table of prices read; nothing of it is stored. */
 export async function readOfferTable(
@@ -25,12 +25,12 @@ export async function readOfferTable(
 ): Promise<PriceTableAnswer> {
   const path = `/restify/purchase-requests/${requestId}/price-tables`;
   if (typeof table === "string")
-    return (await api.post<Read>(path, { text: table, supplier, currency })).data.attributes;
+    return (await api.post<PriceTableDocument>(path, { text: table, supplier, currency })).data.attributes;
   const form = new FormData();
   form.append("supplier", supplier);
   form.append("currency", currency);
   form.append("file", table);
-  return ((await upload(path, form)) as Read).data.attributes;
+  return ((await upload(path, form)) as PriceTableDocument).data.attributes;
 }
 
 function priceUnitOf(line: string, table: PriceTableAnswer | undefined): number {

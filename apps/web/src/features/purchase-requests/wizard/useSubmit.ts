@@ -13,9 +13,9 @@ import { keepWizard } from "./wizardStorage.ts";
 /** What is being done with the wizard. */
 export type Submission = "create" | "send";
 
-type Sent = { document: ReturnType<typeof wizardDocument>; send: boolean };
+type SubmitValues = { document: ReturnType<typeof wizardDocument>; send: boolean };
 
-const submissionOf = ({ send }: Sent): Submission => (send ? "send" : "create");
+const submissionOf = ({ send }: SubmitValues): Submission => (send ? "send" : "create");
 
 /**
  * Makes the request of the wizard as a draft and goes there; what is to be sent is shown there first, with every mail.
@@ -25,7 +25,7 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
   const t = useTranslations("purchaseRequests");
   const navigate = useNavigate();
   const { run, pending } = useAction({
-    act: async ({ document, send }: Sent, idempotencyKey) => {
+    act: async ({ document, send }: SubmitValues, idempotencyKey) => {
       const answer = await api.post("/restify/purchase-requests", document, { idempotencyKey });
       keepWizard(null);
       return { request: readRecord<RecordOfType<"purchase-requests">>(answer), send };
