@@ -13,12 +13,12 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** An answer will not change by asking again; a lost connection may come back. */
+/** Retry only lost connections: the server's answer will not change. */
 const worthRepeating = (failures: number, error: Error) => !(error instanceof ApiError) && failures < 2;
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 10_000, retry: worthRepeating, retryDelay: 1000 } },
-  // What no screen has said about a failed change is said here.
+  // Fallback for failed mutations that no screen has reported.
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       if (!mutation.options.onError && !mutation.meta?.quiet) toastError(error);
@@ -32,7 +32,7 @@ export const router = createRouter({
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
-  // What is around the first page is drawn while the page's own code comes.
+  // Renders the application's frame while the first page's code loads.
   defaultPendingComponent: () => null,
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,
@@ -40,7 +40,7 @@ export const router = createRouter({
   defaultErrorComponent: PageError,
 });
 
-// From then on a page stays until the next one is there.
+// After the first page, the current page stays until the next one has loaded.
 const stopWaiting = router.subscribe("onResolved", () => {
   router.options.defaultPendingMs = Number.POSITIVE_INFINITY;
   pageIsOnShow();
@@ -54,7 +54,7 @@ navigateWith({
   wanted: () => router.history.location.href,
 });
 
-// The next person must not see what the last one loaded.
+// The next user must not see the previous user's data.
 sessionStore.subscribe(() => {
   if (!sessionStore.get().isLoggedIn) queryClient.clear();
 });

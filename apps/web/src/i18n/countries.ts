@@ -1,7 +1,7 @@
 import { countryCodes, countryName } from "@kantwerk/notation/countries";
 import { type Locale, languageTag } from "./locale.ts";
 
-/** Every country with its name, sorted as the language sorts. */
+/** All countries with their names, sorted by the language's rules. */
 export const countries = (locale: Locale): { code: string; name: string }[] =>
   countryCodes
     .map((code) => ({ code, name: countryName(code, locale) }))

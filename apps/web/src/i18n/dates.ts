@@ -1,10 +1,10 @@
 import { daysAfter } from "@kantwerk/contract/days";
 import { wallClock } from "./zone.ts";
 
-/** What an empty or invalid date shows. */
+/** Shown for an empty or invalid date. */
 export const noDate = "--";
 
-/** A date `YYYY-MM-DD` is a day of the calendar, wherever one is; anything longer is a point in time. */
+/** `YYYY-MM-DD` is a calendar day, independent of time zones; anything longer is a point in time. */
 function isDay(value: string | Date): value is string {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
@@ -24,18 +24,18 @@ export function formatDate(value: string | Date | null | undefined): string {
   return found ? shown(found.day) : noDate;
 }
 
-/** `dd.MM.yyyy HH:mm` by the organization's clock; `--` for an empty or invalid date. */
+/** `dd.MM.yyyy HH:mm` in the organization's time zone; `--` for an empty or invalid date. */
 export function formatDateTime(value: string | Date | null | undefined): string {
   const found = read(value);
   return found ? `${shown(found.day)} ${found.time}` : noDate;
 }
 
-/** The day 30 days from now as `YYYY-MM-DD`, by the organization's calendar. */
+/** The day 30 days from now as `YYYY-MM-DD`, in the organization's time zone. */
 export function thirtyDaysFromNow(now: Date = new Date()): string {
   return daysAfter(wallClock(now).day, 30);
 }
 
-/** Understands a typed time of day, `8:05`, `08.05` or `0805`, as `HH:mm`; undefined for what is none. */
+/** Parses a time of day (`8:05`, `08.05`, `0805`) to `HH:mm`; undefined if invalid. */
 export function parseTimeOfDay(typed: string): string | undefined {
   const [, hours, minutes = "00"] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;

@@ -7,12 +7,12 @@ import { useStore } from "../lib/store.ts";
 import { formatDate, formatDateTime } from "./dates.ts";
 import { type Locale, languageTag, localeStore } from "./locale.ts";
 
-/** What a missing figure shows. */
+/** Shown for a missing number. */
 export const noFigure = "–";
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Making one takes longer than formatting a whole list with it. */
+/** Cached: creating a formatter takes longer than formatting a whole list with it. */
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(languageTag[locale], options);
@@ -38,21 +38,21 @@ function inCurrency(
   return numberFormat(locale, { style: "currency", currency, ...digitsOf(amount) }).format(asNumeric(amount));
 }
 
-/** A price with its currency and that one's decimals, up to four where it is less than one. */
+/** A price with its currency and that currency's decimals, up to four below 1. */
 export const formatMoney = (amount: Amount, currency: string, locale: Locale): string =>
   inCurrency(amount, currency, locale, priceDigits);
 
 const allDigits = { maximumFractionDigits: 6 } as const;
 
-/** A price that a supplier has named, with all its decimals. */
+/** A supplier's price with all its decimals. */
 const formatAgreed = (amount: Amount, currency: string, locale: Locale): string =>
   inCurrency(amount, currency, locale, () => allDigits);
 
-/** How many pieces a price is for: "per 100"; nothing for one. */
+/** The price unit: "per 100"; empty for 1. */
 export const formatPer = (per: number, locale: Locale): string =>
   perText(per, locale, (count) => formatFigure(count, locale));
 
-/** The price of one piece as that of its price unit: "€12.50 per 100". */
+/** A piece price, shown per price unit: "€12.50 per 100". */
 export function formatPrice(
   amount: Amount,
   currency: string,
@@ -65,11 +65,11 @@ export function formatPrice(
   return format(pricePer(amount, per), currency, locale) + formatPer(per, locale);
 }
 
-/** A total with its currency and that one's decimals: two of most, none of yen, three of dinars. */
+/** A total with its currency and that currency's decimals: usually two, none for yen, three for dinars. */
 export const formatTotal = (amount: Amount, currency: string, locale: Locale): string =>
   inCurrency(amount, currency, locale, () => ({}));
 
-/** A figure with at most so many decimals, with its unit behind it where one is given. */
+/** A number with at most this many decimals and an optional unit. */
 export function formatFigure(
   value: string | number | null | undefined,
   locale: Locale,
@@ -84,7 +84,7 @@ export function formatFigure(
 const withUnit = (figure: string, unit: string) =>
   unit ? `${figure}${unit.startsWith("°") || unit.startsWith("/") ? "" : "\u00a0"}${unit}` : figure;
 
-/** Decimals that say something of a measure in a unit; what is small keeps three digits that count. */
+/** Meaningful decimals of a measure in its unit; small values keep three significant digits. */
 const sensible: Partial<Record<Unit, number>> = {
   mm: 2,
   mm2: 0,
@@ -96,7 +96,7 @@ const sensible: Partial<Record<Unit, number>> = {
   days: 0,
 };
 
-/** A measure to be read, rounded by what its unit is good for; the exact value stands where it is entered. */
+/** A measure for display, rounded to its unit's meaningful decimals; inputs show the exact value. */
 function formatMeasure(value: number | null | undefined, locale: Locale, label = "", unit?: Unit): string {
   if (isMissing(value)) return noFigure;
   const maximumFractionDigits = unit ? (sensible[unit] ?? 4) : 6;
@@ -124,7 +124,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** How far a point in time is from now, in whole days, hours or minutes: "in 3 days", "2 hours ago". */
+/** A relative time in whole days, hours or minutes: "in 3 days", "2 hours ago". */
 export function formatRelative(value: string | Date, locale: Locale, now: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
   const [unit, length] = steps.find((step) => Math.abs(seconds) >= step[1]) ?? ["minute", 60];
@@ -134,12 +134,12 @@ export function formatRelative(value: string | Date, locale: Locale, now: Date =
   );
 }
 
-/** So many days or months in as few signs as the language has: "3d", "4m". */
+/** A duration in days or months, in short form: "3d", "4m". */
 function formatDuration(count: number, unit: "day" | "month", locale: Locale): string {
   return numberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" }).format(count);
 }
 
-/** The formats in the language on show; money in the organization's currency unless another is named. */
+/** Formats in the current language; money defaults to the organization's currency. */
 export function useFormats() {
   const locale = useStore(localeStore);
   const ownCurrency = useStore(organizationStore)?.currency ?? "EUR";
@@ -149,7 +149,7 @@ export function useFormats() {
       date: formatDate,
       dateTime: formatDateTime,
       money: (amount: Amount, currency = ownCurrency) => formatMoney(amount, currency, locale),
-      /** The price of one piece as it is shown: that of its price unit. */
+      /** A piece price, shown per price unit. */
       price: (amount: Amount, currency = ownCurrency, per = 1) => formatPrice(amount, currency, locale, per),
       agreed: (amount: Amount, currency = ownCurrency, per = 1) =>
         formatPrice(amount, currency, locale, per, true),

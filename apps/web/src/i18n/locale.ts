@@ -4,10 +4,10 @@ import { createStore } from "../lib/store.ts";
 export const locales = ["en", "de"] as const;
 export type Locale = (typeof locales)[number];
 
-/** The language tag by which Intl formats. */
+/** The language tag for Intl. */
 export const languageTag = { en: "en-US", de: "de-DE" } as const satisfies Record<Locale, string>;
 
-/** First day of the week as a number of days after Sunday. */
+/** First day of the week; 0 is Sunday. */
 export const weekStart = { en: 0, de: 1 } as const satisfies Record<Locale, number>;
 
 export const localeKey = "locale";
@@ -18,12 +18,12 @@ export function localeOf(tag: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === language);
 }
 
-/** The language to begin with: the one kept, otherwise the browser's, otherwise English. */
+/** The initial language: the stored one, else the browser's, else English. */
 export function initialLocale(kept: string | null, browser: readonly string[]): Locale {
   return localeOf(kept) ?? browser.map(localeOf).find((locale) => locale !== undefined) ?? "en";
 }
 
-/** The language on show. Change it with `changeLocale`, which loads its texts first. */
+/** The current language. Change it with `changeLocale`, which loads its texts first. */
 export const localeStore = createStore<Locale>(
   initialLocale(readLocal(localeKey), globalThis.navigator?.languages ?? []),
 );

@@ -2,7 +2,7 @@ import type { choices } from "@kantwerk/contract/labels/en/choices";
 import type { fieldGroups, fields, ownFields } from "@kantwerk/contract/labels/en/fields";
 import type { lists, resources } from "@kantwerk/contract/labels/en/resources";
 
-/** The texts of the staff's pages by namespace, each a file of every language's folder, and the labels of the contract. */
+/** The staff pages' texts by namespace (one file per language) and the contract's labels. */
 export type Messages = {
   awardChanges: typeof import("./en/awardChanges.json");
   awardPlan: typeof import("./en/awardPlan.json");
@@ -58,7 +58,7 @@ export type Messages = {
   resources: typeof resources;
 };
 
-/** Texts by the paths of their files. */
+/** Texts by file path. */
 export type Files = Record<string, object>;
 
 /** Texts by namespace: `./en/crud.json` has those of `crud`. */

@@ -18,21 +18,21 @@ const languages: Record<Locale, () => Promise<Messages>> = {
   de: () => import("./de.ts").then(({ de }) => de),
 };
 
-/** The texts on show; undefined until the first are there. */
+/** The current texts; undefined until loaded. */
 export const messagesStore = createStore<Messages | undefined>(undefined);
 let current: Translate | undefined;
 
-/** The texts of the language on show. @throws Error before `loadTexts` has finished. */
+/** The current language's texts. @throws Error before `loadTexts` has finished */
 export function readMessages(): Messages {
   const messages = messagesStore.get();
   if (!messages) throw new Error("The texts are not loaded yet");
   return messages;
 }
 
-/** Translates outside React, in the language on show; a key where the texts are not loaded yet. */
+/** Translates outside React, in the current language; returns the key until the texts are loaded. */
 export const translate = ((key, ...values) => (current ? current(key, ...values) : key)) as Translate;
 
-/** Loads the texts of a language and makes it the one on show. */
+/** Loads a language's texts and makes it the current one. */
 export async function loadTexts(locale: Locale): Promise<void> {
   const messages = await languages[locale]();
   current = createTranslator<Messages>({ locale: languageTag[locale], messages });
@@ -41,7 +41,7 @@ export async function loadTexts(locale: Locale): Promise<void> {
   localeStore.set(locale);
 }
 
-/** Changes the language and keeps the choice. */
+/** Changes the language and stores the choice. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await loadTexts(locale);
   writeLocal(localeKey, locale);

@@ -3,7 +3,7 @@ import { useStore } from "../lib/store.ts";
 
 const known = new Map<string, number>();
 
-/** Asked for by every field of a price, and slow to make. */
+/** Cached: every price field needs it, and formatters are slow to create. */
 function decimalsOf(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
     style: "currency",
@@ -13,7 +13,7 @@ function decimalsOf(currency: string): number {
   return maximumFractionDigits;
 }
 
-/** Decimals of the organization's currency: two of most, none of yen, three of dinars. */
+/** Decimals of the organization's currency: usually two, none for yen, three for dinars. */
 export function useOwnDecimals(): number {
   const currency = useStore(organizationStore)?.currency ?? "EUR";
   return known.get(currency) ?? decimalsOf(currency);

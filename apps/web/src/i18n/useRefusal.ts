@@ -10,8 +10,8 @@ const load: Record<Locale, () => Promise<Readonly<Record<MessageKey, string>>>> 
 };
 
 /**
- * What the contract says where something is refused, in the language on show. Its texts come with the first refusal:
- * undefined until then, and where nothing is refused.
+ * The contract's text for a refusal, in the current language. Its texts load with the first refusal: undefined until
+ * then.
  */
 export function useRefusal(key: MessageKey | undefined): string | undefined {
   const locale = useStore(localeStore);

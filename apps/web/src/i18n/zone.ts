@@ -1,12 +1,12 @@
 import { createStore } from "../lib/store.ts";
 
-/** The organization's time zone, in which its deadlines are meant; until it is known, the reader's own. */
+/** The organization's time zone, which deadlines refer to; the browser's until it is known. */
 export const zoneStore = createStore<string | undefined>(undefined);
 
 const two = (value: number) => String(value).padStart(2, "0");
 const four = (value: number) => String(value).padStart(4, "0");
 
-/** A day as `YYYY-MM-DD`, by the reader's calendar. */
+/** A day as `YYYY-MM-DD`, in the browser's time zone. */
 export function toIsoDay(date: Date): string {
   return `${four(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
@@ -16,13 +16,13 @@ let formatter: { zone: string; format: Intl.DateTimeFormat } | undefined;
 function formatOf(zone: string): Intl.DateTimeFormat {
   if (formatter?.zone !== zone) {
     const options = { timeZone: zone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" } as const;
-    // Swedish writes ISO 8601: 2026-12-31 18:00.
+    // Swedish dates have ISO 8601 format: 2026-12-31 18:00.
     formatter = { zone, format: new Intl.DateTimeFormat("sv-SE", options) };
   }
   return formatter.format;
 }
 
-/** What calendar and clock of the organization show at a point in time: `YYYY-MM-DD` and `HH:mm`. */
+/** Date (`YYYY-MM-DD`) and time (`HH:mm`) of a point in time in the organization's time zone. */
 export function wallClock(date: Date): { day: string; time: string } {
   const zone = zoneStore.get();
   if (!zone) return { day: toIsoDay(date), time: `${two(date.getHours())}:${two(date.getMinutes())}` };
@@ -30,12 +30,12 @@ export function wallClock(date: Date): { day: string; time: string } {
   return { day, time };
 }
 
-/** The day that the organization's calendar shows now. */
+/** Today in the organization's time zone. */
 export const today = (): string => wallClock(new Date()).day;
 
 /**
- * The point in time at which the organization's clock shows this day and time, ISO 8601 in UTC; undefined when there is
- * no such day. An hour that the clock skips in spring is taken as the one after it.
+ * Converts a day and time in the organization's time zone to ISO 8601 in UTC; undefined if the day does not exist.
+ * An hour skipped by daylight saving moves to the next one.
  */
 export function pointAt(day: string, time: string): string | undefined {
   const wanted = Date.parse(`${day}T${time}Z`);

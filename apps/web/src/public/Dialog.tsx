@@ -5,7 +5,7 @@ import { useBack } from "./useBack.ts";
 type Props = {
   title: string;
   close: () => void;
-  /** As wide and high as the window, for pictures. */
+  /** Fills the window, for pictures. */
   wide?: boolean;
   children: ReactNode;
 };
@@ -16,15 +16,15 @@ const sizes = {
 };
 
 /**
- * A dialog of the browser's own: it traps the focus, closes with Escape and gives the focus back. It stands outside what
- * opened it, for browsers tell React nothing of a form inside another one.
+ * A native dialog: traps and restores the focus, closes on Esc. Rendered in a portal because HTML does not allow
+ * nested forms.
  */
 export function Dialog({ title, close, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useBack(close);
   useLayoutEffect(() => {
-    // Closed before it leaves the page: only then the browser gives the focus back.
+    // Close before unmounting: only then does the browser restore the focus.
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, memo, type ReactNode } from "react";
 import { type Problem, sayProblem, useTexts } from "./Texts.tsx";
 
-/** The id of a field's control, by the field's name. */
+/** A control's id, by field name. */
 const controlId = (name: string): string => `field-${name}`;
 
 type InputProps = {
@@ -19,11 +19,11 @@ type InputProps = {
   autoComplete?: string;
   problem?: Problem | undefined;
   required?: boolean;
-  /** Read out where the field has no visible label. */
+  /** Accessible name if there is no visible label. */
   label?: string;
 };
 
-/** The control of a field; figures stand at the right, with their unit inside. */
+/** A field's input; numbers are right-aligned with their unit inside. */
 export function Input({ name, value, onChange, unit, problem, required, label, ...rest }: InputProps) {
   const id = controlId(name);
   const input = (
@@ -55,7 +55,7 @@ export function Input({ name, value, onChange, unit, problem, required, label, .
   );
 }
 
-/** What is wrong with a field, in words under it. */
+/** A field's error message. */
 export function ProblemText({ name, problem }: { name: string; problem: Problem | undefined }) {
   const { say } = useTexts<string>();
   if (!problem) return null;
@@ -66,7 +66,7 @@ export function ProblemText({ name, problem }: { name: string; problem: Problem 
   );
 }
 
-/** Why something was refused that is about no one field. */
+/** An error that belongs to no field. */
 export function Refusal({ problem }: { problem: Problem | undefined }) {
   const { say } = useTexts<string>();
   return problem ? (
@@ -78,7 +78,7 @@ export function Refusal({ problem }: { problem: Problem | undefined }) {
 
 type FieldProps = Omit<InputProps, "label"> & { label: string; className?: string };
 
-/** Label above, control, problem below. */
+/** A labelled input with its error below. */
 export const Field = memo(function Field({ label, className, ...input }: FieldProps) {
   return (
     <div className={`min-w-0 ${className ?? ""}`}>
@@ -105,7 +105,7 @@ type AreaProps = {
   required?: boolean;
 };
 
-/** A field for several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ name, label, value, onChange, problem, required }: AreaProps) {
   const id = controlId(name);
   return (
@@ -131,7 +131,7 @@ export function TextArea({ name, label, value, onChange, problem, required }: Ar
 
 type TickProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** Something that is so or not. */
+/** A checkbox. */
 export function Tick({ checked, onChange, children }: TickProps) {
   return (
     <label className="flex items-center gap-2 text-muted pointer-coarse:min-h-10">
@@ -146,14 +146,14 @@ export function Tick({ checked, onChange, children }: TickProps) {
   );
 }
 
-/** Brings a field into view and puts the cursor there. */
+/** Scrolls to a field and focuses it. */
 export function focusField(name: string): void {
   const field = document.getElementById(controlId(name));
   field?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
 }
 
-/** Brings the first refused field into view and puts the cursor there. Call it once the problems are shown. */
+/** Scrolls to the first invalid field and focuses it. Call after the errors are rendered. */
 export function focusFirstProblem(within: ParentNode = document): void {
   const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.scrollIntoView({ block: "center" });

@@ -5,13 +5,13 @@ import { useTexts } from "./Texts.tsx";
 
 type Props = {
   organization: string | undefined;
-  /** Where its logo is to be had. */
+  /** URL of its logo. */
   logo: string | undefined;
   width: string;
   choose: (locale: Locale) => void;
 };
 
-/** Whose page it is, and its language. */
+/** The organization and the language menu. */
 export function Header({ organization, logo, width, choose }: Props) {
   const { say } = useTexts();
   return (
@@ -33,7 +33,7 @@ export function Header({ organization, logo, width, choose }: Props) {
   );
 }
 
-/** The logo on white, for which it was drawn; without one, or where it does not load, the first letter of the name. */
+/** The logo on white; falls back to the name's first letter. */
 function Mark({ organization, logo }: Pick<Props, "organization" | "logo">) {
   const [failed, setFailed] = useState(false);
   if (logo && !failed)

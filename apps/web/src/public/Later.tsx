@@ -3,13 +3,13 @@ import { Boundary } from "../ui/Boundary.tsx";
 import { useTexts } from "./Texts.tsx";
 
 type Props = {
-  /** Said until the code of what is inside has come, and where it does not come. */
+  /** Texts while the code loads and if it fails to load. */
   waiting?: string;
   failed?: string;
   children: ReactNode;
 };
 
-/** A part of the page whose code comes later; the page around it goes on without. */
+/** A lazy-loaded part of the page; if loading fails, the rest keeps working. */
 export function Later({ waiting, failed, children }: Props) {
   const { say } = useTexts();
   return (

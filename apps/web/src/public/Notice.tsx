@@ -5,11 +5,11 @@ type Props = {
   tone: NoticeTone;
   title: string;
   children?: ReactNode;
-  /** Takes the focus and comes into view when it appears: it answers what the supplier just did. */
+  /** Takes the focus and scrolls into view when it appears, as the result of the supplier's action. */
   arrives?: boolean;
 };
 
-/** Says in what state things are, or how something went; read aloud when it appears. */
+/** A status or result message, announced by screen readers. */
 export function Notice({ arrives = false, ...notice }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { firstLocale, inlinedDocument } from "./pageStart.ts";
 import { type Say, TextsProvider, translator, useTexts } from "./Texts.tsx";
 import type { PublicKey } from "./texts.ts";
 
-/** What every public page is about, besides what is its own. */
+/** The part common to all public pages' documents. */
 type PublicDocument = { meta: { organization: { name: string; logo_url: string | null } } };
 
 type PageKey = PublicKey | "loading" | "notFoundText";
@@ -17,21 +17,21 @@ type PageKey = PublicKey | "loading" | "notFoundText";
 export type Loaded<D> = { document: D; link: Link; calls: PublicCalls; reload: () => Promise<void> };
 
 type Props<D, K extends string> = {
-  /** As addresses name it: purchase-orders. */
+  /** Path segment, e.g. purchase-orders. */
   kind: string;
   texts: Record<Locale, Record<K | PageKey, string>>;
   titleOf: (document: D, say: Say<K | PageKey>) => string;
-  /** How wide the page is. */
+  /** Width class of the page. */
   width: string;
   children: (loaded: Loaded<D>) => ReactNode;
 };
 
 const ReloadContext = createContext<() => Promise<void>>(async () => undefined);
 
-/** Asks the server for the page's document again, after something has changed there. */
+/** Reloads the page's document after a change. */
 export const useReload = () => use(ReloadContext);
 
-/** A public page from its link to its end, in the language that was chosen. */
+/** A public page: loads its document and renders header and content in the chosen language. */
 export function PublicPage<D extends PublicDocument, K extends string>(props: Props<D, K>) {
   const { kind, texts, titleOf, width, children } = props;
   const [locale, setLocale] = useState(firstLocale);
@@ -68,7 +68,7 @@ export function PublicPage<D extends PublicDocument, K extends string>(props: Pr
   );
 }
 
-/** The document of the page as the server wrote it in, or as it was asked for. */
+/** The page's document, embedded by the server or fetched. */
 function useDocument<D>(calls: PublicCalls | undefined) {
   const [inlined] = useState(inlinedDocument<D>);
   const [shown, show] = useState(inlined);

@@ -9,7 +9,7 @@ import { useAction } from "./useAction.ts";
 type FormProps = {
   title: string;
   text?: string | undefined;
-  /** What sends it. */
+  /** Label of the submit button. */
   action: string;
   look?: "primary" | "danger";
   pending: boolean;
@@ -18,7 +18,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A question over the page, with its fields. */
+/** A modal form. */
 export function FormDialog(props: FormProps) {
   const { title, text, action, look = "primary", pending, submit, close, children } = props;
   const { say } = useTexts();
@@ -44,16 +44,16 @@ export function FormDialog(props: FormProps) {
 
 type Props = Pick<FormProps, "title" | "text" | "action" | "look" | "close"> & {
   label: string;
-  /** Said where nothing was written. */
+  /** Error if the text is empty. */
   missing: string;
   initial?: string;
-  /** Called with each change, so that a text survives the dialog. */
+  /** Called on each change, so that the text survives closing the dialog. */
   keep?: (text: string) => void;
   send: (text: string) => Promise<Outcome<unknown>>;
   done: () => void;
 };
 
-/** Asks for one text and sends it. */
+/** A dialog that submits one text. */
 export function TextDialog({ label, missing, initial = "", keep, send, done, ...dialog }: Props) {
   const [value, setValue] = useState(initial);
   const { pending, problem, setProblem, run } = useAction();

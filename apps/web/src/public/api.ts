@@ -1,6 +1,6 @@
 import { readConfig, readMeta } from "../lib/config.ts";
 
-/** An answer of the server's that refuses: its status, its message and its messages by field. */
+/** An error response: status, message and messages by field. */
 export type Refused = {
   outcome: "refused";
   status: number;
@@ -9,12 +9,12 @@ export type Refused = {
   errors: Record<string, string[]>;
 };
 
-/** `lost`: no answer came, so it is unknown whether the server carried it out. */
+/** `lost`: no response, so it is unknown whether the server executed the call. */
 export type Outcome<T> = { outcome: "done"; body: T } | Refused | { outcome: "lost" };
 
 const patienceMs = 30_000;
 
-/** The page's own origin where it is the API's or below it, otherwise the API's. */
+/** The page's own origin if it belongs to the API's host, otherwise the API's. */
 function apiOrigin(): string {
   const api = new URL(readConfig(readMeta("kantwerk-config"), location.origin).apiUrl);
   const own =
@@ -45,15 +45,15 @@ function outcomeOf<T>(status: number, text: string): Outcome<T> {
   try {
     body = JSON.parse(text);
   } catch {
-    // An answer without a document.
+    // Not JSON.
   }
   return status >= 200 && status < 300 ? { outcome: "done", body: body as T } : refusedOf(status, body);
 }
 
-/** What a public page is about, and the access that its link gives. */
+/** The document of a public page and its access token. */
 export type Link = { id: string; access: string };
 
-/** Reads the link from the page's path, `/pub/purchase-orders/…/…`; undefined where the path is none. */
+/** Parses the page's path, `/pub/purchase-orders/…/…`; undefined if it does not match. */
 export function linkOf(kind: string, path: string): Link | undefined {
   const [, pub, found, id, access, rest] = path.replace(/\/$/, "").split("/");
   const fits = pub === "pub" && found === kind && rest === undefined;
@@ -62,7 +62,7 @@ export function linkOf(kind: string, path: string): Link | undefined {
 
 export type PublicCalls = ReturnType<typeof publicCalls>;
 
-/** How a public page speaks to the server, in the language on show. No call throws. */
+/** The API calls of a public page, in the current language. They never throw. */
 export function publicCalls(kind: string, { id, access }: Link) {
   const origin = apiOrigin();
   const base = `${origin}/api/v1/public/${kind}/${encodeURIComponent(id)}/${encodeURIComponent(access)}`;
@@ -89,7 +89,7 @@ export function publicCalls(kind: string, { id, access }: Link) {
       headers: { "Content-Type": "application/vnd.api+json", ...(key && { "Idempotency-Key": key }) },
     });
 
-  /** fetch tells nothing of how far an upload has come; XMLHttpRequest does. */
+  /** XMLHttpRequest because fetch reports no upload progress. */
   function upload(
     file: File,
     progress: (share: number) => void,
@@ -114,11 +114,11 @@ export function publicCalls(kind: string, { id, access }: Link) {
     post,
     upload,
     read: <D>() => call<D>(""),
-    /** Says that a person looks at the page; nothing depends on the answer. */
+    /** Reports a page view; failures are ignored. */
     viewed: () => post("/viewed"),
-    /** An address of the document's, on the API's origin. */
+    /** Resolves a URL of the document against the API's origin. */
     address: (path: string) => new URL(path, origin).href,
-    /** Where something below the page is to be had in the language on show. */
+    /** The URL of a sub-resource in the current language. */
     download: (path: string) => `${base}${path}?language=${locale()}`,
   };
 }

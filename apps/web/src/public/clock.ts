@@ -5,10 +5,10 @@ import { zoneStore } from "../i18n/zone.ts";
 import { useStore } from "../lib/store.ts";
 import { useTexts } from "./Texts.tsx";
 
-// British English names the zones of Europe (CET), American English counts them from Greenwich (GMT+1).
+// British English has names for European time zones (CET), American English shows GMT+1.
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
-/** What a time zone is called at a point in time. */
+/** The short name of a time zone at a point in time. */
 export function zoneName(iso: string, timeZone: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(regions[locale], { timeZone, timeZoneName: "short" });
   const parts = format.formatToParts(new Date(iso));
@@ -18,8 +18,8 @@ export function zoneName(iso: string, timeZone: string, locale: Locale): string 
 const afterFirstViewMs = 200;
 
 /**
- * Sets the clock to the buyer's time zone, in which deadlines are meant. The first view shows the reader's own, nearly
- * always the same: making a time zone's clock would keep a phone from showing the form for a tenth of a second.
+ * Switches to the buyer's time zone, which deadlines refer to. The first render uses the browser's zone, nearly
+ * always the same, because creating a formatter for another zone delays it by 100 ms on a phone.
  */
 export function useZone(timeZone: string): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useZone(timeZone: string): void {
   }, [timeZone]);
 }
 
-/** Points in time by the buyer's clock. */
+/** Formats points in time in the buyer's time zone. */
 export function useClock() {
   const zone = useStore(zoneStore);
   const { locale } = useTexts();

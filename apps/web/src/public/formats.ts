@@ -3,7 +3,7 @@ import type { Locale } from "../i18n/locale.ts";
 
 export { formatTotal as total } from "../i18n/formats.ts";
 
-/** A price that a supplier has named, with all its decimals, per its price unit. */
+/** A supplier's price with all its decimals, per price unit. */
 export const money = (amount: string, currency: string, locale: Locale, per = 1): string =>
   formatPrice(amount, currency, locale, per, true);
 
@@ -17,12 +17,12 @@ const signs: Record<string, string> = {
   CZK: "Kč",
 };
 
-/** The sign of a currency as it stands inside a field: €, otherwise its code. Without Intl, as `number` below. */
+/** The currency symbol inside a field: €, otherwise the code. Without Intl, like `number` below. */
 export const currencySign = (currency: string): string => signs[currency] ?? currency;
 
 /**
- * A number in the language's notation, with its unit. Not `formatFigure`: the first of Intl's formats takes 20 ms at a desk
- * and a phone more time than all the rest of the page's first view.
+ * A localized number with its unit. Not `formatFigure`: the first Intl formatter takes 20 ms on a desktop, and on a
+ * phone longer than the rest of the first render.
  */
 export function number(value: number, locale: Locale, unit = "", most = 3): string {
   const [whole = "", fraction = ""] = Math.abs(value).toFixed(most).split(".");
@@ -32,16 +32,16 @@ export function number(value: number, locale: Locale, unit = "", most = 3): stri
   return unit ? `${text}\u00a0${unit}` : text;
 }
 
-/** Things named one after the other: "10, 50 und 100". */
+/** A localized list: "10, 50 und 100". */
 export function list(items: string[], and: string): string {
   const last = items.at(-1) ?? "";
   return items.length > 1 ? `${items.slice(0, -1).join(", ")} ${and} ${last}` : last;
 }
 
-/** A share from 0 to 1 in whole percent. */
+/** Formats a share (0 to 1) in whole percent. */
 export const percent = (share: number, locale: Locale): string => number(share * 100, locale, "%", 0);
 
-/** The size of a file, e.g. 412 kB. */
+/** A file size, e.g. 412 kB. */
 export function fileSize(bytes: number, locale: Locale): string {
   if (bytes < 1000) return number(bytes, locale, "B");
   return bytes < 1_000_000

@@ -5,15 +5,14 @@ import { readMeta } from "../lib/config.ts";
 import { readLocal } from "../lib/storage.ts";
 import { followTheme } from "../lib/theme.ts";
 
-/** The language chosen here before, otherwise the supplier's as the server wrote it, otherwise the browser's. */
+/** The language chosen earlier, else the supplier's (from the server), else the browser's. */
 export function firstLocale(): Locale {
   const browser = navigator.languages.map(localeOf).find((locale) => locale !== undefined);
   return localeOf(readLocal(localeKey)) ?? localeOf(readMeta("supplier-language")) ?? browser ?? "en";
 }
 
 /**
- * What the server wrote into the page: the document, null where the address leads nowhere, undefined where the page
- * came without (the development server).
+ * The document embedded by the server: null if the link is invalid, undefined if none is embedded (development server).
  */
 export function inlinedDocument<D>(): D | null | undefined {
   const text = document.getElementById("page-data")?.textContent?.trim() ?? "";

@@ -1,6 +1,6 @@
 import type { Locale } from "../i18n/locale.ts";
 
-/** Sentences of every public page. Two forms are "one|other", chosen by `count`. */
+/** Texts shared by all public pages. Plurals are "one|other", chosen by `count`. */
 const en = {
   exclusive: "Exclusive supplier access",
   language: "Language",

@@ -4,22 +4,22 @@ import type { Problem } from "./Texts.tsx";
 import type { PublicKey } from "./texts.ts";
 import { problemOf } from "./useAction.ts";
 
-/** A file that the server has taken. */
+/** An uploaded file. */
 export type AttachedFile = { id: string; name: string; size: number; uploaded_at: number };
 
 const maxFileBytes = 10 * 1024 * 1024;
 
-/** A file on its way, or one that did not make it. */
+/** A file being uploaded, or one that failed. */
 export type Upload = {
   key: number;
   file: File;
   share: number;
   problem: Problem<PublicKey> | undefined;
-  /** The file itself is refused: sent again it is refused again. */
+  /** The file itself was rejected: retrying is pointless. */
   isFinal?: boolean;
 };
 
-/** Why a file was not taken: what is wrong with it says what is allowed. */
+/** The error of an upload; file errors say what is allowed. */
 function refusalOf(
   outcome: Exclude<Outcome<unknown>, { outcome: "done" }>,
 ): Pick<Upload, "problem" | "isFinal"> {
@@ -35,13 +35,13 @@ const refusedAtOnce = (file: File): Problem<PublicKey> | undefined => {
   return file.size === 0 ? { key: "fileEmpty" } : undefined;
 };
 
-/** The id of the record that an upload made; undefined where the answer names none. */
+/** The id of the uploaded record; undefined if the response has none. */
 function uploadedId({ data }: { data: unknown }): string | undefined {
   const [record] = [data].flat() as { id?: unknown }[];
   return typeof record?.id === "string" ? record.id : undefined;
 }
 
-/** Sends files as they are chosen; each tells how far it is, and by itself why it was refused. */
+/** Uploads files as they are chosen, each with its own progress and error. */
 export function useUploads(api: PublicCalls, attached: (file: AttachedFile) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const stops = useRef(new Map<number, AbortController>());

@@ -4,7 +4,7 @@ import { useReload } from "./PublicPage.tsx";
 import type { Problem } from "./Texts.tsx";
 import type { PublicKey } from "./texts.ts";
 
-/** Why a call did not go through: the server's own words where it gave any. */
+/** The error of a call: the server's message if there is one. */
 export function problemOf(outcome: Exclude<Outcome<unknown>, { outcome: "done" }>): Problem<PublicKey> {
   if (outcome.outcome === "lost") return { key: "offlineShort" };
   if (outcome.status >= 500) return { key: "serverError" };
@@ -12,7 +12,7 @@ export function problemOf(outcome: Exclude<Outcome<unknown>, { outcome: "done" }
   return first ? { said: first } : { key: outcome.status === 403 ? "notAllowed" : "failed" };
 }
 
-/** Runs one call at a time and keeps why it was refused; what was done is on the page before it is said. */
+/** Runs one call at a time and keeps its error; reloads the page's data before reporting success. */
 export function useAction() {
   const reload = useReload();
   const [pending, setPending] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Lets the browser's Back close what is open over the page, as people expect of a phone, and not leave the page. What is
- * closed otherwise takes its step of the history along.
+ * Makes the browser's Back close an overlay instead of leaving the page, as phone users expect. Closing it otherwise
+ * removes its history entry.
  */
 export function useBack(close: () => void): void {
   const latest = useRef(close);
@@ -14,7 +14,7 @@ export function useBack(close: () => void): void {
     let isOpen = true;
     history.pushState({ mark }, "");
     const back = () => {
-      // A step that belongs to what lies above this leaves it open.
+      // The entry of an overlay on top does not close this one.
       if (history.state?.mark === mark) return;
       isOpen = false;
       latest.current();

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Product } from "./products.ts";
 
-/** The product whose pages are on show. */
+/** The product of the current page. */
 export const ProductContext = createContext<Product | null>(null);
 
-/** The product whose pages are on show. @throws Error outside of them */
+/** The product of the current page. @throws Error outside product pages */
 export function useProduct(): Product {
   const product = useContext(ProductContext);
   if (!product) throw new Error("There is no product on show");

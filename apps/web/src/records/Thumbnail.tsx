@@ -12,7 +12,7 @@ const shapes: Record<Product["product_type"], LucideIcon> = {
 
 type Props = { product: Pick<Product, "preview" | "product_type"> | undefined; size?: "small" | "large" };
 
-/** A product's picture; without one a quiet sign of its type. Decoration: the name stands beside it. */
+/** A product's picture, or an icon of its type. Decorative: the name is next to it. */
 export function Thumbnail({ product, size = "small" }: Props) {
   const Shape = product ? shapes[product.product_type] : Square;
   const [missing, setMissing] = useState<string>();

@@ -6,13 +6,13 @@ import { api } from "../lib/api.ts";
 import { fetchAll, fetchRecord } from "../lib/records.ts";
 import type { WholeOffer } from "./offers.ts";
 
-/** A comparison with what its ratings were weighted by, how many layouts it waits for, and the position of the quantity that it is for. */
+/** A comparison with its rating weights, the number of pending nestings, and the position of its quantity. */
 export type WeightedComparison = Comparison & ComparisonMeta & { lot: number | undefined; state?: string };
 
 type ComparisonMeta = { weights: Weights; nesting: number };
 type ComparisonAnswer = { data: { attributes: AnsweredComparison; meta: ComparisonMeta } };
 
-/** As it is answered, with own work as an offer without a supplier. */
+/** The API's form: in-house work is an offer without a supplier. */
 type AnsweredComparison = Omit<Comparison, "lines"> & {
   lines: (Omit<ComparedLine, "own" | "offers"> & { offers: (ComparedOffer | AnsweredOwn)[] })[];
 };
@@ -20,7 +20,7 @@ type AnsweredOwn = OwnOffer & { in_house: true };
 
 const isOwn = (offer: ComparedOffer | AnsweredOwn): offer is AnsweredOwn => "in_house" in offer;
 
-/** Lines with own work beside the offers of suppliers. */
+/** Separates in-house work from the suppliers' offers. */
 const linesOf = ({ lines }: AnsweredComparison): ComparedLine[] =>
   lines.map(({ offers, ...line }) => ({
     ...line,
@@ -28,20 +28,20 @@ const linesOf = ({ lines }: AnsweredComparison): ComparedLine[] =>
     offers: offers.filter((offer): offer is ComparedOffer => !isOwn(offer)),
   }));
 
-/** While sheets are nested one looks again. */
+/** Refetch interval while nestings are pending, in ms. */
 const lookAgain = 2500;
 
-/** Links to files hold for ten minutes. */
+/** File links expire after ten minutes. */
 const beforeLinksEnd = 8 * 60_000;
 
 /**
  * The comparison of a request's offers.
- * @param lot position of the quantity that totals and proposals are for; each line's largest one without it
+ * @param lot position of the quantity for totals and proposals; by default each line's largest
  */
 export const comparisonQuery = (requestId: string, lot?: number) =>
   queryOptions({
     queryKey: ["offers", "comparison", requestId, lot],
-    // Another lot leaves the matrix on show until its figures are there.
+    // On a quantity change, keep the matrix until the new figures have loaded.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<WeightedComparison> => {
       const path = `/restify/purchase-requests/${requestId}/comparison`;
@@ -51,7 +51,7 @@ export const comparisonQuery = (requestId: string, lot?: number) =>
     refetchInterval: ({ state }) => Boolean(state.data?.nesting) && lookAgain,
   });
 
-/** Every offer on a request, in the order of their arrival: drafts, declined and withdrawn ones too. */
+/** All offers on a request in order of arrival, including drafts, declined and withdrawn ones. */
 export const offersQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["offers", "of request", requestId],
@@ -73,5 +73,5 @@ export const offerQuery = (id: string) =>
       fetchRecord(offers, id, ["supplier", "covers", "purchase_request", "files"], signal),
   });
 
-/** Whether the own shop is a bidder: it ranks on some line. */
+/** Whether the own shop is ranked on any line. */
 export const isOwnBidding = ({ lines }: Pick<Comparison, "lines">): boolean => lines.some(({ own }) => own);

@@ -1,5 +1,5 @@
 import type { products } from "@kantwerk/contract/products";
 import type { RecordOf } from "../lib/jsonapi.ts";
 
-/** A product with whom it is for, and with its picture. */
+/** A product with its customer and picture. */
 export type Product = RecordOf<typeof products, "customer" | "preview">;

@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: Root,
 });
 
-/** The root sees the routes below it without their types. */
+/** Child routes are untyped here. */
 const described = ({ routeId, staticData, params }: RouteMatch) => ({
   routeId: String(routeId),
   staticData,

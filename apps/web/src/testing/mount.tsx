@@ -27,7 +27,7 @@ listenForShortcuts();
 
 const tokens = new Map<string, string>();
 
-/** Whether a token still holds: a test may have ended its session. */
+/** Whether a token is still valid: a test may have ended its session. */
 function isHeld(token: string): Promise<boolean> {
   storeToken(token);
   return loadProfile().then(
@@ -37,8 +37,8 @@ function isHeld(token: string): Promise<boolean> {
 }
 
 /**
- * Signs in as a person of the demo's organization: what is mounted afterwards may do what that person may. Each signs in
- * once, as the server lets nobody do it over and over.
+ * Signs in as a demo user; components mounted afterwards have that user's permissions. Tokens are reused because
+ * sign-in is rate-limited.
  */
 export async function signInAs(person: "demo" | "viewer"): Promise<void> {
   const kept = tokens.get(person);
@@ -60,14 +60,14 @@ export async function make(
   return readRecord(await api.post(`/restify/${type}`, writeDocument(type, attributes, relations)));
 }
 
-/** The words of an address. */
+/** The search parameters of the current URL. */
 export type Search = Record<string, unknown>;
 
 let root: Root | undefined;
 
 /**
- * Shows a component as the application would, with texts, data and an address of its own, whose search it is given and
- * which begins as `search` says. What was shown before goes.
+ * Mounts a component with the application's providers and its own router, which starts with `search`. Unmounts the
+ * previous one.
  */
 export async function mount(
   Shown: (props: { search: Search }) => ReactNode,

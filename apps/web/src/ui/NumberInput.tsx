@@ -13,7 +13,7 @@ const plain = (value: number) =>
 
 const asGiven: DecimalRange = [0, 6];
 
-/** A number, typed in the reader's language. Money takes `DecimalInput`, which never rounds. */
+/** A number in the user's notation. For money use `DecimalInput`, which never rounds. */
 export function NumberInput({ value, onChange, decimals = asGiven, ...props }: Props) {
   const text = value === null || Number.isNaN(value) ? null : plain(value);
   return (

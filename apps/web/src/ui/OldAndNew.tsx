@@ -7,11 +7,11 @@ type Props = {
   title: string;
   rows: readonly { label: string; from: string | null; to: string | null }[];
   outlines: Outlines | null | undefined;
-  /** Heads of the columns; the one of what a row is about is only read aloud. */
+  /** Column headers; that of the row labels is visually hidden. */
   words: Record<"what" | "from" | "to", string> & Parameters<typeof OutlineOverlay>[0]["words"];
 };
 
-/** What was beside what is, row by row, and both outlines over one another where both are known. */
+/** Old and new values row by row, and both outlines overlaid if known. */
 export function OldAndNew({ title, rows, outlines, words }: Props) {
   return (
     <section className="mt-4 grid min-w-0 items-start gap-x-6 gap-y-3 first-of-type:mt-0 md:grid-cols-[minmax(0,1fr)_18rem]">

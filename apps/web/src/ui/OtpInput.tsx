@@ -2,26 +2,26 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { useTranslations } from "use-intl";
 
 type Props = {
-  /** How many boxes there are. */
+  /** Number of boxes. */
   digits?: number;
-  /** The whole code once every box is filled; empty as soon as one is not. */
+  /** Called with the code when all boxes are filled, otherwise with an empty string. */
   onChange: (code: string) => void;
   label: string;
   disabled?: boolean;
   invalid?: boolean;
 };
 
-/** A one-time code, one character a box. Pasting fills them all. */
+/** A one-time code with one character per box. Pasting fills all boxes. */
 export function OtpInput({ digits = 6, onChange, label, disabled, invalid }: Props) {
   const t = useTranslations("common.otp");
   const [values, setValues] = useState<string[]>(() => Array<string>(digits).fill(""));
-  // A password manager fills in box after box before anything is drawn anew.
+  // Password managers fill all boxes before the next render.
   const latest = useRef(values);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const name = (index: number) => t("digit", { position: index + 1, count: digits });
   const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), digits - 1)]?.focus();
 
-  // The one thing to do here, also once what was typed was wrong.
+  // Focus the first box, also after a wrong code.
   useEffect(() => {
     if (!disabled) boxes.current[0]?.focus();
   }, [disabled]);
@@ -62,7 +62,7 @@ export function OtpInput({ digits = 6, onChange, label, disabled, invalid }: Pro
           value={value}
           onChange={(event) => {
             const typed = event.target.value.replace(/\s/g, "");
-            // A filled box that is typed into holds two characters; a phone that fills in the code gives them all.
+            // Typing into a filled box gives two characters; phone autofill gives the whole code.
             if (typed.length === 2 && value) fill(index, typed.replace(value, "") || value);
             else if (typed) fill(index, typed);
             else change(latest.current.with(index, ""));

@@ -2,7 +2,7 @@ type Outline = { view: string; paths: readonly string[] };
 
 const boxOf = ({ view }: Outline) => view.split(" ").map(Number) as [number, number, number, number];
 
-/** The frame that holds both, with the corner where both begin. */
+/** The view box that contains both outlines, aligned at their origin. */
 function frameOf(outlines: Outline[]): string {
   const boxes = outlines.map(boxOf);
   const left = Math.min(...boxes.map(([x]) => x));
@@ -14,7 +14,7 @@ function frameOf(outlines: Outline[]): string {
 
 type Props = { from: Outline; to: Outline; words: { overlay: string; dashed: string; solid: string } };
 
-/** The flat outline as it was and as it is, laid over one another: dashed and in another colour what was. */
+/** Overlays the old (dashed) and new flat outline. */
 export function OutlineOverlay({ from, to, words }: Props) {
   if (from.paths.join() === to.paths.join()) return null;
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: ReactNode;
-  /** Beside the title: a count, a status. */
+  /** Next to the title: a count, a status. */
   aside?: ReactNode;
-  /** Above the title: where this belongs. */
+  /** Breadcrumb above the title. */
   above?: ReactNode;
-  /** On the right, the most important last. */
+  /** On the right, the primary action last. */
   actions?: ReactNode;
 };
 
-/** The head of a page: title, status, actions. */
+/** A page's header: title, status, actions. */
 export function PageHeader({ title, aside, above, actions }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -5,13 +5,13 @@ import { IconButton } from "./IconButton.tsx";
 
 type Props = {
   page: number;
-  /** The last page that can be gone to by its number; undefined where that is not known. */
+  /** The last numbered page; undefined if unknown. */
   last: number | undefined;
   onPage: (page: number) => void;
   hasNext: boolean;
 };
 
-/** The pages worth a button: the first, those around the one on show, the last; a negative one is a gap after that page. */
+/** Pages with a button: first, last and those around the current one; a negative number marks a gap after that page. */
 function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const shown = [...new Set(near)].sort((a, b) => a - b);
@@ -22,7 +22,7 @@ function pagesAround(page: number, last: number): number[] {
   });
 }
 
-/** Steps through the pages of a list. */
+/** Page buttons of a list. */
 export function Pagination({ page, last, onPage, hasNext }: Props) {
   const t = useTranslations("crud");
   return (

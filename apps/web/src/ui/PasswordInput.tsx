@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { useTranslations } from "use-intl";
 import { TextInput } from "./TextInput.tsx";
 
-/** A password that can be made visible. */
+/** A password field with a show button. */
 export function PasswordInput(props: ComponentProps<"input">) {
   const t = useTranslations("common");
   const [visible, setVisible] = useState(false);

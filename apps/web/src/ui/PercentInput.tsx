@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { NumberInput } from "./NumberInput.tsx";
 
-// 0.07 × 100 is not quite 7 in a computer's arithmetic.
+// Rounds floating-point errors: 0.07 × 100 is not exactly 7.
 const inPercent = (share: number) => Number((share * 100).toFixed(6));
 
-/** A share between 0 and 1, typed and read in percent. */
+/** A share between 0 and 1, edited in percent. */
 export function PercentInput({ value, onChange, ...props }: ComponentProps<typeof NumberInput>) {
   return (
     <NumberInput

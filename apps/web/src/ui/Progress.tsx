@@ -1,6 +1,6 @@
 import { Progress as Base } from "@base-ui/react/progress";
 
-/** How far something is, from 0 to 1; null while that is unknown. */
+/** A progress bar, from 0 to 1; null if indeterminate. */
 export const Progress = ({ value, label }: { value: number | null; label: string }) => (
   <Base.Root
     value={value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100)}

@@ -4,7 +4,7 @@ import { TextInput } from "./TextInput.tsx";
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "prefix" | "type"> & {
   value: readonly number[] | null;
-  /** What is no number comes as NaN, for the form's rules to refuse. */
+  /** Invalid numbers become NaN, for the form to reject. */
   onChange: (value: number[] | null) => void;
 };
 
@@ -13,7 +13,7 @@ function parse(text: string): number[] | null {
   return quantities.length === 0 ? null : quantities;
 }
 
-/** A few quantities, typed beside one another: `10, 50, 100`. */
+/** Several quantities in one field: `10, 50, 100`. */
 export function QuantitiesInput({ value, onChange, onBlur, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const isClean = value?.every((each) => !Number.isNaN(each)) ?? true;

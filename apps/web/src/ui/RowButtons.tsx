@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import { IconButton } from "./IconButton.tsx";
 
 type Props = {
-  /** What the row is called, read aloud with what a button does. */
+  /** The row's name, part of the buttons' accessible names. */
   name: string;
   onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
 
-/** Changes and deletes at the end of a row; what is not given is not there. */
+/** Edit and delete buttons of a row; a missing handler omits its button. */
 export function RowButtons({ name, onEdit, onDelete }: Props) {
   const t = useTranslations("common");
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** Takes the room that is left; what does not fit is scrolled to, by keyboard too. */
+/** Fills the remaining space and scrolls, also by keyboard. */
 export function Scrolled({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div

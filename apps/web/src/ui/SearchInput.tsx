@@ -6,21 +6,21 @@ import { TextInput } from "./TextInput.tsx";
 
 type Props = {
   value: string;
-  /** What is searched, read aloud and shown while it is empty. */
+  /** Accessible name and placeholder. */
   label: string;
-  /** After a short pause in typing. */
+  /** Debounced. */
   onSearch: (words: string) => void;
 };
 
 const pause = 250;
 
-/** Words to look for; `/` goes there, Esc empties it. */
+/** A search field: `/` focuses it, Esc clears it. */
 export function SearchInput({ value, label, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
   const search = useEffectEvent(onSearch);
-  // The address changes by itself too: by going back, or by clearing all filters.
+  // The URL also changes elsewhere: browser Back, or clearing all filters.
   if (value !== searched) {
     setSearched(value);
     if (value !== typed.trim()) setTyped(value);

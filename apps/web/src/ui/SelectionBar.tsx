@@ -7,12 +7,12 @@ import { Kbd } from "./Kbd.tsx";
 type Props = {
   count: number;
   onClear: () => void;
-  /** Beside the count: the way to select more. */
+  /** Next to the count: a button to select more. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** What can be done with the rows that are selected: below them, on a phone at the bottom of the screen. */
+/** Bulk actions: below the rows, on phones at the bottom of the screen. */
 export function SelectionBar({ count, onClear, more, children }: Props) {
   const t = useTranslations("crud");
   const { figure } = useFormats();

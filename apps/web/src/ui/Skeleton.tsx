@@ -2,11 +2,11 @@ import { cx } from "./cx.ts";
 
 type Props = {
   className?: string;
-  /** Does not pulse by itself: where many stand in a row, the row does. */
+  /** No pulse of its own, for use in a row that pulses. */
   isStill?: boolean;
 };
 
-/** A place held while its content loads. Give it the size of what comes. */
+/** A placeholder for loading content; give it the content's size. */
 export function Skeleton({ className = "h-4 w-full", isStill = false }: Props) {
   return (
     <span

@@ -1,4 +1,3 @@
-/** A turning ring beside words that say what is going on. */
 export function Spinner() {
   return (
     <span

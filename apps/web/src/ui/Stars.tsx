@@ -7,7 +7,7 @@ type StarCount = (typeof steps)[number];
 
 const fill = (on: boolean) => (on ? "fill-star stroke-star" : "fill-transparent stroke-line-strong");
 
-/** A rating from 1 to 5, to look at. */
+/** A read-only rating from 1 to 5. */
 export function Stars({ value }: { value: number }) {
   const t = useTranslations("common.rating");
   return (
@@ -25,7 +25,7 @@ type InputProps = {
   label: string;
 };
 
-/** A rating from 1 to 5, to give. Pressing the given one again takes it back. */
+/** A rating input from 1 to 5. Clicking the current value clears it. */
 export function StarsInput({ value, onChange, label }: InputProps) {
   const t = useTranslations("common.rating");
   return (

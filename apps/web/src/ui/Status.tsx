@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   idle: "text-faint",
 };
 
-/** A state: a dot and a word, so that colour is never alone. */
+/** A status: a coloured dot and a word, so that colour is not the only cue. */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

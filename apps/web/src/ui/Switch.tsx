@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Base.Root>, "className" | "onChange" | "
   className?: string;
 };
 
-/** On or off, in force at once. Inside a form that is saved later a checkbox is clearer. */
+/** A switch with immediate effect. In forms with a save button use a checkbox. */
 export const Switch = ({ onChange, className, ...props }: Props) => (
   <Base.Root
     {...props}

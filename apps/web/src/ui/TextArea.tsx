@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
-/** Text of several lines that grows with what is typed. What is too long is kept whole, for the form to say so. */
+/** A multi-line input that grows with its text. Text over the limit is not cut off; the form reports it. */
 export function TextArea({ className, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea

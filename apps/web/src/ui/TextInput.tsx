@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 type Props = Omit<ComponentProps<"input">, "prefix"> & {
-  /** Stands inside the field, after the text: a unit, a button. */
+  /** Inside the field, after the text: a unit, a button. */
   suffix?: ReactNode;
-  /** Stands inside the field, before the text: an icon. */
+  /** Inside the field, before the text: an icon. */
   prefix?: ReactNode;
 };
 
-/** One line of text. What is too long is kept whole, for the form to say so, up to what nobody types. */
+/** A single-line input. Text over the limit is not cut off (up to a generous maximum); the form reports it. */
 export function TextInput({ suffix, prefix, className, ...props }: Props) {
   const input = { type: "text", maxLength: 10_000, ...props };
   if (!suffix && !prefix) return <input {...input} className={cx("control", className)} />;

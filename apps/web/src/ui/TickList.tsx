@@ -8,7 +8,7 @@ type Props = Partial<ControlProps> & {
   "aria-label"?: string;
 };
 
-/** Several of few names, each a box to tick; what is chosen keeps the order of the names. */
+/** A list of checkboxes; the value keeps the order of the options. */
 export function TickList({
   value,
   onChange,

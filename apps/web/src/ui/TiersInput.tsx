@@ -12,23 +12,23 @@ type Props = {
   id?: string;
   value: readonly (Tier | Draft)[] | null;
   onChange: (value: Draft[]) => void;
-  /** Messages by place, e.g. `0.unit_price`. */
+  /** Messages by path, e.g. `0.unit_price`. */
   errors?: Readonly<Record<string, string>>;
   currency: string;
-  /** How many pieces the prices are shown and typed for. */
+  /** Price unit in pieces. */
   per?: number;
-  /** How a price is understood, for one piece. */
+  /** Parses a price per piece. */
   read?: ReadDecimal;
 };
 
 const empty: Draft = { min_quantity: null, max_quantity: null, unit_price: null };
 
-/** The step that follows: it begins where the last one ends. */
+/** The next price break: starts where the last one ends. */
 function following(last: Draft | undefined): Draft {
   return { ...empty, min_quantity: last?.max_quantity ? last.max_quantity + 1 : last ? null : 1 };
 }
 
-/** Price steps: from a quantity, to a quantity (none: no end), unit price. */
+/** Price breaks: from quantity, to quantity (empty: unlimited), unit price. */
 export function TiersInput({ id, value, onChange, errors = {}, currency, per, read }: Props) {
   const t = useTranslations();
   const rows: readonly Draft[] = value?.length ? value : [following(undefined)];
@@ -41,7 +41,7 @@ export function TiersInput({ id, value, onChange, errors = {}, currency, per, re
   return (
     <div id={id} className="grid max-w-xl gap-2">
       {[...rows.entries()].map(([index, row]) => (
-        // A step has no name of its own: its place is what it is.
+        // Price breaks have no id, so the index is the key.
         <div key={index} className="grid grid-cols-[1fr_1fr_1.4fr_auto] items-start gap-2">
           <NumberInput
             {...place(index, "min_quantity")}

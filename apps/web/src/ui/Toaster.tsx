@@ -6,12 +6,12 @@ import { closeToast, type ShownToast, toastDuration, toastStore } from "../lib/t
 import { buttonClass } from "./buttonClass.ts";
 import { cx } from "./cx.ts";
 
-/** Pixels upwards that put a toast away by finger. */
+/** Upward swipe distance in px that closes a toast. */
 const swiped = 50;
 
 /**
- * Where toasts appear: above, as what is pressed next stands below. Stands once in the page; F8 goes there. By hand, as a
- * toast also says that code did not come.
+ * Toasts, at the top because the next click is likely below. Mount once; F8 focuses it. No Base UI: toasts also
+ * report code that failed to load.
  */
 export function Toaster() {
   const t = useTranslations("common");
@@ -23,7 +23,7 @@ export function Toaster() {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-  // A dialog below takes a press here neither for one beside it nor its focus back.
+  // Keeps an open dialog from treating this as an outside click or pulling the focus back.
   const keep = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <section
@@ -40,7 +40,7 @@ export function Toaster() {
   );
 }
 
-/** Counts down while nobody looks at the toast: neither points at it nor stands in it, and the window is in front. */
+/** Counts down unless the toast is hovered or focused, or the window is in the background. */
 function useTimeOut({ id, duration = toastDuration }: ShownToast, isWatched: boolean): void {
   const left = useRef(duration);
   const [isAway, setAway] = useState(false);

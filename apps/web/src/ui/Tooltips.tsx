@@ -2,15 +2,15 @@ import { Tooltip as Base } from "@base-ui/react/tooltip";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const firstDelay = 700;
-/** After the last one has gone, in which the next comes at once. */
+/** Time after one tooltip closes in which the next opens without delay, in ms. */
 const nextWithin = 300;
-/** In which a pointer gets from the explained onto the explanation. */
+/** Time for the pointer to move from the element onto its tooltip, in ms. */
 const leaveDelay = 120;
 
 const explainedAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-tooltip]") : null;
 
-/** Shows the page's tooltips, one at a time, for all that is explained. Stands once in the page. */
+/** Renders the page's tooltips, one at a time. Mount once. */
 export function Tooltips() {
   const [explained, setExplained] = useState<HTMLElement | null>(null);
   const tip = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function Tooltips() {
     const hide = (event: Event) => {
       clearTimeout(timer);
       if (shown) show(null);
-      // What was pressed is explained again once the pointer has been elsewhere.
+      // After a click, show the tooltip again only once the pointer has left.
       awaited = explainedAt(event);
     };
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && hide(event);

@@ -9,7 +9,7 @@ type Props = Partial<ControlProps> & {
   onBlur?: () => void;
 };
 
-/** A long text in each language of the product, one below the other. */
+/** A long text with one field per language. */
 export function TranslatedInput({ id, value, onChange, ...control }: Props) {
   const t = useTranslations("choices.users.language_code");
   const words = value ?? { en: "", de: "" };

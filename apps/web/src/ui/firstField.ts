@@ -1,7 +1,7 @@
 const fields =
   "input, select, textarea, [role=combobox], [role=checkbox], [role=switch], [role=radio], [aria-haspopup=dialog]";
 
-/** What a key reaches inside an element. */
+/** Visible, enabled elements in the tab order. */
 export function reachable(element: HTMLElement, selector: string): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(selector)].filter(
     (each) => each.tabIndex >= 0 && !each.matches(":disabled, [type=file]") && each.checkVisibility(),
@@ -15,14 +15,14 @@ const isEmpty = (field: HTMLElement) =>
 
 const isRequired = (field: HTMLElement) => field.ariaRequired === "true";
 
-/** The field to begin with: the first that is empty, or required and so proposes its value; switches between views come last. */
+/** The field to focus first: the first that is empty or required (it may be prefilled), else the first that is not a segmented control. */
 export function firstField(element: HTMLElement): HTMLElement | undefined {
   const reached = reachable(element, fields);
   const first = reached.find((field) => isEmpty(field) || isRequired(field));
   return first ?? reached.find((field) => !field.matches("[role=radio]")) ?? reached[0];
 }
 
-/** For the `ref` of what opens with its page. */
+/** A `ref` callback that focuses the first field on mount. */
 export function focusFirstField(element: HTMLElement | null): void {
   if (element) firstField(element)?.focus();
 }

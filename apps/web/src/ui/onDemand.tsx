@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { tellMissingCode } from "../lib/missingCode.ts";
 
 /**
- * A component that comes once it is first shown, with what stands in its place until then. Where its code does not come
- * the person is told and the page around it goes on; what is shown anew tries anew.
+ * A component whose code loads on first render, with a fallback. If loading fails, shows an error and the rest of
+ * the page keeps working; the next mount retries.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +31,7 @@ export function onDemand<Props extends object>(
   };
 }
 
-/** In place of what did not come; a dialog is closed again, so that the next press opens it. */
+/** Rendered if loading failed; closes a dialog, so that the next click retries. */
 function Missing({ onClose }: { onClose?: () => void }) {
   const t = useTranslations("errors.code");
   useEffect(() => onClose?.(), [onClose]);

@@ -6,21 +6,21 @@ import { IconButton } from "./IconButton.tsx";
 
 type Row = { id: string };
 
-/** Moves a row to a place, counted from 0. */
+/** Moves a row to an index. */
 export type OnMove<T extends Row> = (row: T, place: number) => void;
 
-/** What a row needs while another one is dragged over it. */
+/** Drop target props of a row. */
 type MoveProps = {
   onDragOver: (event: DragEvent) => void;
   onDrop: (event: DragEvent) => void;
   className: string;
 };
 
-// A row that is moved is taken out of the page and put in again: its handle loses the focus.
+// React remounts a moved row, so restore the focus to its handle.
 const focusAgain = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus());
 
-/** Lets rows be dragged to another place; each also moves by the arrow keys, on a touch screen by buttons. */
+/** Reorders rows by drag and drop, arrow keys, or buttons on touch screens. */
 export function useRowMoves<T extends Row>(
   rows: readonly T[],
   nameOf: (row: T) => string,

@@ -4,10 +4,10 @@ import { cx } from "../cx.ts";
 import { Plot } from "./Plot.tsx";
 
 export type BarPoint = {
-  /** What stands at the axis and in the readout for this bar. */
+  /** The bar's labels on the axis and in the readout. */
   label: string;
   value: number;
-  /** The same of the period before; undefined where that had none. */
+  /** Value in the previous period, if any. */
   before?: number | undefined;
 };
 
@@ -16,19 +16,19 @@ type Props = {
   /** Before the legend. */
   head?: ReactNode;
   points: readonly BarPoint[];
-  /** What the bars and the line are called. */
+  /** Labels of the bars and the line. */
   names: { current: string; before: string };
   ticks: readonly { at: number; label: string }[];
-  /** Whether the last bar stands for a time that is not over. */
+  /** Whether the last bar's period is still running. */
   isUnfinished: boolean;
-  /** A value in the readout, and shorter at the axis. */
+  /** Formats a value for the readout, and shorter for the axis. */
   format: (value: number) => string;
   axisFormat: (value: number) => string;
 };
 
 const gap = 0.14;
 
-/** Bars of a period with the period before as a line. What stands at a bar takes the legend's place. Fills its place. */
+/** Bars for a period and a line for the previous one. The readout of a bar replaces the legend. Fills its container. */
 export function BarChart({ label, head, points, names, ticks, isUnfinished, format, axisFormat }: Props) {
   const [active, setActive] = useState<number>();
   const point = active === undefined ? undefined : points[active];

@@ -6,23 +6,23 @@ import { useSize } from "./useSize.ts";
 export type Drawing = { x: Scale; y: Scale /** Where the axis lies. */; floor: number; right: number };
 
 type Props = {
-  /** What the chart shows, read aloud. */
+  /** Accessible name. */
   label: string;
-  /** The least and the greatest place on the axis below. */
+  /** Range of the x axis. */
   span: readonly [number, number];
-  /** All values that have to fit. */
+  /** All values, for the range of the y axis. */
   values: readonly number[];
-  /** Whether the values stand on zero, as bars must. */
+  /** Whether the y axis starts at zero, as for bars. */
   fromZero?: boolean;
-  /** A value at the axis on the left. */
+  /** Formats a value for the y axis. */
   format: (value: number) => string;
   ticks: readonly { at: number; label: string }[];
-  /** Places that can be looked at, ascending. */
+  /** Selectable x positions, ascending. */
   places: readonly number[];
-  /** Which of them is looked at. */
+  /** Index of the selected position. */
   active: number | undefined;
   onActive: (index: number | undefined) => void;
-  /** What stands there, in words. */
+  /** Text of the selected position. */
   says: string;
   children: (drawing: Drawing) => ReactNode;
 };
@@ -37,13 +37,13 @@ const keys: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** The index of the place nearest to one. */
+/** The index of the nearest position. */
 function nearest(places: readonly number[], at: number): number {
   const distances = places.map((place) => Math.abs(place - at));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Least and greatest value to be shown, with some room where they do not stand on zero. */
+/** Range of the y axis, with some padding unless it starts at zero. */
 function bounds(values: readonly number[], fromZero: boolean): [number, number] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (values.length === 0) return [0, 1];
@@ -53,8 +53,8 @@ function bounds(values: readonly number[], fromZero: boolean): [number, number] 
 }
 
 /**
- * Axes of a chart in the size of its place. What stands at a place is read with the pointer or with the arrow keys, and
- * said by its parent (`active`).
+ * A chart's axes, sized to its container. The user selects a position with pointer or arrow keys; the parent shows
+ * its values (`active`).
  */
 export function Plot(props: Props) {
   const { label, span, values, fromZero = false, format, ticks, places, active, onActive, says } = props;

@@ -3,7 +3,7 @@ import { linear } from "./scale.ts";
 
 const size = { width: 72, height: 20 };
 
-/** How values went that each hold for a while, from left to right, ending in a dot. Said in words by its neighbours. */
+/** A step line of values over time, ending in a dot. Decorative: the text next to it has the values. */
 export function Sparkline({ points }: { points: readonly { at: number; value: number }[] }) {
   const last = points.at(-1);
   const values = points.map(({ value }) => value);

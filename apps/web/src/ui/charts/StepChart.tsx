@@ -8,20 +8,20 @@ import { dayTicks } from "./ticks.ts";
 
 export type StepSeries = {
   name: string;
-  /** From which day on (YYYY-MM-DD) which value holds, ascending; null: none from then on. */
+  /** Values with their start day (YYYY-MM-DD), ascending; null ends the series. */
   points: readonly { date: string; value: number | null }[];
 };
 
 type Point = { at: number; value: number };
 
 type Props = {
-  /** What the chart shows, read aloud. */
+  /** Accessible name. */
   label: string;
-  /** Four of them at most; those after the first are told apart by their lightness and their dashes. */
+  /** At most four series, distinguished by lightness and dashes. */
   series: readonly StepSeries[];
-  /** The last day on show. */
+  /** The last day of the x axis. */
   until: string;
-  /** Today, where it is not the last day: marked by a line. */
+  /** Today, marked by a line, if it is not the last day. */
   today?: string;
   format: (value: number) => string;
 };
@@ -35,7 +35,7 @@ const steps = (run: readonly Point[], x: Scale, y: Scale) =>
 const strokes = ["stroke-bar", "stroke-before"] as const;
 const dashes = [undefined, "4 2", "1.5 2", "7 2 1.5 2"] as const;
 
-/** Each stretch over which values hold without a gap, and to its end. */
+/** Continuous stretches of a series, each with its end. */
 function stretches({ points }: StepSeries, end: number) {
   const runs: Point[][] = [];
   for (const [index, { date, value }] of points.entries()) {
@@ -53,7 +53,7 @@ function stretches({ points }: StepSeries, end: number) {
 const valueAt = ({ points }: StepSeries, at: number) =>
   points.findLast(({ date }) => msOf(date) <= at)?.value ?? null;
 
-/** What holds from which day on, such as a price, as steps. Fills its place; the readout stands above it. */
+/** A step chart of values with start days, such as prices. Fills its container; the readout is above it. */
 export function StepChart({ label, series, until, today, format }: Props) {
   const [active, setActive] = useState<number>();
   const end = msOf(until);

@@ -1,6 +1,6 @@
 export type Scale = (value: number) => number;
 
-/** Puts values between two into places between two. */
+/** Maps a value range linearly to a pixel range. */
 export function linear(
   [from, to]: readonly [number, number],
   [start, end]: readonly [number, number],

@@ -12,7 +12,7 @@ const monthsFrom = (year: number, month: number, step: number, end: number): num
 
 const shortDay = (ms: number) => formatDate(dayOf(ms)).slice(0, 6);
 
-/** Few ticks between two moments: days of a short time, beginnings of months or years of a long one. */
+/** A few ticks between two times: days for short ranges, starts of months or years for long ones. */
 export function dayTicks(start: number, end: number): { at: number; label: string }[] {
   const days = (end - start) / dayMs;
   if (days < 70) {
@@ -33,7 +33,7 @@ export function dayTicks(start: number, end: number): { at: number; label: strin
   }));
 }
 
-/** A month's name, with its year where the time is longer than one. */
+/** A month's name, with the year if the range is longer than a year. */
 const monthName = (ms: number, hasYear: boolean) =>
   new Intl.DateTimeFormat(languageTag[localeStore.get()], {
     month: "short",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The size in pixels of an element that the ref is given to, followed as it changes; 0 until it is measured. */
+/** The size of the ref's element in px, updated on resize; 0 until measured. */
 export function useSize() {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
