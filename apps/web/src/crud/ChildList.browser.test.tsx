@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 });
 
-test("a child is added in place, behind the others, and opens with what was entered", async () => {
+test("a child is added in place at the end, and reopens with its values", async () => {
   await mount(List);
   await expect.poll(shown).toEqual(["Xpart A", "Xpart B"]);
   await expect.poll(sum).toMatch(/^Sum.*4$/);
@@ -49,7 +49,7 @@ test("a child is added in place, behind the others, and opens with what was ente
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("rows change places by the arrow keys, and stay so", async () => {
+test("rows can be reordered with arrow keys, and the order is saved", async () => {
   await mount(List);
   await expect.poll(() => shown()[0]).toBe("Xpart A");
   const handle = page.getByRole("button", { name: /^Move Xpart A/ });
@@ -66,7 +66,7 @@ test("rows change places by the arrow keys, and stay so", async () => {
   await expect.poll(() => shown().slice(0, 2)).toEqual(["Xpart B", "Xpart A"]);
 });
 
-test("of many rows the first ones come at once and the others for the asking", async () => {
+test("long lists load their first rows and the others on request", async () => {
   const long = await make("products", { name: "Xlong", number: `XL-${Date.now()}` });
   const contour = { type: "contours", attributes: { length: 1 } };
   const relationships = { product: { data: { type: "products", id: long.id } } };
@@ -83,7 +83,7 @@ test("of many rows the first ones come at once and the others for the asking", a
   await expect.element(page.getByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
 }, 60_000);
 
-test("a price that is over is paler than the one that holds", async () => {
+test("an expired price is muted", async () => {
   const { id } = await make("groups", { name: "Xpriced", form: "sheet" });
   const group = { group: { type: "groups", id } };
   await make(

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await make("groups", { name: `Xsheet ${height} mm`, form: "sheet", height });
 });
 
-test("a list finds by words, sorts by a press on a head, and says when nothing is found", async () => {
+test("a list can be searched and sorted, and says when nothing is found", async () => {
   await mount(Groups);
   const search = page.getByRole("searchbox");
   await search.fill("xsheet");
@@ -35,7 +35,7 @@ test("a list finds by words, sorts by a press on a head, and says when nothing i
   await expect.element(page.getByText("No results found.")).toBeVisible();
 });
 
-test("texts are filtered by what they contain, relationships by several records, and the address says both", async () => {
+test("texts are filtered by substring and relationships by several records, and the URL contains both", async () => {
   const made = [];
   for (const number of [1, 2, 3]) {
     const { id } = await make("groups", { name: `Zgroup ${number}`, form: "sheet" });
@@ -69,7 +69,7 @@ test("texts are filtered by what they contain, relationships by several records,
   });
 });
 
-test("no cell is drawn anew when a row is selected", async () => {
+test("selecting a row rerenders no cell", async () => {
   const height = vi.fn(({ height }: { height: number | null }) => height);
   await mount(() => (
     <ListScreen resource={groups} search={{ search: "xsheet", columns: "name,height" }} cells={{ height }} />
@@ -83,7 +83,7 @@ test("no cell is drawn anew when a row is selected", async () => {
   expect(height.mock.calls.length).toBe(drawn);
 });
 
-test("selected rows are deleted together, after DELETE was typed", async () => {
+test("selected rows are deleted after DELETE was typed", async () => {
   await mount(Groups);
   await page.getByRole("searchbox").fill("xsheet");
   await expect.poll(() => names().length).toBe(3);
@@ -96,7 +96,7 @@ test("selected rows are deleted together, after DELETE was typed", async () => {
   await expect.poll(names).toEqual(["Xsheet 3 mm"]);
 });
 
-test("who may only view is offered neither a new record nor deleting", async () => {
+test("users who may only view are offered neither New nor Delete", async () => {
   await signInAs("viewer");
   await mount(Groups);
   await expect.poll(() => names().length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ const Customers = ({ search }: { search: Search }) => (
   <ListScreen resource={customers} search={listSearch(search)} />
 );
 
-test("countries are filtered by several, found by typing while the filter stays open", async () => {
+test("a filter accepts several countries, found by typing while it stays open", async () => {
   await signInAs("demo");
   for (const country of ["AT", "CH", "DE"]) await make("customers", { name: `Zkunde ${country}`, country });
   await mount(Customers, { search: "zkunde" });

@@ -16,7 +16,7 @@ const heads = () =>
     .map((head) => head.textContent.trim())
     .filter(Boolean);
 const tab = (name: RegExp) => page.getByRole("navigation", { name: "Views" }).getByRole("link", { name });
-/** Opens the list as a browser would that has been away: what was chosen comes from the server. */
+/** Opens the list as on a new device: preferences come from the server. */
 const openAgain = async () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith("preference")) localStorage.removeItem(key);
   await mount(Operations);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.put("/restify/preferences/list.operations", {}));
 
-test("a view is saved from the list, counted, marked when it is changed, and what the list opens with", async () => {
+test("a view can be saved, shows its count, is marked when changed, and can be the default", async () => {
   await openAgain();
   await page.getByRole("searchbox").fill("xwelding 1");
   await page.getByRole("button", { name: "Save view" }).click();
@@ -49,7 +49,7 @@ test("a view is saved from the list, counted, marked when it is changed, and wha
   await expect.element(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("columns are moved and hidden with the keyboard, and are so wherever the person signs in", async () => {
+test("columns can be moved and hidden by keyboard, and the layout follows the user to other devices", async () => {
   await openAgain();
   await expect.poll(() => heads().length).toBeGreaterThan(2);
   const [first = "", second = "", ...others] = heads();

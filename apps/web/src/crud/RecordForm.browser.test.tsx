@@ -25,7 +25,7 @@ const name = () => page.getByRole("textbox", { name: /^Name/ });
 
 beforeAll(() => signInAs("demo"));
 
-test("what is wrong is said at its field, which gets the focus, and nothing is sent", async () => {
+test("an invalid field shows its error and gets the focus, and nothing is sent", async () => {
   saved = [];
   await form();
   await page.getByRole("textbox", { name: /^Width/ }).fill("-3");
@@ -38,12 +38,12 @@ test("what is wrong is said at its field, which gets the focus, and nothing is s
   expect(saved).toEqual([]);
 });
 
-test("a form on a page begins in its first empty field", async () => {
+test("a form on a page focuses its first empty field", async () => {
   await form();
   await expect.element(name()).toHaveFocus();
 });
 
-test("a field shows what it has understood: another unit, and a number that means two things", async () => {
+test("a number field shows how it interpreted another unit or an ambiguous number", async () => {
   saved = [];
   await form();
   await name().fill(`Xunits ${Date.now()}`);
@@ -63,7 +63,7 @@ test("a field shows what it has understood: another unit, and a number that mean
   expect(saved[0]).toMatchObject({ width: 125, height: 1.25 });
 });
 
-test("a country is found by its name in the other language, and a VAT ID that does not fit it is refused with the expected form", async () => {
+test("a country is found by its name in the other language, and a VAT ID of another format is rejected with the expected one", async () => {
   saved = [];
   await form(undefined, customers);
   await name().fill("Xform Austria");
@@ -84,7 +84,7 @@ test("a country is found by its name in the other language, and a VAT ID that do
   expect(saved[0]).toMatchObject({ country: "AT", vat_id: "ATU12345678" });
 });
 
-test("a record is created once, however often one presses", async () => {
+test("clicking several times creates one record", async () => {
   saved = [];
   await form();
   await name().fill("Xform once");
@@ -96,7 +96,7 @@ test("a record is created once, however often one presses", async () => {
   expect(answer.data.length).toBe(1);
 });
 
-test("what is looked for and not there is made on the spot, and nothing of the form is lost", async () => {
+test("a missing related record can be created from the form without losing entries", async () => {
   saved = [];
   const wanted = `Xstock ${Date.now()}`;
   await form(undefined, materials);
@@ -121,7 +121,7 @@ test("what is looked for and not there is made on the spot, and nothing of the f
   expect(records.map(({ group }) => group?.name)).toEqual([wanted]);
 });
 
-test("what somebody else has saved meanwhile is shown beside one's own, and neither is lost", async () => {
+test("a conflict shows the other user's values next to one's own, and neither is lost", async () => {
   saved = [];
   const { id } = await make("groups", { name: "Xform before", width: 1000 });
   await form(await fetchRecord(groups, id));
@@ -140,7 +140,7 @@ test("what somebody else has saved meanwhile is shown beside one's own, and neit
   });
 });
 
-test("what somebody else has written into other fields is no obstacle", async () => {
+test("another user's changes to other fields cause no conflict", async () => {
   saved = [];
   const { id } = await make("groups", { name: "Xform shared", width: 100, length: 200 });
   await form(await fetchRecord(groups, id));

@@ -31,7 +31,7 @@ const show = async () => {
   await expect.element(box(10)).toBeVisible();
 };
 
-test("Shift selects from the last row taken in to the one pressed, Ctrl takes one in or out, Esc none", async () => {
+test("Shift click selects a range, Ctrl click toggles a row, Esc clears the selection", async () => {
   await show();
   await box(11).click();
   await box(14).click({ modifiers: ["Shift"] });
@@ -47,7 +47,7 @@ test("Shift selects from the last row taken in to the one pressed, Ctrl takes on
   expect(chosen()).toEqual([]);
 });
 
-test("with the keyboard Space selects a row, and Shift with the arrow keys those behind it", async () => {
+test("Space selects a row and Shift with arrow keys extends the selection", async () => {
   await show();
   page
     .getByRole("link", { name: nameOf(12) })
@@ -59,7 +59,7 @@ test("with the keyboard Space selects a row, and Shift with the arrow keys those
   expect(chosen()).toEqual([12, 13].map(nameOf));
 });
 
-test("all that the filter finds are selected and given a value, after it was said what they have", async () => {
+test("all filtered records can be selected and set to a value, after a preview of their current values", async () => {
   await show();
   await page.getByRole("checkbox", { name: "Select all rows" }).click();
   await expect.element(page.getByText("25 selected")).toBeVisible();
@@ -76,7 +76,7 @@ test("all that the filter finds are selected and given a value, after it was sai
   expect(changed.page.total).toBe(30);
 });
 
-test("what is no number is refused in the dialog, and nothing is sent", async () => {
+test("an invalid number is rejected in the dialog and nothing is sent", async () => {
   await show();
   await box(10).click();
   await edit.click();
@@ -89,7 +89,7 @@ test("what is no number is refused in the dialog, and nothing is sent", async ()
   expect(left.page.total).toBe(30);
 });
 
-test("selected rows are copied as a table with heads and plain figures", async () => {
+test("selected rows are copied as a table with headers and plain numbers", async () => {
   await show();
   await box(10).click();
   await box(11).click();
@@ -106,7 +106,7 @@ test("selected rows are copied as a table with heads and plain figures", async (
   await expect.element(page.getByText("Text copied to clipboard.")).toBeVisible();
 });
 
-test("what stands in the way of deleting is said of its record, and the others can go without it", async () => {
+test("records that cannot be deleted show the reason, and the others can be deleted without them", async () => {
   const used = (await fetchList(groups, { "filter[search]": "Ysheet 39" })).records[0];
   if (!used) throw new Error("Ysheet 39 is missing");
   await make("materials", { name: "Ymaterial", density: 7850 }, { group: { type: "groups", id: used.id } });
@@ -125,7 +125,7 @@ test("what stands in the way of deleting is said of its record, and the others c
   await expect.element(box(39)).toBeVisible();
 });
 
-test("more than one request takes are changed part by part, and what stands in the way is left out of the rest", async () => {
+test("large selections are changed in batches, and refused records can be left out of the rest", async () => {
   const attributes = (at: number) => ({
     name: `Partly ${String(at).padStart(4, "0")}`,
     form: "sheet",

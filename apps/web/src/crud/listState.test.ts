@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { goToPage, lastPage, listSearch, nextSort, queryOf, withFilter } from "./listState.ts";
 
 describe("the state of a list in its address", () => {
-  it("leaves out what does not fit instead of failing", () => {
+  it("drops invalid values instead of failing", () => {
     const state = listSearch({ page: "x", size: 33, sort: "-name", filter: "nonsense", search: 1030 });
     expect(state).toEqual({ sort: "-name", search: "1030" });
   });
 
-  it("asks the server for page, order, words, columns' filters and ranges", () => {
+  it("becomes a query with page, order, search, column filters and ranges", () => {
     const filter = {
       status: "ready,generated",
       "thickness.gte": "2",
@@ -48,12 +48,12 @@ describe("the state of a list in its address", () => {
     );
   });
 
-  it("never asks for a filter or an order that the resource does not have", () => {
+  it("never requests a filter or sort order that the resource does not support", () => {
     const state = { sort: "shoe_size", filter: { shoe_size: "44", "thickness.like": "2", status: "" } };
     expect(Object.values(queryOf(products, state)).filter((value) => value !== undefined)).toEqual([25]);
   });
 
-  it("begins at the first page again when a filter changes, and keeps the other filters", () => {
+  it("returns to the first page when a filter changes, and keeps the other filters", () => {
     const state = { page: 4, after: "cursor", filter: { status: "ready", "thickness.gte": "2" } };
     const changed = withFilter(state, "thickness", { gte: undefined, lte: "5" });
     expect(changed).toEqual({ filter: { status: "ready", "thickness.lte": "5" } });
@@ -62,8 +62,8 @@ describe("the state of a list in its address", () => {
   });
 });
 
-describe("a press on a column's header", () => {
-  it("sorts upwards, then downwards, then as the resource does by itself", () => {
+describe("a click on a column header", () => {
+  it("sorts ascending, then descending, then by the resource's default", () => {
     expect(nextSort(products, {}, "name")).toBe("name");
     expect(nextSort(products, { sort: "name" }, "name")).toBe("-name");
     expect(nextSort(products, { sort: "-name" }, "name")).toBeUndefined();
@@ -72,13 +72,13 @@ describe("a press on a column's header", () => {
 });
 
 describe("the pages of a list", () => {
-  it("are numbered up to row 10,000 and go on by cursor from there", () => {
+  it("are numbered up to row 10,000 and use cursors beyond", () => {
     expect(goToPage(400, 25, undefined)).toEqual({ page: 400, after: undefined });
     expect(goToPage(401, 25, "next")).toEqual({ page: 401, after: "next" });
     expect(goToPage(401, 25, undefined)).toBeUndefined();
   });
 
-  it("end with the last one that has a number", () => {
+  it("end with the last numbered page", () => {
     expect(lastPage(0, 25)).toBe(1);
     expect(lastPage(26, 25)).toBe(2);
     expect(lastPage(1_000_000, 100)).toBe(100);

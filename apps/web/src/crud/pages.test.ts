@@ -6,8 +6,8 @@ import { parsePlace, pathOfSubPage, permissionOf } from "./pages.ts";
 
 const id = "01a1fbe3-c7ce-71c6-84ed-7555d185157a";
 
-describe("an address of the generic pages", () => {
-  it("is taken for a resource that has the page", () => {
+describe("a URL of the generic pages", () => {
+  it("matches a resource that has the page", () => {
     expect(parsePlace("list")({ resource: "customers" })).toEqual({ resource: "customers" });
     expect(parsePlace("view")({ resource: "items", id })).toEqual({ resource: "items", id });
   });
@@ -23,23 +23,23 @@ describe("an address of the generic pages", () => {
     expect(parsePlace(page)({ resource })).toBe(false),
   );
 
-  it("is not taken for a record when the id is none", () => {
+  it("does not match a record if the id is invalid", () => {
     expect(parsePlace("view")({ resource: "products", id: "list" })).toBe(false);
   });
 
-  it("leads to the sub-pages of a record and nowhere else", () => {
+  it("matches only existing sub-pages of a record", () => {
     expect(parsePlace("view")({ resource: "groups", id, child: "materials" })).not.toBe(false);
     expect(parsePlace("view")({ resource: "groups", id, child: "orders" })).toBe(false);
   });
 
-  it("leads to a sub-page by the name of what it lists, too", () => {
+  it("also matches a sub-page by its relationship's name", () => {
     expect(pathOfSubPage(products, "product-materials")).toBe("production/materials");
     expect(pathOfSubPage(products, "items")).toBe("items");
     expect(pathOfSubPage(products, "details")).toBe("view");
     expect(pathOfSubPage(products, "customer")).toBeUndefined();
   });
 
-  it("needs the permission of its verb, a child that of its parent", () => {
+  it("requires its verb's permission; a child its parent's", () => {
     expect(permissionOf("list")({ resource: "customers" })).toBe("customers.view");
     expect(permissionOf("edit")({ resource: "customers" })).toBe("customers.update");
     expect(permissionOf("view")({ resource: "items" })).toBe("orders.view");
@@ -47,7 +47,7 @@ describe("an address of the generic pages", () => {
 });
 
 describe("a definition", () => {
-  it("says what must be included, without what the person may not view", () => {
+  it("determines the include paths, without types that the user may not view", () => {
     const lines = { ...suppliers, relationships: {} };
     expect(includeOf(lines, ["name"], () => true)).toBeUndefined();
     const [related] = relatedLists(suppliers);
@@ -56,7 +56,7 @@ describe("a definition", () => {
     );
   });
 
-  it("calls a record by what it points to when it has no name of its own", () => {
+  it("falls back to related records' titles if a record has no name", () => {
     const part = { type: "parts", id: "p", meta: {}, name: "Bolt" };
     const supplier = { type: "suppliers", id: "s", meta: {}, name: "Kühn" };
     expect(titleOf({ type: "suppliables", id: "x", meta: {}, number: null, part, supplier })).toBe(
@@ -65,7 +65,7 @@ describe("a definition", () => {
     expect(titleOf({ type: "suppliables", id: "x", meta: {}, number: "H-1", part })).toBe("H-1");
   });
 
-  it("does not pass over a name that it does not have", () => {
+  it("throws on an unknown name", () => {
     expect(entriesOf(suppliers, ["name", "created_at"]).map(({ name }) => name)).toEqual([
       "name",
       "created_at",

@@ -21,7 +21,7 @@ const product: AnyRecord = {
 };
 
 describe("a form", () => {
-  it("begins with the defaults of a new record and with the values of an old one", () => {
+  it("starts with the defaults of a new record or the values of an existing one", () => {
     expect(initialValues(entries)).toEqual({
       name: null,
       number: null,
@@ -32,7 +32,7 @@ describe("a form", () => {
     expect(initialValues(entries, product)).toMatchObject({ name: "Bracket", thickness: 2, customer });
   });
 
-  it("sends what is filled in when it creates", () => {
+  it("sends all filled fields on create", () => {
     const values = { ...initialValues(entries), name: "Cover", number: "", customer };
     expect(writtenOf(entries, values)).toEqual({
       attributes: { name: "Cover", product_type: "single_part" },
@@ -40,7 +40,7 @@ describe("a form", () => {
     });
   });
 
-  it("sends only what differs when it changes, and null for what was emptied", () => {
+  it("sends only changed fields on update, and null for cleared ones", () => {
     const values = {
       ...initialValues(entries, product),
       name: "Bracket left",
@@ -53,7 +53,7 @@ describe("a form", () => {
     });
   });
 
-  it("sends links as a whole once one of them differs", () => {
+  it("sends all links if one of them changed", () => {
     const role = { type: "roles", id: "r1", meta: {} };
     const user: AnyRecord = { type: "users", id: "u1", meta: {}, name: "Ada", roles: [role] };
     const names = entriesOf(users, ["name", "roles"]);
@@ -65,20 +65,20 @@ describe("a form", () => {
 });
 
 describe("the rules of the contract", () => {
-  it("stand at the fields in the language on show", () => {
+  it("show errors at the fields in the current language", () => {
     const problems = judge(products, entries, { ...initialValues(entries), thickness: Number.NaN }, "de");
     expect(problems.name?.message).toBe("Dieses Feld ist erforderlich");
     expect(problems.thickness?.message).toBe("Muss eine Zahl sein");
     expect(problems.customer).toBeUndefined();
   });
 
-  it("refuse a number that cannot be read even where the field was empty before", () => {
+  it("reject an unreadable number even if the field was empty before", () => {
     const before = { ...product, thickness: null };
     const values = { ...initialValues(entries, before), thickness: Number.NaN };
     expect(judge(products, entries, values, "en", before).thickness?.message).toBe("Must be a number");
   });
 
-  it("ask for required relationships and say which step of a list is wrong", () => {
+  it("require relationships and report the invalid price break", () => {
     const names = entriesOf(offers, ["supplier", "line", "shipping_date", "tiers"]);
     const tiers = [{ min_quantity: 1, max_quantity: null, unit_price: "abc" }];
     const problems = judge(offers, names, { ...initialValues(names), tiers }, "en");

@@ -7,7 +7,7 @@ const part = (found_by?: { title: string; of: string | null }[]) => ({
   meta: { version: 1, ...(found_by && { found_by }) },
 });
 
-test("a part that was found by article numbers names each with its supplier, as far as that may be known", () => {
+test("a part found by article numbers shows each with its supplier if the user may see it", () => {
   const numbers = [
     { title: "ART-1", of: "Kugel GmbH" },
     { title: "A1", of: null },

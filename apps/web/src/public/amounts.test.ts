@@ -25,7 +25,7 @@ describe("amounts as people write them", () => {
     ["12 5x", undefined],
   ])("%s", (typed, plain) => expect(readAmount(typed, "de")).toBe(plain));
 
-  it("in another currency are refused for that", () => {
+  it("in another currency are rejected with that reason", () => {
     for (const typed of ["3,42 CHF", "$ 3.42"]) expect(isOtherCurrency(typed, "de")).toBe(true);
     for (const typed of ["3,42 €", "a. A."]) expect(isOtherCurrency(typed, "de")).toBe(false);
   });

@@ -9,7 +9,7 @@ export type WholeOffer = RecordOf<typeof offers, "supplier" | "covers" | "purcha
 
 export type AwardReason = NonNullable<Offer["award_reason"]>;
 
-/** How the request changed after the supplier was notified. */
+/** How the request changed after the supplier was notified: announced (`stale`) or not yet (`drawing_changed`). */
 export type OfferChange = "stale" | "drawing_changed";
 
 export const changeOf = ({ stale, drawing_changed }: Offer): OfferChange | undefined =>

@@ -78,7 +78,7 @@ const refusal = (status: number, message: string) =>
 beforeAll(() => signInAs("demo"));
 afterEach(() => vi.restoreAllMocks());
 
-test("what is missing is said at its field, which gets the focus, and nothing is sent", async () => {
+test("a missing field shows its error and gets the focus, and nothing is sent", async () => {
   const { posts } = next((call) => call());
   await open("Xact missing");
   await dialog().getByLabelText("Name").fill("");
@@ -88,7 +88,7 @@ test("what is missing is said at its field, which gets the focus, and nothing is
   expect(posts).toEqual([]);
 });
 
-test("entries are not lost unasked", async () => {
+test("closing asks before discarding entries", async () => {
   await open("Xact kept");
   await userEvent.keyboard("{Escape}");
   await page.getByRole("button", { name: "Stay" }).click();
@@ -98,7 +98,7 @@ test("entries are not lost unasked", async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("what the server refuses stands at its field until it is put right", async () => {
+test("a server error stays at its field until it is corrected", async () => {
   await open("Xact refused");
   const width = dialog().getByLabelText("Width");
   await width.fill("-3");
@@ -111,7 +111,7 @@ test("what the server refuses stands at its field until it is put right", async 
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("it is sent once however often one presses, and then said, and shown on the page", async () => {
+test("several clicks send once; then a toast appears and the page is updated", async () => {
   const { posts } = next((call) => call());
   await open("Xact once");
   await userEvent.keyboard("{Enter}{Enter}{Enter}");
@@ -121,7 +121,7 @@ test("it is sent once however often one presses, and then said, and shown on the
   expect(posts.length).toBe(1);
 });
 
-test("after a lost answer the entries stay, and sending them again makes no second one", async () => {
+test("after a lost response the entries stay, and retrying creates no duplicate", async () => {
   next(async (call) => {
     await call();
     throw new TypeError("Failed to fetch");
@@ -137,7 +137,7 @@ test("after a lost answer the entries stay, and sending them again makes no seco
   expect(await count("Xact lost")).toBe(1);
 });
 
-test("a conflict is said in the dialog, and the next try is a new one", async () => {
+test("a conflict is shown in the dialog, and the next attempt has a new key", async () => {
   const { posts } = next(async () => refusal(409, "Somebody was faster"));
   await open("Xact conflict");
   await send();

@@ -31,7 +31,7 @@ function Selectable({
   return <DataTable {...table} rows={sheets} selection={{ selected, onChange: change }} {...other} />;
 }
 
-test("one row or all are selected, and the head's box tells how many", async () => {
+test("one row or all can be selected, and the header's checkbox shows the state", async () => {
   let chosen: string[] = [];
   await mount(() => <Selectable onChange={(ids) => (chosen = ids)} />);
   const all = page.getByRole("checkbox", { name: "Select all rows" });
@@ -44,7 +44,7 @@ test("one row or all are selected, and the head's box tells how many", async () 
   expect(chosen).toEqual([]);
 });
 
-test("no cell is drawn anew when the menus of rows come, nor when a row is selected", async () => {
+test("neither loading row menus nor selecting a row rerenders cells", async () => {
   const cell = vi.fn((row: Sheet) => row.name);
   const counted = [{ id: "name", label: "Name", cell }];
   const menu = ({ name }: Sheet) => <button type="button">{`Menu of ${name}`}</button>;
@@ -56,14 +56,14 @@ test("no cell is drawn anew when the menus of rows come, nor when a row is selec
   expect(cell).toHaveBeenCalledTimes(sheets.length);
 });
 
-test("arrow keys lead from row to row", async () => {
+test("arrow keys move between rows", async () => {
   await mount(() => <DataTable {...table} rows={sheets} />);
   page.getByRole("link", { name: "Sheet A" }).element().focus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
   await expect.element(page.getByRole("link", { name: "Sheet B" })).toHaveFocus();
 });
 
-test("arrow keys lead on where rows go on by scrolling, also to those that are not there yet", async () => {
+test("with endless scrolling arrow keys reach rows that are not loaded yet", async () => {
   const many = [...Array(300).keys()].map((at) => ({ id: `r${at}`, name: `Row ${at}`, height: at }));
   await mount(() => (
     <DataTable
@@ -103,7 +103,7 @@ const people = {
   nameOf: ({ name }: PersonRow) => name,
 };
 
-test("columns are as wide as what stands in them while there is room, and a double press on an edge fits one", async () => {
+test("columns fit their content if there is space, and a double click on an edge fits one", async () => {
   const onResize = vi.fn();
   await mount(() => (
     <DataTable {...people} label="Contacts" arranging={{ onReorder: () => undefined, onResize }} />
@@ -117,7 +117,7 @@ test("columns are as wide as what stands in them while there is room, and a doub
   expect(Math.abs(onResize.mock.calls[0]?.[1] - head.clientWidth)).toBeLessThan(3);
 });
 
-test("a table that was on show before stands as wide as it did then, whatever it shows now", async () => {
+test("a table shown before starts with its last column widths, whatever it contains now", async () => {
   const widthWith = async (email: string) => {
     const rows = [{ id: "a", name: "Sheet A", email }];
     await mount(() => <DataTable {...people} rows={rows} label="Colleagues" />);
@@ -129,7 +129,7 @@ test("a table that was on show before stands as wide as it did then, whatever it
   expect(await widthWith("a@b.example")).toBe(width);
 });
 
-test("a head sorts by keyboard and says the order", async () => {
+test("a header sorts by keyboard and announces the order", async () => {
   const onSort = vi.fn();
   const sorted = columns.map((column) => ({ ...column, order: "descending" as const, onSort }));
   await mount(() => <DataTable {...table} columns={sorted} rows={sheets} />);
@@ -141,7 +141,7 @@ test("a head sorts by keyboard and says the order", async () => {
   expect(onSort).toHaveBeenCalledOnce();
 });
 
-test("on a phone each row is a card that names its figures", async () => {
+test("on a phone each row is a card with labelled values", async () => {
   await page.viewport(390, 844);
   await mount(() => <DataTable {...table} rows={sheets} />);
   await expect.element(page.getByRole("link", { name: "Sheet C" })).toBeVisible();

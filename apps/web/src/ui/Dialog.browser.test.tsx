@@ -36,7 +36,7 @@ function Page() {
 
 const dialog = () => page.getByRole("dialog", { name: "Send" });
 
-test("a dialog begins in its first empty field and gives the focus back to its button", async () => {
+test("a dialog focuses its first empty field and restores the focus to its button", async () => {
   await mount(Page);
   const opener = page.getByRole("button", { name: "Open", exact: true });
   await opener.click();
@@ -46,7 +46,7 @@ test("a dialog begins in its first empty field and gives the focus back to its b
   await expect.element(opener).toHaveFocus();
 });
 
-test("a dialog opened from a menu gives the focus back to the menu's button", async () => {
+test("a dialog opened from a menu restores the focus to the menu's button", async () => {
   await mount(Page);
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Open from the menu" }).click();
@@ -56,7 +56,7 @@ test("a dialog opened from a menu gives the focus back to the menu's button", as
   await expect.element(page.getByRole("button", { name: "More" })).toHaveFocus();
 });
 
-test("a page before the sign-in begins in its first empty field", async () => {
+test("a page before sign-in focuses its first empty field", async () => {
   await mount(() => (
     <AuthLayout title="Sign in">
       <TextInput aria-label="Email" />

@@ -4,7 +4,7 @@ import { mount } from "../testing/mount.tsx";
 import { Button } from "./Button.tsx";
 import { Tooltip } from "./Tooltip.tsx";
 
-test("a tooltip appears beside what it explains, describes it, and goes on Esc", async () => {
+test("a tooltip appears next to its element, describes it, and closes on Esc", async () => {
   await mount(() => (
     <Tooltip text="Makes a copy">
       <Button>Copy</Button>

@@ -5,7 +5,7 @@ import { mount } from "../testing/mount.tsx";
 import { Button } from "./Button.tsx";
 import { onDemand } from "./onDemand.tsx";
 
-test("what did not come is told of, and is sent for again when it is shown anew", async () => {
+test("a failed chunk shows an error and is requested again on the next mount", async () => {
   let isConnected = false;
   const Part = onDemand(async () => {
     if (!isConnected) throw new Error("No connection");

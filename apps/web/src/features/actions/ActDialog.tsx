@@ -15,13 +15,13 @@ import { FormField } from "../../ui/FormField.tsx";
 export type ActDialogProps<T extends ActingType, N extends ActionName<T>> = {
   record: FlatRecord & { type: T };
   action: N;
-  /** The fields asked for, with the values they begin with; all of the action's by default. */
+  /** The form's fields with their initial values; by default all of the action's. */
   ask?: Partial<ActionBody<T, N>>;
   /** The rest of the body. */
   set?: Partial<ActionBody<T, N>>;
-  /** Labels of fields that the resource does not have, or calls something else. */
+  /** Labels for fields that the resource lacks or names differently. */
   labels?: { [K in keyof ActionBody<T, N>]?: string };
-  /** A field that must be filled here, though the action does not always need it. */
+  /** A field that is required here although the action does not always require it. */
   required?: keyof ActionBody<T, N>;
   /** Texts of the dialog; by default its label with the record's title. */
   says?: Partial<Record<"title" | "text" | "confirm" | "pending" | "done", string>>;
@@ -32,7 +32,7 @@ export type ActDialogProps<T extends ActingType, N extends ActionName<T>> = {
 type AnyAct = (record: FlatRecord, name: string, key: string, body: Values) => Promise<unknown>;
 const act = actOn as AnyAct;
 
-/** Takes an action of the contract after asking for its fields. */
+/** A dialog that runs one of the contract's actions with its fields. */
 export function ActDialog<T extends ActingType, N extends ActionName<T>>(props: ActDialogProps<T, N>) {
   const { record, action, set, required, says = {}, destructive, onClose } = props;
   const { fields = {}, label } = actionOf(record.type, action);

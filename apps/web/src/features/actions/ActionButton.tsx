@@ -13,7 +13,7 @@ const ActDialog = onDemand(() =>
 type Props<T extends ActingType, N extends ActionName<T>> = Omit<ActDialogProps<T, N>, "onClose"> &
   Pick<ComponentProps<typeof Button>, "variant" | "className"> & { record: ActionState<T, N> };
 
-/** Where the person may take an action and the record is in a state for it: its button, and the dialog that it opens. */
+/** An action's button and dialog, if the user's permissions and the record's state allow it. */
 export function ActionButton<T extends ActingType, N extends ActionName<T>>({
   variant,
   className,

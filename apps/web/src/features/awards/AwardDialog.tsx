@@ -26,16 +26,16 @@ type Props = {
   requestId: string;
   comparison: WeightedComparison;
   line: ComparedLine;
-  /** None: the line goes to the own shop. */
+  /** Undefined to award the line in-house. */
   offer: ComparedOffer | undefined;
   /** Undefined while the offer itself is still loading. */
   record: Offer | undefined;
-  /** Position of the quantity that it is awarded for; the largest where nothing is said. */
+  /** Position of the awarded quantity; default the largest. */
   lot?: number;
   onClose: () => void;
 };
 
-/** Awards a line to an offer: how many, for which reason, and what will happen. */
+/** Awards a line to an offer: quantity, reason and consequences. */
 export function AwardDialog({ requestId, comparison, line, offer, record, lot = -1, onClose }: Props) {
   const t = useTranslations("offers");
   const formats = useFormats();

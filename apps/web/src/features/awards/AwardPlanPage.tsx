@@ -20,10 +20,10 @@ import type { PlanSearch } from "./search.ts";
 
 type Props = { id: string; search: PlanSearch; onSearch: (change: Partial<PlanSearch>) => void };
 
-/** What a plan is made on: the comparison and its offers, read at one time. */
+/** The comparison and offers of a plan, read at the same time. */
 export type PlanGround = { comparison: WeightedComparison; offers: readonly Offer[]; at: number };
 
-/** The plan of an award: begun with a proposal, changed line by line, and carried out as a whole. */
+/** The award plan: starts with a proposal, is edited line by line, and is awarded as a whole. */
 export function AwardPlanPage({ id, search, onSearch }: Props) {
   const t = useTranslations("awardPlan");
   const may = usePermissions();
@@ -36,7 +36,7 @@ export function AwardPlanPage({ id, search, onSearch }: Props) {
   if (!request.data || !comparison.data || !offers.data) return <FormSkeleton />;
   const isSettled = !comparison.isPlaceholderData && !comparison.isFetching && !offers.isFetching;
   const read: PlanGround = { comparison: comparison.data, offers: offers.data, at: comparison.dataUpdatedAt };
-  // What one plans on does not change under one's hands: newer offers are taken when one says so.
+  // The plan keeps its snapshot: newer offers are only applied on request.
   const isSameLot = kept?.comparison.lot === search.lot;
   if (isSettled && !isSameLot) keep(read);
   const ground = kept && isSameLot ? kept : read;

@@ -24,7 +24,7 @@ const chainsQuery = (requestId: string, lot?: number) =>
 
 type Props = { requestId: string; lot: number | undefined; state: PlanState };
 
-/** The chains of suppliers of each product with several steps: the cheapest with its transports, and the next best. */
+/** Supplier chains of products with several operations: the cheapest with its transports, and the next best. */
 export function ChainCards({ requestId, lot, state }: Props) {
   const t = useTranslations("supplyChains");
   const { data } = useQuery(chainsQuery(requestId, lot));
@@ -131,7 +131,7 @@ function ChainPicture({ chain, name, state, currency, isBest = false, than }: Pi
 
 type WayProps = { way: ChainWay | null | undefined; isFirst: boolean; currency: string };
 
-/** The way to the next hand, or to the house where the chain ends. */
+/** The transport to the next supplier, or back to the own shop at the end. */
 function Way({ way, isFirst, currency }: WayProps) {
   const t = useTranslations("supplyChains");
   const formats = useFormats();

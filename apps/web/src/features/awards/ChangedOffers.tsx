@@ -6,7 +6,7 @@ import type { Change } from "./useAward.ts";
 
 type Props = { comparison: Comparison; changes: readonly Change[] | undefined; onRenew: () => void };
 
-/** Says what has changed since the plan was begun, and offers to go on with the offers as they are now. */
+/** Shows what changed since the plan was started, with a button to apply the current offers. */
 export function ChangedOffers({ comparison, changes = [], onRenew }: Props) {
   const t = useTranslations("awardChanges");
   const lines = new Map(comparison.lines.map((line) => [line.line.id, line]));

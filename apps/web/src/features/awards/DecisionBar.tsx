@@ -11,15 +11,15 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { useAward } from "./useAward.ts";
 
 type Props = {
-  /** Whose awards are made, by which comparison, and what follows. */
+  /** The awards to make, their comparison, and the callback on success. */
   award: Omit<Parameters<typeof useAward>[0], "says">;
   lines: number;
   orders: number;
-  /** False while what would be awarded is not what is on show. */
+  /** False while the screen does not show what would be awarded. */
   isReady: boolean;
 };
 
-/** The decision, always in reach: why, and one button that says what it does. */
+/** The sticky decision bar: reason and award button. */
 export function DecisionBar({ award: given, lines, orders, isReady }: Props) {
   const t = useTranslations("awardPlan.bar");
   const award = useTranslations("offers.award");

@@ -16,7 +16,7 @@ import { useRequest } from "../purchase-requests/view/RequestContext.ts";
 import { type OwnAwardRecord, ownAwardsQuery } from "./ownAwards.ts";
 import { TakeBackOwnDialog } from "./TakeBackOwnDialog.tsx";
 
-/** The lines of a request that stay in-house, what they cost, and the way to take them back. */
+/** A request's lines awarded in-house, their costs, and a button to revoke them. */
 export function InHousePage() {
   const t = useTranslations("inHouse.page");
   const { id } = useRequest();

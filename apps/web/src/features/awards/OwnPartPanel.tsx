@@ -16,7 +16,7 @@ const RecalculateDialog = onDemand(() =>
 const part = "border-b border-line py-2";
 const title = "mb-0.5 flex justify-between gap-2 font-semibold";
 
-/** What an award means for the own shop: hours of its machines, and prices to look at first. */
+/** The award's effect on the own shop: machine hours, and prices to check. */
 export function OwnPartPanel({ state }: { state: PlanState }) {
   const own = useMemo(() => ownPartOf(state.plan), [state.plan]);
   if (own.rows.length === 0) return null;

@@ -9,7 +9,7 @@ import type { PlanState } from "./usePlan.ts";
 
 type Props = { state: PlanState; onSearch: (change: Partial<PlanSearch>) => void };
 
-/** The plans to begin with where the own shop bids, and the plan as it is now. */
+/** Initial plans if the own shop bids, and the current plan. */
 export function OwnPlanCards({ state, onSearch }: Props) {
   const { ownPlans, start, plan, setEdits, cards } = state;
   const t = useTranslations("awardPlan.cards");
@@ -64,7 +64,7 @@ export function OwnPlanCards({ state, onSearch }: Props) {
 
 type FiguresProps = { proposal: Proposal | null; best: Proposal | null; all: number };
 
-/** What a plan costs, against the best where both award the same number of lines. */
+/** A plan's cost, compared to the best plan if both award the same number of lines. */
 function Figures({ proposal, best, all }: FiguresProps) {
   const t = useTranslations("awardPlan.cards");
   const own = useTranslations("inHouse");

@@ -11,7 +11,7 @@ import type { PlanState } from "./usePlan.ts";
 
 type Props = { state: PlanState; onSearch: (change: Partial<PlanSearch>) => void };
 
-/** The proposals that a plan can begin with, side by side with the same rows, and the plan as it is now. */
+/** The proposals to start from, side by side, and the current plan. */
 export function PlanCards({ state, onSearch }: Props) {
   const { cards, start, most, plan, setEdits, input } = state;
   const t = useTranslations("awardPlan.cards");
@@ -92,7 +92,7 @@ function Most({ most, begin, onSearch }: MostProps) {
 
 type CardProps = {
   isOn: boolean;
-  /** Undefined for what is only to be looked at. */
+  /** Undefined if read-only. */
   onChoose?: () => void;
   title: ReactNode;
   aside: string | undefined;

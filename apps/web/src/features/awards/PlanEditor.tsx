@@ -50,7 +50,7 @@ const ChainCards = onDemand(() => import("./ChainCards.tsx").then(({ ChainCards 
 type Props = {
   requestId: string;
   ground: PlanGround;
-  /** False while another quantity is on its way. */
+  /** False while another quantity is loading. */
   isReady: boolean;
   isOutdated: boolean;
   onRenew: () => void;
@@ -58,7 +58,7 @@ type Props = {
   onSearch: (change: Partial<PlanSearch>) => void;
 };
 
-/** The plan at work: where it begins, its lines, what will happen, and the decision. */
+/** The plan editor: initial proposal, lines, consequences and decision. */
 export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, search, onSearch }: Props) {
   const { comparison, offers } = ground;
   const state = usePlan(comparison, offers, search);
@@ -81,7 +81,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
     needsComment: asksWhy,
     onChanges: setChanges,
     done: async () => {
-      // Who has lost can be told later as well.
+      // Rejections can also be sent later.
       if (tells)
         await actOn({ type: "purchase-requests", id: requestId }, "tell-losers").catch((error: unknown) =>
           toastError(error, bar("notTold")),
@@ -125,7 +125,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
           {...namesIn(comparison)}
           first={isBidding ? <OwnPartPanel state={state} /> : null}
         >
-          <WhoIsTold lost={lost} tells={tells} onTell={setTells} />
+          <RejectionOption lost={lost} tells={tells} onTell={setTells} />
         </WhatHappens>
       </div>
       <ChainCards requestId={requestId} lot={comparison.lot} state={state} />
@@ -139,7 +139,7 @@ export function PlanEditor({ requestId, ground, isReady, isOutdated, onRenew, se
   );
 }
 
-/** Who has made no offer on a line, and how each of them stands. */
+/** Suppliers without an offer on a line, with their status. */
 function useAbsent({ comparison }: PlanGround): (lineId: string) => AbsentSupplier[] {
   const t = useTranslations("awardPlan.line");
   const labels = useLabels();
@@ -167,10 +167,10 @@ function useAbsent({ comparison }: PlanGround): (lineId: string) => AbsentSuppli
   };
 }
 
-type WhoIsToldProps = { lost: readonly string[]; tells: boolean; onTell: (tells: boolean) => void };
+type RejectionOptionProps = { lost: readonly string[]; tells: boolean; onTell: (tells: boolean) => void };
 
-/** Who hears of an award, and when. */
-function WhoIsTold({ lost, tells, onTell }: WhoIsToldProps) {
+/** Who is notified, with the option to send rejections. */
+function RejectionOption({ lost, tells, onTell }: RejectionOptionProps) {
   const t = useTranslations("awardPlan.what");
   return (
     <section className="border-t border-line py-2">

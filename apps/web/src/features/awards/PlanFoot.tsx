@@ -8,7 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { ordersOf } from "./plannedOrders.ts";
 import type { PlanState } from "./usePlan.ts";
 
-/** Lines, what is charged once, and their sum; beside it what would save something. */
+/** Line costs, one-off costs and total, and possible savings. */
 export function PlanFoot({ state }: { state: PlanState }) {
   const t = useTranslations("awardPlan.foot");
   const formats = useFormats();

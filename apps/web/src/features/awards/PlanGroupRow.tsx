@@ -5,7 +5,7 @@ import type { PlanRow } from "./plan.ts";
 
 type Props = { name: "leaves" | "stays"; rows: readonly PlanRow[]; currency: string };
 
-/** The head of the lines that leave the house, or stay. */
+/** Header row of the bought or in-house lines. */
 export function PlanGroupRow({ name, rows, currency }: Props) {
   const t = useTranslations("inHouse.plan");
   const formats = useFormats();

@@ -9,7 +9,7 @@ const lane =
   "grid min-w-[150px] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5 rounded-lg border bg-surface px-3 py-2 text-xs leading-4";
 const row = "flex justify-between gap-2 text-muted tabular-nums";
 
-/** Who makes what of a plan: the own shop, then each supplier. */
+/** The plan by maker: the own shop, then each supplier. */
 export function PlanLanes({ plan }: { plan: Plan }) {
   const t = useTranslations("inHouse.plan");
   const inHouse = useTranslations("awardPlan")("inHouse");

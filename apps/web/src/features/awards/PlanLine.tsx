@@ -15,7 +15,7 @@ import { Money, useDays } from "./signs.tsx";
 type Props = {
   row: PlanRow;
   input: ComparisonInput;
-  /** Of the lines, by their ids. */
+  /** By line id. */
   positions: ReadonlyMap<string, number>;
   isLater: boolean;
   absent: readonly AbsentSupplier[];
@@ -25,7 +25,7 @@ type Props = {
 const cell = "px-2 leading-4 max-md:px-0";
 const beneath = "block truncate text-xs leading-[15px] text-muted";
 
-/** A line of the plan: how many, from whom, at which price, and what differs from what was proposed. */
+/** A plan line: quantity, supplier, price, and differences from the proposal. */
 export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Props) {
   const t = useTranslations("awardPlan.line");
   const formats = useFormats();
@@ -132,7 +132,7 @@ export function PlanLine({ row, input, positions, isLater, absent, onEdit }: Pro
   );
 }
 
-/** Who gets a line that was left open: as it was, otherwise the best. */
+/** The bid for a line that was left open: the previous one, otherwise the best. */
 const offerFor = ({ proposed, options }: PlanRow) => proposed?.offer_id ?? options[0]?.bid.offer_id;
 
 /** Whether no tier of the offer covers the quantity. */
@@ -145,7 +145,7 @@ function PhoneLabel({ text }: { text: string }) {
   return <span className="block text-[11px] leading-3 font-normal text-muted md:hidden">{text}</span>;
 }
 
-/** What a line costs more or less than it was proposed, and how much sooner or later it comes. */
+/** Differences from the proposal in cost and delivery date. */
 function Change({ row: { change, chosen } }: { row: PlanRow }) {
   const t = useTranslations("awardPlan.line");
   const daysOf = useDays();

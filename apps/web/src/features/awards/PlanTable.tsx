@@ -11,7 +11,7 @@ const GroupRow = onDemand(() => import("./PlanGroupRow.tsx").then(({ PlanGroupRo
 
 type Group = { name?: "leaves" | "stays"; rows: readonly PlanRow[] };
 
-/** Lines that leave the house and those that stay, doubtful ones first; all together where none stays. */
+/** Groups lines into bought and in-house (doubtful ones first); one group if none is in-house. */
 function groupsOf(rows: readonly PlanRow[]): Group[] {
   const stays = rows.filter(staysInHouse);
   if (stays.length === 0) return [{ rows }];
@@ -38,7 +38,7 @@ const heads = [
   ["change", "text-right"],
 ] as const;
 
-/** The lines of a plan, each with who gets it, and what that changes. */
+/** The plan's lines with their suppliers and the effects. */
 export function PlanTable({ state, openAbsent }: Props) {
   const t = useTranslations("awardPlan.line");
   const { plan, edits, edit, input } = state;

@@ -7,7 +7,7 @@ type Props = { label: string; value: number; isEdited: boolean; onChange: (quant
 
 const most = 1_000_000_000;
 
-/** The quantity of a line. The plan follows each key; what is no quantity is as it was when the field is left. */
+/** A line's quantity. The plan updates on each keystroke; invalid text is reset on blur. */
 export function QuantityInput({ label, value, isEdited, onChange }: Props) {
   const formats = useFormats();
   const [typed, setTyped] = useState<string>();

@@ -9,12 +9,12 @@ import { TextArea } from "../../ui/TextArea.tsx";
 
 export type Reason = { reason: AwardReason | null; comment: string };
 
-/** What is sent of a reason. */
+/** The reason as sent to the API. */
 export const reasonBody = ({ reason, comment }: Reason) => ({ reason, comment: comment.trim() || null });
 
 type ReasonProps = { control: Control<Reason>; needsComment: boolean };
 
-/** Why an award is made: one of the usual reasons, and words where it is another. */
+/** The award reason: one of the usual ones, or a comment for another. */
 export function ReasonFields({ control, needsComment }: ReasonProps) {
   const t = useTranslations("offers.award");
   const labels = useLabels();
@@ -47,7 +47,7 @@ export function ReasonFields({ control, needsComment }: ReasonProps) {
   );
 }
 
-/** What is wrong with a reason before it is sent. */
+/** Validates a reason. */
 export function useReasonProblems(needsComment: boolean) {
   const t = useTranslations("offers.award");
   return ({ reason, comment }: Reason): { reason?: string; comment?: string } => {

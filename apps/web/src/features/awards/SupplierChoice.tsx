@@ -13,20 +13,20 @@ const SupplierChoices = onDemand(() =>
   import("./SupplierChoices.tsx").then(({ SupplierChoices }) => SupplierChoices),
 );
 
-/** Somebody who cannot get a line, and why. */
+/** A supplier who cannot get the line, and why. */
 export type AbsentSupplier = { supplierId: string; name: string; why: string };
 
 export type ChoiceProps = {
   row: PlanRow;
   absent: readonly AbsentSupplier[];
-  /** Of the lines, by their ids. */
+  /** By line id. */
   positions: ReadonlyMap<string, number>;
   unitPrice: (option: Option["bid"]) => string;
-  /** Undefined: not now. */
+  /** Undefined to disable. */
   onChoose: (offerId: string | undefined) => void;
 };
 
-/** Who gets a line, with what each of the others would change of the whole plan. */
+/** Chooses a line's supplier; each option shows its effect on the whole plan. */
 export function SupplierChoice(props: ChoiceProps) {
   const { row } = props;
   const t = useTranslations("awardPlan.line");
@@ -82,7 +82,7 @@ export function SupplierChoice(props: ChoiceProps) {
   );
 }
 
-/** What was proposed before, or who is the next best. */
+/** The proposed supplier, or the next best. */
 function Beneath({ row }: { row: PlanRow }) {
   const { chosen, proposed, next, options } = row;
   const t = useTranslations("awardPlan.line");
@@ -110,7 +110,7 @@ function Beneath({ row }: { row: PlanRow }) {
   );
 }
 
-/** Why the own price of a line is doubtful, in the words of its first problem. */
+/** Why the own price is doubtful: its first problem. */
 function Doubt({ row: { line } }: { row: PlanRow }) {
   const message = line.own_work?.problems[0]?.message ?? "";
   const ofProduct = `${line.product_name}: `;

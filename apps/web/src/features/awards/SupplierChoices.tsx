@@ -12,7 +12,7 @@ const columns =
 
 type Props = ChoiceProps & { onDone: () => void };
 
-/** The list of who can get a line. */
+/** The list of possible suppliers of a line. */
 export function SupplierChoices({ row, absent, positions, unitPrice, onChoose, onDone }: Props) {
   const t = useTranslations("awardPlan.line");
   const formats = useFormats();

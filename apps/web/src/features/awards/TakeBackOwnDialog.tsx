@@ -3,7 +3,7 @@ import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import type { OwnAwardRecord } from "./ownAwards.ts";
 
-/** Takes a line back from the own shop after saying what happens then. */
+/** Revokes an in-house award after showing the consequences. */
 export function TakeBackOwnDialog({ award, onClose }: { award: OwnAwardRecord; onClose: () => void }) {
   const t = useTranslations("inHouse.takeBack");
   return (

@@ -13,7 +13,7 @@ type Props = {
   /** Lines that stay open. */
   open: number;
   dryRun: DryRun | undefined;
-  /** False while the server's answer belongs to the plan before the last change. */
+  /** False while the server's answer is for an older version of the plan. */
   isCurrent: boolean;
   error: Error | null;
   nameOf: (supplierId: string) => string;
@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What an award will do: orders, prices that are learned, whether the request closes, who has not answered. */
+/** An award's consequences: orders, price list updates, whether the request closes, and outstanding suppliers. */
 export function WhatHappens({
   orders,
   open,
@@ -37,7 +37,7 @@ export function WhatHappens({
 }: Props) {
   const t = useTranslations("awardPlan.what");
   const formats = useFormats();
-  // Doubtful own prices stand in the part of the own shop, where there is one.
+  // Doubtful own prices are shown in the own shop's panel, if there is one.
   const warnings = (dryRun?.warnings ?? []).filter(({ code }) => !first || code !== "own_price_doubtful");
   return (
     <section
@@ -149,7 +149,7 @@ function Warnings({ warnings, nameOf, lineOf }: WarningsProps) {
         : message;
     return [supplier_id && nameOf(supplier_id), what].filter(Boolean).join(" · ");
   };
-  // A changed drawing concerns every line of its product: the warning is said once for all of them.
+  // A changed drawing affects all lines of its product: show the warning once.
   const alike = Map.groupBy(warnings, wordsOf);
   const words = [...alike].map(([what, each]) =>
     [[...new Set(each.flatMap(({ line }) => (line ? lineOf(line.id) : [])))].join(", "), what]

@@ -1,11 +1,11 @@
 import type { Proposal } from "@kantwerk/comparison/award";
 import type { ComparedOffer, Comparison } from "@kantwerk/comparison/comparison";
 
-/** Further lines that the price of an offer is for; comparisons that were kept before there was such a thing say nothing of it. */
+/** Other lines covered by an offer's price; missing in comparisons stored by older releases. */
 export const coversOf = ({ covers }: { covers?: ComparedOffer["covers"] }): ComparedOffer["covers"] =>
   covers ?? [];
 
-/** The ids of the lines that have been awarded, by themselves, in the price of another or to the own shop. */
+/** Ids of all awarded lines: directly, covered by another line's price, or in-house. */
 export const orderedLines = ({ lines }: Pick<Comparison, "lines">): ReadonlySet<string> =>
   new Set(
     lines.flatMap(({ line, offers, awarded_in_house }) => [

@@ -3,7 +3,7 @@ import type { DryRun, PlanWarning } from "@kantwerk/contract/answers/dryRun";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** What is sent of an award: an offer, or a line for the own shop, and the quantity. */
+/** An award as sent to the API: an offer (or a line for in-house) and the quantity. */
 export const awardBody = (awards: readonly Award[]) =>
   awards.map(({ line, offer_id, quantity }) =>
     offer_id === null ? { line, in_house: true, quantity } : { offer_id, quantity },
@@ -21,7 +21,7 @@ const doubts: readonly PlanWarning["code"][] = [
 export const needsComment = (dryRun: DryRun | undefined): boolean =>
   dryRun?.warnings.some(({ code }) => doubts.includes(code)) ?? false;
 
-/** What some awards would do. Nothing is written by it. */
+/** Previews awards without saving anything. */
 export const dryRunQuery = (requestId: string, awards: readonly Award[], state: string | undefined) =>
   queryOptions({
     queryKey: ["award-plans", requestId, state, awardBody(awards)],

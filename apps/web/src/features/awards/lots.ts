@@ -1,9 +1,6 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 
-/**
- * The quantities that can be looked at one by one, by their position: the quantity where all lines ask for the same
- * one there, null where they differ.
- */
+/** The selectable quantities by position: the quantity if it is the same for all lines, null if they differ. */
 export function lotsToChoose({ lines }: Pick<Comparison, "lines">): (number | null)[] {
   const most = Math.max(0, ...lines.map((line) => line.quantities.length));
   return Array.from({ length: most }, (_, position) => {

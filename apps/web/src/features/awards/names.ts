@@ -1,6 +1,6 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 
-/** How suppliers and lines of a comparison are called, by their ids; "" for one that is none of it. */
+/** Names of a comparison's suppliers and lines by id; "" for unknown ids. */
 export function namesIn({ suppliers, lines }: Comparison) {
   const ofSuppliers = new Map(suppliers.map((each) => [each.supplier_id, each.supplier_name]));
   const ofLines = new Map(

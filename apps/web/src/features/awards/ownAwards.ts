@@ -8,7 +8,7 @@ const include = ["line.product_operation.operation", "line.product_operation.pro
 /** A line that was awarded in-house, with its operation and product. */
 export type OwnAwardRecord = RecordOf<typeof inHouseAwards, (typeof include)[number]>;
 
-/** What of a request was awarded to the own shop. */
+/** A request's in-house awards. */
 export const ownAwardsQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["in-house-awards", "of request", requestId],

@@ -10,7 +10,7 @@ export const staysInHouse = ({ chosen }: PlanRow): boolean => chosen !== undefin
 export const isDoubtfulRow = (row: PlanRow): boolean =>
   staysInHouse(row) && row.line.own_work?.state === "doubtful";
 
-/** What a line takes of its machine: setup and quantity × time. */
+/** A line's machine time: setup + quantity × unit time. */
 export const minutesOf = ({ line, quantity }: PlanRow): number => {
   const machine = line.own_work?.machine;
   return machine ? machine.setup_minutes + quantity * machine.piece_minutes : 0;
@@ -18,12 +18,12 @@ export const minutesOf = ({ line, quantity }: PlanRow): number => {
 
 export type MachineLoad = { id: string; name: string; minutes: number };
 
-/** What of a plan stays in-house. */
+/** The in-house part of a plan. */
 export type OwnPart = { rows: PlanRow[]; doubtful: PlanRow[]; machines: MachineLoad[]; total: string };
 
 const costOf = (rows: readonly PlanRow[]) => sum(rows.flatMap(({ chosen }) => chosen?.landed ?? []));
 
-/** What some lines cost as they are chosen. */
+/** The cost of some lines with their chosen bids. */
 export const totalOfRows = (rows: readonly PlanRow[], currency: string): string =>
   currencyTotal(costOf(rows), currency);
 
@@ -44,7 +44,7 @@ export function ownPartOf({ rows: all, currency }: Plan): OwnPart {
   };
 }
 
-/** The same plan with some lines bought: what that costs more, and which offer each goes to; undefined where one has none. */
+/** Buying some lines instead: the extra cost and each line's offer; undefined if a line has no offer. */
 export function boughtInstead(input: ComparisonInput, { rows, proposal }: Plan, lines: readonly PlanRow[]) {
   const bought = new Set(lines);
   const settled = fixedAs(rows.filter((row) => !bought.has(row)));

@@ -7,70 +7,70 @@ import { propose } from "@kantwerk/comparison/propose";
 import { daysBetween } from "@kantwerk/contract/days";
 import { currencyTotal, difference, type Money, sum } from "@kantwerk/costing/money";
 
-/** What a person has changed of a line against the proposal that the plan began with. */
+/** A user's change to a line of the initial proposal. */
 export type Edit = { offerId?: string | undefined; quantity?: number | undefined; isLater?: boolean };
-/** By the id of the line. */
+/** By line id. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** An offer that a line can go to, and what that would change of the whole plan. */
+/** A possible offer for a line and its effect on the whole plan. */
 export type Option = { bid: Bid; effect: string; days: number };
 
 export type PlanRow = {
-  /** Counted from 1, as the request's lines are. */
+  /** Starts at 1, as in the request. */
   position: number;
   line: ComparedLineInput;
   quantity: number;
-  /** The quantity that was asked for. */
+  /** The requested quantity. */
   asked: number;
-  /** Undefined for a line that is left open; the same offer on several lines where its price is for all of them. */
+  /** Undefined for an open line; several lines share an offer if its price covers them. */
   chosen: Bid | undefined;
-  /** What the plan began with. */
+  /** The proposed bid. */
   proposed: Bid | undefined;
-  /** The cheapest for the whole plan first. */
+  /** Cheapest for the whole plan first. */
   options: Option[];
-  /** The next best after the one that is chosen. */
+  /** The next best after the chosen one. */
   next: Option | undefined;
-  /** What leaving the line open changes. */
+  /** The effect of leaving the line open. */
   laterEffect: string;
   isEdited: boolean;
-  /** The line whose price is for this one too; undefined where it has its own. */
+  /** The line whose price covers this one; undefined if it has its own. */
   inPriceOf: LineIdentifier | undefined;
-  /** Against what the plan began with. */
+  /** Difference from the proposal. */
   change: { money: string; days: number; pieces: number };
 };
 
 export type Plan = {
   rows: PlanRow[];
   awards: Award[];
-  /** All figures of the plan as of a proposal; null while nothing is awarded. */
+  /** The plan's totals in a proposal's form; null if nothing is awarded. */
   proposal: Proposal | null;
-  /** Of the lines alone, and what their suppliers charge once. */
+  /** Line costs, and the suppliers' one-off costs. */
   lines: string;
   once: string;
-  /** What each supplier charges once, whether it gets anything or not. */
+  /** One-off costs of each supplier, awarded or not. */
   charges: Costs["once"];
-  /** Of all amounts. */
+  /** Currency of all amounts. */
   currency: string;
   edited: number;
 };
 
 type Costs = { bids: readonly (Bid | undefined)[]; once: ReadonlyMap<string, Bid["landed"]> };
 
-/** What a line costs the plan with a bid: its own cost, and what the supplier charges once where it gets nothing else. */
+/** A bid's cost to the plan: its own cost, plus the supplier's one-off costs if it gets nothing else. */
 function costAt({ bids, once }: Costs, position: number, bid: Bid | undefined): string {
   if (!bid) return "0";
   const isNew = !bids.some((other, at) => at !== position && other?.supplier_id === bid.supplier_id);
   return sum([bid.landed, (isNew && once.get(bid.supplier_id)) || "0"]);
 }
 
-/** 0 where one of them is own work, the date of which nobody knows. */
+/** 0 if either is in-house work, which has no date. */
 const days = (to: Bid | undefined, from: Bid | undefined): number =>
   to?.delivery_date && from?.delivery_date ? daysBetween(from.delivery_date, to.delivery_date) : 0;
 
 const bidIn = (from: BidsOfLine | undefined, id: string | undefined): Bid | undefined =>
   from?.bids.find(({ offer_id }) => offer_id === id);
 
-/** The offer that each line goes to. */
+/** The chosen offer of each line. */
 const offersOf = (awards: readonly Award[]): Map<string, string> =>
   new Map(
     awards.flatMap(({ line, covers = [], offer_id }) =>
@@ -78,13 +78,13 @@ const offersOf = (awards: readonly Award[]): Map<string, string> =>
     ),
   );
 
-/** The line whose price a bid is in, where that is another one. */
+/** The line whose price covers the bid, if it is another line. */
 function leadOf({ line }: BidsOfLine, bid: Bid | undefined): LineIdentifier | undefined {
   const [lead] = bid?.together ?? [];
   return lead && keyOf(lead) !== keyOf(line) ? lead : undefined;
 }
 
-/** Who gets each line; a price for several of them is taken where all of them take it. */
+/** The choices by line; a price for several lines applies only if all of them choose it. */
 function chosenBids(lines: BidsOfLine[], proposed: ReadonlyMap<string, string>, edits: Edits) {
   const wished = lines.map((from) => {
     const edit = edits[from.line.id];
@@ -96,15 +96,15 @@ function chosenBids(lines: BidsOfLine[], proposed: ReadonlyMap<string, string>, 
   );
 }
 
-/** What some choices cost with what their suppliers charge once. */
+/** The cost of the choices including one-off costs. */
 function totalOf({ bids, once }: Costs): string {
   const used = new Set(bids.flatMap((bid) => bid?.supplier_id ?? []));
   return sum([...bids.flatMap((bid) => bid?.landed ?? []), ...[...used].flatMap((id) => once.get(id) ?? [])]);
 }
 
 /**
- * The choices after one line went to somebody else. A price for several lines takes them all along; where one leaves such a price
- * the others go to their best offer alone.
+ * The choices after reassigning one line. A price for several lines moves all of them; when one line leaves it, the
+ * others go to their best single offers.
  */
 function switched(
   lines: BidsOfLine[],
@@ -125,7 +125,7 @@ function switched(
   return after;
 }
 
-/** The edits after one more; what it takes along is edited too. */
+/** Adds an edit, including the lines that move with it. */
 export function withEdit(
   input: ComparisonInput,
   start: Proposal | null,
@@ -157,8 +157,8 @@ export function withEdit(
 }
 
 /**
- * The plan as it stands: a proposal with what was changed of it. Lines that are ordered already are no part of it. Every
- * effect is one on the whole plan, with what suppliers charge once.
+ * The current plan: a proposal with edits, without lines already ordered. All effects are on the whole plan,
+ * including one-off costs.
  */
 export function makePlan(input: ComparisonInput, start: Proposal | null, edits: Edits): Plan {
   const priced = pricedLines(input);
@@ -171,7 +171,7 @@ export function makePlan(input: ComparisonInput, start: Proposal | null, edits: 
   const proposed = offersOf(start?.awards ?? []);
   const costs: Costs = { bids: chosenBids(awarding.lines, proposed, edits), once: awarding.once };
   const isAlone = awarding.lines.every(({ bids }) => bids.every(({ together }) => !together));
-  /** What the plan costs more once a line is with somebody else. */
+  /** The plan's extra cost if a line goes to another supplier. */
   const effectOf = (place: number, bid: Bid | undefined): string =>
     isAlone
       ? difference(costAt(costs, place, bid), costAt(costs, place, costs.bids[place]))
@@ -232,7 +232,7 @@ export function makePlan(input: ComparisonInput, start: Proposal | null, edits: 
   };
 }
 
-/** The positions of the other lines that a price is for. */
+/** Positions of the other lines covered by a price. */
 export const othersIn = (
   { together = [] }: Bid,
   { line }: PlanRow["line"],
@@ -251,10 +251,10 @@ export const fixedAs = (rows: readonly PlanRow[]) =>
     quantity,
   }));
 
-/** What would be cheaper for the very lines and quantities of a plan. */
+/** Cheaper proposals for the same lines and quantities. */
 export type Saving = { amount: string; moved: { row: PlanRow; to: Bid }[]; freed: string };
 
-/** The saving that is left in a plan; undefined where nothing can be cheaper. */
+/** The remaining saving potential; undefined if nothing is cheaper. */
 export function savingIn(input: ComparisonInput, { rows, proposal }: Plan): Saving | undefined {
   const fixed = rows.map(({ line, chosen, quantity }) => ({
     line: line.line,
@@ -275,11 +275,11 @@ export function savingIn(input: ComparisonInput, { rows, proposal }: Plan): Savi
   };
 }
 
-/** The cheapest way with so many suppliers at most. */
+/** The cheapest proposal with at most this many suppliers. */
 export const withAtMost = (input: ComparisonInput, suppliers: number): Proposal | null =>
   propose(input, { max_suppliers: suppliers, fixed: [] });
 
-/** How many suppliers a proposal gives something to. */
+/** The number of suppliers in a proposal. */
 export function suppliersIn(input: ComparisonInput, awards: readonly Award[]): string[] {
   const names = new Map(input.offers.map((offer) => [offer.offer_id, offer.supplier_name]));
   return [...new Set(awards.flatMap(({ offer_id }) => (offer_id && names.get(offer_id)) || []))];

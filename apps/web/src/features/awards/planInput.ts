@@ -4,11 +4,11 @@ import type { WeightedComparison } from "../../records/comparisons.ts";
 import type { Offer } from "../../records/offers.ts";
 import { coversOf } from "./awarded.ts";
 
-/** Full cost at the asked quantities, where the own shop takes part. */
+/** Full cost at the requested quantities, if the own shop bids. */
 const ownCosts = ({ own, our_calculation }: ComparedLine): OwnCost[] =>
   own ? our_calculation.flatMap(({ quantity, cost }) => (cost ? { quantity, ...cost } : [])) : [];
 
-/** What was compared, from the answer and the offers themselves, so that it can be priced at other quantities too. */
+/** The comparison's input, rebuilt from the response and the offers, to price other quantities. */
 export function planInput(
   comparison: WeightedComparison,
   offers: readonly Offer[],
@@ -32,7 +32,7 @@ export function planInput(
             },
             line: line.line,
             status: offer.status,
-            // What is declined and compared all the same has lost to an award.
+            // A declined offer in the comparison lost to an award.
             lost_to_award: offer.status === "declined",
             currency: record.currency ?? comparison.currency,
             tiers: [...record.tiers],

@@ -12,7 +12,7 @@ export type PlannedOrder = {
   once: string;
 };
 
-/** What each supplier of a plan gets, the largest order first. */
+/** The plan's orders by supplier, largest first. */
 export function ordersOf(plan: Plan): PlannedOrder[] {
   const chosen = plan.rows.flatMap((row) => row.chosen ?? []).filter((bid) => !isInHouse(bid));
   return [...Map.groupBy(chosen, (bid) => bid.supplier_id)]
@@ -35,7 +35,7 @@ export function ordersOf(plan: Plan): PlannedOrder[] {
     .sort((a, b) => Number(difference(b.total, a.total)));
 }
 
-/** Who offered on lines of the plan and gets none, while no line stays open that they could still win. */
+/** Unsuccessful suppliers: offered on the plan's lines, get none, and can win no open line. */
 export function losersOf({ rows }: Plan): string[] {
   const winning = new Set(rows.flatMap(({ chosen }) => chosen?.supplier_id ?? []));
   const open = rows.filter(({ chosen }) => !chosen).flatMap(({ options }) => options);

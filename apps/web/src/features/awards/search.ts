@@ -1,6 +1,6 @@
 import { choiceIn, wholeIn } from "../../lib/search.ts";
 
-/** What a plan begins with. */
+/** The initial proposal. */
 const starts = [
   "split_by_line",
   "most_in_house",
@@ -14,13 +14,13 @@ export type Start = (typeof starts)[number];
 
 export type PlanSearch = {
   start?: Start | undefined;
-  /** So many suppliers at most. */
+  /** Maximum number of suppliers. */
   most?: number | undefined;
-  /** Position of the quantity that is awarded. */
+  /** Position of the awarded quantity. */
   lot?: number | undefined;
 };
 
-/** What of a plan stands in the address. */
+/** The plan's search parameters. */
 export const planSearch = (search: Record<string, unknown>): PlanSearch => ({
   start: choiceIn(search.start, starts),
   most: wholeIn(search.most, 1, 100),

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 
-/** A change in money: with its sign, and dearer told from cheaper by colour as well. */
+/** A signed price difference; more expensive and cheaper have different colours. */
 export function Money({ amount, isQuiet = false }: { amount: string; isQuiet?: boolean }) {
   const formats = useFormats();
   const value = Number(amount);
@@ -15,7 +15,7 @@ export function Money({ amount, isQuiet = false }: { amount: string; isQuiet?: b
   );
 }
 
-/** Days earlier or later, in words. */
+/** Days earlier or later, as text. */
 export function useDays() {
   const t = useTranslations("awardPlan.line");
   return (days: number): string => t("days", { sign: days < 0 ? "−" : "+", count: Math.abs(days) });

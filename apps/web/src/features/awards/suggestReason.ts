@@ -2,7 +2,7 @@ import type { ComparedLine, ComparedOffer } from "@kantwerk/comparison/compariso
 import type { AwardReason } from "../../records/offers.ts";
 
 /**
- * The reason that an award most likely has, to begin with; undefined where the figures give none.
+ * The most likely award reason, as the initial value; undefined if the figures suggest none.
  * @param lot position of the quantity in question, counted from the end when negative
  */
 export function suggestReason(

@@ -20,7 +20,7 @@ const kinds = [
   "line",
 ] as const;
 
-/** What of a comparison is no longer as it was. */
+/** The changes since the comparison was read. */
 export type Change = {
   line: { id: string } | null;
   offer_id: string | null;
@@ -36,18 +36,18 @@ const changesIn = (error: unknown): Change[] | undefined => {
 type Options = {
   requestId: string;
   awards: readonly Award[];
-  /** Of the comparison that the awards were chosen in. */
+  /** State token of the comparison that the awards are based on. */
   state: string | undefined;
   reason: Reason["reason"];
-  /** Whether the awards are made in spite of something. */
+  /** True if the user overrides a warning. */
   needsComment: boolean;
   says: () => string;
   done: () => unknown;
-  /** Nothing was awarded, because the offers are no longer as they were looked at. */
+  /** Called if the offers have changed, so nothing was awarded. */
   onChanges: (changes: Change[]) => void;
 };
 
-/** Awards several lines: all of them or nothing, on the offers as they stood when they were looked at. */
+/** Awards several lines, all or none, if the offers have not changed since they were read. */
 export function useAward({ requestId, awards, state, reason, needsComment, says, done, onChanges }: Options) {
   const t = useTranslations("awardPlan.bar");
   return useActionForm<Reason>({

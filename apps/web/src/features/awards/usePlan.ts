@@ -11,12 +11,12 @@ import type { PlanSearch, Start } from "./search.ts";
 
 type SupplierStart = Exclude<Start, OwnPlanName>;
 
-/** A proposal that a plan can begin with. */
+/** An initial proposal. */
 export type StartCard = { name: SupplierStart; proposal: Proposal | null; suppliers: string[] };
 
 /**
- * A plan on a comparison as it stood: the proposals to begin with, what is changed of the chosen one, and what it comes to.
- * What is changed stays when the offers are taken as they stand anew.
+ * A plan on a snapshot of the comparison: initial proposals, edits to the chosen one, and the result. Edits survive
+ * applying newer offers.
  */
 export function usePlan(comparison: WeightedComparison, offers: readonly Offer[], search: PlanSearch) {
   const [edits, setEdits] = useState<Edits>({});

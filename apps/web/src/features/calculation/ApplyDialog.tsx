@@ -23,7 +23,7 @@ type Props = {
 
 type Price = { min_quantity: number; max_quantity: number | null; unit_price: string };
 
-/** The prices that a margin asks for, each from its quantity up to the next. */
+/** Price breaks for a margin, each from its quantity up to the next. */
 function pricesOf(results: readonly LotResult[]): Price[] {
   const priced = results.flatMap(({ quantity, unit_price }) =>
     unit_price === null ? [] : [{ quantity, unit_price }],
@@ -34,7 +34,7 @@ function pricesOf(results: readonly LotResult[]): Price[] {
   });
 }
 
-/** What applying a what-if writes, record by record, before it is written. */
+/** Previews the changes of a what-if by record and applies them. */
 export function ApplyDialog({ productId, tried, results, onClose, onApplied }: Props) {
   const t = useTranslations("calculation.whatIf");
   const changes = changesOf(tried);
@@ -97,7 +97,7 @@ function Prices({ prices }: { prices: readonly Price[] }) {
 
 type WrittenProps = { change: Change; record: AnyRecord | undefined; tried: Trial };
 
-/** One record with what it has and what it gets. */
+/** A record with its old and new values. */
 function Written({ change, record, tried }: WrittenProps) {
   const t = useTranslations("calculation.whatIf");
   const labels = useLabels();

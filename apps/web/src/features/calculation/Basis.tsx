@@ -31,7 +31,7 @@ const telling = [
 
 const isOver = ({ name, value }: Input): boolean => name === "valid_until" && String(value) < today();
 
-/** What a line rests on, in few words. */
+/** A short description of a line's inputs. */
 export function Basis({ line, at, quantity }: { line: Line; at: number; quantity: number }) {
   const t = useTranslations("calculation");
   const amount = useAmounts();

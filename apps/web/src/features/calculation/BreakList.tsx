@@ -2,7 +2,7 @@ import type { Break } from "@kantwerk/costing/breaks";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 
-/** The quantities at which a price changes its course, and why. */
+/** The quantities at which the price curve bends, and why. */
 export function BreakList({ breaks }: { breaks: readonly Break[] }) {
   const t = useTranslations("calculation");
   if (breaks.length === 0) return null;

@@ -29,8 +29,8 @@ const ofProduct: Record<string, string> = {
 const whereIts: Record<string, string> = { materials: "prices", groups: "prices", assets: "prices" };
 
 /**
- * Where a record is shown or mended: its own page, the prices of a machine or material, or the list of the product.
- * @param own ids of records that belong to the product on show; those of its components have a page elsewhere
+ * The page to view or fix a record: its own, a machine's or material's prices, or the product's list.
+ * @param own ids of the current product's own records; components' records have other pages
  */
 function sourcePath({ type, id }: Source, productId: string, own: ReadonlySet<string>): string | undefined {
   const list = ofProduct[type];
@@ -39,7 +39,7 @@ function sourcePath({ type, id }: Source, productId: string, own: ReadonlySet<st
   return prices ? `/${type}/${id}/${prices}` : pathOf({ type, id });
 }
 
-/** What a product costs and is sold for, side by side for several lots. */
+/** A product's costs and prices for several quantities. */
 export function CalculationPage({ asked }: { asked: string | undefined }) {
   const t = useTranslations();
   const locale = useLocale();

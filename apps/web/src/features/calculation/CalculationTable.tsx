@@ -17,9 +17,9 @@ type Props = {
   calculation: Calculation;
   shown: ShownAmounts;
   per: Per;
-  /** Instead of those of the currency. */
+  /** Overrides the currency's decimals. */
   decimals: number | undefined;
-  /** Index of the quantity that is looked at. */
+  /** Index of the selected quantity. */
   chosen: number;
   onChoose: (index: number) => void;
   pathTo: (source: { type: string; id: string }) => string | undefined;
@@ -27,20 +27,20 @@ type Props = {
 
 type Open = { key: string; at: number; figure: Figure };
 
-/** What the house adds to costs stands in the rows that close a calculation. */
+/** Surcharges are listed in the closing rows. */
 const houseOf = (result: LotResult | undefined) =>
   result?.rows?.flatMap(({ inputs }) => inputs.filter(({ name }) => contained.includes(name))) ?? [];
 
 const isMinor = ({ part }: Line) => part !== null && !["setup", "program", "alloy_surcharge"].includes(part);
 
-/** Rows of cost and price, each quantity a pair of columns that add up straight down. */
+/** Cost and price rows; each quantity has two columns that add up. */
 export function CalculationTable(props: Props) {
   const { calculation, shown, per, decimals, chosen, onChoose, pathTo } = props;
   const { currency, results } = calculation;
   const t = useTranslations("calculation");
   const usual = useAmounts(decimals);
   const exact = useAmounts(4);
-  // A column adds up only where all of it has as many decimals as a price below one.
+  // For columns to add up, all values need as many decimals as a price below 1.
   const amountAt = ({ unit_price }: LotResult) =>
     per === "piece" && unit_price && Number(unit_price) < 1 ? exact : usual;
   const [open, setOpen] = useState<Open>();

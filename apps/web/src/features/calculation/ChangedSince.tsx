@@ -8,14 +8,14 @@ import type { LotResult } from "./calculation.ts";
 import { movedId, priceOf, savedQuery } from "./saved.ts";
 import { useSigned } from "./useSigned.ts";
 
-/** By how much the price has moved since it was saved last, and the way to what moved it. */
+/** The price change since the last saved calculation, with a link to its causes. */
 export function ChangedSince({ productId, at }: { productId: string; at: LotResult }) {
   const t = useTranslations("calculation");
   const { date } = useFormats();
   const may = usePermissions();
   const { signed, signedPercent } = useSigned();
   const { data } = useQuery(savedQuery(productId, may("users.view")));
-  // What was only tried is no price that anybody was told.
+  // Ignore saved what-ifs: nobody was quoted those prices.
   const last = data?.records.find((record) => !record.what_if && priceOf(record, at.quantity) !== null);
   const before = last && priceOf(last, at.quantity);
   if (!last || !before || at.unit_price === null || !may("costs.view")) return null;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import type { LotResult } from "./calculation.ts";
 
-/** Says which other sheet costs less for the lot on show. */
+/** Names a cheaper sheet for the selected quantity. */
 export function CheaperStock({ productId, at }: { productId: string; at: LotResult }) {
   const t = useTranslations("calculation");
   const { total } = useFormats();

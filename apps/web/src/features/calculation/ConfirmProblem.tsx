@@ -11,7 +11,7 @@ import { isAboutGeometry } from "./geometryCodes.ts";
 
 type Problem = { code: string; source: Source; message: string };
 
-/** The button with which a person decides a doubt: that the geometry is right, or that a starter value is. */
+/** A button to confirm doubtful geometry or a starter value. */
 export function ConfirmProblem({ problem }: { problem: Problem }) {
   const { can } = useAccess();
   const { code, source, message } = problem;
@@ -29,7 +29,7 @@ function Confirm({ resource, id, message }: { resource: Resource; id: string; me
   const t = useTranslations("calculation.confirm");
   const name = resource.type === products.type ? "geometry" : "value";
   const confirm = useAction({
-    // A starter value counts as confirmed when its record is saved, also without a change.
+    // Saving the record, even unchanged, confirms its starter values.
     act: async () =>
       saveRecord(resource, {
         record: await fetchRecord(resource, id),

@@ -15,7 +15,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** An amount of the calculation; a press opens its formula. */
+/** An amount; a click opens its formula. */
 export function ExplainedAmount(props: Props) {
   const { line, label, at, quantity, figure, per, amount, isOpen, onToggle } = props;
   const t = useTranslations("calculation");

@@ -15,13 +15,13 @@ const MaterialSheet = onDemand(() =>
 type Props = {
   rows: readonly Row[];
   figure: "cost" | "price";
-  /** What the house adds, by name. */
+  /** Surcharges by name. */
   house: readonly Input[];
   quantity: number;
   pathTo: (source: { type: string; id: string }) => string | undefined;
 };
 
-/** How the cost or the price of a line comes about: each formula with its values, and the records that say them. */
+/** How a line's cost or price is calculated: formulas with values and their source records. */
 export function Formula({ rows, figure, house, quantity, pathTo }: Props) {
   const t = useTranslations("calculation");
   const product = useProduct();
@@ -72,7 +72,7 @@ export function Formula({ rows, figure, house, quantity, pathTo }: Props) {
   );
 }
 
-/** The formula of a figure with the inputs that it names, and what it comes to. */
+/** A formula with its inputs and result. */
 function arithmeticOf(row: Row, figure: Props["figure"], house: Props["house"]) {
   const formula = (figure === "price" && row.price_formula) || row.formula;
   const own: Input[] =
@@ -88,13 +88,13 @@ function arithmeticOf(row: Row, figure: Props["figure"], house: Props["house"]) 
   };
 }
 
-/** Whether a material counts by what one sheet holds. */
+/** Whether the material is calculated by the parts per sheet. */
 const isNested = ({ source, inputs }: Row) =>
   source?.type === "product-materials" && inputs.some(({ name }) => name === "nested_per_sheet");
 
 const timed = ["time_per_unit", "setup_time"];
 
-/** Whether a time follows from geometry or somebody has entered it. */
+/** Whether a time is derived from the geometry or entered manually. */
 export function Origin({ input: { name, source } }: { input: Input }) {
   const t = useTranslations("calculation");
   if (!timed.includes(name)) return null;

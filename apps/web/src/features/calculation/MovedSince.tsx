@@ -16,7 +16,7 @@ type Against = { to: SavedCalculation | null; results: Movement[] };
 
 type Props = {
   saved: SavedCalculation;
-  /** The other saved ones of the product. */
+  /** The product's other saved calculations. */
   others: readonly SavedCalculation[];
   quantity: number;
 };
@@ -27,7 +27,7 @@ const againstQuery = (id: string, other: string) => ({
     fetchAttributes<Against>(`/restify/calculations/${id}/against`, { query: { other }, signal }),
 });
 
-/** What moved the price from a saved calculation to now or to another one. */
+/** The causes of a price change between a saved calculation and now, or another one. */
 export function MovedSince({ saved, others, quantity }: Props) {
   const t = useTranslations("calculation.moved");
   const { date } = useFormats();

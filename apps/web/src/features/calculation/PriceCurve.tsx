@@ -14,10 +14,10 @@ type Props = {
   productId: string;
   currency: string;
   most: number;
-  /** Prices by quantity that are drawn as steps beside the calculated ones, with the full cost. */
+  /** Price breaks to draw as steps next to the calculated prices, with the full cost. */
   listPrices?: readonly Tier[];
   title?: string;
-  /** What stands at the point that is looked at. */
+  /** Readout of the selected point. */
   says?: (point: CurvePoint) => string;
   legend?: ReactNode;
 };
@@ -45,7 +45,7 @@ const pointsOf = (results: readonly LotResult[], listPrices: readonly Tier[]): C
 
 const none: readonly Tier[] = [];
 
-/** How the unit price falls as lots grow, the quantities on a scale of their logarithm. */
+/** Unit price by quantity, on a logarithmic x axis. */
 export function PriceCurve({ productId, currency, most, listPrices, ...props }: Props) {
   const t = useTranslations("calculation");
   const { money, figure } = useFormats();

@@ -18,10 +18,7 @@ function pathOfProblem({ code, source }: LotResult["problems"][number], pathTo: 
   return isAboutGeometry({ code }) ? `/products/${source.id}/geometry` : pathTo(source);
 }
 
-/**
- * Problems at any of the quantities, each with the one thing that can be done about it; without those that the product's
- * prices above name already.
- */
+/** Problems at any quantity, each with its fix; without those already shown with the product's prices. */
 export function ProblemStrip({ productId, results, pathTo }: Props) {
   const t = useTranslations("calculation");
   const { data: read } = useQuery(pricesQuery(productId, usualQuantities));

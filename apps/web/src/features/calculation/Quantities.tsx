@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { QuantitiesInput } from "../../ui/QuantitiesInput.tsx";
 import { quantitiesIn } from "./calculation.ts";
 
-/** The lots that are calculated; they stand in the address. */
+/** The calculated quantities, stored in the URL. */
 export function Quantities({ productId, quantities }: { productId: string; quantities: number[] }) {
   const t = useTranslations("calculation");
   const navigate = useNavigate();

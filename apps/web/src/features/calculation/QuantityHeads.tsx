@@ -11,7 +11,7 @@ type Props = {
   span: number;
 };
 
-/** The quantities over their columns, one of them chosen. */
+/** Quantity headers, one selected. */
 export function QuantityHeads({ results, chosen, onChoose, span }: Props) {
   const t = useTranslations("calculation");
   return (

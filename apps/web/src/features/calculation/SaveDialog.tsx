@@ -10,12 +10,12 @@ import { changesOf, type Trial } from "./useWhatIf.ts";
 type Props = {
   productId: string;
   quantities: readonly number[];
-  /** Kept in place of what the product comes to today. */
+  /** A what-if to save instead of the current calculation. */
   tried?: Trial;
   onClose: () => void;
 };
 
-/** Keeps what a product comes to today under a name, or what it would come to. */
+/** Saves the current calculation or a what-if under a name. */
 export function SaveDialog({ productId, quantities, tried, onClose }: Props) {
   const t = useTranslations("calculation.saved");
   const common = useTranslations("common");

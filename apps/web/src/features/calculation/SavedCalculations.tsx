@@ -23,7 +23,7 @@ const SaveDialog = onDemand(() => import("./SaveDialog.tsx").then(({ SaveDialog 
 
 type Props = { productId: string; quantities: readonly number[]; at: LotResult };
 
-/** Calculations as they were when somebody saved them, and what has moved the price since the one that is chosen. */
+/** Saved calculations, and the causes of the price change since the selected one. */
 export function SavedCalculations({ productId, quantities, at }: Props) {
   const t = useTranslations("calculation.saved");
   const { date } = useFormats();

@@ -8,14 +8,14 @@ import { useSigned } from "./useSigned.ts";
 
 type Props = {
   movement: Movement;
-  /** What stands at both ends; none where they stand elsewhere. */
+  /** Labels of both ends; omitted if shown elsewhere. */
   ends?: { from: string; to: string };
 };
 
 type Step = { key: string; start: number; end: number; row: MovedRow };
 type Line = { key: string; label: string; figure: string; step?: Step };
 
-/** Each effect begins where the one before ends, so that they lead from one price to the other. */
+/** Start and end of each bar: each effect starts where the previous one ends. */
 function stepsOf({ from, rows }: Movement): Step[] {
   let at = Number(from ?? 0);
   return rows.map((row) => {
@@ -25,7 +25,7 @@ function stepsOf({ from, rows }: Movement): Step[] {
   });
 }
 
-/** What moved a price: the largest effect first, as a picture and in words. */
+/** The causes of a price change, largest first, as a chart and as text. */
 export function Waterfall({ movement, ends }: Props) {
   const t = useTranslations("calculation.moved");
   const amount = useAmounts();
@@ -83,7 +83,7 @@ export function Waterfall({ movement, ends }: Props) {
 
 const mostReasons = 3;
 
-/** Why a row has moved, in the figures that it rests on. */
+/** Why a row changed: its changed inputs. */
 function Reasons({ row: { state, reasons } }: { row: MovedRow }) {
   const t = useTranslations("calculation.moved");
   const { nameOf, shownOf } = useInputs();

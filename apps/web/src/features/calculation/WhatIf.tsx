@@ -31,11 +31,11 @@ const SaveDialog = onDemand(() => import("./SaveDialog.tsx").then(({ SaveDialog 
 type Props = {
   productId: string;
   calculation: Calculation;
-  /** The result that is looked at. */
+  /** The selected result. */
   at: LotResult;
 };
 
-/** Other values tried beside the present ones: nothing is stored until they are applied. */
+/** Tries other values next to the current ones; nothing is saved until they are applied. */
 export function WhatIf({ productId, calculation, at }: Props) {
   const t = useTranslations("calculation.whatIf");
   const mayWrite = usePermissions()("products.update");
@@ -106,7 +106,7 @@ type TriesProps = Pick<Props, "productId" | "at"> & { tried: Trial; onChange: (t
 
 const usual = ["cost_per_kg", "time_per_unit", "hourly_rate", "total_price", "unit_cost"];
 
-/** The fields: materials and machines, what most people turn at, and the rest on demand. */
+/** The fields: materials, machines and the most used values; the rest on demand. */
 function Tries({ productId, at, tried, onChange }: TriesProps) {
   const t = useTranslations("calculation.whatIf");
   const own = { "filter[product]": productId, "page[size]": 100 };

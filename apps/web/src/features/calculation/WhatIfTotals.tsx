@@ -8,7 +8,7 @@ import { useSigned } from "./useSigned.ts";
 
 type Props = { present: LotResult; tried: LotResult; currency: string };
 
-/** The figures that decide, as they are and as they would be. */
+/** Key figures, current and what-if. */
 export function WhatIfTotals({ present, tried, currency }: Props) {
   const t = useTranslations("calculation.whatIf");
   const { percent } = useFormats();

@@ -8,9 +8,9 @@ import { fetchAttributes } from "../../lib/api.ts";
 
 type SaidProblem = Pick<Problem, "code" | "source"> & { message: string };
 
-/** What one lot comes to; only prices and their verdict for those who may not see costs. */
+/** The result for one quantity; without permission for costs only prices and their verdict. */
 export type LotResult = Pick<Result, "quantity" | "unit_price" | "lot_price"> & {
-  /** For people who may see costs. */
+  /** Only with permission for costs. */
   cheaper_stock?: { source: Source; group: { id: string; name: string }; saves: string }[];
   state: PriceState;
   problems: SaidProblem[];
@@ -21,7 +21,7 @@ export type Calculation = { currency: string; results: LotResult[] };
 export const usualQuantities = [1, 10, 100, 500];
 const mostQuantities = 10;
 
-/** Quantities of an address; undefined where they are none. */
+/** Parses quantities from the URL; undefined if invalid. */
 export function quantitiesIn(text: string | undefined): number[] | undefined {
   const asked = text?.split(",") ?? [];
   const fit = asked.every((each) => /^[1-9]\d{0,8}$/.test(each));
@@ -42,11 +42,11 @@ export const calculationQuery = (productId: string, quantities: readonly number[
       const query = { quantities: quantities.join(",") };
       return fetchAttributes<Calculation>(`/restify/products/${productId}/calculation`, { query, signal });
     },
-    // A sheet is nested within seconds; then the figures rest on it.
+    // Poll: nesting takes seconds and changes the figures.
     refetchInterval: ({ state }) => (isBeingNested(state.data) ? 1500 : false),
   });
 
-/** Up to ten quantities for a curve, from one piece on in equal steps of its logarithm. */
+/** Up to ten quantities for a curve, from 1, evenly spaced on a logarithmic scale. */
 export function curveQuantities(most: number): number[] {
   const end = Math.log10(Math.max(most, 10));
   const steps = Array.from({ length: mostQuantities }, (_, index) =>
@@ -57,7 +57,7 @@ export function curveQuantities(most: number): number[] {
 
 export type { Row };
 
-/** The quantities at which the price changes its course. */
+/** The quantities at which the price curve bends. */
 export const breaksQuery = (productId: string, most: number) =>
   queryOptions({
     queryKey: [products.type, "breaks", productId, most],

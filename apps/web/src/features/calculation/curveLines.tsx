@@ -12,12 +12,12 @@ const looks = {
 type LineProps = {
   kind: keyof typeof looks;
   points: readonly CurvePoint[];
-  /** The point that is looked at; without one none is marked. */
+  /** The selected point, if any. */
   looked?: CurvePoint;
   drawing: Drawing;
 };
 
-/** A price or the cost over the quantity. */
+/** Price or cost by quantity. */
 export function CurveLine({ kind, points, looked, drawing: { x, y } }: LineProps) {
   const levelOf = ({ price, cost }: CurvePoint) => (kind === "cost" ? cost : price);
   const path = line<CurvePoint>(
@@ -44,7 +44,7 @@ export function CurveLine({ kind, points, looked, drawing: { x, y } }: LineProps
 
 type StepProps = { tiers: readonly Tier[]; most: number; drawing: Drawing };
 
-/** Prices that hold from one quantity to another, as steps. */
+/** Price breaks as steps. */
 export function StepLines({ tiers, most, drawing: { x, y } }: StepProps) {
   const at = (quantity: number) => x(Math.log10(Math.max(1, Math.min(quantity, most))));
   const ascending = tiers.toSorted((one, other) => one.min_quantity - other.min_quantity);

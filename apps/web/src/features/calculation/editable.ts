@@ -1,10 +1,10 @@
 import type { Input, Source } from "@kantwerk/costing/costRow";
 import type { LotResult, Row } from "./calculation.ts";
 
-/** A figure of a calculation that can be tried with another value, and the attribute that holds it. */
+/** An input that a what-if can change, and the attribute that stores it. */
 export type Editable = {
   key: string;
-  /** The line that it stands in. */
+  /** Its line. */
   label: string;
   input: Input;
   target: { type: string; id: string; attribute: string };
@@ -12,7 +12,7 @@ export type Editable = {
 
 const perKg = ["cost_per_kg", "price_per_kg", "scrap_credit_per_kg"];
 
-/** The figures that records of a type hold under their own names. */
+/** Inputs with the same name as their attribute, by record type. */
 const held: Readonly<Record<string, readonly string[]>> = {
   "group-prices": perKg,
   "material-prices": perKg,
@@ -23,7 +23,7 @@ const held: Readonly<Record<string, readonly string[]>> = {
   products: ["thickness", "width", "length"],
 };
 
-/** What holds a figure, by the record that says it and the figure's name. */
+/** The attribute of an input, by source record and input name. */
 function attributeOf({ name }: Input, { type }: Source): string | undefined {
   if (type === "settings" || type === "factors") return "value";
   if (type === "asset-prices" && name === "hourly_rate") return "result_cost";
@@ -32,7 +32,7 @@ function attributeOf({ name }: Input, { type }: Source): string | undefined {
   return held[type]?.includes(name) ? name : undefined;
 }
 
-/** Times that follow from the geometry are entered at the step. */
+/** Times derived from the geometry are overridden at the operation. */
 const timed = ["time_per_unit", "setup_time"];
 
 function editableOf(row: Row, input: Input): Editable[] {
@@ -44,12 +44,12 @@ function editableOf(row: Row, input: Input): Editable[] {
   return [{ key: `${target.type} ${target.id} ${attribute}`, label: row.label, input, target }];
 }
 
-/** The figures of a result that can be tried with others, each once. */
+/** The distinct inputs of a result that a what-if can change. */
 export function editables({ rows = [] }: LotResult): Editable[] {
   const all = rows.flatMap((row) => row.inputs.flatMap((input) => editableOf(row, input)));
   return [...new Map(all.toReversed().map((each) => [each.key, each])).values()].toReversed();
 }
 
-/** Figures that more than one product rests on. */
+/** Inputs shared by several products. */
 export const isShared = (type: string): boolean =>
   !["products", "product-materials", "product-operations", "product-parts"].includes(type);

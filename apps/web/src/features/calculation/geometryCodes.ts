@@ -4,5 +4,5 @@ const geometryCodes: ReadonlySet<string> = new Set([
   "drawing_changed",
 ]);
 
-/** Whether a problem is about the geometry of a product, so that a person who has looked at it can confirm it. */
+/** Whether a problem is about the geometry, which a user can confirm. */
 export const isAboutGeometry = ({ code }: { code: string }): boolean => geometryCodes.has(code);

@@ -1,11 +1,11 @@
 import { shareOf, sum, times } from "@kantwerk/costing/money";
 import type { LotResult, Row } from "./calculation.ts";
 
-/** One line of the table: the rows of the calculation that it adds up, for each quantity. */
+/** A table line: for each quantity the calculation rows that it sums. */
 export type Line = {
   key: string;
   kind: Row["kind"];
-  /** The setting that it comes from, or what is gathered in it; otherwise it has the name of a record. */
+  /** The setting or group it stands for; otherwise it has a record's name. */
   part: string | null;
   label: string;
   rows: Row[][];
@@ -37,7 +37,7 @@ const places = [
 ];
 const placeOf = ({ part, kind }: Line) => places.indexOf(part ?? kind);
 
-/** The lines in the order in which one reads a calculation; setup and program are one each. */
+/** The lines in reading order; setup and program are one line each. */
 export function linesOf(results: readonly LotResult[]): Line[] {
   const lines = new Map<string, Line>();
   for (const [index, { rows = [] }] of results.entries())
@@ -60,7 +60,7 @@ export function linesOf(results: readonly LotResult[]): Line[] {
 export type Per = "piece" | "lot";
 export type Figure = "cost" | "price";
 
-/** Parts that a price contains and does not add. */
+/** Amounts included in a price, not added to it. */
 export const contained = ["admin_sales_overhead", "profit"];
 
 const turned = (amount: string, from: Per, to: Per, quantity: number) => {
@@ -68,7 +68,7 @@ const turned = (amount: string, from: Per, to: Per, quantity: number) => {
   return to === "lot" ? times(amount, quantity) : shareOf(amount, quantity);
 };
 
-/** What rows come to of each piece or of the lot; null where one of them is not known. */
+/** The sum of rows per piece or per lot; null if one is unknown. */
 export function figureOf(
   rows: readonly Row[],
   name: Figure | "contained",

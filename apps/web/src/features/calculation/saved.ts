@@ -5,8 +5,8 @@ import { listQuery } from "../../lib/records.ts";
 export type Saved = RecordOf<typeof calculations, "created_by">;
 
 /**
- * The saved calculations of a product, the latest first, in one request and without all that they were made from.
- * @param withPeople whether the reader may know who saved them
+ * A product's saved calculations, latest first, without their inputs.
+ * @param withPeople whether the user may see who saved them
  */
 export const savedQuery = (productId: string, withPeople: boolean) =>
   listQuery(calculations, {
@@ -16,7 +16,7 @@ export const savedQuery = (productId: string, withPeople: boolean) =>
     include: withPeople ? ("created_by" as const) : undefined,
   });
 
-/** What a saved calculation came to for a quantity; null where it was not calculated for it. */
+/** A saved calculation's price for a quantity; null if it was not calculated. */
 export function priceOf(
   { unit_prices }: { unit_prices: Record<string, unknown> },
   quantity: number,
@@ -25,5 +25,5 @@ export function priceOf(
   return typeof price === "string" ? price : null;
 }
 
-/** Where a page tells what moved the price. */
+/** Element id of the section on price changes. */
 export const movedId = "moved";

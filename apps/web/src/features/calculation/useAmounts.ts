@@ -3,7 +3,7 @@ import { noFigure, useFormats } from "../../i18n/formats.ts";
 import { languageTag } from "../../i18n/locale.ts";
 import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 
-/** Amounts of a column: always as many decimals, those of the currency that stands above and is left out here, or more. */
+/** Formats a column's amounts with the currency's decimals or more; the header shows the currency. */
 export function useAmounts(more?: number) {
   const own = useOwnDecimals();
   const decimals = Math.max(own, more ?? own);

@@ -7,7 +7,7 @@ import { useStore } from "../../lib/store.ts";
 
 const factor = /^factor_(\d+)$/;
 
-/** Names and values of what formulas are made of, in the language on show. */
+/** Names and values of formula inputs, in the current language. */
 export function useInputs() {
   const t = useTranslations("calculation");
   const units = useTranslations("units");
@@ -32,13 +32,13 @@ export function useInputs() {
   };
   const brieflyOf = (input: Input): string =>
     input.unit === "kg" ? figure(input.value, units("kg"), 2) : shownOf(input);
-  /** A formula with the values in place of their names. */
+  /** A formula with values instead of names. */
   const formulaOf = (formula: string, inputs: readonly Input[]): string =>
     formula.replace(/[a-z][a-z0-9_]*/g, (name) => {
       const input = inputs.find((each) => each.name === name);
       return input ? shownOf(input) : nameOf({ name });
     });
-  /** What stands behind a figure where it is entered. */
+  /** The unit next to an input. */
   const unitOf = ({ unit }: Input): string | undefined => {
     if (unit === "share") return "%";
     if (unit === "money") return currency;

@@ -9,14 +9,14 @@ export type RecalculationAnswer = { data: { id: string; attributes: Recalculatio
 
 export const isOpen = ({ status }: Recalculation) => status === "pending" || status === "running";
 
-/** How far a recalculation is, followed until it ends. */
+/** Follows a recalculation's progress until it ends. */
 export function useRecalculation(id: string) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ["recalculations", id],
     queryFn: ({ signal }) => fetchAttributes<Recalculation>(`/restify/recalculations/${id}`, { signal }),
   });
-  // Not before the first answer, which would otherwise come last and stand for what has ended meanwhile.
+  // Wait for the first response: if it arrived last, it would overwrite newer progress.
   const isFollowed = data !== undefined && isOpen(data);
   const hasEnded = data !== undefined && !isOpen(data);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { languageTag } from "../../i18n/locale.ts";
 import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 
-/** Differences in the currency that is calculated in: always with their sign, but for nothing. */
+/** Formats price differences with a sign, except zero. */
 export function useSigned() {
   const decimals = useOwnDecimals();
   const { locale } = useFormats();

@@ -5,7 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import type { LotResult } from "./calculation.ts";
 import type { Figure } from "./lines.ts";
 
-/** A row of the calculation: its cells by quantity and by cost or price, or the formula of one that is open. */
+/** A calculation row: its cells by quantity and by cost or price, or the open formula. */
 export type TableRow = {
   key: string;
   label: ReactNode;
@@ -24,7 +24,7 @@ type Totals = {
   lotAmount: Amount;
 };
 
-/** What a piece and a lot come to, and what they earn. */
+/** Totals per piece and per lot, and the margin. */
 export function useTotalRows({ results, chosen, amountAt, lotAmount }: Totals): TableRow[] {
   const t = useTranslations("calculation.totals");
   const { percent } = useFormats();

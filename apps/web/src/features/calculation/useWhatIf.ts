@@ -6,14 +6,14 @@ import type { Calculation } from "./calculation.ts";
 
 type Identifier = { type: string; id: string };
 
-/** What a record would have, as one sends it. */
+/** A record's changes as sent to the API. */
 export type Change = Identifier & {
   attributes: Record<string, unknown>;
   relationships: Record<string, { data: Identifier | null }>;
   version?: number;
 };
 
-/** What is tried: figures and records by the attribute or relationship that holds them, and a margin. */
+/** The what-if's values: numbers and records by attribute or relationship, and a margin. */
 export type Trial = {
   values: Record<string, { target: Identifier & { attribute: string }; value: string | number }>;
   records: Record<string, { target: Identifier & { relationship: string }; to: Identifier }>;
@@ -25,7 +25,7 @@ export const nothingTried: Trial = { values: {}, records: {}, margin: null };
 export const countTried = ({ values, records, margin }: Trial): number =>
   Object.keys(values).length + Object.keys(records).length + (margin === null ? 0 : 1);
 
-/** The changes of what is tried, one for each record. */
+/** A what-if's changes, grouped by record. */
 export function changesOf({ values, records }: Trial): Change[] {
   const changes = new Map<string, Change>();
   const of = ({ type, id }: Identifier) => {
@@ -39,7 +39,7 @@ export function changesOf({ values, records }: Trial): Change[] {
   return [...changes.values()];
 }
 
-/** Milliseconds after the last key until what is tried is calculated. */
+/** Milliseconds after the last keystroke until the what-if is calculated. */
 const pause = 250;
 
 function useSettled<V>(value: V): V {
@@ -51,7 +51,7 @@ function useSettled<V>(value: V): V {
   return settled;
 }
 
-/** What a product would come to; undefined while nothing is tried. */
+/** The what-if's result; undefined without changes. */
 export function useWhatIf(productId: string, quantities: readonly number[], tried: Trial) {
   const settled = useSettled(tried);
   const body = { quantities, changes: changesOf(settled), margin: settled.margin };

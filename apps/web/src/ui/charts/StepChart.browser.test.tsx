@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { mount } from "../../testing/mount.tsx";
 import { StepChart } from "./StepChart.tsx";
 
-test("the value that holds is read with the arrow keys, day by day of its changes", async () => {
+test("arrow keys step through the days on which the value changes", async () => {
   const points = [
     { date: "2026-01-01", value: 1.02 },
     { date: "2026-04-01", value: null },
