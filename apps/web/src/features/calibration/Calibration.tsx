@@ -16,7 +16,7 @@ import { FigureTable } from "../../ui/FigureTable.tsx";
 
 type Time = RecordOf<typeof assetTimes>;
 
-/** What differs less is within what one lot differs from the next. */
+/** Smaller deviations are normal variation between lots. */
 const tolerance = 0.1;
 const fewJobs = 3;
 
@@ -27,7 +27,7 @@ const calibrationQuery = (id: string) =>
       fetchAttributes<CalibrationAnswer>(`/restify/assets/${id}/calibration`, { signal }),
   });
 
-/** Each row of a machine's table with how far finished jobs say that it is off, and the value that would fit. */
+/** Compares each row of a machine's time table with finished jobs and proposes a corrected value. */
 export function Calibration({ assetId }: { assetId: string }) {
   const t = useTranslations("calibration");
   const { data } = useQuery(calibrationQuery(assetId));
@@ -130,7 +130,7 @@ function Off({ row }: { row: Row }) {
   return <b className="font-medium text-warn">{`${off > 0 ? "+" : ""}${percent(off, 0)}`}</b>;
 }
 
-/** An activity with up to which measures the row holds. */
+/** Names a row by activity, material and upper limits. */
 function useRowName() {
   const t = useTranslations("calibration");
   const labels = useLabels();

@@ -18,7 +18,7 @@ type Props = { subject: FlatRecord; comment?: Comment; onDone?: () => void };
 
 const signOf = (name: string) => `@${name}`;
 
-/** Writes or changes a comment. Who is mentioned stands in the text as @name, and is told. */
+/** Creates or edits a comment. People mentioned as @name are notified. */
 export function CommentForm({ subject, comment, onDone }: Props) {
   const t = useTranslations("comments");
   const common = useTranslations("common");

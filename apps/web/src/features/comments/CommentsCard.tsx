@@ -18,7 +18,7 @@ import { CommentForm } from "./CommentForm.tsx";
 
 type Comment = RecordOf<typeof comments>;
 
-/** What people say to each other about a record, oldest first, with room for more. */
+/** The comments on a record, oldest first, with a form to add one. */
 export function CommentsCard({ subject }: { subject: FlatRecord }) {
   const t = useTranslations("comments");
   const list = useQuery(listQuery(comments, { "filter[subject]": subject.id, "page[size]": 100 }));
@@ -40,7 +40,7 @@ export function CommentsCard({ subject }: { subject: FlatRecord }) {
   );
 }
 
-/** Cuts a text at the names that are mentioned in it. */
+/** Splits a text at the mentioned names. */
 function partsOf(body: string, mentioned: readonly string[]): string[] {
   if (mentioned.length === 0) return [body];
   const names = mentioned
@@ -77,7 +77,7 @@ function Said({ comment, subject }: { comment: Comment; subject: FlatRecord }) {
         <p dir="auto" className="wrap-anywhere whitespace-pre-line">
           {partsOf(body, names).map((part, index) =>
             names.includes(part.slice(1)) && part.startsWith("@") ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key
               <strong key={index} className="font-medium text-accent">
                 {part}
               </strong>

@@ -10,7 +10,7 @@ import { Change } from "./Change.tsx";
 import { Headline } from "./Headline.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
 
-/** What came day by day or week by week as bars, the period before as a line; or both as a table. */
+/** Daily or weekly figures as bars with the previous period as a line, or both as a table. */
 export function BarsBody({ kind, figures, isTable }: BodyProps) {
   const t = useTranslations("dashboard");
   const formats = useFormats();
@@ -31,7 +31,7 @@ export function BarsBody({ kind, figures, isTable }: BodyProps) {
     value: Number(value),
     before: previous?.points[index] && Number(previous.points[index].value),
   }));
-  // What was ordered in other currencies, which is in neither figure nor bars.
+  // Amounts in other currencies, which neither the figure nor the bars include.
   const others = isMoney ? (figures.rows ?? []).map((row) => formats.total(row.value, row.label)) : [];
   const head = (
     <span className="flex h-5 min-w-0 flex-none items-center gap-2 tabular-nums">

@@ -3,11 +3,11 @@ import { useFormats } from "../../i18n/formats.ts";
 type Props = {
   figure: string | number | null | undefined;
   previous: string | number | null | undefined;
-  /** Of money and other amounts the share, of counts the difference. */
+  /** Shows the change as a percentage (for money and amounts), otherwise as a difference (for counts). */
   isShare?: boolean;
 };
 
-/** What has changed against the period before: an arrow besides the colour. */
+/** The change from the previous period, with an arrow so that colour is not the only cue. */
 export function Change({ figure, previous, isShare = false }: Props) {
   const formats = useFormats();
   const [now, before] = [Number(figure ?? 0), Number(previous ?? 0)];

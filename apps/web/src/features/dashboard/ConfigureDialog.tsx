@@ -18,7 +18,7 @@ type Props = {
 
 type Values = { title: string; range: WidgetOptions["range"] | null; view: WidgetOptions["view"] | null };
 
-/** The title of a widget, its own range, and how it begins. */
+/** Sets a widget's title, its own range and its initial view. */
 export function ConfigureDialog({ widget, onSave, onClose }: Props) {
   const t = useTranslations("dashboard");
   const common = useTranslations("common");

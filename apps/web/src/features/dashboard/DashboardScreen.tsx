@@ -19,7 +19,7 @@ import { Widgets } from "./Widgets.tsx";
 
 const one = { "page[size]": 1 } as const;
 
-/** Which of the first steps an organization has taken: a product, a supplier, a request. */
+/** Whether the organization has its first product, supplier and request. */
 const firstStepsQuery = queryOptions({
   queryKey: ["dashboard", "first-steps"],
   queryFn: async ({ signal }) => {
@@ -36,15 +36,15 @@ const firstStepsQuery = queryOptions({
   },
 });
 
-type Choices = { range: Range /** Taken or put away. */; hidesFirstSteps?: boolean };
+type Choices = { range: Range /** Completed or dismissed. */; hidesFirstSteps?: boolean };
 
 const isChoices = (value: unknown): value is Choices =>
   typeof value === "object" && value !== null && ranges.some((range) => range === (value as Choices).range);
 
-// Brings the intake of files along.
+// Loads lazily because it imports the file intake.
 const FirstSteps = onDemand(() => import("./FirstSteps.tsx").then((module) => module.FirstSteps));
 
-/** Leads an empty organization through its first steps; otherwise what waits for somebody, then how things go. */
+/** Guides an empty organization through its first steps; otherwise shows open tasks and the widgets. */
 export function DashboardScreen() {
   const may = usePermissions();
   const [choices = { range: "ytd" }, choose] = usePreference(dashboardPreference, isChoices);

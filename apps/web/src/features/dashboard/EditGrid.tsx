@@ -26,7 +26,7 @@ const directions: Record<string, [number, number]> = {
 
 const within = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
 
-/** The layout after a widget has been moved by columns and rows, or made so much wider and higher. */
+/** The layout after moving or resizing a widget by whole columns and rows. */
 function stepped(layout: readonly LayoutItem[], id: string, [dx, dy]: [number, number], resizes: boolean) {
   const copy = layout.map((item) => ({ ...item }));
   const item = copy.find(({ i }) => i === id);
@@ -41,7 +41,7 @@ function stepped(layout: readonly LayoutItem[], id: string, [dx, dy]: [number, n
   return verticalCompactor.compact(moved, grid.columns);
 }
 
-/** The grid while it is changed: widgets are drawn by their grip and by their corner, or by the arrow keys on the grip. */
+/** The grid in edit mode: drag a widget by its grip or corner, or use the arrow keys on the grip. */
 export function EditGrid({ widgets, card, onPlace }: Props) {
   const t = useTranslations("dashboard");
   const labels = useLabels();
@@ -55,7 +55,7 @@ export function EditGrid({ widgets, card, onPlace }: Props) {
     const direction = directions[event.key];
     if (!direction) return;
     event.preventDefault();
-    // Up and down past a neighbour: the grid closes up, so that one row alone would change nothing.
+    // A vertical step is the widget's own height: the grid compacts, so one row would have no effect.
     const far = layout.find(({ i }) => i === widget.id)?.h ?? 1;
     const step: [number, number] = event.shiftKey ? direction : [direction[0], direction[1] * far];
     const next = stepped(layout, widget.id, step, event.shiftKey);

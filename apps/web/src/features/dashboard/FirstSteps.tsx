@@ -19,7 +19,7 @@ import { intakeQuery } from "../intake/records.ts";
 
 type Done = { product: boolean; supplier: boolean; request: boolean };
 
-/** Leads an empty organization through its first product, supplier and request; the page keeps its place. */
+/** Guides an empty organization through its first product, supplier and request without leaving the page. */
 export function FirstSteps({ done, onHide }: { done: Done; onHide: () => void }) {
   const t = useTranslations("dashboard.first");
   const may = usePermissions();

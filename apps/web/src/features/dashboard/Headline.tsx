@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { shapes } from "./kinds.ts";
 
-/** The figure of a widget, which leads to the list of what is counted. */
+/** A widget's figure, linked to the list of counted records. */
 export function Headline({ kind, children }: { kind: WidgetKind; children: string }) {
   const t = useTranslations("dashboard");
   const { list } = shapes[kind];

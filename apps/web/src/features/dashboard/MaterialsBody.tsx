@@ -6,7 +6,7 @@ import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { FigureTable } from "../../ui/FigureTable.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
 
-/** What a kilogram of materials costs or is sold at, and how that went: dearer is worse. */
+/** The price per kilogram of materials over time; a rise counts as bad. */
 export function MaterialsBody({ figures }: BodyProps) {
   const t = useTranslations("dashboard.materials");
   const formats = useFormats();

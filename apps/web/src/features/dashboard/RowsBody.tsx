@@ -4,7 +4,7 @@ import { Scrolled } from "../../ui/Scrolled.tsx";
 import { useRowText } from "./useRowText.ts";
 import type { BodyProps } from "./WidgetCard.tsx";
 
-/** Records one below the other, each a link to its page. */
+/** A list of records, each linked to its page. */
 export function RowsBody({ kind, figures }: BodyProps) {
   const formats = useFormats();
   const textOf = useRowText(kind);

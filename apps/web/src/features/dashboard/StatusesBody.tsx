@@ -9,7 +9,7 @@ import { Change } from "./Change.tsx";
 import { Headline } from "./Headline.tsx";
 import type { BodyProps } from "./WidgetCard.tsx";
 
-/** How many stand where, each with a bar; it is its own table. */
+/** The number of records per status, each with a bar. Has no separate table view. */
 export function StatusesBody({ kind, figures }: BodyProps) {
   const t = useTranslations("dashboard");
   const formats = useFormats();

@@ -10,7 +10,7 @@ const figureOf = (row: WidgetRow, name: string) => {
   return typeof value === "number" ? value : null;
 };
 
-/** How suppliers answer, those with the best hit rate first. */
+/** How suppliers respond, highest hit rate first. */
 export function SuppliersBody({ figures }: BodyProps) {
   const t = useTranslations("dashboard.suppliers");
   const formats = useFormats();
@@ -60,7 +60,7 @@ export function SuppliersBody({ figures }: BodyProps) {
   );
 }
 
-/** A figure with its length beside the others. */
+/** A figure with a proportional bar. */
 function Measure({ share, text }: { share: number; text: string }) {
   return (
     <span className="flex items-center justify-end gap-2">

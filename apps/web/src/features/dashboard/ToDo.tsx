@@ -12,7 +12,7 @@ import { useRowText } from "./useRowText.ts";
 type TodoKind = (typeof todoKinds)[number];
 const mostShown = 3;
 
-/** What waits for somebody: of each kind how much, what comes first, and the list of exactly that. */
+/** Open tasks: the count of each kind, its first entries, and a link to the filtered list. */
 export function ToDo() {
   const t = useTranslations("dashboard");
   const kinds = visibleKinds(usePermissions(), todoKinds);

@@ -23,9 +23,9 @@ import type { ShownWidget } from "./useWidgets.ts";
 
 type Props = {
   widget: ShownWidget;
-  /** The page's. */
+  /** The page's range, unless the widget has its own. */
   range: Range;
-  /** By what it is moved, where the layout is being changed. */
+  /** The drag handle, in edit mode only. */
   grip?: ReactNode;
   onConfigure: (options: WidgetOptions) => Promise<unknown>;
   onRemove: () => void;
@@ -33,7 +33,7 @@ type Props = {
 
 export type BodyProps = { kind: ShownWidget["kind"]; figures: WidgetFigures; isTable: boolean };
 
-// Brings the library of forms along.
+// Loads lazily because it imports the form library.
 const ConfigureDialog = onDemand(() =>
   import("./ConfigureDialog.tsx").then((module) => module.ConfigureDialog),
 );
@@ -46,7 +46,7 @@ const bodies = {
   rows: RowsBody,
 };
 
-/** One widget: its name, its own range, its figures as chart or table, and the list of what is behind them. */
+/** One widget: title, range, figures as chart or table, and a link to the underlying list. */
 export function WidgetCard({ widget, range, grip, onConfigure, onRemove }: Props) {
   const t = useTranslations("dashboard");
   const labels = useLabels();
@@ -118,7 +118,7 @@ export function WidgetCard({ widget, range, grip, onConfigure, onRemove }: Props
   );
 }
 
-/** Whether there is nothing to show, in this period and in the one before. */
+/** Whether this period and the previous one are both empty. */
 function isNothing({ figure, previous, rows, series }: WidgetFigures): boolean {
   if (rows) return rows.length === 0 || (figure === 0 && !previous);
   return Number(figure ?? 0) === 0 && Number(previous ?? 0) === 0 && series !== undefined;

@@ -25,7 +25,7 @@ const EditGrid = onDemand(
   () => <Skeleton className={`h-96 w-full ${box}`} />,
 );
 
-/** Below each other on a small screen, in the order in which they stand in the grid. */
+/** The order on small screens, which stack the widgets: row by row as in the grid. */
 const ordered = (all: readonly ShownWidget[]) =>
   all.toSorted((a, b) => a.place.y - b.place.y || a.place.x - b.place.x);
 
@@ -38,7 +38,7 @@ const cellOf = ({ place: { x, y, w, h } }: ShownWidget) =>
 
 type Props = { range: Range; onRange: (range: Range) => void };
 
-/** The widgets in their grid, over it the range that governs them. */
+/** The widget grid, with the range picker above. */
 export function Widgets({ range, onRange }: Props) {
   const t = useTranslations("dashboard");
   const [isEditing, setEditing] = useState(false);
@@ -103,7 +103,7 @@ function RangePicker({ range, onRange }: Props) {
   const t = useTranslations("dashboard");
   const { current, previous } = periodsOf(range, today());
   const bar = useRef<HTMLDivElement>(null);
-  // On a phone not all ranges fit beside each other.
+  // On a phone not all ranges fit side by side.
   useEffect(() => {
     const chosen = bar.current?.querySelectorAll("button")[ranges.indexOf(range)];
     if (chosen)

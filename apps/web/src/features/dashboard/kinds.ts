@@ -2,20 +2,20 @@ import type { WidgetKind } from "@kantwerk/contract/dashboard";
 import type { Place } from "@kantwerk/contract/widgets";
 
 type Shape = {
-  /** Columns and rows of a new one. */
+  /** Initial size in columns and rows. */
   w: number;
   h: number;
   body: "bars" | "statuses" | "suppliers" | "materials" | "rows";
-  /** False where it shows how things stand now, whatever the range. */
+  /** False if the widget shows the present state, whatever the range. */
   hasRange: boolean;
-  /** Where all that is behind it is listed. */
+  /** The list of all underlying records. */
   list?: string;
 };
 
 const filtered = (resource: string, filter: Record<string, string>) =>
   `/${resource}/list?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What each widget looks like. */
+/** Default size and properties of each widget kind. */
 export const shapes: Record<WidgetKind, Shape> = {
   "order-value": {
     w: 5,
@@ -65,10 +65,10 @@ export const shapes: Record<WidgetKind, Shape> = {
   },
 };
 
-/** Pixels of a row of the grid, and between two. */
+/** Height of a grid row and gap between rows, in pixels. */
 export const measures = { row: 34, gap: 12 };
 
-/** What stands on a dashboard that nobody has changed, and where. */
+/** The default dashboard. */
 export const standard: readonly (Place & { kind: WidgetKind; options?: { range: "30d" } })[] = [
   { kind: "order-value", x: 0, y: 0, w: 5, h: 5 },
   { kind: "orders-by-status", x: 5, y: 0, w: 4, h: 5 },

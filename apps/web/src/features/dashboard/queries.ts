@@ -13,7 +13,7 @@ import { hasPermission } from "../../lib/permissions.ts";
 import { preferenceQuery } from "../../lib/preferences.ts";
 import { fetchAll } from "../../lib/records.ts";
 
-/** What a widget shows of a range. */
+/** A widget's figures for a range. */
 export const figuresQuery = (kind: WidgetKind, range: Range) =>
   queryOptions({
     queryKey: ["dashboard", kind, range],
@@ -24,16 +24,16 @@ export const figuresQuery = (kind: WidgetKind, range: Range) =>
 
 export type StoredWidget = RecordOf<typeof widgets>;
 
-/** The widgets that the person has chosen; none where the dashboard is as it is by itself. */
+/** The widgets that the person has stored; empty while the dashboard is the default one. */
 export const widgetsQuery = queryOptions({
   queryKey: ["widgets", "all"],
   queryFn: ({ signal }): Promise<StoredWidget[]> => fetchAll(widgets, {}, signal),
 });
 
-/** Under what the person's choices on the dashboard are kept. */
+/** Key of the person's dashboard preferences. */
 export const dashboardPreference = "dashboard";
 
-/** What waits for somebody, in this order. It is the same for every range. */
+/** Kinds of open tasks, in display order. They do not depend on the range. */
 export const todoKinds = [
   "open-requests",
   "offers-to-decide",
@@ -42,10 +42,10 @@ export const todoKinds = [
   "without-price",
 ] as const satisfies readonly WidgetKind[];
 
-/** The range that is asked for where it makes no difference. */
+/** Sent for kinds that ignore the range. */
 export const anyRange = "30d";
 
-/** The kinds among these that the person may see. */
+/** Filters the kinds by permission. */
 export function visibleKinds<K extends WidgetKind>(
   may: (permission: (typeof widgetNeeds)[WidgetKind][number]) => boolean,
   kinds: readonly K[],
@@ -56,7 +56,6 @@ export function visibleKinds<K extends WidgetKind>(
 export const mayAny = (may: Parameters<typeof visibleKinds>[0]): boolean =>
   visibleKinds(may, widgetKinds).length > 0;
 
-/** The loader of the dashboard. */
 export function loadDashboard({ context: { queryClient } }: { context: { queryClient: QueryClient } }): void {
   void queryClient.prefetchQuery(preferenceQuery(dashboardPreference));
   void queryClient.prefetchQuery(widgetsQuery);

@@ -9,7 +9,7 @@ type Text = { label: string; aside: string; tone: string; below?: string };
 
 const quiet = "text-muted";
 
-/** How a row of a widget that lists records is said. */
+/** Label and details for a row of a list widget. */
 export function useRowText(kind: WidgetKind): (row: WidgetRow) => Text {
   const t = useTranslations("dashboard");
   const formats = useFormats();
@@ -36,7 +36,7 @@ export function useRowText(kind: WidgetKind): (row: WidgetRow) => Text {
           below: number,
         };
       case "activity": {
-        // What a supplier adds to a request is an offer or a question, not the request.
+        // An addition by a supplier is an offer or a question, not the request itself.
         const what = labels.one(String(details.part ?? details.type));
         const who = details.actor_name === null ? t("system") : String(details.actor_name);
         return {

@@ -31,7 +31,7 @@ const store = (widget: Omit<ShownWidget, "id">) =>
 
 type Change = (stored: ShownWidget[]) => Promise<unknown>;
 
-/** The widgets on show, and how they are changed. A dashboard as it is by itself is stored when it is first changed. */
+/** The visible widgets and their mutations. The default dashboard is stored on the first change. */
 export function useWidgets() {
   const t = useTranslations("dashboard");
   const client = useQueryClient();
@@ -56,18 +56,18 @@ export function useWidgets() {
     act: async ({ change }) => change(await stored()),
     sameBy: () => newKey(),
     says: (_result, { says }) => says,
-    // Nothing else on show depends on where a widget stands.
+    // No other query depends on the layout.
     refreshes: false,
     done: () => client.invalidateQueries({ queryKey: widgetsQuery.queryKey }),
   });
-  /** The one that stands for another, whose id changes once it is stored. */
+  /** Finds the stored widget for a default one, whose id changes when it is stored. */
   const same = (among: ShownWidget[], widget: ShownWidget) =>
     among.find(({ id }) => id === widget.id) ?? among.find(({ kind }) => kind === widget.kind);
 
   return {
     widgets: all,
     isSaving,
-    /** Stores what is on show, so that it can be moved. */
+    /** Stores the default widgets so that they can be moved. */
     prepare: (then: () => void) => run({ change: async () => then() }),
     add: (kind: WidgetKind) =>
       run({
@@ -84,7 +84,7 @@ export function useWidgets() {
       }),
     configure: async (widget: ShownWidget, options: WidgetOptions) =>
       patch([{ id: same(await stored(), widget)?.id ?? "", attributes: { options } }]),
-    /** On the screen at once, then on the server. */
+    /** Optimistic update: moves the widgets on screen first, then on the server. */
     place: (places: readonly (Place & { id: string })[]) => {
       const moved = places.filter(({ id, ...place }) => {
         const before = all.find((widget) => widget.id === id)?.place;
@@ -92,13 +92,13 @@ export function useWidgets() {
       });
       if (moved.length === 0) return;
       const at = new Map(moved.map(({ id, ...place }) => [id, place]));
-      // What is being read is of before.
+      // A running refetch would overwrite the new layout with the old one.
       void client.cancelQueries({ queryKey: widgetsQuery.queryKey });
       client.setQueryData(widgetsQuery.queryKey, (before) =>
         before?.map((record) => ({ ...record, position: at.get(record.id) ?? record.position })),
       );
       const changes = moved.map(({ id, ...position }) => ({ id, attributes: { position } }));
-      // One after the other: the last move is the one that stays.
+      // Sequential, so that the last move wins.
       placing.current = placing.current
         .then(() => patch(changes))
         .catch(() => client.invalidateQueries({ queryKey: widgetsQuery.queryKey }));

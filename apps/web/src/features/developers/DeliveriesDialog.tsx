@@ -19,7 +19,7 @@ type Delivery = RecordOf<typeof webhookDeliveries>;
 
 const tones = { pending: "warn", delivered: "good", failed: "bad" } as const;
 
-/** What an address was told lately, and how it went. */
+/** The latest deliveries of a webhook and their status. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslations("developers");
   const { data, error } = useQuery({ ...deliveriesQuery(webhook.id), refetchInterval: 5000 });

@@ -14,7 +14,7 @@ const codeClass =
 
 const wholeAddress = (path: string) => new URL(apiAddress(path), location.href).href;
 
-/** The answer to the first call, as far as it is the same for everybody. */
+/** The response to the first call, reduced to the part that is the same for everybody. */
 const answer = `{
   "data": [
     {
@@ -29,7 +29,7 @@ const answer = `{
   "links": { "next": null }
 }`;
 
-/** What other programs need: keys to sign in with, a first call, and addresses that are told what happens. */
+/** Everything for API clients: keys, a first call, and webhooks. */
 export function DevelopersScreen() {
   const t = useTranslations("developers");
   const may = usePermissions();

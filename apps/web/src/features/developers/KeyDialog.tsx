@@ -19,7 +19,7 @@ type Values = {
 };
 type Props = { onClose: () => void; onMade: (secret: string) => void };
 
-/** Makes a key. A lost answer is not asked for again: it would come without the secret. */
+/** Creates an API key. Never retries after a lost response: the retry's answer would lack the secret. */
 export function KeyDialog({ onClose, onMade }: Props) {
   const t = useTranslations();
   const identityProblem = useIdentityProblem();

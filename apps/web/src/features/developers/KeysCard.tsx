@@ -21,7 +21,6 @@ type OpenDialog =
   | { dialog: "secret"; secret: string }
   | { dialog: "revoke"; key: Key };
 
-/** The organization's API keys. */
 export function KeysCard() {
   const t = useTranslations();
   const { dateTime } = useFormats();

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 
 type Props = { title: string; secret: string; onClose: () => void };
 
-/** A secret that is shown this once. */
+/** Shows a secret, this one time only. */
 export function SecretDialog({ title, secret, onClose }: Props) {
   const t = useTranslations("developers");
   return (

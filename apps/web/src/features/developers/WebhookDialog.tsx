@@ -15,13 +15,13 @@ export type Webhook = RecordOf<typeof webhooks>;
 type Values = { url: string; events: string[]; active: boolean };
 type Props = { webhook?: Webhook | undefined; onClose: () => void; onMade: (secret: string) => void };
 
-/** Makes an address that is told what happens, or changes one. */
+/** Creates or edits a webhook. */
 export function WebhookDialog({ webhook, onClose, onMade }: Props) {
   const t = useTranslations();
   const labels = useLabels();
   const { url = "", events = [], active = true } = webhook ?? {};
   const form = useActionForm<Values, string | undefined>({
-    // The address of a webhook often is the secret itself.
+    // No draft in storage: a webhook's URL often contains a secret.
     draft: false,
     values: { url, events, active },
     judge: (values) => ({

@@ -27,7 +27,7 @@ type OpenDialog =
 
 const tones = { delivered: "good", failed: "bad" } as const;
 
-/** Addresses of other programs that are told what happens. */
+/** The organization's webhooks. */
 export function WebhooksCard() {
   const t = useTranslations();
   const may = usePermissions();

@@ -8,6 +8,6 @@ const most = 500;
 export const keysQuery = firstQuery(apiKeys, { include: "user" }, most);
 export const webhooksQuery = firstQuery(webhooks, {}, most);
 
-/** The newest deliveries to an address. */
+/** The latest deliveries of a webhook. */
 export const deliveriesQuery = (webhookId: string) =>
   listQuery(webhookDeliveries, { "filter[webhook]": webhookId, "page[size]": 50 });

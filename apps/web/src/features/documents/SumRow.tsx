@@ -3,7 +3,7 @@ import { cx } from "../../ui/cx.ts";
 
 type Props = { label: string; children: ReactNode; weight?: "sum" | "total" };
 
-/** One amount of what a document comes to; sums have a rule above them. */
+/** One amount in a document's totals; sums have a rule above them. */
 export function SumRow({ label, children, weight }: Props) {
   return (
     <div

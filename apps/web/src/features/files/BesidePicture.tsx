@@ -9,10 +9,10 @@ import { ReadingState } from "./ReadingState.tsx";
 import { useFollowedReadings } from "./useReading.ts";
 
 const none: readonly StoredFile[] = [];
-/** Which file stands for a record where nobody has chosen one, the best first. */
+/** File kinds that can represent a record if nobody has chosen a file, in order of preference. */
 const kinds: StoredFile["kind"][] = ["model", "drawing", "image", "document"];
 
-/** The file that shows what a record is: the chosen one, otherwise the best that has a picture or is about to. */
+/** The file to show for a record: the chosen one, otherwise the best that has a preview or will get one. */
 function shownOf(list: readonly StoredFile[], chosen: StoredFile | null | undefined): StoredFile | undefined {
   const fresh = list.find(({ id }) => id === chosen?.id) ?? chosen;
   if (fresh) return fresh;
@@ -22,14 +22,14 @@ function shownOf(list: readonly StoredFile[], chosen: StoredFile | null | undefi
 
 type Props = {
   owner: Owner & { name?: unknown };
-  /** The file that the record itself names. */
+  /** The preview file that the record itself refers to. */
   chosen?: StoredFile | null;
   canWrite: boolean;
-  /** What stands beside the picture, or alone where there is none. */
+  /** Shown beside the picture, or on its own if there is none. */
   children: ReactNode;
 };
 
-/** The picture of a record beside what is known of it; it opens the whole preview. */
+/** A record's picture beside its details; a click opens the full preview. */
 export function BesidePicture({ owner, chosen, canWrite, children }: Props) {
   const files = useQuery(filesQuery(owner));
   const list = files.data?.records ?? none;

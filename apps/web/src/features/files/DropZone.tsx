@@ -9,11 +9,11 @@ import { acceptedEndings } from "./acceptance.ts";
 
 type Props = {
   onFiles: (files: readonly File[]) => void;
-  /** Takes one file at a time, and says so of more. */
+  /** Accepts one file at a time; more are rejected with a message. */
   single?: boolean;
-  /** Endings that the file dialog offers. */
+  /** File extensions for the file dialog. */
   accept?: string;
-  /** What is said in place of the words for any upload. */
+  /** Replaces the generic upload texts. */
   words?: { drop: string; dropNow: string; hint: string };
 };
 
@@ -22,7 +22,7 @@ async function refuse() {
   toast({ title: say(readLocale(), "oneFile"), variant: "destructive" });
 }
 
-/** Takes files by drag and drop, by pasting, or chosen from the device. */
+/** Accepts files by drag and drop, paste, or the file dialog. */
 export function DropZone({ onFiles, single = false, accept = acceptedEndings, words }: Props) {
   const t = useTranslations("files");
   const chooses = t(single ? "chooseOne" : "choose");

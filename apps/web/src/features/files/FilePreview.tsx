@@ -14,7 +14,7 @@ import type { Pinning } from "../preview/pinning.ts";
 import { type FeaturesAnswer, fileReading, type PreviewSource } from "../preview/source.ts";
 import { ReadingState } from "./ReadingState.tsx";
 
-/** A stored file as previews read it, with the person's token: it works for as long as it is open. */
+/** The preview source of a stored file. Fetches with the person's token, so it works as long as the preview is open. */
 function staffSource(file: StoredFile): PreviewSource {
   const path = `/restify/files/${file.id}`;
   const name = file.name ?? "";
@@ -42,16 +42,16 @@ const Preview = lazy(() => import("../preview/Preview.tsx").then(({ Preview }) =
 
 type Props = {
   file: StoredFile;
-  /** Whether the person may have it read again. */
+  /** Whether the person may restart the reading. */
   canWrite: boolean;
   onClose: () => void;
-  /** Id of a contour or group of features to begin with: it stands out in the flat part. */
+  /** Id of a contour or feature group to highlight in the flat pattern initially. */
   highlight?: string | undefined;
-  /** Places on it that are spoken of. */
+  /** Pins on the drawing, and how to add them. */
   pinning?: Pinning;
 };
 
-/** A file over the page: as model, flat part, pages or picture, as far as it has been read. */
+/** A file in an overlay: as model, flat pattern, pages or picture, whichever could be read. */
 export function FilePreview({ file, canWrite, onClose, highlight, pinning }: Props) {
   const t = useTranslations("files");
   const address = addressOf(file.content_url ?? "");
@@ -102,7 +102,7 @@ function Content({ file, canWrite, highlight, pinning }: Omit<Props, "onClose">)
   return isReadable(file) ? <ReadingState file={file} canWrite={canWrite} isLarge /> : <Unread file={file} />;
 }
 
-/** A file from before files were read: the browser shows it, if it can. */
+/** A file uploaded before files were read; shown by the browser if it can. */
 function Unread({ file: { kind, name, content_url } }: { file: StoredFile }) {
   const address = addressOf(content_url ?? "");
   if (kind === "image")

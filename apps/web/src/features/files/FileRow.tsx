@@ -30,16 +30,16 @@ type Props = {
   file: StoredFile;
   preview: PreviewChoice | undefined;
   onShow: () => void;
-  /** Whether the person may stop its reading and have it read again. */
+  /** Whether the person may stop or restart the reading. */
   canWrite: boolean;
-  /** Undefined where the person may not. */
+  /** Undefined if the person may not delete the file. */
   onDelete: (() => void) | undefined;
 };
 
-/** A failed change is said as a toast, like every other. */
+/** `useAction` already shows a toast on failure. */
 const toldAlready = () => undefined;
 
-/** One file: what it is, and what can be done with it. */
+/** A file with its menu. */
 export function FileRow({ file, preview, onShow, canWrite, onDelete }: Props) {
   const t = useTranslations("files");
   const labels = useLabels();
@@ -130,7 +130,7 @@ const icons: Record<NonNullable<StoredFile["kind"]>, LucideIcon> = {
   inquiry: MessageSquareText,
 };
 
-/** A picture as itself, another file by the sign of its kind. Decoration: the name stands beside it. */
+/** A thumbnail, or an icon for the file's kind. Decorative: the name is next to it. */
 function FileIcon({ file }: { file: Pick<StoredFile, "kind" | "preview_url"> }) {
   const Icon = icons[file.kind ?? "document"];
   return (

@@ -26,13 +26,13 @@ const none: readonly StoredFile[] = [];
 type Props = {
   /** The record that the files belong to. */
   owner: Owner;
-  /** Whether the person may add and delete files; otherwise they are there to read. */
+  /** Whether the person may add and delete files; otherwise the list is read-only. */
   canWrite: boolean;
-  /** Where one of the pictures can stand for the record. */
+  /** Lets one of the pictures become the record's preview. */
   preview?: PreviewChoice | undefined;
 };
 
-/** The files of a record: uploaded by drag and drop, looked at, downloaded, deleted. */
+/** A record's files: upload by drag and drop, view, download, delete. */
 export function FilesPanel({ owner, canWrite, preview }: Props) {
   const t = useTranslations("files");
   const files = useQuery(filesQuery(owner));
@@ -93,7 +93,7 @@ function Waiting() {
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onCancel: () => void };
 
-/** A file on its way: how far it is, or why it did not get there. */
+/** An upload in progress, or the reason why it failed. */
 function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const t = useTranslations("files");
   const { file, problem, isFinal } = upload;

@@ -9,13 +9,13 @@ import { useReading } from "./useReading.ts";
 
 type Props = {
   file: StoredFile;
-  /** Whether the person may stop it and have it read again. */
+  /** Whether the person may stop or restart the reading. */
   canWrite: boolean;
-  /** In the middle of the preview, not in a row. */
+  /** Large and centred in the preview, instead of compact in a row. */
   isLarge?: boolean;
 };
 
-/** How the reading of a file goes, or why it failed; it can be stopped and tried again. Nothing once it is read. */
+/** Progress of reading a file, or why it failed, with stop and retry. Renders nothing once the file is read. */
 export function ReadingState({ file, canWrite, isLarge = false }: Props) {
   const { extraction_status: status } = file;
   if (status === "done" || status === "none" || !status) return null;

@@ -7,12 +7,12 @@ test("a file of exactly 10 MB may be uploaded, one byte more may not", () => {
   expect(refusalOf({ name: "plan.pdf", size: maxFileBytes + 1 })).toBe("fileTooLarge");
 });
 
-test("the ending decides whatever its case, and the type is said before the size", () => {
+test("extensions are case-insensitive, and a wrong type is reported before the size", () => {
   expect(refusalOf({ name: "Blech.v2.STEP", size: 10 })).toBeUndefined();
   expect(refusalOf({ name: "setup.exe", size: maxFileBytes + 1 })).toBe("fileType");
 });
 
-test("a name without an ending, or that is an ending alone, is not accepted", () => {
+test("a name without an extension, or only an extension, is rejected", () => {
   expect(refusalOf({ name: "pdf", size: 10 })).toBe("fileType");
   expect(refusalOf({ name: "drawing.", size: 10 })).toBe("fileType");
 });

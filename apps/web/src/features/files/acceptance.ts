@@ -1,7 +1,7 @@
 import { maxFileBytes } from "@kantwerk/contract/files";
 import type { MessageKey } from "@kantwerk/contract/messages";
 
-/** Endings of the files that can be uploaded, by what they are. The server looks into the file besides. */
+/** Extensions of files that can be uploaded, by kind. The server also checks the content. */
 const endings = {
   model: ["step", "stp", "p21", "iges", "igs", "glb", "3mf"],
   drawing: ["dxf"],
@@ -12,10 +12,10 @@ const endings = {
 
 const known = new Set<string>(Object.values(endings).flat());
 
-/** What the browser's file dialog offers. */
+/** Value of the file input's `accept`. */
 export const acceptedEndings: string = [...known].map((ending) => `.${ending}`).join(",");
 
-/** Why a file cannot be uploaded, known before it is sent; undefined where nothing speaks against it. */
+/** Why a file cannot be uploaded, checked before it is sent; undefined if acceptable. */
 export function refusalOf({ name, size }: Pick<File, "name" | "size">): MessageKey | undefined {
   const ending = name.includes(".") ? (name.split(".").at(-1)?.toLowerCase() ?? "") : "";
   if (!known.has(ending)) return "fileType";

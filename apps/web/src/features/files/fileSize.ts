@@ -1,10 +1,10 @@
 import { type Locale, languageTag } from "../../i18n/locale.ts";
 
 const units = ["byte", "kilobyte", "megabyte"] as const;
-// The limit of 10 MB counts so, and what is shown must agree with it.
+// Binary, as the limit of 10 MB is, so that the shown sizes agree with it.
 const step = 1024;
 
-/** A size as people read it: `812 bytes`, `1.4 MB`. */
+/** Formats a size in bytes: `812 bytes`, `1.4 MB`. */
 export function fileSize(bytes: number, locale: Locale): string {
   const power = bytes < step ? 0 : bytes < step * step ? 1 : 2;
   const style = {

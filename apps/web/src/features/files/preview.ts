@@ -5,13 +5,13 @@ import { changeRecord, refresh } from "../../lib/records.ts";
 import { toast } from "../../lib/toast.ts";
 import type { StoredFile } from "../../records/files.ts";
 
-/** Which file stands for a record, and how that is changed; without `choose` it stays as it is. */
+/** The file that represents a record, and how to choose another; read-only without `choose`. */
 export type PreviewChoice = {
   chosen: string | undefined;
   choose?: ((file: StoredFile | null) => Promise<unknown>) | undefined;
 };
 
-/** Lets one of a record's pictures be its relationship `preview`. */
+/** Lets a person choose a picture as the record's `preview` relationship. */
 export function usePreviewChoice(
   record: FlatRecord & { type: "products"; preview: { id: string } | null },
   mayWrite: boolean,

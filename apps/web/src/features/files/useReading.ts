@@ -7,10 +7,10 @@ import { actOn, refresh } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { isBeingRead, type StoredFile } from "../../records/files.ts";
 
-/** A browser opens few connections to one server; others must stay free for all else. */
+/** Browsers limit connections per server (six over HTTP/1.1); most must stay free for other requests. */
 const followedAtOnce = 2;
 
-/** Stops the reading of a file, or has it read again. */
+/** Stops or restarts the reading of a file. */
 export function useReading(file: StoredFile) {
   const { run } = useAction({
     act: (what: "stop" | "extract") => actOn(identifierOf(file), what),
@@ -18,7 +18,7 @@ export function useReading(file: StoredFile) {
   return { stop: () => run("stop"), again: () => run("extract") };
 }
 
-/** Keeps files that are being read up to date, and once they are, everything that shows what came of it. */
+/** Follows files that are being read; when one is done, refetches everything that shows its results. */
 export function useFollowedReadings(list: readonly StoredFile[]): void {
   const client = useQueryClient();
   const ids = list
@@ -32,7 +32,7 @@ export function useFollowedReadings(list: readonly StoredFile[]): void {
     for (const id of ids.split(" ").filter(Boolean))
       void followEvents(`/restify/files/${id}/events`, show, stop.signal)
         .then(() => (stop.signal.aborted ? undefined : refresh(client)))
-        // A file that has been deleted meanwhile: the list knows.
+        // A file that was deleted meanwhile: the refetched list no longer has it.
         .catch(show);
     return () => stop.abort();
   }, [ids, client]);

@@ -10,10 +10,10 @@ import type { Owner } from "../../records/files.ts";
 import { refusalOf } from "./acceptance.ts";
 
 /**
- * Sends one file to a record.
- * @param key stored once under it, so that sending it again after a lost answer makes no second file
- * @param onShare told how much is sent, from 0 to 1
- * @throws ApiError where the server refuses it; TypeError where the server was not reached; AbortError when stopped
+ * Uploads one file to a record.
+ * @param key idempotency key: a retry after a lost response creates no second file
+ * @param onShare called with the share sent, 0 to 1
+ * @throws ApiError if the server refuses; TypeError on network failure; AbortError if cancelled
  */
 async function uploadFile(
   file: File,
@@ -29,11 +29,11 @@ async function uploadFile(
   await upload("/restify/files", form, { key, onShare, signal });
 }
 
-/** A file on its way to the server. Waiting ones have no share yet; those that failed say why. */
+/** An upload. Queued ones have no share yet; failed ones have a problem. */
 export type Upload = {
   key: string;
   file: File;
-  /** Its tries: after a lost answer another one makes no second file. */
+  /** Yields the idempotency key: a retry after a lost response creates no second file. */
   attempt: ReturnType<typeof attempts>;
   share: number | null;
   problem?: string;
@@ -42,10 +42,10 @@ export type Upload = {
 
 const atOnce = 2;
 
-/** The server looked at the file and will not take it: sending it again is of no use. */
+/** The server inspected the file and rejected it, so a retry is pointless. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [413, 415, 422].includes(error.status);
 
-/** Why files are refused before they are sent, in words, which come with the first that is. */
+/** The reason for each refused file before sending. The messages load on the first refusal. */
 async function problemsOf(files: readonly File[]): Promise<(string | undefined)[]> {
   const refusals = files.map(refusalOf);
   if (!refusals.some(Boolean)) return [];
@@ -53,13 +53,13 @@ async function problemsOf(files: readonly File[]): Promise<(string | undefined)[
   return refusals.map((refusal) => refusal && say(readLocale(), refusal));
 }
 
-/** Files on their way to a record, a few at a time: those that arrived leave the list, those that failed stay. */
+/** A queue of uploads to a record, a few in parallel: finished ones leave the list, failed ones stay. */
 export function useUploads(owner: Owner) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const waiting = useRef<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  // Whoever leaves the page stops what is still on its way.
+  // Leaving the page cancels the uploads.
   useEffect(() => {
     const stops = running.current;
     return () => {

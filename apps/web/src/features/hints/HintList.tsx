@@ -7,11 +7,11 @@ import type { Hint } from "./records.ts";
 
 type Props = {
   hints: readonly Hint[];
-  /** At the end of each. */
+  /** Rendered at the end of each hint. */
   action?: (hint: Hint) => ReactNode;
 };
 
-/** Hints with their weight, in words, and the numbers behind them. */
+/** Production hints with severity, message and figures. */
 export function HintList({ hints, action }: Props) {
   const numbered = hints.map((hint, place) => ({ hint, key: `${hint.code} ${hint.feature} ${place}` }));
   return (
@@ -47,7 +47,7 @@ function Severity({ of }: { of: Hint["severity"] }) {
   return <span className={cx("font-medium", of === "error" ? "text-bad" : "text-warn")}>{`${t(of)}:`}</span>;
 }
 
-/** What was measured, before what is needed. */
+/** The measured value and the limit. */
 function Numbers({ hint: { measured, limit } }: { hint: Hint }) {
   const t = useTranslations("hints");
   const { figure } = useFormats();

@@ -10,7 +10,7 @@ import { HintList } from "./HintList.tsx";
 import { judgedFile } from "./judgedFile.ts";
 import { hintsQuery } from "./records.ts";
 
-/** What makes a product or part hard to produce; each hint shows in the flat part what it is about. */
+/** Production hints of a product or part; each can be shown in the flat pattern. */
 export function HintsCard({ owner, canWrite }: { owner: Owner; canWrite: boolean }) {
   const t = useTranslations();
   const { data: hints, error, refetch } = useQuery(hintsQuery(owner));

@@ -5,7 +5,7 @@ import { Popover } from "../../ui/Popover.tsx";
 import { HintList } from "./HintList.tsx";
 import type { Hint } from "./records.ts";
 
-/** In a row of many: how many hints a product has; they open on it. Nothing where there are none. */
+/** The number of a product's hints, for table rows; a click lists them. Renders nothing without hints. */
 export function HintsMark({ name, hints }: { name: string; hints: readonly Hint[] | undefined }) {
   const t = useTranslations("hints");
   if (!hints || hints.length === 0) return null;

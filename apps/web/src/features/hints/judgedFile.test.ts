@@ -5,12 +5,12 @@ import { judgedFile } from "./judgedFile.ts";
 const file = (id: string, more: Partial<StoredFile>) =>
   ({ id, extraction_status: "done", kind: "drawing", media_type: "image/vnd.dxf", ...more }) as StoredFile;
 
-test("hints are shown in the model, even where a drawing came later", () => {
+test("hints are shown in the model, even if a drawing is newer", () => {
   const model = file("model", { kind: "model", media_type: "model/step", created_at: "2026-01-01" });
   expect(judgedFile([file("dxf", { created_at: "2026-02-01" }), model])?.id).toBe("model");
 });
 
-test("without a model the newest drawing that was read counts, never a PDF", () => {
+test("without a model the newest drawing that was read is used, never a PDF", () => {
   const files = [
     file("old", { created_at: "2026-01-01" }),
     file("new", { created_at: "2026-01-02" }),

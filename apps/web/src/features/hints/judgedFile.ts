@@ -2,7 +2,7 @@ import type { StoredFile } from "../../records/files.ts";
 
 const flatTypes = ["model/step", "image/vnd.dxf"];
 
-/** The file in whose flat part hints can be shown: the model, otherwise the newest drawing, as the server reads them. */
+/** The file whose flat pattern can show hints: the model, otherwise the newest drawing. Same choice as on the server. */
 export function judgedFile(files: readonly StoredFile[]): StoredFile | undefined {
   const read = files.filter(
     ({ extraction_status, media_type }) =>

@@ -4,14 +4,14 @@ import { api } from "../../lib/api.ts";
 
 export type { Hint };
 
-/** What makes a product or part hard to produce. */
+/** Production hints of a product or part. */
 export const hintsQuery = ({ type, id }: { type: string; id: string }) =>
   queryOptions({
     queryKey: [type, "hints", id],
     queryFn: ({ signal }) => api.get<Hint[]>(`/restify/${type}/${id}/hints`, { signal }),
   });
 
-/** What makes the products of a purchase request hard to produce, by the products' ids. */
+/** Production hints for all products of a purchase request, by product id. */
 export const requestHintsQuery = (id: string) =>
   queryOptions({
     queryKey: ["purchase-requests", "hints", id],

@@ -8,7 +8,7 @@ import { kinds } from "../../fields/kinds.tsx";
 import { usePlace } from "../../fields/useShow.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 
-/** One side of a change, as the reader's language and units show it. */
+/** One side of a change, formatted in the reader's language and units. */
 export function ChangeValue({
   resource,
   name,
@@ -28,7 +28,7 @@ export function ChangeValue({
   return <RecordLink record={value as NamedIdentifier} />;
 }
 
-/** A record by its title, as a link where it has a page. */
+/** A record's title, linked if the record has a page. */
 export function RecordLink({ record }: { record: NamedIdentifier }) {
   const t = useTranslations("history");
   const path = pathOf(record);
@@ -41,7 +41,7 @@ export function RecordLink({ record }: { record: NamedIdentifier }) {
   );
 }
 
-/** What was linked and what is no more. */
+/** Removed and added links of a relationship. */
 export function LinkChanges({ taken, added }: { taken: NamedIdentifier[]; added: NamedIdentifier[] }) {
   const t = useTranslations("history");
   const badges = (records: NamedIdentifier[], what: "taken" | "added") =>

@@ -24,11 +24,11 @@ function useActor({ actor_type, actor_name }: HistoryEvent): string {
 
 type Props = {
   entry: HistoryEntry;
-  /** The record whose history it is; undefined in the history of everything. */
+  /** The record whose history this is; undefined in the global history. */
   record?: { type: string; id: string } | undefined;
 };
 
-/** What somebody did at once: who and when, then each record with what changed in it. */
+/** One entry: who and when, then each record with its changes. */
 export function EntryCard({ entry, record }: Props) {
   const t = useTranslations("history.asOf");
   const { dateTime, relative } = useFormats();
@@ -86,14 +86,14 @@ function EventPart({ event, record }: { event: HistoryEvent; record: Props["reco
   );
 }
 
-/** What a record is called to its reader: a setting in words, anything else as the server calls it. */
+/** A record's title: settings are translated, others come from the server. */
 export function useTitle() {
   const textsOf = useSettingTexts();
   return (type: string, title: string | null) =>
     type === settings.type && title !== null ? textsOf(title).label : title;
 }
 
-/** The record that an event is about, and where it belongs unless that is the record whose history it is. */
+/** The record of an event, with its parent unless that is the record whose history this is. */
 function Subject({ event, within }: { event: HistoryEvent; within: string | undefined }) {
   const t = useTranslations("history");
   const titleIn = useTitle();

@@ -9,7 +9,7 @@ import { useLabels } from "../../i18n/labels.ts";
 import { ChangeValue, LinkChanges } from "./ChangeValue.tsx";
 import type { HistoryEvent } from "./events.ts";
 
-/** What an event changed: name, old and new; folded where a record was made or deleted, and all of it is meant. */
+/** An event's changes: field, old and new value. Collapsed for created and deleted records, which list every field. */
 export function EventChanges({ event }: { event: HistoryEvent }) {
   const t = useTranslations("history");
   const { subject_type, subject_title } = event;

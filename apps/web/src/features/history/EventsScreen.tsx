@@ -22,7 +22,7 @@ import { eventsQuery, readingsFilter } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
 import { useActionLabel, useKnownActions } from "./useActionLabel.ts";
 
-/** The history of everything that the person may see, filtered by who, what and when. */
+/** The history of all records that the person may see, filtered by person, type, action and date. */
 export function EventsScreen({ search: state }: { search: ListSearch }) {
   const t = useTranslations("history");
   const { data } = useQuery(eventsQuery(state));
@@ -97,7 +97,7 @@ function Filters({ state }: { state: ListSearch }) {
 
 const isDayOrNothing = (day: string | null) => day === null || formatDate(day) !== "--";
 
-/** When a day, or the one some days after it, begins by the organization's clock. */
+/** Start of a day, or of the day `after` days later, in the organization's time zone. */
 const startOf = (day: string | null, after: number): string | undefined =>
   day === null ? undefined : pointAt(daysAfter(day, after), "00:00");
 

@@ -16,12 +16,12 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { EntryCard } from "./EntryCard.tsx";
 import { entriesOf, eventsQuery } from "./events.ts";
 
-/** What files are read of. */
+/** Resources that have files. */
 const holdsFiles: string[] = [products.type, parts.type, purchaseRequests.type];
 
 type Props = { state: ListSearch; record?: { type: string; id: string } };
 
-/** The entries of a history, page by page: of everything, or of one record. */
+/** History entries, paginated: of all records, or of one. */
 export function HistoryList({ state, record }: Props) {
   const t = useTranslations();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { useTitle } from "./EntryCard.tsx";
 import type { HistorySearch } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
 
-/** The history of the record in the address with its children, or the record as it was at a time. */
+/** The history of the record in the URL including its children, or the record as it was at a time. */
 export function RecordHistory({ resource }: { resource: Resource }) {
   const { id = "" } = useParams({ strict: false });
   const { as_of, ...state }: HistorySearch = useSearch({ strict: false });
@@ -27,7 +27,7 @@ export function RecordHistory({ resource }: { resource: Resource }) {
   );
 }
 
-/** Leads to the record as it was at a day and time. */
+/** Opens the record as it was at a chosen date and time. */
 function TimePicker() {
   const t = useTranslations("history.asOf");
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ function TimePicker() {
   );
 }
 
-/** The same under the head and tabs of a record that has no other frame. */
+/** The record history with head and tabs, for records without a layout of their own. */
 export function HistoryScreen({ resource, id }: { resource: Resource; id: string }) {
   const { data: record } = useRecord(resource, id);
   const titleIn = useTitle();

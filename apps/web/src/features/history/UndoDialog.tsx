@@ -7,19 +7,19 @@ import type { HistoryEvent } from "./events.ts";
 
 type Props = {
   event: HistoryEvent;
-  /** Whether it is about the record whose page this is. */
+  /** Whether the event belongs to the record on this page. */
   isOwn: boolean;
   onClose: () => void;
 };
 
-/** What an event did, done backwards: what was made is deleted, and what was deleted is made again. */
+/** The reverse of an event: swaps old and new values, and created and deleted. */
 const backwards = (event: HistoryEvent): HistoryEvent => ({
   ...event,
   action: { create: "delete", delete: "create" }[event.action] ?? event.action,
   changes: Object.fromEntries(Object.entries(event.changes).map(([name, [old, now]]) => [name, [now, old]])),
 });
 
-/** Asks before it is taken back that a record was changed, made or deleted. */
+/** Confirms undoing a change, creation or deletion. */
 export function UndoDialog({ event, isOwn, onClose }: Props) {
   const navigate = useNavigate();
   const back = backwards(event);

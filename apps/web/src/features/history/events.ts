@@ -7,11 +7,11 @@ import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
 import { nextCursor, type RecordList } from "../../lib/records.ts";
 import { textIn } from "../../lib/search.ts";
 
-/** An event of the history, as the server tells it to this reader. */
+/** A history event as the server returns it, filtered by permission. */
 export type HistoryEvent = FlatRecord &
   Omit<Attributes<typeof auditEvents>, "changes" | "undoable"> & { changes: Changes; undoable: boolean };
 
-/** What the address of a history says: the page of it, its filters, and the time at which a record is looked at. */
+/** The URL parameters of a history: page, filters, and the time of a past version. */
 export type HistorySearch = ListSearch & { as_of?: string | undefined };
 
 export const historySearch = (search: Record<string, unknown>): HistorySearch => ({
@@ -19,12 +19,12 @@ export const historySearch = (search: Record<string, unknown>): HistorySearch =>
   as_of: textIn(search.as_of, 40),
 });
 
-/** How files were read is listed only by wish. */
+/** Readings of files are hidden by default. */
 export const readingsFilter = ({ filter }: ListSearch) => ({
   "filter[file_readings]": filter?.file_readings ? undefined : "false",
 });
 
-/** A page of the events of everything, or of a record with its children. */
+/** A page of events: global, or of a record with its children. */
 export const eventsQuery = (state: ListSearch, record?: { type: string; id: string }) => {
   const query = { ...queryOf(auditEvents, state), ...readingsFilter(state) };
   const path = record ? `/restify/${record.type}/${record.id}/history` : "/restify/audit-events";
@@ -38,7 +38,7 @@ export const eventsQuery = (state: ListSearch, record?: { type: string; id: stri
   });
 };
 
-/** What was done at once: the events of one request, or of one moment where nobody asked for them, one after the other. */
+/** Consecutive events of the same request, or of the same moment if no request caused them. */
 export type HistoryEntry = [HistoryEvent, ...HistoryEvent[]];
 
 export function entriesOf(events: readonly HistoryEvent[]): HistoryEntry[] {

@@ -1,10 +1,10 @@
 import { useMessages, useTranslations } from "use-intl";
 
-/** The actions that the history has words for, as people choose from them. */
+/** Actions that have a label in the history, as filter options. */
 export const useKnownActions = (): string[] =>
   Object.keys(useMessages().history.actions).filter((name) => name !== "other");
 
-/** What an action is called in the history. */
+/** The label of an action in the history. */
 export function useActionLabel() {
   const t = useTranslations("history.actions");
   const known = useKnownActions();
