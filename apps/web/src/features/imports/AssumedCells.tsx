@@ -10,7 +10,7 @@ import type { ImportOnShow } from "./useImport.ts";
 
 const shownOf = 3;
 
-/** A decimal as the language writes it; other values are as they are. */
+/** Formats a decimal in the locale's notation; other values stay unchanged. */
 const inNotation = (value: string, locale: Locale) =>
   /^-?\d+\.\d+$/.test(value) ? plainDecimal(value, locale) : value;
 
@@ -54,7 +54,7 @@ function AssumedColumn({ cells, isAccepted, onAccept }: ColumnProps) {
   );
 }
 
-/** Values that are only assumed, by column: nothing is written before a person has accepted or corrected them. */
+/** Assumed values by column. The import starts only after a person has accepted or corrected them. */
 export function AssumedCells({ found, change }: Pick<ImportOnShow, "found" | "change">) {
   const t = useTranslations("imports.assumed");
   const columns = [...Map.groupBy(found.assumed, ({ letter }) => letter)];

@@ -19,7 +19,7 @@ type PartProps = { share: number; className: string };
 const Part = ({ share, className }: PartProps) =>
   share > 0 ? <span className={cx("min-w-1 rounded-full", className)} style={{ flexGrow: share }} /> : null;
 
-/** What the import would do: how many rows, the bar of them, and every problem in its row. */
+/** The dry run: row counts with a bar, and every problem in its row. */
 export function CheckCard({ found, change, move }: ImportOnShow) {
   const t = useTranslations("imports.check");
   const format = useFormatter();
@@ -103,7 +103,7 @@ export function CheckCard({ found, change, move }: ImportOnShow) {
   );
 }
 
-/** What the rows of records that are known would change, old and new. */
+/** Changes to existing records, old and new values. */
 function Changes({ found }: { found: Import }) {
   const t = useTranslations("imports");
   const [number, setNumber] = useState(1);

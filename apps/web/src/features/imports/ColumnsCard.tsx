@@ -21,7 +21,7 @@ type RowProps = {
   onChange: (target: string | null) => void;
 };
 
-/** `mm2` as it is written. */
+/** `mm2` as `mm²`. */
 const unitName = (unit: string) => unit.replace("2", "²").replace("3", "³").replace("inch", "″");
 
 function ColumnRow({ column, targets, onChange }: RowProps) {
@@ -65,14 +65,14 @@ function ColumnRow({ column, targets, onChange }: RowProps) {
   );
 }
 
-/** What each column of the file is read into, how sure that is, and how one row reads by it. */
+/** The column mapping with its confidence, and a preview of one row. */
 export function ColumnsCard({ found, change, move }: ImportOnShow) {
   const t = useTranslations("imports.columns");
   const labels = useLabels();
   const { columns, mapping, targets } = found;
   const [owner] = Object.values(found.given_titles);
   const map = (changes: Record<string, string | null>) => {
-    // What is read into one attribute is no longer read into it from another column.
+    // Two columns cannot map to the same attribute; the new choice replaces the old one.
     const taken = new Set(Object.values(changes));
     change.run(({ mapping: before }) => ({
       mapping: Object.fromEntries(
@@ -126,7 +126,7 @@ export function ColumnsCard({ found, change, move }: ImportOnShow) {
   );
 }
 
-/** How one row after the other is read. */
+/** A preview of the parsed rows, one at a time. */
 function RowPreview({ found }: ImportOnShow) {
   const t = useTranslations("imports.preview");
   const [at, setAt] = useState(1);

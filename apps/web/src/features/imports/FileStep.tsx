@@ -18,7 +18,7 @@ import { beginImport, type Import, importQuery } from "./records.ts";
 
 type Props = { resource: Resource; onBegun: (found: Import) => void };
 
-/** The relationship that can be the same for a whole file: the supplier of a price list. */
+/** The relationship that can be set for a whole file, such as the supplier of a price list. */
 export function wholeFile(resource: Resource): { name: string; to: string } | undefined {
   const { within = [], steps } = importableOf(resource.type) ?? {};
   const name = steps ? within.find((each) => resource.relationships[each]) : undefined;
@@ -26,7 +26,7 @@ export function wholeFile(resource: Resource): { name: string; to: string } | un
   return name && to ? { name, to } : undefined;
 }
 
-/** Takes the file in, and what holds for all of it. */
+/** Step one: uploads the file and sets the relationship for all its rows. */
 export function FileStep({ resource, onBegun }: Props) {
   const t = useTranslations("imports");
   const labels = useLabels();

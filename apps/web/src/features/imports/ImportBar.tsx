@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { isAtWork } from "./records.ts";
 import type { ImportOnShow } from "./useImport.ts";
 
-/** What comes next, at the foot of the page; beside a button that cannot be pressed stands why. */
+/** The next step, at the foot of the page; the reason is shown beside a disabled button. */
 export function ImportBar({ resource, found, change, move }: ImportOnShow & { resource: Resource }) {
   const t = useTranslations("imports.bar");
   const reason = useId();

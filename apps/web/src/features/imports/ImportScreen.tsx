@@ -23,11 +23,11 @@ import { useImport } from "./useImport.ts";
 
 type Props = {
   resource: Resource;
-  /** What has been begun; without one a file is asked for. */
+  /** The import that was begun; without one the screen asks for a file. */
   id: string | undefined;
 };
 
-/** A file read into records, in three steps: the file, its columns and the check, the import. */
+/** Imports a file in three steps: file, columns and check, import. */
 export function ImportScreen({ resource, id }: Props) {
   return id === undefined ? <Begin resource={resource} /> : <Begun key={id} resource={resource} id={id} />;
 }
@@ -124,7 +124,7 @@ function Begun({ resource, id }: { resource: Resource; id: string }) {
 
 const names = ["file", "check", "write"] as const;
 
-/** Where one is on the way from a file to records. */
+/** The progress through the steps. */
 function Steps({ at }: { at: number }) {
   const t = useTranslations("imports.steps");
   return (

@@ -5,7 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import type { Import } from "./records.ts";
 import { WorthALook } from "./WorthALook.tsx";
 
-/** Rows whose price moves much: right as they may be, they are looked at before they are written. */
+/** Rows with a large price change. They may be right, but deserve a look before the import. */
 export function LargeMoves({ found }: { found: Import }) {
   const t = useTranslations("imports.check");
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { Import } from "./records.ts";
 import { WorthALook } from "./WorthALook.tsx";
 
-/** Rows whose prices or days look like slips; they are imported as they stand. */
+/** Rows whose prices or dates look like typing mistakes. They are imported unchanged. */
 export function MarkedRows({ found }: { found: Import }) {
   const t = useTranslations("imports.check");
   const named = found.columns.find(({ target }) => target !== null && !target.startsWith("bulk_prices"));

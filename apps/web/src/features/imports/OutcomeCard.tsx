@@ -10,7 +10,7 @@ import { Progress } from "../../ui/Progress.tsx";
 import { Status } from "../../ui/Status.tsx";
 import type { ImportOnShow } from "./useImport.ts";
 
-/** The last step: how far the writing is, and then what was written. */
+/** Step three: progress of the import, then its result. */
 export function OutcomeCard({ resource, found, move }: ImportOnShow & { resource: Resource }) {
   const t = useTranslations("imports");
   const format = useFormatter();

@@ -16,7 +16,7 @@ import type { ImportOnShow } from "./useImport.ts";
 const size = 20;
 const columnsShown = 5;
 
-/** The columns in which problems can be seen: those that tell the row, and those that have one. */
+/** The columns to show: those that identify the row, and those with problems. */
 function shownColumns(columns: readonly ImportColumn[], rows: readonly ImportRow[]): ImportColumn[] {
   const bad = new Set(rows.flatMap(({ problems }) => problems.map(({ column }) => column)));
   const read = columns.filter(({ target }) => target !== null);
@@ -30,7 +30,7 @@ function shownColumns(columns: readonly ImportColumn[], rows: readonly ImportRow
 
 type CellProps = { problem: ImportProblem; onCorrect: (text: string) => void };
 
-/** A cell with a mistake: what is wrong in it underlined, and to be mended on the spot. */
+/** A cell with a problem: the wrong characters are underlined, and a click edits the value. */
 function BadCell({ problem, onCorrect }: CellProps) {
   const t = useTranslations("imports.check");
   const [isEdited, setEdited] = useState(false);
@@ -38,7 +38,7 @@ function BadCell({ problem, onCorrect }: CellProps) {
   if (isEdited)
     return (
       <input
-        // The press that shows it asks for it.
+        // The input appears on a click, so it takes the focus.
         ref={(input) => input?.focus()}
         aria-label={t("cell", { row, letter })}
         defaultValue={value}
@@ -72,7 +72,7 @@ function BadCell({ problem, onCorrect }: CellProps) {
 
 type OtherRowProps = { found: Import; columns: readonly ImportColumn[]; row: number; beside: ImportRow };
 
-/** The other row that has the same, in the same columns; where they differ is in bold. */
+/** The other row with the same key, in the same columns; differences are bold. */
 function OtherRow({ found, columns, row, beside }: OtherRowProps) {
   const { data } = useQuery(rowsQuery(found, { row, number: 1, size: 1 }));
   const cells = data?.rows[0]?.cells ?? {};
@@ -104,13 +104,13 @@ type FixProps = {
   isShown: boolean;
   onShow: (() => void) | undefined;
   quantity: number | undefined;
-  /** Whether another decision is on its way. */
+  /** Whether another change is pending. */
   isBusy: boolean;
   onCorrect: (text: string) => void;
   onLeaveOut: () => void;
 };
 
-/** What is wrong, in words, with the one thing that would mend it. */
+/** The problem in words, with its suggested fix. */
 function Fix({ problem, isShown, onShow, quantity, isBusy, onCorrect, onLeaveOut }: FixProps) {
   const t = useTranslations("imports.check");
   const { fix, message, row } = problem;
@@ -144,7 +144,7 @@ function Fix({ problem, isShown, onShow, quantity, isBusy, onCorrect, onLeaveOut
   );
 }
 
-/** Arrow keys lead from one cell with a mistake to the next. */
+/** Arrow keys move the focus between cells with problems. */
 function moveOn(event: KeyboardEvent<HTMLTableElement>) {
   const from = event.target instanceof HTMLButtonElement ? cellAt(event.target) : undefined;
   const cells = gridCells(event.currentTarget);
@@ -154,11 +154,11 @@ function moveOn(event: KeyboardEvent<HTMLTableElement>) {
   cells.elementOf(to)?.querySelector("button")?.focus();
 }
 
-/** Every row with a problem, as it stands in the file, and what can be done about it. */
+/** Rows with problems as they are in the file, each with its fix. */
 export function ProblemTable({ found, change }: ImportOnShow) {
   const t = useTranslations("imports.check");
   const [number, setNumber] = useState(1);
-  /** The row beside which the other one with the same is shown. */
+  /** The row whose duplicate is shown below it. */
   const [both, setBoth] = useState<number>();
   const { data } = useQuery(rowsQuery(found, { outcome: "refused", number, size }));
   const save = useAction({

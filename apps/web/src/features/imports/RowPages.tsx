@@ -1,11 +1,11 @@
 import { Pagination } from "../../ui/Pagination.tsx";
 
-/** So many rows stand in a card at once. */
+/** Page size. */
 export const rowsAtOnce = 10;
 
 type Props = { number: number; total: number; onPage: (number: number) => void };
 
-/** Leads on to further rows below those of a card, where there are more. */
+/** Pagination below the rows of a card; renders nothing if there is only one page. */
 export function RowPages({ number, total, onPage }: Props) {
   const last = Math.ceil(total / rowsAtOnce);
   if (last <= 1) return null;

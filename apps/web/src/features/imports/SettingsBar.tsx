@@ -14,7 +14,7 @@ import { fileSize } from "../files/fileSize.ts";
 import { wholeFile } from "./FileStep.tsx";
 import type { ImportOnShow } from "./useImport.ts";
 
-/** Rows that can be said to hold the headings. */
+/** Rows that can be chosen as the heading row. */
 const headingRows = Array.from({ length: 30 }, (_, index) => index);
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
@@ -28,7 +28,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The file, and what holds for all of it. */
+/** The file, and the settings for all of it. */
 export function SettingsBar({ resource, found, change }: ImportOnShow & { resource: Resource }) {
   const t = useTranslations("imports");
   const locale = useLocale() as Locale;

@@ -7,7 +7,7 @@ import { fromOf } from "./tiers.ts";
 
 type Props = { tiers: readonly ImportColumn[]; label: string; onNone: () => void };
 
-/** Columns of prices side by side, as the price steps that they become. */
+/** Adjacent price columns, shown as the price breaks that they become. */
 export function TierBlock({ tiers, label, onNone }: Props) {
   const t = useTranslations("imports.columns");
   const letters = [tiers[0]?.letter, tiers.at(-1)?.letter].join("–");

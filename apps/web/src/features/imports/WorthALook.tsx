@@ -6,15 +6,15 @@ import { type Import, rowsQuery } from "./records.ts";
 
 type Props = {
   found: Import;
-  /** The rows that are looked at. */
+  /** Filter of the rows to review. */
   rows: { moved: true } | { marked: true };
   title: string;
-  /** How many they are, and that nothing is held up by them. */
+  /** The number of rows, and that the import does not depend on them. */
   about: (total: number) => string;
   children: (row: ImportRow) => ReactNode;
 };
 
-/** Rows that are looked at before they are written; nothing where there are none. */
+/** Rows worth reviewing before the import; renders nothing if there are none. */
 export function WorthALook({ found, rows, title, about, children }: Props) {
   const [number, setNumber] = useState(1);
   const { data } = useQuery(rowsQuery(found, { ...rows, number, size: rowsAtOnce }));

@@ -6,16 +6,16 @@ import { upload } from "../../lib/upload.ts";
 
 export type Import = FlatRecord & ImportAttributes;
 
-/** Where an import is found, with what can be done with it behind. */
+/** The API path of an import; its actions are below it. */
 export const pathOf = (id: string): string => `/restify/imports/${id}`;
 
 const workMs = 700;
 
-/** Whether it goes on by itself. */
+/** Whether a job is running, so that the status will change without the user. */
 export const isAtWork = ({ status }: Pick<Import, "status">): boolean =>
   status === "reading" || status === "running";
 
-/** How an import stands; asked for again and again while it is at work. */
+/** An import; polled while a job is running. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ["imports", id],
@@ -25,7 +25,7 @@ export const importQuery = (id: string) =>
 
 export type RowPage = { rows: ImportRow[]; total: number };
 
-/** Some rows as they were read; those of an outcome, or all. */
+/** A page of the parsed rows, filtered by outcome or all. */
 export const rowsQuery = (
   { id, status, meta }: Import,
   page: { outcome?: RowOutcome; row?: number; moved?: true; marked?: true; number: number; size: number },
@@ -53,7 +53,7 @@ export const rowsQuery = (
     },
   });
 
-/** Sends a file to be read and checked. */
+/** Uploads a file to be parsed and checked. */
 export async function beginImport(
   file: File,
   resource: string,
@@ -67,6 +67,6 @@ export async function beginImport(
   return readRecord<Import>(await upload("/restify/imports", form, sending));
 }
 
-/** Decides something about how a file is read. */
+/** Changes how a file is read. */
 export const changeImport = async (id: string, attributes: Partial<ImportSettings>): Promise<Import> =>
   readRecord<Import>(await api.patch(pathOf(id), { data: { type: "imports", id, attributes } }));

@@ -14,7 +14,7 @@ const column = (letter: string, target: string | null): ImportColumn => ({
   unused_reason: null,
 });
 
-test("price steps side by side are one group, a single one is a column like others", () => {
+test("adjacent price breaks form one group, a single one stays a column like others", () => {
   const groups = groupsOf([
     column("A", "number"),
     column("B", "bulk_prices.1"),
@@ -27,7 +27,7 @@ test("price steps side by side are one group, a single one is a column like othe
   ).toEqual(["A", ["B", "C"], "D", "E"]);
 });
 
-test("what is to be replaced in a text is told apart", () => {
+test("the characters to be replaced are marked", () => {
   expect(differing("12,5O", "12,50")).toEqual([
     { text: "12,5", at: 0, differs: false },
     { text: "O", at: 4, differs: true },

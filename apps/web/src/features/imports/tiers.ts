@@ -1,15 +1,15 @@
 import type { ImportColumn } from "@kantwerk/contract/imports";
 
-/** Columns side by side that are price steps; they are shown as one. */
+/** Adjacent price-break columns are grouped and shown as one. */
 export type ColumnGroup = { tiers: ImportColumn[] } | { column: ImportColumn };
 
-/** The quantity from which a column's prices hold; undefined where it has none. */
+/** The quantity from which a column's prices apply; undefined if it is not a price break. */
 export function fromOf({ target }: Pick<ImportColumn, "target">): number | undefined {
   const [, from] = /^\w+\.(\d+)$/.exec(target ?? "") ?? [];
   return from === undefined ? undefined : Number(from);
 }
 
-/** Columns as they are shown: two or more price steps side by side are one. */
+/** Groups two or more adjacent price-break columns. */
 export function groupsOf(columns: readonly ImportColumn[]): ColumnGroup[] {
   const groups: ColumnGroup[] = [];
   for (const column of columns) {
@@ -23,7 +23,7 @@ export function groupsOf(columns: readonly ImportColumn[]): ColumnGroup[] {
   );
 }
 
-/** A text in pieces, those to be replaced by what is proposed in its place told apart; `at` is where a piece begins. */
+/** Splits a text into runs of equal and of differing characters, compared with the fix; `at` is a run's start index. */
 export function differing(
   text: string,
   fix: string | null,

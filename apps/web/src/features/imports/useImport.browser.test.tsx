@@ -6,7 +6,7 @@ import { ProblemTable } from "./ProblemTable.tsx";
 import { beginImport } from "./records.ts";
 import { useImport } from "./useImport.ts";
 
-// What is decided while the decision before is on its way.
+// Changes made while the previous one is still being saved.
 
 const network = window.fetch;
 afterEach(() => {
@@ -24,7 +24,7 @@ function Shown({ id }: { id: string }) {
   );
 }
 
-/** Shows an import of parts with these lines; what is decided waits until the line is free. */
+/** Shows an import of parts with these lines; PATCH requests wait until `free` is called. */
 async function open(...lines: string[]) {
   await signInAs("demo");
   const sending = { onShare: () => undefined, signal: new AbortController().signal };
@@ -55,7 +55,7 @@ test("two corrections are both kept", async () => {
   await expect.element(wrong("z")).toBeVisible();
 });
 
-test("two columns are both read as was chosen", async () => {
+test("the mappings of two columns are both kept", async () => {
   const line = await open("Number,Name,One,Two", "IMP-1,a,10,20");
   const column = (heading: string) => page.getByRole("combobox", { name: `${heading} is read as` });
   await column("One").selectOptions("Length");

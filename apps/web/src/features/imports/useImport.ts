@@ -5,10 +5,10 @@ import { api } from "../../lib/api.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { changeImport, type Import, importQuery, pathOf } from "./records.ts";
 
-/** What is decided; where it adds to what has been decided before, by how that has left the import. */
+/** A change of settings, or a function of the latest import if it depends on earlier changes. */
 type SettingsChange = Partial<ImportSettings> | ((found: Import) => Partial<ImportSettings>);
 
-/** An import, followed while it is at work, and what can be done with it. */
+/** An import, polled while a job is running, with its mutations. */
 export function useImport(id: string) {
   const t = useTranslations("imports");
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useImport(id: string) {
   const reload = () => client.invalidateQueries(importQuery(id));
   const change = useAction({
     inTurn: true,
-    // Its key is not asked for: a decision that is sent again is the same one.
+    // Repeating a change is harmless, so it needs no idempotency key.
     sameBy: () => null,
     act: async (decided: SettingsChange) =>
       changeImport(

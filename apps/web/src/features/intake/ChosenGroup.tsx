@@ -29,7 +29,7 @@ const icons: Record<Lane, LucideIcon> = {
 
 type Props = { group: FileGroup<ChosenFile>; isSending: boolean };
 
-/** The files that will be one product, under the name that it gets. */
+/** Files that will become one product, under its proposed name. */
 export function ChosenGroup({ group, isSending }: Props) {
   const t = useTranslations("intake.files");
   const { locale } = useFormats();
@@ -58,7 +58,7 @@ export function ChosenGroup({ group, isSending }: Props) {
   );
 }
 
-/** An e-mail, of whose text and attachments products will be made. */
+/** An e-mail; products are made from its text and attachments. */
 export function ChosenMail({ chosen, isSending }: { chosen: ChosenFile; isSending: boolean }) {
   const t = useTranslations("intake.files");
   const { locale } = useFormats();
@@ -79,7 +79,7 @@ export function ChosenMail({ chosen, isSending }: { chosen: ChosenFile; isSendin
   );
 }
 
-/** A file that is not sent, and why. */
+/** A file that will not be sent, and why. */
 export function RefusedFile({ chosen }: { chosen: ChosenFile }) {
   const t = useTranslations("intake.files");
   const refusal = useRefusal(refusalOf(chosen.file));

@@ -14,7 +14,7 @@ import type { Via } from "./via.ts";
 
 type Props = { creation: Creation; via: Via };
 
-/** How far a creation is or what came of it, and the way on. */
+/** The progress or result of a creation, with the next steps. */
 export function CreationHead({ creation, via }: Props) {
   const t = useTranslations("intake.progress");
   const isOver = isEnded(creation);
@@ -54,12 +54,12 @@ function Stop({ id }: { id: string }) {
   );
 }
 
-/** Trying again comes first where nothing was made, going on to the products where something was. */
+/** Retry is the primary action if no product was made, otherwise opening the products. */
 function WaysOn({ creation, via }: Props) {
   const t = useTranslations("intake.progress");
   const retry = useCreationMove(creation.id, "retry");
   const isDone = creation.status === "done";
-  // An attachment that was refused has no file that could be tried again.
+  // A refused attachment has no stored file, so it cannot be retried.
   const canRetry = creation.files.some(
     ({ status, file_id }) =>
       (status === "failed" || status === "stopped") && (via !== "files" || file_id !== null),
@@ -82,7 +82,7 @@ function WaysOn({ creation, via }: Props) {
   );
 }
 
-/** Leads to the empty form, or back to the text that nothing came of. */
+/** Opens an empty form, or the old text if no product was made from it. */
 export function MoreLink({ via, isBack = false }: { via: Via; isBack?: boolean }) {
   const t = useTranslations("intake.progress");
   return (

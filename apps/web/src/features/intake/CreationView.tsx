@@ -18,7 +18,7 @@ import { type Creation, type CreationFile, isEnded, madeQuery } from "./records.
 import { useCreation } from "./useCreation.ts";
 import type { Via } from "./via.ts";
 
-/** What becomes of the files or the text: while it goes on, and what came of it. */
+/** A creation: live progress, then the result. */
 export function CreationView({ id, via }: { id: string; via: Via }) {
   const t = useTranslations();
   const { data: creation, error, isGone, refetch } = useCreation(id);
@@ -40,7 +40,10 @@ export function CreationView({ id, via }: { id: string; via: Via }) {
   return <FormSkeleton />;
 }
 
-/** What products were made of is not needed any more. Only whoever saw them being made has nothing newer there. */
+/**
+ * Clears the stored text and recording once products are made from it. Only if this page saw it finish: after a later
+ * visit the text may be a newer one.
+ */
 function useForgetSource(creation: Creation, via: Via) {
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -80,11 +83,11 @@ function Progressing({ creation, via }: { creation: Creation; via: Via }) {
 type Files = {
   failed: readonly CreationFile[];
   stopped: readonly CreationFile[];
-  /** Whether it stands above already that nothing came of them. */
+  /** Whether the page already says above that these files failed. */
   isTold: boolean;
 };
 
-/** The files that became no product, each with its reason. */
+/** Files that became no product, each with the reason. */
 function FailedFiles({ failed, stopped, isTold }: Files) {
   const t = useTranslations("intake");
   if (failed.length + stopped.length === 0) return null;

@@ -6,7 +6,7 @@ import { choose } from "./drafts.ts";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 
-/** Follows files that are dragged over the page. @returns whether there are any at the moment */
+/** Tracks files dragged over the page. @returns whether files are over it now */
 function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -17,7 +17,7 @@ function useFileDrop(onFiles: (files: File[]) => void): boolean {
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Between two elements of the page the other one is named; outside of it there is none.
+      // Moving between elements also fires `dragleave`; only leaving the page has no `relatedTarget`.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {
@@ -38,7 +38,7 @@ function useFileDrop(onFiles: (files: File[]) => void): boolean {
   return isOver;
 }
 
-/** Files dropped anywhere on the page become products: they are shown where that is begun. */
+/** Accepts files dropped anywhere on the page and opens the intake with them. */
 export function DropAnywhere() {
   const t = useTranslations("products");
   const navigate = useNavigate();

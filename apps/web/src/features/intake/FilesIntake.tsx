@@ -20,7 +20,7 @@ import { useCreationPage } from "./useCreationPage.ts";
 
 const isMail = ({ name }: ChosenFile) => isMailName(name);
 
-/** Takes models, drawings and e-mails, and shows which of them become one product, before anything is sent. */
+/** Collects models, drawings and e-mails, and previews which files become one product. */
 export function FilesIntake({ intake }: { intake: Intake | undefined }) {
   const t = useTranslations("intake");
   const chosen = useStore(chosenFiles);
@@ -82,7 +82,7 @@ export function FilesIntake({ intake }: { intake: Intake | undefined }) {
   );
 }
 
-/** What happens with drawings that a provider reads, or that none does. */
+/** Says whether a provider reads the drawings. */
 function AboutDrawings({ intake }: { intake: Intake | undefined }) {
   const t = useTranslations("intake");
   const may = usePermissions();
@@ -100,7 +100,7 @@ type FootProps = {
   onCancel: () => void;
 };
 
-/** Starts it and shows how much is sent. The button stays in its place, so that a double click stops nothing. */
+/** Start button with upload progress. The button keeps its place so that a double click does not hit Cancel. */
 function Foot({ products, files, mails, share, onStart, onCancel }: FootProps) {
   const t = useTranslations("intake.files");
   const isSending = share !== null;
@@ -124,7 +124,7 @@ function Foot({ products, files, mails, share, onStart, onCancel }: FootProps) {
         onClick={onStart}
         className="min-w-44"
       >
-        {/* What an e-mail describes is known once it has been read. */}
+        {/* The number of products in an e-mail is unknown until it has been read. */}
         {t("start", { count: mails > 0 ? 0 : products })}
       </Button>
     </footer>
@@ -142,10 +142,10 @@ function Sent({ share }: { share: number }) {
   );
 }
 
-// Outlives the page: whoever comes back and sends the same files again gets the creation that was begun.
+// Module state, so that sending the same files again after leaving the page returns the creation that was begun.
 const attempt = attempts();
 
-/** Sends the chosen files, once however often it is pressed. `share` is how much is sent; null while nothing is. */
+/** Sends the chosen files, once per click burst. `share` is the upload progress; null if nothing is being sent. */
 function useSending() {
   const show = useCreationPage("files");
   const [share, setShare] = useState<number | null>(null);

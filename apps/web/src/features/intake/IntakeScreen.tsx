@@ -23,11 +23,11 @@ import { type Via, vias } from "./via.ts";
 
 type Props = {
   via: Via;
-  /** What has been begun, and is on show in place of the form. */
+  /** Id of a creation to show instead of the form. */
   creation: string | undefined;
 };
 
-/** Products made of files, of a text, or of a recording. */
+/** Creates products from files, text or a voice recording. */
 export function IntakeScreen({ via, creation }: Props) {
   const t = useTranslations("intake");
   return (
@@ -61,7 +61,7 @@ function Form({ via }: { via: Via }) {
   if (!may("products.create-with-ai")) return <NoPermission />;
   if (!intake && !isError) return <FormSkeleton />;
   const isReady = via === "text" ? intake?.reads : intake?.reads && intake.transcribes;
-  // Where the answer did not come, the form is shown: the server says itself what is missing.
+  // If the request failed, show the form anyway: the server reports a missing provider on submit.
   if (intake && !isReady) return <NoProvider via={via} missing={intake.missing} />;
   return via === "text" ? <TextIntake /> : <VoiceIntake />;
 }
@@ -75,7 +75,7 @@ function NoPermission() {
   );
 }
 
-/** Says what whoever runs the server has to set. */
+/** Lists the settings that the server's operator has to configure. */
 function NoProvider({ via, missing }: { via: "text" | "voice"; missing: readonly string[] }) {
   const t = useTranslations("intake.missing");
   const names = missing.filter((name) => via === "voice" || name !== "AI_TRANSCRIPTION_MODEL");
@@ -114,7 +114,7 @@ function NoAi({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Leads back to what was begun here last, whether it still goes on or not. */
+/** Links to the latest creation in this tab, whether it is running or finished. */
 function LastCreation({ via }: { via: Via }) {
   const t = useTranslations("intake.kept");
   const [id, setId] = useState(() => keptCreation.read(via));
@@ -142,7 +142,7 @@ function LastCreation({ via }: { via: Via }) {
   );
 }
 
-/** Makes products of what somebody writes. The text stays in this tab until products were made of it. */
+/** Creates products from a text. The text is kept in this tab until products were made from it. */
 function TextIntake() {
   const t = useTranslations("intake");
   const [text, setText] = useState(() => keptText.read("text"));

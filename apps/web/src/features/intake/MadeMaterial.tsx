@@ -12,7 +12,7 @@ import type { MadeProduct } from "./records.ts";
 
 type Material = RecordOfType<"materials">;
 
-/** What a model never says: the material, chosen once for all products made that have none. */
+/** Models do not contain the material: assigns one to all new products without. */
 export function MadeMaterial({ products }: { products: readonly MadeProduct[] }) {
   const t = useTranslations("intake.progress");
   const may = usePermissions();
@@ -23,7 +23,7 @@ export function MadeMaterial({ products }: { products: readonly MadeProduct[] })
         const related = { product: identifierOf(product), material: identifierOf(material) };
         await createRecord(productMaterials, {}, related, `${key}-${product.id}`);
       }
-      // For lists; what stands on this page is calculated anew by itself.
+      // Updates the prices in lists; this page recalculates its own.
       if (may("products.update"))
         await api.post("/restify/recalculations", { products: without.map(({ id }) => id) });
       return without.length;

@@ -15,7 +15,7 @@ import { SameAs } from "./SameAs.tsx";
 
 type Products = ReadonlyMap<string, MadeProduct> | undefined;
 
-/** One product that is made of files or a text: how far it is, what is worth knowing about it, and its parts. */
+/** A product being created: progress, notes on the reading, and its parts. */
 export function MadeRow({ made, products }: { made: CreatedProduct; products: Products }) {
   const t = useTranslations("intake");
   const product = products?.get(made.product_id);
@@ -62,7 +62,7 @@ function ProductName({ product, name }: { product: MadeProduct | undefined; name
   );
 }
 
-/** What the reading says about the files, by the file where there are several. */
+/** Notes on the reading, grouped by file if there are several. */
 function Notes({ files }: { files: readonly CreationFile[] }) {
   const said = files.filter(({ message, status }) => message && status !== "stopped");
   if (said.length === 0) return null;
@@ -82,7 +82,7 @@ function Notes({ files }: { files: readonly CreationFile[] }) {
 
 type ComponentsProps = { components: readonly CreatedComponent[]; products: Products };
 
-/** The parts of an assembly, each a product with its quantity. */
+/** Parts of an assembly, each a product with its quantity. */
 function Components({ components, products }: ComponentsProps) {
   const t = useTranslations("intake.progress");
   return (
@@ -107,7 +107,7 @@ function Components({ components, products }: ComponentsProps) {
   );
 }
 
-/** What a new product comes to, and how much is missing for it; it leads to its calculation. */
+/** A new product's price and its number of missing inputs, linked to the calculation. */
 function MadePrice({ productId }: { productId: string }) {
   const t = useTranslations("intake.progress");
   const { money } = useFormats();

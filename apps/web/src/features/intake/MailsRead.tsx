@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/Spinner.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { type CreationFile, mailTextQuery } from "./records.ts";
 
-/** The e-mails that were read, each with its text and what of it was not taken. */
+/** E-mails that were read, each with its text and the attachments that were skipped. */
 export function MailsRead({ mails }: { mails: readonly CreationFile[] }) {
   const t = useTranslations("intake.mails");
   if (mails.length === 0) return null;

@@ -8,10 +8,10 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { isPending, isStopped, useMaking } from "./productMoves.ts";
 
-/** How often a product is asked for again while it is being made. */
+/** Polling interval while a product is being created. */
 const changeMs = 2000;
 
-/** Says that a product is still being made of its files, or was stopped, and lets that be changed. */
+/** Says that a product is still being created or was stopped, with a button to stop or resume. */
 export function MakingNotice({ product }: { product: Product }) {
   const t = useTranslations("products.making");
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import type { Via } from "./via.ts";
 
 const icons: Record<Via, LucideIcon> = { files: FileUp, text: TextInitial, voice: Mic };
 
-/** The ways to a new product; `c` is the shortest. */
+/** The ways to create a product; `c` opens the quickest. */
 export function NewProductMenu() {
   const t = useTranslations("products");
   const may = usePermissions();

@@ -6,7 +6,7 @@ import type { Recording } from "./recorder.ts";
 import { Waveform } from "./Waveform.tsx";
 import { barsOf, clockOf } from "./waveform.ts";
 
-/** Plays a recording of a known length, which its file does not tell. Times are in seconds. */
+/** Plays a recording. Recorded files lack their duration, so it is passed in. Times are in seconds. */
 function usePlayback(blob: Blob, seconds: number) {
   const audio = useRef<HTMLAudioElement>(undefined);
   const [at, setAt] = useState(0);
@@ -43,7 +43,7 @@ function usePlayback(blob: Blob, seconds: number) {
 
 const mostBars = 160;
 
-/** Plays back what was recorded. */
+/** Plays a recording. */
 export function Player({ recording: { blob, seconds, levels } }: { recording: Recording }) {
   const t = useTranslations("intake.voice");
   const { at, isPlaying, toggle, seek } = usePlayback(blob, seconds);

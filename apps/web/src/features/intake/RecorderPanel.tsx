@@ -21,18 +21,18 @@ import { Waveform } from "./Waveform.tsx";
 import { clockOf, isSilent } from "./waveform.ts";
 
 const places = 120;
-/** Ticks of a tenth of a second without a sound before somebody is asked about the microphone. */
+/** Ticks (0.1 s) of silence before the microphone is questioned. */
 const silentTicks = 40;
 const mostMinutes = mostSeconds / 60;
 
 type Props = {
   state: RecorderState;
   onDiscard: () => void;
-  /** What can be done with the recording. */
+  /** Actions for the finished recording. */
   children: ReactNode;
 };
 
-/** Records what somebody says, with pauses, and plays it back. */
+/** Records speech, with pauses, and plays it back. */
 export function RecorderPanel({ state, onDiscard, children }: Props) {
   if (state.phase === "done")
     return (

@@ -14,7 +14,7 @@ import { createFromText } from "./records.ts";
 import { useCreationPage } from "./useCreationPage.ts";
 import type { Via } from "./via.ts";
 
-/** The longest text that is read at once, in characters. */
+/** Maximum length in characters. */
 const longest = 10_000;
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   example?: string;
 };
 
-/** A text that products are to be made of, with the way to send it. */
+/** A text form for creating products. */
 export function TextForm({ via, text, onChange, label, help, example }: Props) {
   const t = useTranslations("intake");
   const { figure } = useFormats();
@@ -35,7 +35,7 @@ export function TextForm({ via, text, onChange, label, help, example }: Props) {
   const create = useAction({
     act: createFromText,
     done: useCreationPage(via),
-    // Said above the button.
+    // The error is shown above the button.
     refused: () => true,
   });
   const isTooLong = text.length > longest;

@@ -12,7 +12,7 @@ import { RecorderPanel } from "./RecorderPanel.tsx";
 import { finishRecording, type Recording, recorderStore } from "./recorder.ts";
 import { TextForm } from "./TextForm.tsx";
 
-/** The ending by which the server knows what a browser has recorded. */
+/** File extension for a recorded media type; the server recognizes the format by it. */
 const endingOf = ({ type }: Blob) => (type.includes("mp4") ? "m4a" : type.includes("ogg") ? "ogg" : "webm");
 
 async function transcribe({ blob }: Recording, signal: AbortSignal): Promise<string> {
@@ -24,7 +24,7 @@ async function transcribe({ blob }: Recording, signal: AbortSignal): Promise<str
 
 type Job = { recording: Recording; signal: AbortSignal };
 
-/** Has a recording turned into text; it can be stopped, and the recording stays whatever happens. */
+/** Transcribes a recording. It can be cancelled, and the recording is kept in any case. */
 function useTranscription(onText: (text: string) => void) {
   const stop = useRef<AbortController>(undefined);
   const mutation = useMutation({
@@ -42,7 +42,7 @@ function useTranscription(onText: (text: string) => void) {
     isPending,
     reset,
     error: isStopped ? null : error,
-    /** Of which recording there is text already. */
+    /** The recording that has been transcribed. */
     converted: mutation.isSuccess ? variables?.recording : undefined,
     run: (recording: Recording) => {
       if (stop.current) return;
@@ -53,7 +53,7 @@ function useTranscription(onText: (text: string) => void) {
   };
 }
 
-/** Makes products of what somebody says: recorded, turned into text, put right, and then sent like a text. */
+/** Creates products from speech: record, transcribe, correct, then send as text. */
 export function VoiceIntake() {
   const t = useTranslations("intake");
   const state = useStore(recorderStore);
@@ -64,7 +64,7 @@ export function VoiceIntake() {
   };
   const add = (said: string) => change(text.trim() ? `${text.trimEnd()}\n\n${said}` : said);
   const transcription = useTranscription(add);
-  // Whoever goes elsewhere is not listened to any more; what was said so far is kept.
+  // Leaving the page stops the recording and keeps what was recorded.
   useEffect(() => finishRecording, []);
   const recording = state.phase === "done" ? state.recording : undefined;
   return (
@@ -107,7 +107,7 @@ export function VoiceIntake() {
   );
 }
 
-/** The reason alone: what failed stands above it already. */
+/** The error without the title, which is already shown above. */
 function reasonOf(error: unknown, title: string): string {
   const words = describeError(error);
   return words.startsWith(`${title}: `) ? words.slice(title.length + 2) : words;

@@ -1,11 +1,11 @@
 import { cx } from "../../ui/cx.ts";
 
 type Props = {
-  /** 0 to 1 each. */
+  /** Levels from 0 to 1. */
   bars: readonly number[];
-  /** Places for bars: fewer bars leave room on the left. */
+  /** Number of slots; with fewer bars the left stays empty. */
   places: number;
-  /** How much of it has been played, 0 to 1; what is ahead is paler. */
+  /** Share already played, 0 to 1; the rest is paler. */
   played?: number;
   isLive?: boolean;
 };
@@ -14,7 +14,7 @@ const height = 48;
 const step = 3;
 const shortest = 2;
 
-/** Upright strokes around the middle, from a place on. */
+/** SVG path of vertical strokes, centred, from slot `from` on. */
 const strokes = (bars: readonly number[], from: number): string =>
   bars
     .map((level, place) => {
@@ -23,7 +23,7 @@ const strokes = (bars: readonly number[], from: number): string =>
     })
     .join("");
 
-/** How loud a recording is over time. Decoration: what it shows is said in words beside it. */
+/** The loudness of a recording over time. Decorative: the same information is in the text beside it. */
 export function Waveform({ bars, places, played = 1, isLive = false }: Props) {
   const first = places - bars.length;
   const done = Math.round(bars.length * played);

@@ -21,14 +21,14 @@ test("a file that is dropped twice is listed once", () => {
   expect(drafts.chosenFiles.get().map(({ name }) => name)).toEqual(["a.step", "b.dxf"]);
 });
 
-test("more files than can be read at once are left out, and refused ones take no place", () => {
+test("files over the limit are left out, and refused files do not count towards it", () => {
   const many = Array.from({ length: maxCreationFiles + 3 }, (_, place) => file(`${place}.dxf`));
   expect(drafts.choose([file("program.exe"), ...many])).toBe(3);
   expect(drafts.chosenFiles.get()).toHaveLength(maxCreationFiles + 1);
   expect(drafts.choose([file("one more.dxf")])).toBe(1);
 });
 
-test("the file that the server refuses says why, and the others stay as they are", () => {
+test("the file that the server refuses shows the reason, and the others stay unchanged", () => {
   drafts.choose([file("a.step"), file("b.dxf")]);
   const body = { errors: { files: ["This file type is not accepted"] }, file: "b.dxf" };
   expect(drafts.refuse(drafts.chosenFiles.get(), new errors.ApiError(422, body))).toBe(true);

@@ -8,17 +8,17 @@ import { readTab, writeTab } from "../../lib/tabStorage.ts";
 import { refusalOf } from "./readable.ts";
 import type { Via } from "./via.ts";
 
-/** A file that somebody has chosen, with what the server has said against it. */
+/** A chosen file, with the server's reason if it was refused. */
 export type ChosenFile = { key: string; file: File; name: string; problem?: string };
 
-/** Whether no product will be made of it. */
+/** Whether the file will not become a product. */
 export const isRefused = ({ file, problem }: ChosenFile) =>
   problem !== undefined || refusalOf(file) !== undefined;
 
-/** The chosen files, also while another page is on show. */
+/** The chosen files; kept while another page is open. */
 export const chosenFiles = createStore<readonly ChosenFile[]>([]);
 
-// What one person has chosen is not there for the next.
+// Cleared on sign-out, so that the next user does not see them.
 sessionStore.subscribe(() => {
   if (!sessionStore.get().profile) chosenFiles.set([]);
 });
@@ -26,7 +26,7 @@ sessionStore.subscribe(() => {
 const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Adds files to those chosen, each once. @returns how many were left out because there are too many */
+/** Adds files, skipping duplicates. @returns how many were left out because of the limit */
 export function choose(files: readonly File[]): number {
   const before = chosenFiles.get();
   const more = files.filter((file) => !before.some((each) => isSame(each.file, file)));
@@ -42,12 +42,12 @@ export function choose(files: readonly File[]): number {
   return Math.max(0, taken - room);
 }
 
-/** Takes a chosen file off the list. */
+/** Removes a chosen file. */
 export function drop(key: string): void {
   chosenFiles.set(chosenFiles.get().filter((each) => each.key !== key));
 }
 
-/** Says at a chosen file why the server will not have it. @returns false where the answer names no file */
+/** Attaches the server's reason to the refused file. @returns false if the error names no file */
 export function refuse(chosen: readonly ChosenFile[], error: unknown): boolean {
   const refused = error instanceof ApiError ? chosen.find(({ name }) => name === error.file) : undefined;
   if (!refused) return false;
@@ -58,7 +58,7 @@ export function refuse(chosen: readonly ChosenFile[], error: unknown): boolean {
 
 const textName = (via: Via) => `intake-text-${via}`;
 
-/** The text of a person as it was left in this tab. */
+/** The person's unsent text, kept in this tab. */
 export const keptText = {
   read: (via: Via): string => readOwnEntries(textName(via)) ?? "",
   keep: (via: Via, text: string): void => keepOwnEntries(textName(via), text || null),
@@ -66,7 +66,7 @@ export const keptText = {
 
 const creationKey = (via: Via) => `intake-creation-${via} ${sessionStore.get().profile?.id ?? ""}`;
 
-/** The id of the creation that a person has begun last in this tab. */
+/** Id of the person's latest creation, kept in this tab. */
 export const keptCreation = {
   read: (via: Via): string => readTab(creationKey(via)) ?? "",
   keep: (via: Via, id: string): void => writeTab(creationKey(via), id || null),

@@ -13,7 +13,7 @@ const file = (name: string, more: Partial<CreationFile> = {}): CreationFile => (
   ...more,
 });
 
-test("a model and its drawing are one product, an e-mail none, and what became none is told by how it ended", () => {
+test("a model and its drawing become one product, an e-mail none; files without a product are sorted by how they ended", () => {
   const { made, mails, failed, stopped } = outcomeOf([
     file("ask.eml", { file_id: "text" }),
     file("a.step", { product_id: "a" }),
@@ -27,7 +27,7 @@ test("a model and its drawing are one product, an e-mail none, and what became n
   expect(stopped.map(({ name }) => name)).toEqual(["c.dxf"]);
 });
 
-test("a product is being read as long as one of its files is, and done when one of them could be read", () => {
+test("a product is being read while any of its files is, and done once one of them could be read", () => {
   const of = (...statuses: CreationFile["status"][]) =>
     stateOf({ product_id: "a", files: statuses.map((status) => file("a", { status })) });
   expect(of("done", "running")).toBe("running");
@@ -35,7 +35,7 @@ test("a product is being read as long as one of its files is, and done when one 
   expect(of("stopped", "stopped")).toBe("stopped");
 });
 
-test("the parts of an assembly are products of the creation too, each once", () => {
+test("parts of an assembly count as products of the creation, each once", () => {
   const component = { product_id: "part", name: "", number: "", quantity: 2, same_as: [] };
   expect(madeIds([file("a.step", { product_id: "a", components: [component] }), file("b.dxf")])).toEqual([
     "a",

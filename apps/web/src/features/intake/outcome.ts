@@ -2,7 +2,7 @@ import { groupByProduct } from "@kantwerk/contract/fileGroups";
 import { laneOf } from "./readable.ts";
 import type { CreationFile } from "./records.ts";
 
-/** What a creation made, or is making, of the files of one product. */
+/** A product of a creation and the files that it is made from. */
 export type CreatedProduct = { product_id: string; files: CreationFile[] };
 
 export type Outcome = {
@@ -13,7 +13,7 @@ export type Outcome = {
   stopped: CreationFile[];
 };
 
-/** The files of a creation by the product they became, and those that became none. */
+/** Groups a creation's files by product; files without one are sorted by how they ended. */
 export function outcomeOf(files: readonly CreationFile[]): Outcome {
   const byProduct = Map.groupBy(files, (file) => file.product_id ?? "");
   const lost = byProduct.get("") ?? [];
@@ -26,16 +26,16 @@ export function outcomeOf(files: readonly CreationFile[]): Outcome {
   };
 }
 
-/** The state of a product whose files are at different points: what is still going on, then what came of it. */
+/** The combined state of a product's files: running states win over results. */
 export function stateOf({ files }: CreatedProduct): CreationFile["status"] {
   const order = ["running", "pending", "stopped", "done", "failed"] as const;
   return order.find((status) => files.some((file) => file.status === status)) ?? "pending";
 }
 
-/** What a product is called before its files have been read: as the server names it. */
+/** A product's provisional name, before its files have been read. Same as on the server. */
 export const nameOf = ({ files }: CreatedProduct): string => groupByProduct(files, laneOf)[0]?.base ?? "";
 
-/** The ids of all products of a creation that are made, with the parts of assemblies. */
+/** Ids of all products created so far, including parts of assemblies. */
 export const madeIds = (files: readonly CreationFile[]): string[] => [
   ...new Set(
     files.flatMap(({ product_id, components }) => [

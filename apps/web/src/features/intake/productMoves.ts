@@ -6,7 +6,7 @@ import type { Product } from "../../records/products.ts";
 export const isPending = ({ status }: Pick<Product, "status">): boolean => status === "pending";
 export const isStopped = ({ status }: Pick<Product, "status">): boolean => status === "stopped";
 
-/** Stops a product that is being made of its files, or has it made again. */
+/** Stops or resumes the creation of a product from its files. */
 export function useMaking() {
   return useAction({
     act: ({ id, status }: Pick<Product, "id"> & { name: string; status: "pending" | "stopped" }) =>

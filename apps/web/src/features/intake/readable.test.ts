@@ -3,7 +3,7 @@ import { maxMailBytes } from "@kantwerk/contract/productCreations";
 import { expect, test } from "vitest";
 import { laneOf, refusalOf } from "./readable.ts";
 
-test("models, flat parts, PDFs and pictures are read, whatever the case of their ending", () => {
+test("models, flat patterns, PDFs and pictures are accepted, whatever the case of their extension", () => {
   expect(["Blech.v2.STP", "a.dxf", "a.PDF", "scan.tiff"].map((name) => laneOf({ name }))).toEqual([
     "step",
     "dxf",
@@ -12,7 +12,7 @@ test("models, flat parts, PDFs and pictures are read, whatever the case of their
   ]);
 });
 
-test("what can be attached but not read is refused here", () => {
+test("files that can be attached but not read are refused", () => {
   expect(refusalOf({ name: "part.igs", size: 10 })).toBe("fileType");
   expect(refusalOf({ name: "step", size: 10 })).toBe("fileType");
 });
@@ -22,7 +22,7 @@ test("a file of exactly 10 MB may be sent, one byte more may not", () => {
   expect(refusalOf({ name: "a.step", size: maxFileBytes + 1 })).toBe("fileTooLarge");
 });
 
-test("an e-mail may be larger than what is in it", () => {
+test("an e-mail may be larger than other files", () => {
   expect(refusalOf({ name: "Anfrage.EML", size: maxMailBytes })).toBeUndefined();
   expect(refusalOf({ name: "a.eml", size: maxMailBytes + 1 })).toBe("mailTooLarge");
 });

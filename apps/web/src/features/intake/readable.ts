@@ -3,7 +3,7 @@ import { maxFileBytes } from "@kantwerk/contract/files";
 import type { MessageKey } from "@kantwerk/contract/messages";
 import { isMailName, maxMailBytes } from "@kantwerk/contract/productCreations";
 
-/** Endings of the files that products are made of. The server looks into the file besides. */
+/** Extensions of files that can become products. The server also checks the content. */
 const endings: Record<Exclude<Lane, "other">, readonly string[]> = {
   step: ["step", "stp", "p21"],
   dxf: ["dxf"],
@@ -11,19 +11,19 @@ const endings: Record<Exclude<Lane, "other">, readonly string[]> = {
   image: ["png", "jpg", "jpeg", "webp", "gif", "tif", "tiff"],
 };
 
-/** What the browser's file dialog offers. */
+/** Value of the file input's `accept`. */
 export const readableEndings: string = [...Object.values(endings).flat(), "eml"]
   .map((ending) => `.${ending}`)
   .join(",");
 
-/** What a file will be read as, by its ending. */
+/** How a file will be read, by its extension. */
 export function laneOf({ name }: { name: string }): Lane {
   const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
   const isOf = (lane: Lane) => lane !== "other" && name.includes(".") && endings[lane].includes(ending);
   return lanes.find(isOf) ?? "other";
 }
 
-/** Why no product can be made of a file, known before it is sent; undefined where nothing speaks against it. */
+/** Why a file cannot become a product, checked before it is sent; undefined if acceptable. */
 export function refusalOf(file: Pick<File, "name" | "size">): MessageKey | undefined {
   if (isMailName(file.name)) return file.size > maxMailBytes ? "mailTooLarge" : undefined;
   if (laneOf(file) === "other") return "fileType";

@@ -13,28 +13,28 @@ export type RecorderState =
   | { phase: "asking" }
   | ({ phase: "recording" } & Live)
   | ({ phase: "paused" } & Live)
-  /** `ended`: why it was finished without anybody saying so. */
+  /** `ended`: why the recording ended without the user stopping it. */
   | { phase: "done"; recording: Recording; ended?: Ending | undefined };
 
 export const mostSeconds = 10 * 60;
-/** The upload's form takes some bytes besides the recording. */
+/** Leaves room for the overhead of the multipart body. */
 const mostBytes = maxFileBytes - 64 * 1024;
-/** Enough for speech: ten minutes are five megabytes. */
+/** Enough for speech: ten minutes take 5 MB. */
 const bitsPerSecond = 64_000;
 const tickMs = 100;
 const types = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
-/** What is louder than this many decibels below the loudest is shown. */
+/** Displayed dynamic range in dB below full scale. */
 const range = 55;
 
-/** What is recorded, or has been: it outlives the page that shows it. */
+/** The recorder's state; kept while another page is open. */
 export const recorderStore = createStore<RecorderState>({ phase: "idle" });
 
-/** What is going on with the microphone; undefined while it is off. */
+/** The active recording; undefined while the microphone is off. */
 let running: { stop: (ended?: Ending) => void; discard: () => void; recorder: MediaRecorder } | undefined;
-/** Whoever takes an earlier question back does not hear its answer. */
+/** Number of the latest permission request: answers to cancelled requests are ignored. */
 let asked = 0;
 
-// What one person has said is not there for the next.
+// Discarded on sign-out, so that the next user does not hear it.
 sessionStore.subscribe(() => {
   if (!sessionStore.get().profile) discardRecording();
 });
@@ -47,7 +47,7 @@ function problemOf(error: unknown): Problem {
   return "failed";
 }
 
-/** Loudness of the last moment, 0 to 1, as ears hear it. */
+/** Perceived loudness of the last samples, 0 to 1. */
 function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): number {
   analyser.getFloatTimeDomainData(samples);
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
@@ -55,7 +55,7 @@ function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): nu
   return Math.min(1, Math.max(0, 1 + decibels / range));
 }
 
-/** Measures how loud it is. @returns the meter, to be closed with the recording */
+/** Opens a level meter. @returns the meter, to be closed with the recording */
 function openMeter(stream: MediaStream) {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -125,7 +125,7 @@ function begin(stream: MediaStream): void {
   show();
 }
 
-/** Asks for the microphone and records. What keeps it from doing so stands in the state. */
+/** Asks for the microphone and starts recording. Failures end up in the state. */
 export async function startRecording(): Promise<void> {
   if (running || recorderStore.get().phase === "asking") return;
   if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === "undefined") {
@@ -151,7 +151,7 @@ export async function startRecording(): Promise<void> {
 export const pauseRecording = (): void => running?.recorder.pause();
 export const resumeRecording = (): void => running?.recorder.resume();
 
-/** Ends the recording and keeps it; a question for the microphone is taken back. */
+/** Stops and keeps the recording, or cancels a pending permission request. */
 export function finishRecording(): void {
   running?.stop();
   if (recorderStore.get().phase !== "asking") return;
@@ -159,7 +159,7 @@ export function finishRecording(): void {
   recorderStore.set({ phase: "idle" });
 }
 
-/** Ends the recording, and forgets it. */
+/** Stops and discards the recording. */
 export function discardRecording(): void {
   asked += 1;
   running?.discard();

@@ -18,42 +18,41 @@ import { addressOf, type StoredFile } from "../../records/files.ts";
 
 export type { CreatedComponent, CreationFile, SameProduct };
 
-/** A product as a creation shows it. */
 export type MadeProduct = RecordOf<typeof products, "preview" | "material">;
 
 export type Creation = FlatRecord & ProductCreation;
 
-/** What is configured at the server. */
+/** Which AI services the server has configured. */
 export const intakeQuery = queryOptions({
   queryKey: ["intake"],
   staleTime: 60_000,
   queryFn: ({ signal }) => api.get<Intake>("/restify/intake", { signal }),
 });
 
-/** Where a creation is found, with what can be done with it behind. */
+/** The API path of a creation; its actions are below it. */
 export const pathOf = (id: string): string => `/restify/${productCreations.type}/${id}`;
 
-/** How far a creation has come. */
+/** A creation with its progress. */
 export const creationQuery = (id: string) =>
   queryOptions({
     queryKey: [productCreations.type, id],
     queryFn: async ({ signal }) => readRecord<Creation>(await api.get(pathOf(id), { signal })),
   });
 
-/** Whether nothing more happens by itself. */
+/** Whether the creation has reached a final state. */
 export const isEnded = ({ status }: Pick<CreationFile, "status">): boolean =>
   status !== "pending" && status !== "running";
 
 type Sending = { key: string; onShare: (share: number) => void; signal: AbortSignal };
 
-/** Sends files that products are to be made of. @throws as `upload` */
+/** Creates products from files. @throws as `upload` */
 export async function createFromFiles(files: readonly File[], sending: Sending): Promise<Creation> {
   const form = new FormData();
   for (const file of files) form.append("files", file);
   return readRecord<Creation>(await upload(`/restify/${productCreations.type}`, form, sending));
 }
 
-/** Sends a text that products are to be made of. @throws ApiError */
+/** Creates products from a text. @throws ApiError */
 export async function createFromText(text: string, idempotencyKey: string): Promise<Creation> {
   const document = writeDocument(productCreations.type, { text });
   return readRecord<Creation>(
@@ -61,7 +60,7 @@ export async function createFromText(text: string, idempotencyKey: string): Prom
   );
 }
 
-/** The text of an e-mail as it was kept. */
+/** The stored text of an e-mail. */
 export const mailTextQuery = (file_id: string) =>
   queryOptions({
     queryKey: [files.type, file_id, "text"],
@@ -74,10 +73,10 @@ export const mailTextQuery = (file_id: string) =>
   });
 
 const most = 100;
-/** Addresses of pictures work for ten minutes; before that they are asked for anew. */
+/** Signed picture URLs expire after ten minutes, so refetch before that. */
 const renewed = 8 * 60_000;
 
-/** Products by their ids, with their pictures. */
+/** Products by id, with their pictures. */
 export const madeQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [products.type, "made", ids],

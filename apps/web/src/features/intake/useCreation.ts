@@ -9,7 +9,7 @@ import { type Creation, creationQuery, isEnded, pathOf } from "./records.ts";
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** A creation, followed as long as it goes on. */
+/** A creation, followed by server-sent events until it ends. */
 export function useCreation(id: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -24,17 +24,17 @@ export function useCreation(id: string) {
     const take = (document: unknown) => {
       const now = readRecord<Creation>(document);
       client.setQueryData(queryKey, now);
-      // Lists show the new products from now on.
+      // Lists must include the new products.
       if (isEnded(now)) void refresh(client);
     };
-    // Whoever refuses has told the person.
+    // The event stream shows its own errors; on failure just refetch.
     void followEvents(`${pathOf(id)}/events`, take, stop.signal).catch(() => refresh(client));
     return () => stop.abort();
   }, [id, isOpen, client]);
   return { ...query, isGone: isGone(query.error) };
 }
 
-/** Stops a creation or tries again what came to nothing. */
+/** Stops a creation, or retries its failed files. */
 export function useCreationMove(id: string, move: "stop" | "retry") {
   const client = useQueryClient();
   return useMutation({

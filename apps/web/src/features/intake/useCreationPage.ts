@@ -4,7 +4,7 @@ import { keptCreation } from "./drafts.ts";
 import { type Creation, creationQuery } from "./records.ts";
 import type { Via } from "./via.ts";
 
-/** Shows a creation that has begun, under an address of its own. */
+/** Opens the page of a creation that has begun. */
 export function useCreationPage(via: Via): (creation: Creation) => void {
   const client = useQueryClient();
   const navigate = useNavigate();

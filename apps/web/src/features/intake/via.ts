@@ -1,3 +1,3 @@
-/** The ways to products that nobody types in field by field. */
+/** Ways to create products without filling in a form. */
 export const vias = ["files", "text", "voice"] as const;
 export type Via = (typeof vias)[number];

@@ -1,4 +1,4 @@
-/** Puts the levels of a whole recording into so many bars: each the loudest of its stretch. */
+/** Downsamples levels to a number of bars, each the peak of its stretch. */
 export function barsOf(levels: readonly number[], count: number): number[] {
   const bars = Math.min(count, levels.length);
   return Array.from({ length: bars }, (_, place) => {
@@ -8,16 +8,16 @@ export function barsOf(levels: readonly number[], count: number): number[] {
   });
 }
 
-/** A length in minutes and seconds: "1:07". */
+/** Formats seconds as "1:07". */
 export function clockOf(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** Below this nobody is speaking; a quiet room is above it now and then. */
+/** Speech threshold; noise in a quiet room sometimes exceeds it. */
 const silence = 0.12;
 
-/** Whether nothing was to be heard in the last levels. */
+/** Whether the last levels were all silent. */
 export function isSilent(levels: readonly number[], last: number): boolean {
   return levels.length >= last && levels.slice(-last).every((level) => level < silence);
 }

@@ -6,7 +6,7 @@ import type { Range } from "./ranges.ts";
 
 type Props = { productId: string; currency: string; most: number; ranges: readonly Range[] };
 
-/** Where the list prices lie beside the calculated price and the full cost. */
+/** List prices compared with calculated price and full cost, as a chart. */
 export function ListPriceCurve({ productId, currency, most, ranges }: Props) {
   const t = useTranslations("listPrices");
   const { money } = useFormats();

@@ -19,7 +19,7 @@ const inParts = (quantities: readonly number[]): number[][] =>
     quantities.slice(part * mostQuantities, (part + 1) * mostQuantities),
   );
 
-/** The prices of these quantities, however many they are. */
+/** Prices for any number of quantities, fetched in batches. */
 function usePrices(productId: string, quantities: readonly number[]) {
   const parts = useQueries({ queries: inParts(quantities).map((part) => pricesQuery(productId, part)) });
   const read = parts.flatMap(({ data }) => data ?? []);
@@ -27,7 +27,7 @@ function usePrices(productId: string, quantities: readonly number[]) {
   return { prices, target: read[0]?.target_margin };
 }
 
-/** The list prices of a product beside what they are calculated to, publishing them, and both over the quantity. */
+/** A product's list prices compared with calculated ones, a panel to publish them, and a chart. */
 export function ListPricesPage() {
   const product = useProduct();
   const may = usePermissions();

@@ -2,22 +2,22 @@ import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
 
 type Props = {
-  /** Undefined or null: not known, never drawn as nothing. */
+  /** Undefined or null means unknown; such a margin gets no bar, not a bar of zero. */
   margin: number | null | undefined;
-  /** Where calculated prices are. */
+  /** The margin of calculated prices. */
   target: number | undefined;
   isBelowCost?: boolean;
-  /** The figure alone where a phone has no room for the bar. */
+  /** On a phone, shows only the figure. */
   isNarrow?: boolean;
 };
 
-/** Shares of the bar: zero, and from there to its end. */
+/** Position of zero, and room to its right, in percent of the bar. */
 const zero = 25;
 const room = 100 - zero;
-/** What the bar reaches to where no margin is aimed at. */
+/** Full scale if there is no target margin. */
 const usual = 0.15;
 
-/** A margin from zero, its target as a line; the figure stands behind it. */
+/** A margin as a bar from zero with its target as a line, followed by the figure. */
 export function MarginBar({ margin, target, isBelowCost = false, isNarrow = false }: Props) {
   const { percent } = useFormats();
   const scale = room / (2 * (target && target > 0 ? target : usual));

@@ -7,7 +7,7 @@ import { mendingPath } from "./stripLines.ts";
 
 type Props = { problem: Pick<StatedProblem, "code" | "source">; product: Product; className?: string };
 
-/** Leads to where a problem of a price is mended. */
+/** Links to the page where a price problem can be fixed. */
 export function MendingLink({ problem, product, className }: Props) {
   const t = useTranslations("listPrices");
   const actions = useTranslations("calculation.actions");

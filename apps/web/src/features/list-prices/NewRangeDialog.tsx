@@ -14,7 +14,7 @@ import { type Range, rangeOf } from "./ranges.ts";
 
 type Props = { product: Product; ranges: readonly Range[]; onClose: () => void };
 
-/** One range more: only its first quantity is typed, its end follows from the ranges that are there. */
+/** Adds a range: the user types its first quantity; its end follows from the other ranges. */
 export function NewRangeDialog({ product, ranges, onClose }: Props) {
   const t = useTranslations("listPrices.newRange");
   const formats = useFormats();

@@ -15,7 +15,7 @@ const TakeOverDialog = onDemand(() =>
   import("./TakeOverDialog.tsx").then(({ TakeOverDialog }) => TakeOverDialog),
 );
 
-/** What a product costs and is sold for at the usual quantities, how far that can be trusted, and why not. */
+/** Cost and prices of a product at the usual quantities, with age and problems. */
 export function PriceStrip({ product }: { product: Product }) {
   const t = useTranslations("listPrices");
   const may = usePermissions();

@@ -10,13 +10,13 @@ import { usePriceFigures } from "./usePriceFigures.ts";
 
 type Props = {
   publication: Publication;
-  /** Products that are not to be published. */
+  /** Ids of products that the user excluded. */
   left: ReadonlySet<string>;
   onToggle: (product: string, isOn: boolean) => void;
   onToggleAll: (isOn: boolean) => void;
 };
 
-/** One row a product with its prices, old and new; those that cannot be published come last with their reason. */
+/** One row per product with old and new prices; unpublishable products come last, with the reason. */
 export function PublicationTable({ publication, left, onToggle, onToggleAll }: Props) {
   const t = useTranslations("listPrices.many");
   const { percent } = useFormats();
@@ -104,7 +104,7 @@ export function PublicationTable({ publication, left, onToggle, onToggleAll }: P
 
 type Prices = Published["prices"];
 
-/** A product with new prices, or without any of its own and the reasons why. */
+/** A product with new prices, or without any and the reasons. */
 type Row = Pick<Published, "product_id" | "name"> & {
   number: string | null;
   prices?: Prices;

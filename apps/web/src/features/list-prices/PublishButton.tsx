@@ -6,7 +6,7 @@ import type { Publishing } from "./usePublishing.ts";
 
 type Props = { product: Product; publishing: Publishing; onDone?: () => void };
 
-/** Publishes what is chosen, once however often it is pressed. */
+/** Publishes the chosen prices, once per click burst. */
 export function PublishButton({ product, publishing, onDone }: Props) {
   const t = useTranslations("listPrices.publish");
   const publish = useAction({

@@ -10,7 +10,7 @@ import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { RoundingSelect } from "./RoundingSelect.tsx";
 import type { Publishing } from "./usePublishing.ts";
 
-/** Which quantities, by which price, and how it is rounded. */
+/** Quantities, price basis and rounding. */
 export function PublishFields({ publishing }: { publishing: Publishing }) {
   const t = useTranslations("listPrices.publish");
   const { pricing, setPricing, isMarginWrong } = publishing;
@@ -64,7 +64,7 @@ export function PublishFields({ publishing }: { publishing: Publishing }) {
 const chipClass =
   "inline-flex h-[26px] items-center gap-1 rounded-full border px-2.5 text-xs tabular-nums pointer-coarse:h-10";
 
-/** The quantities to choose from; one without a calculated price is dashed and cannot be chosen. */
+/** The quantities to choose from; those without a calculated price are dashed and disabled. */
 function QuantityChips({ publishing }: { publishing: Publishing }) {
   const t = useTranslations("listPrices.publish");
   const { figure } = useFormats();
@@ -107,7 +107,7 @@ function QuantityChips({ publishing }: { publishing: Publishing }) {
   );
 }
 
-/** One quantity more, typed. */
+/** Adds a typed quantity. */
 function AddQuantity({ onAdd }: { onAdd: (quantity: number) => void }) {
   const t = useTranslations("listPrices.publish");
   const [typed, setTyped] = useState<number | null>();

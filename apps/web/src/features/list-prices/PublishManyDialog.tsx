@@ -14,12 +14,12 @@ import { RoundingSelect } from "./RoundingSelect.tsx";
 import type { Rounding } from "./usePublishing.ts";
 
 type Props = {
-  /** Of the recalculation. */
+  /** Id of the recalculation. */
   id: string;
   onClose: () => void;
 };
 
-/** Old and new list prices of many products; those that stay ticked are published. */
+/** Old and new list prices of many products; publishes the ticked ones. */
 export function PublishManyDialog({ id, onClose }: Props) {
   const t = useTranslations("listPrices.many");
   const single = useTranslations("listPrices.publish");

@@ -9,11 +9,11 @@ import { usePublishing } from "./usePublishing.ts";
 
 type Props = {
   product: Product;
-  /** Where its ranges begin; they are chosen at first, or the usual quantities where there are none. */
+  /** First quantities of the existing ranges: the initial choice. Without any, the usual quantities. */
   starts: readonly number[];
 };
 
-/** Publishing beside the list prices: what is chosen shows at once what it would write. */
+/** Publishing beside the list prices, with a live preview. */
 export function PublishPanel({ product, starts }: Props) {
   const t = useTranslations("listPrices.publish");
   const first = starts.length > 0 ? starts : usualQuantities;

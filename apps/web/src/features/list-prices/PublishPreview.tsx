@@ -13,7 +13,7 @@ import type { Publishing } from "./usePublishing.ts";
 
 type Props = { product: Product; publishing: Publishing };
 
-/** What publishing would write, and what it leaves out and why. */
+/** A preview of the published prices, and of those left out with the reason. */
 export function PublishPreview({ product, publishing }: Props) {
   const t = useTranslations("listPrices.publish");
   const { preview, read, isTicked, isMarginWrong } = publishing;
@@ -76,11 +76,11 @@ function Rows({ publishing }: { publishing: Publishing }) {
   );
 }
 
-/** By which share a price moves, to be read; null from nothing. */
+/** Relative change of a price, for display; null if the old price is zero. */
 const shareOf = (old: string, next: string): number | null =>
   Number(old) === 0 ? null : Number(next) / Number(old) - 1;
 
-/** The share by which a price moves, with its sign. */
+/** Formats the relative change of a price, with its sign. */
 function useMove() {
   const { signedPercent } = useSigned();
   return (old: string, next: string): string => {

@@ -11,7 +11,7 @@ import { PublishManyDialog } from "./PublishManyDialog.tsx";
 
 type Props = { ids: readonly string[]; onClose: () => void };
 
-/** Publishes list prices of products: calculates them, shows old and new, and asks. */
+/** Publishes list prices of the selected products: recalculates, shows old and new, then asks. */
 export function PublishSelectedDialog({ ids, onClose }: Props) {
   const t = useTranslations("listPrices.many");
   const common = useTranslations("common");

@@ -30,13 +30,13 @@ type Props = {
   product: Product;
   list: ShownList;
   ranges: readonly Range[] | undefined;
-  /** By the first quantity of each range. */
+  /** By first quantity of the range. */
   prices: ReadonlyMap<number, ProductPrice>;
   currency: string;
   target: number | undefined;
 };
 
-/** The ranges of a product with their list price, typed in place, beside what it is calculated to. */
+/** A product's list prices, editable in place, beside the calculated ones. */
 export function RangesTable({ product, list, ranges, currency, ...beside }: Props) {
   const t = useTranslations("listPrices.table");
   const may = usePermissions();

@@ -23,7 +23,7 @@ import { usualQuantities } from "../calculation/calculation.ts";
 import { isOpen, type RecalculationAnswer, useRecalculation } from "../calculation/useRecalculation.ts";
 import { useSigned } from "../calculation/useSigned.ts";
 
-/** Which products: those named, or all that the list's filters find. */
+/** Products to recalculate: the given ids, or all that match the list's filters. */
 export type RecalculationScope = {
   ids?: readonly string[];
   query?: Record<string, QueryValue>;
@@ -32,7 +32,7 @@ export type RecalculationScope = {
 
 type Props = { meant: RecalculationScope; onClose: () => void };
 
-/** Calculates many products anew, shows how far it is, and then whose price has moved. */
+/** Recalculates many products, shows the progress, then the products whose price has changed. */
 export function RecalculateDialog({ meant, onClose }: Props) {
   const [id, setId] = useState<string>();
   const limit = useQuery(listQuery(settings, { "filter[slug]": "price_change_threshold" }));
@@ -50,12 +50,12 @@ const PublishManyDialog = onDemand(() =>
 );
 
 type AskProps = Props & {
-  /** From which share on a change is told as a rule. */
+  /** Default threshold for reporting a price change. */
   share: number;
   onStarted: (id: string) => void;
 };
 
-/** Filters of a list, without its order and page. */
+/** The filters of a list query, without sort and page. */
 const filtersOf = (query: Record<string, QueryValue> = {}) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith("filter[")));
 

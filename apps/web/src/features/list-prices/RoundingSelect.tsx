@@ -6,7 +6,7 @@ import { type Rounding, roundings } from "./usePublishing.ts";
 
 type Props = Omit<ComponentProps<typeof Select<Rounding>>, "options" | "emptyLabel">;
 
-/** What prices are made multiples of. */
+/** The step that prices are rounded to. */
 export function RoundingSelect(props: Props) {
   const t = useTranslations("listPrices.publish");
   const amount = usePriceFigures(1);

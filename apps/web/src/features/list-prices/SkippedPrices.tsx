@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import type { Skipped } from "./publications.ts";
 
-/** Ranges of a product that keep their price, each with its reason. */
+/** Ranges of a product that keep their price, each with the reason. */
 export function SkippedRanges({ reasons }: { reasons: readonly Skipped[] }) {
   const t = useTranslations("listPrices.many");
   return reasons.map(({ quantity, message, problems: [problem] }) => (
@@ -26,7 +26,7 @@ export function WhySkipped({ reasons: [first] }: { reasons: readonly Skipped[] }
   );
 }
 
-/** The way to mend that. */
+/** Link to where the problem can be fixed. */
 export function OpenSkipped({ id, reasons: [first] }: { id: string; reasons: readonly Skipped[] }) {
   const t = useTranslations("listPrices");
   if (first?.code === "not_found") return null;

@@ -22,7 +22,7 @@ export function CalculatedNote({ prices }: { prices: readonly ProductPrice[] }) 
   );
 }
 
-/** When the list prices were published and how old that is: the day of most of them first. */
+/** When the list prices were published and their age; the date of the majority comes first. */
 export function PublishedNote({ prices }: { prices: readonly ProductPrice[] }) {
   const t = useTranslations("listPrices");
   const { date, figure } = useFormats();

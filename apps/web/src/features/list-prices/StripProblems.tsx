@@ -11,12 +11,12 @@ import type { StripProps } from "./StripTable.tsx";
 import { type StripLine, stripLines } from "./stripLines.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
 
-/** Lines that are shown before somebody asks for all. */
+/** Lines shown while collapsed. */
 const atOnce = 4;
 
 const linkClass = "ml-auto font-medium whitespace-nowrap text-accent hover:underline";
 
-/** What is missing or doubtful: at which quantity, one sentence, and the one thing to do about it. */
+/** Missing inputs and doubts: the quantities, one sentence, and the one action that fixes it. */
 export function StripProblems({ read, ...props }: StripProps) {
   const t = useTranslations("listPrices");
   const [isWhole, setWhole] = useState(false);
@@ -73,7 +73,7 @@ function Problem({ line, count, product, onTakeOver }: ProblemProps) {
   );
 }
 
-/** With the figures of the list prices where it is about them, otherwise as the server says it. */
+/** The message of a problem: with figures if it concerns the list prices, otherwise the server's text. */
 function useSentence() {
   const t = useTranslations("listPrices");
   const amount = usePriceFigures();
@@ -94,7 +94,7 @@ function useSentence() {
   };
 }
 
-/** The share by which a list price is off the calculated one. */
+/** Relative difference between list price and calculated price. */
 const changeOf = ({ list_price, calculated_price }: ProductPrice): number =>
   Number(calculated_price) > 0 ? Number(list_price) / Number(calculated_price) - 1 : 0;
 

@@ -16,7 +16,7 @@ import { usePriceFigures } from "./usePriceFigures.ts";
 export type StripProps = {
   product: Product;
   read: ProductPrices;
-  /** Asks which of these quantities take over the calculated price; undefined for people who may not. */
+  /** Opens the dialog to publish calculated prices for these quantities; undefined without permission. */
   onTakeOver: ((quantities: readonly number[]) => void) | undefined;
 };
 
@@ -24,13 +24,13 @@ type Row = {
   label: string;
   isMain?: boolean;
   cell: (price: ProductPrice) => ReactNode;
-  /** At the end of the row: its age and the one thing to do. */
+  /** At the end of the row: age and action. */
   note: ReactNode;
 };
 
 const linkClass = "ml-auto font-medium whitespace-nowrap text-accent hover:underline";
 
-/** Cost, calculated price, list price and margin side by side, one column a quantity. */
+/** Cost, calculated price, list price and margin, with one column per quantity. */
 export function StripTable({ product, read, onTakeOver }: StripProps) {
   const t = useTranslations("listPrices");
   const { figure, percent } = useFormats();

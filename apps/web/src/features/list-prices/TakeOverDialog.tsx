@@ -9,12 +9,12 @@ import { usePublishing } from "./usePublishing.ts";
 
 type Props = {
   product: Product;
-  /** Chosen at first; others can be added. */
+  /** The initial choice; more can be added. */
   quantities: readonly number[];
   onClose: () => void;
 };
 
-/** Makes calculated prices list prices from wherever they are shown, with old and new beside each other first. */
+/** Publishes calculated prices as list prices, after showing old and new side by side. */
 export function TakeOverDialog({ product, quantities, onClose }: Props) {
   const t = useTranslations("listPrices.publish");
   const common = useTranslations("common");

@@ -9,7 +9,7 @@ import { usePriceFigures } from "./usePriceFigures.ts";
 
 type Answer = { data: { attributes: { prices: ListPrice[] } } };
 
-/** A calculated price that becomes the list price when pressed; for people who may not publish, the figure alone. */
+/** A calculated price; a click makes it the list price. Plain text for people without permission. */
 export function TakeOverLink({ product, price }: { product: Product; price: ProductPrice }) {
   const t = useTranslations("listPrices");
   const may = usePermissions();

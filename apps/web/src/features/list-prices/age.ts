@@ -1,13 +1,13 @@
 import { dayMs } from "@kantwerk/contract/days";
 import type { useFormats } from "../../i18n/formats.ts";
 
-/** Prices that nobody has touched for so many days should be looked at. */
+/** Prices older than this need a review. */
 export const oldDays = 90;
 
 export const daysSince = (time: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(time)) / dayMs));
 
-/** So many days in short: in days while a price is new, then in months. */
+/** Short age: in days at first, then in months. */
 export const shortAge = (
   days: number,
   { duration }: Pick<ReturnType<typeof useFormats>, "duration">,

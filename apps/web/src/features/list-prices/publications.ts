@@ -10,7 +10,7 @@ export type PublicationAnswer = { data: { attributes: Publication } };
 
 const pathOf = (id: string) => `/restify/recalculations/${id}/publish`;
 
-/** What publishing the products of a recalculation would write. */
+/** Dry run: the list prices that publishing a recalculation would write. */
 export const publicationQuery = (id: string, round_to: Rounding | null) =>
   queryOptions({
     queryKey: ["recalculations", id, "publish", round_to],
@@ -28,11 +28,11 @@ export const publish = (id: string, products: readonly string[], round_to: Round
 export const changeOf = ({ old, new: next }: ListPrice): number =>
   old === null || Number(old) === 0 ? 0 : Number(next) / Number(old) - 1;
 
-/** The price of a product that moves most. */
+/** The price of a product with the largest change. */
 export const largestChange = ({ prices }: Pick<Published, "prices">): number =>
   prices.map(changeOf).sort((one, other) => Math.abs(other) - Math.abs(one))[0] ?? 0;
 
-/** More than doubled or halved: likely a mistake of an input. */
+/** More than doubled or halved, so probably a wrong input. */
 export const isLarge = (change: number): boolean => change > 1 || change < -0.5;
 
 export const wasBelowCost = ({ old, unit_cost }: ListPrice): boolean =>

@@ -3,7 +3,7 @@ import { money, number, text, time } from "@kantwerk/contract/fields";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { firstQuery } from "../../lib/records.ts";
 
-/** List prices with what stands beside them: what their first quantity costs and is calculated to. */
+/** List prices with the cost and calculated price of their first quantity. */
 export const listPrices = {
   ...bulkPrices,
   fields: {
@@ -28,15 +28,15 @@ export const shownColumns = (hasCosts: boolean): string[] => [
 
 export type Range = RecordOf<typeof bulkPrices>;
 
-/** The range that holds a quantity. */
+/** The range that contains a quantity. */
 export const rangeOf = (ranges: readonly Range[], quantity: number): Range | undefined =>
   ranges.find(
     ({ min_quantity, max_quantity }) => min_quantity <= quantity && quantity <= (max_quantity ?? quantity),
   );
 
-/** More ranges than a product has. */
+/** More than any product has. */
 const most = 200;
 
-/** The list prices of a product, smallest quantity first. */
+/** A product's list prices, smallest quantity first. */
 export const rangesQuery = (productId: string) =>
   firstQuery(bulkPrices, { "filter[product]": productId, sort: "min_quantity" }, most);

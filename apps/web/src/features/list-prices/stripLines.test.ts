@@ -20,7 +20,7 @@ const price = (quantity: number, ...problems: ReturnType<typeof problem>[]): Pro
   problems,
 });
 
-test("a problem is said once with all quantities that have it, the one below cost first", () => {
+test("each problem appears once with all its quantities, below cost first", () => {
   const lines = stripLines([
     price(1, problem("estimated"), problem("material_missing")),
     price(10, problem("estimated"), problem("below_cost"), problem("list_differs")),
@@ -32,7 +32,7 @@ test("a problem is said once with all quantities that have it, the one below cos
   ]);
 });
 
-test("a price has one verdict, the worst of its problems", () => {
+test("a price has one verdict: the worst of its problems", () => {
   const verdicts = [
     price(1),
     price(1, problem("estimated")),
@@ -49,7 +49,7 @@ test("a price has one verdict, the worst of its problems", () => {
   ]);
 });
 
-test("a problem leads to where it is mended: the product's page, its list, or the prices of a machine", () => {
+test("a problem links to where it can be fixed: the product's page, its list, or the prices of a machine", () => {
   const single = { id: "p", product_type: "single_part" };
   const assembly = { id: "p", product_type: "assembly" };
   expect([

@@ -2,16 +2,16 @@ import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import { isMissing } from "@kantwerk/costing/problems";
 import { isBelowCost, type ProductPrice } from "../prices/verdict.ts";
 
-/** A problem of prices and the quantities that have it. */
+/** A problem and the quantities that have it. */
 export type StripLine = StatedProblem & { prices: readonly ProductPrice[] };
 
-/** What is below cost comes first, then what is missing, then doubts. */
+/** Sort order: below cost, then missing inputs, then doubts. */
 const rank = ({ code }: StatedProblem): number => (code === "below_cost" ? 0 : isMissing({ code }) ? 1 : 2);
 
-/** Each problem once, with all quantities that have it. */
+/** Groups the problems of all quantities. */
 export function stripLines(prices: readonly ProductPrice[]): StripLine[] {
   const found = prices.flatMap((price) => price.problems.map((problem) => ({ problem, price })));
-  // What is below cost differs from its calculation anyway.
+  // A price below cost differs from the calculated one anyway, so report it once.
   const isSaid = ({ problem: { code }, price }: (typeof found)[number]) =>
     code !== "list_differs" || !isBelowCost(price);
   const same = Map.groupBy(
@@ -25,7 +25,7 @@ export function stripLines(prices: readonly ProductPrice[]): StripLine[] {
     .sort((one, other) => rank(one) - rank(other));
 }
 
-/** Pages of a product where its own problems are mended. */
+/** Product pages where the product's own problems can be fixed, by problem code. */
 const ofProduct: Record<string, string> = {
   material_missing: "production/materials",
   measures_missing: "edit",
@@ -43,7 +43,7 @@ const ofProduct: Record<string, string> = {
   loop: "items",
 };
 
-/** Pages of a product with records of its own, by their type. */
+/** Product pages that list child records, by record type. */
 const children: Record<string, string> = {
   "product-materials": "production/materials",
   "product-operations": "production/operations",
@@ -53,7 +53,7 @@ const children: Record<string, string> = {
 };
 const pricesOf: Record<string, string> = { materials: "prices", groups: "prices", assets: "prices" };
 
-/** The end of the address where a problem is mended; undefined where `pathOf` of its source knows it. */
+/** The path where a problem can be fixed; undefined if `pathOf` of its source knows it. */
 export function mendingPath(
   { code, source }: Pick<StatedProblem, "code" | "source">,
   product: { id: string; product_type: string | null },
@@ -64,7 +64,7 @@ export function mendingPath(
     return source.id === product.id ? `/products/${source.id}/calculations` : undefined;
   }
   const list = children[source.type];
-  // A row of an assembly may belong to one of its components: the calculation tells to which.
+  // In an assembly the row may belong to a component; the calculation shows which one.
   if (list)
     return product.product_type === "single_part"
       ? `/products/${product.id}/${list}`

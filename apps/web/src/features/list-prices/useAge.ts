@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { daysSince, shortAge } from "./age.ts";
 
-/** How old something is, short: today, days, or months. */
+/** Formats a short age: today, days, or months. */
 export function useAge() {
   const t = useTranslations("listPrices");
   const formats = useFormats();

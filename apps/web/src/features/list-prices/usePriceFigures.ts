@@ -7,8 +7,8 @@ import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 import { useOwnPer } from "../../lib/pricing.ts";
 
 /**
- * Prices of a column without their currency, which stands above; those below one with up to four decimals. On the pages of a
- * product they are for its price unit.
+ * Formats prices for a column whose head names the currency; prices below 1 get up to four decimals.
+ * On a product's pages, prices are per its price unit.
  */
 export function usePriceFigures(own?: number) {
   const ofOwner = useOwnPer();

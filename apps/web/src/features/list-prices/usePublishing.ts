@@ -5,13 +5,13 @@ import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { mostQuantities, pricesQuery } from "../prices/prices.ts";
 
-/** Amounts that list prices are rounded to. */
+/** Rounding steps. */
 export const roundings = ["0.01", "0.05", "0.1", "0.5", "1", "5"] as const;
 export type Rounding = (typeof roundings)[number];
 
 type Answer = { data: { attributes: { prices: ListPrice[] } } };
 
-/** How prices are made of calculations; `margin` in percent, null or NaN while nothing sensible is typed. */
+/** How list prices are derived; `margin` is in percent, null or NaN while the input is invalid. */
 export type Pricing = { by: "calculation" | "margin"; margin: number | null; rounding: Rounding | null };
 
 const isMargin = (margin: number | null): margin is number => margin !== null && margin >= 0 && margin <= 95;
@@ -19,7 +19,7 @@ const isMargin = (margin: number | null): margin is number => margin !== null &&
 const ascending = (quantities: Iterable<number>): number[] =>
   [...new Set(quantities)].sort((one, other) => one - other);
 
-/** Choosing what becomes a list price, with what it would become. */
+/** State of the publish form, with the resulting prices. */
 export function usePublishing(productId: string, offered: readonly number[]) {
   const [added, setAdded] = useState<readonly number[]>([]);
   const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -30,7 +30,7 @@ export function usePublishing(productId: string, offered: readonly number[]) {
     read?.prices.find((price) => price.quantity === quantity)?.calculated_price === null;
   const isTicked = (quantity: number) => ticked.get(quantity) ?? true;
   const chosen = quantities.filter((quantity) => isTicked(quantity) && !isLeft(quantity));
-  // What is aimed at stands there until somebody types another margin.
+  // The target margin is the default until the user types another one.
   const aimed = read?.target_margin === undefined ? null : Math.round(read.target_margin * 1000) / 10;
   const margin = pricing.margin ?? aimed;
   const isReady =

@@ -2,7 +2,7 @@ import { resources } from "@kantwerk/contract/resources";
 import { expect, test } from "vitest";
 import { navigation } from "./navigation.ts";
 
-/** Where people find what has no entry of its own in the navigation. */
+/** Where users find resources without a navigation entry. */
 const elsewhere = {
   offers: "on their purchase request",
   permissions: "on the page of a role",
@@ -11,7 +11,7 @@ const elsewhere = {
   webhooks: "on the page for developers",
 };
 
-test("every resource of its own has an entry in the navigation, or it was decided otherwise", () => {
+test("every top-level resource has a navigation entry or a documented exception", () => {
   const sections = new Set<string>(navigation.flatMap(({ items }) => items.map(({ section }) => section)));
   const own = resources.filter(({ parents, personal }) => parents.length === 0 && !personal);
   const missing = own.map(({ type }) => type).filter((type) => !sections.has(type));

@@ -32,15 +32,15 @@ import type { Messages } from "../../i18n/messages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
 export type NavigationItem = {
-  /** First part of the address; the item is on show while the address begins with it. */
+  /** First path segment; the item is active while the URL starts with it. */
   section: "dashboard" | "developers" | "status" | keyof Messages["resources"];
   path: string;
-  /** None: everybody who is signed in sees it. */
+  /** Undefined: visible to every signed-in user. */
   permission?: Permission;
   icon: LucideIcon;
 };
 
-/** What an entry is called. */
+/** The label of an entry. */
 export function sectionName(t: Translate, section: NavigationItem["section"]): string {
   return section === "dashboard" || section === "developers" || section === "status"
     ? t(`shell.titles.${section}`)
@@ -61,7 +61,7 @@ const list = (section: ListedSection, icon: LucideIcon): NavigationItem => ({
   icon,
 });
 
-/** The side navigation, top to bottom. What a person may not view is left out when it is shown. */
+/** The sidebar, top to bottom. Items without permission are filtered out on render. */
 export const navigation: readonly NavigationGroup[] = [
   {
     name: "work",
@@ -89,7 +89,7 @@ export const navigation: readonly NavigationGroup[] = [
       list("assets", Cog),
       list("factors", Percent),
       list("suppliables", PackageSearch),
-      // Items belong to products and orders and are seen by whoever sees those.
+      // Items belong to products and orders: whoever sees those sees items.
       { section: "items", path: "/items/list", permission: "products.view", icon: List },
     ],
   },

@@ -6,7 +6,7 @@ import { StockCard } from "./StockCard.tsx";
 
 type Props = { productId: string; used: string; quantity: number };
 
-/** The sheets behind a row of material in a calculation, and the stock that fits; nothing of what is no sheet. */
+/** Sheets and matching stock for a material row of a calculation; renders nothing for other materials. */
 export function MaterialSheet({ productId, used, quantity }: Props) {
   const mayChange = usePermissions()("products.update");
   const nesting = useQuery(nestingQuery(productId, quantity)).data?.find(({ id }) => id === used);

@@ -15,7 +15,7 @@ const largestLot = 999_999;
 const isLot = (value: number | null): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= largestLot;
 
-/** For a lot of a product: the stock that fits, and how the parts lie on the sheet. */
+/** Matching stock and the nested sheets for a lot of a product. */
 export function NestingCards({ productId, mayChange }: { productId: string; mayChange: boolean }) {
   const t = useTranslations();
   const [typed, setTyped] = useState<number | null>(usualLot);

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { SheetWithFigures } from "./SheetWithFigures.tsx";
 
-/** How a lot lies on its sheets, or why that is not to be seen. */
+/** The nested sheets of a lot, or why there are none. */
 export function NestingSheets({ nesting }: { nesting: NestingAnswer }) {
   const t = useTranslations("nesting");
   const { figure } = useFormats();

@@ -14,7 +14,7 @@ import { sharedSheetsQuery } from "./queries.ts";
 import { colourOf } from "./SheetPicture.tsx";
 import { SheetWithFigures } from "./SheetWithFigures.tsx";
 
-/** The products of an order or a request that can be cut from the same sheets, and what that saves. */
+/** Products of an order or request that can share sheets, and the saving. */
 export function SharedSheets({ owner }: { owner: { type: string; id: string } }) {
   const t = useTranslations();
   const { data, error, refetch } = useQuery(sharedSheetsQuery(owner.type, owner.id));

@@ -8,7 +8,7 @@ type Size = { length: number; width: number };
 
 type Props = { size: Size; sheet: NestedSheet; shapes: readonly NestedShape[] };
 
-/** Parts of one product have one colour; the legend beside it has the same ones. */
+/** One colour per product, same as in the legend. */
 const partColours = [
   "fill-accent-soft stroke-accent",
   "fill-good-soft stroke-good",
@@ -29,7 +29,7 @@ function boxOf({ outer }: NestedShape) {
   };
 }
 
-/** Where a shape goes that is turned round the corner of its box and laid with the new corner at a place. */
+/** SVG transform: rotates a shape about its bounding box corner, then moves the new corner to (x, y). */
 function placed(shape: NestedShape, turn: number, x: number, y: number): string {
   const { width, height } = boxOf(shape);
   const [right, up] = [
@@ -41,7 +41,7 @@ function placed(shape: NestedShape, turn: number, x: number, y: number): string 
   return `translate(${x + (right ?? 0)} ${y + (up ?? 0)}) rotate(${turn * 90})`;
 }
 
-/** A sheet with its parts in outline and the largest rectangle that is left. */
+/** A sheet with outlines of its parts and the largest rectangular remnant. */
 export function SheetPicture({ size, sheet, shapes }: Props) {
   const t = useTranslations("nesting");
   const { figure, percent } = useFormats();

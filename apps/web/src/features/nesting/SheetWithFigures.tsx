@@ -10,7 +10,7 @@ type Props = {
   shapes: readonly NestedShape[];
 };
 
-/** A sheet as a picture, with what it holds, its use and what is left above it. */
+/** A sheet's picture with part count, utilization and remnant. */
 export function SheetWithFigures({ title, size, sheet, shapes }: Props) {
   const t = useTranslations("nesting");
   const { figure, percent } = useFormats();

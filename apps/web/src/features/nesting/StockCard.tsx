@@ -14,7 +14,7 @@ import { type Column, DataTable } from "../../ui/DataTable.tsx";
 type Props = { used: string; stock: StockAnswer; mayChange: boolean };
 type Row = StockCandidate & { id: string };
 
-/** The sheets that one material of a product can be cut from, with the reason for the first and one click for each. */
+/** Sheets that a material of a product can be cut from, the best one first with the reason; one click chooses another. */
 export function StockCard({ used, stock, mayChange }: Props) {
   const t = useTranslations("nesting");
   const { figure } = useFormats();
@@ -92,7 +92,7 @@ export function StockCard({ used, stock, mayChange }: Props) {
   );
 }
 
-/** Why the first one is the one to take. */
+/** Why the first sheet is recommended. */
 function Reason({ stock: { candidates, source } }: { stock: StockAnswer }) {
   const t = useTranslations("nesting");
   const { total } = useFormats();

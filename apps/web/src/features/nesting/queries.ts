@@ -5,14 +5,14 @@ import { api } from "../../lib/api.ts";
 
 type ResourceObject<A> = { id: string; attributes: A };
 
-/** While a sheet is being nested one looks again. */
+/** Polling interval in ms while a sheet is being nested. */
 const lookAgain = 1500;
 
 async function asked<A>(path: string, query: Record<string, number>, signal: AbortSignal) {
   return (await api.get<{ data: ResourceObject<A>[] }>(path, { query, signal })).data;
 }
 
-/** How a lot of a product lies on its sheets, by the ids of its materials. */
+/** Nested sheets for a lot of a product, by material id. */
 export const nestingQuery = (id: string, quantity: number) =>
   queryOptions({
     queryKey: [products.type, "nesting", id, quantity],
@@ -22,7 +22,7 @@ export const nestingQuery = (id: string, quantity: number) =>
       state.data?.some(({ attributes }) => attributes.status === "pending") && lookAgain,
   });
 
-/** The stock that fits each material of a product. */
+/** Matching stock for each material of a product. */
 export const stockQuery = (id: string, quantity: number) =>
   queryOptions({
     queryKey: [products.type, "stock", id, quantity],
@@ -32,7 +32,7 @@ export const stockQuery = (id: string, quantity: number) =>
       state.data?.some(({ attributes }) => attributes.candidates.some(({ pending }) => pending)) && lookAgain,
   });
 
-/** Products of an order or a request that share sheets. */
+/** Products of an order or request that share sheets. */
 export const sharedSheetsQuery = (type: string, id: string) =>
   queryOptions({
     queryKey: [type, "shared-sheets", id],

@@ -14,7 +14,7 @@ const NoticeList = onDemand(
   () => <Skeleton className="m-4 h-24" />,
 );
 
-/** What concerns the person: how much of it is unread, and on a press the list. */
+/** The number of unread notifications; a click opens the list. */
 export function Bell() {
   const t = useTranslations("notices");
   const [open, setOpen] = useState(false);

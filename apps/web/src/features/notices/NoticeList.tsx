@@ -15,7 +15,7 @@ import { unreadStore } from "./useEvents.ts";
 
 type Notice = RecordOf<typeof notices>;
 
-/** The latest notices. One that is opened is read. */
+/** The latest notifications. Opening one marks it as read. */
 export function NoticeList({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations("notices");
   const list = useQuery(listQuery(notices, { "page[size]": 30 }));

@@ -8,7 +8,7 @@ import { Switch } from "../../ui/Switch.tsx";
 type Choice = (typeof noticeMails)[number];
 const isChoice = (value: unknown): value is Choice => noticeMails.some((each) => each === value);
 
-/** Whether what the person has not read comes by e-mail, too; in force at once. */
+/** Whether unread notifications are also sent by e-mail. Saves on change. */
 export function NoticeMails() {
   const t = useTranslations("notices.mails");
   const id = useId();

@@ -10,10 +10,10 @@ import { createStore } from "../../lib/store.ts";
 type Change = { type: string; id?: string };
 type Events = { data: { attributes: { unread: number; changed: Change[]; self: string } } };
 
-/** How many notices the person has not read; undefined before the server has said so. */
+/** Number of unread notifications; undefined until the server has reported it. */
 export const unreadStore = createStore<number | undefined>(undefined);
 
-/** Reads what is on show anew where somebody else has changed it: lists of the type, and that very record. */
+/** Refetches queries that others' changes affect: lists of the type, and the changed records. */
 function refetchChanged(client: QueryClient, changed: readonly Change[]): void {
   const ids = Map.groupBy(changed, ({ type }) => type);
   void client.invalidateQueries({
@@ -27,7 +27,7 @@ function refetchChanged(client: QueryClient, changed: readonly Change[]): void {
   });
 }
 
-/** Reads what is one's own anew after somebody has changed it, or may have: the pages on show follow, or lead away. */
+/** Reloads the profile after its rights may have changed; open pages update or redirect. */
 async function followRights(client: QueryClient, router: AnyRouter, isChanged: boolean): Promise<void> {
   const before = sessionStore.get();
   await loadProfile();
@@ -37,9 +37,8 @@ async function followRights(client: QueryClient, router: AnyRouter, isChanged: b
 }
 
 /**
- * Follows what happens while the page is in view: the number of unread notices, and what others change, in
- * records and in what one may oneself. A page out of
- * view keeps no connection, of which browsers have few.
+ * Follows the server's events while the page is visible: unread notifications, and changes by others to records and to
+ * the person's own rights. A hidden page closes its connection because browsers limit them.
  */
 export function useEvents(): void {
   const client = useQueryClient();
@@ -52,7 +51,7 @@ export function useEvents(): void {
       if (unread !== unreadStore.get()) void client.invalidateQueries({ queryKey: ["notices"] });
       unreadStore.set(unread);
       if (changed.length > 0) refetchChanged(client, changed);
-      // The first time, too: it may have changed since the profile was read, or kept.
+      // On the first event, too: the rights may have changed since the (cached) profile was read.
       const isChanged = self.current !== undefined;
       if (self.current !== now.self) followRights(client, router, isChanged).catch(() => undefined);
       self.current = now.self;
@@ -63,7 +62,7 @@ export function useEvents(): void {
       const { signal } = stop;
       if (document.visibilityState === "visible")
         followEvents("/restify/events", take, signal)
-          // The server says the end where the session has ended, which the next call is told.
+          // The stream ends with the session; loading the profile then detects the sign-out.
           .then(() => (signal.aborted ? undefined : loadProfile()))
           .catch(() => undefined);
     };

@@ -6,7 +6,7 @@ import { listQuery } from "../../lib/records.ts";
 import { seenRoleStore } from "../../lib/seenRole.ts";
 import { unreadStore } from "./useEvents.ts";
 
-/** Marks notices about something as read while somebody looks at it: its page says what they say. */
+/** Marks notifications about a record as read while its page is open. */
 export function useReadAbout(id: string, isOnShow: boolean): void {
   const client = useQueryClient();
   const { data } = useQuery({ ...listQuery(notices, { "filter[subject]": id }), enabled: isOnShow });
