@@ -9,7 +9,7 @@ const looks: Record<PriceBand, string> = {
   above: "w-full bg-bad",
 };
 
-/** A price band as a bar: the longer, the dearer. Its words stand beside it or in the legend. */
+/** A price band as a bar; longer means more expensive. The text beside it or the legend says the same. */
 export function BandBar({ band }: { band: PriceBand }) {
   return (
     <span aria-hidden="true" className="block h-[3px] w-9 rounded-full bg-line">

@@ -50,7 +50,7 @@ function Grid({ onDone = () => undefined, ...shown }: GridProps) {
   );
 }
 
-test("the matrix is walked by arrows, and Enter, A and Escape act on the very cell that has the focus", async () => {
+test("arrow keys move through the matrix, and Enter, A and Escape act on the focused cell", async () => {
   const done: unknown[] = [];
   await mount(() => <Grid onDone={(what, place) => done.push([what, ...(place ? nameOf(place) : [])])} />);
   cellAt({ row: 0, column: 0 })?.focus();
@@ -63,7 +63,7 @@ test("the matrix is walked by arrows, and Enter, A and Escape act on the very ce
   ]);
 });
 
-test("each cell says its price and how much dearer it is, and who has not offered stands empty", async () => {
+test("each cell shows its price and how much more expensive it is, and is empty without an offer", async () => {
   await mount(() => <Grid />);
   const textAt = (row: number, column: number) => cellAt({ row, column })?.textContent ?? "";
   expect(textAt(0, 0)).toContain("2.00");
@@ -80,7 +80,7 @@ const wide = comparisonOf(
   lines.flatMap((line) => suppliers.map((supplier) => ({ supplier, line, price: "2.00" }))),
 );
 
-/** Whether every corner of a cell is what one sees there, and nothing that sticks to the edges over it. */
+/** Whether the cell is topmost at all four corners, so that no sticky row or column covers it. */
 function isWholeInSight(cell: Element | null): boolean {
   if (!cell) return false;
   const { left, right, top, bottom } = cell.getBoundingClientRect();
@@ -119,7 +119,7 @@ test("percentages belong to the price that is shown", async () => {
   for (const column of [0, 1]) expect(cellAt({ row: 0, column })?.textContent).toContain("best");
 });
 
-test("who was asked has a column before it has answered, which says where it stands", async () => {
+test("an invited supplier has a column with its status before it responds", async () => {
   const asked = [{ supplierId: "Z", supplierName: "Zinkwerk", status: "viewed" as const }];
   const matrix = layOut(comparison, [], { invited: asked });
   await mount(() => <Grid matrix={matrix} />);

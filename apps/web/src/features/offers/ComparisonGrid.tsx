@@ -16,12 +16,12 @@ import "./matrix.css";
 
 type Widths = { line: number; quantity: number; own: number; supplier: number; row: number };
 
-// Six suppliers fit beside the navigation of a window of 1440 px. Totals have more digits than prices for a piece.
+// Six suppliers fit beside the navigation in a 1440 px window. Totals need more digits than unit prices.
 const normal: Widths = { line: 172, quantity: 56, own: 96, supplier: 132, row: 34 };
 const dense: Widths = { line: 156, quantity: 48, own: 84, supplier: 104, row: 26 };
 const forTotals = { normal: 9, dense: 14 };
 
-/** A bidder's cell also holds its calculated price and how it compares. */
+/** Extra width: the own shop's cell also holds its calculated price and the comparison. */
 const forBid = { normal: 74, dense: 44 };
 
 const widthsOf = (view: PriceView, isDense: boolean, isBidding: boolean): Widths => {
@@ -31,7 +31,7 @@ const widthsOf = (view: PriceView, isDense: boolean, isBidding: boolean): Widths
   return view === "unit" ? widths : { ...widths, supplier: widths.supplier + more };
 };
 
-/** The columns of the grid as CSS, for a wide and a narrow screen; pinned ones have no room to grow, as they stick. */
+/** Grid columns as CSS, for wide and narrow screens. Pinned columns have fixed widths because they are sticky. */
 function columnLayout(
   { suppliers, hasOwn }: Matrix,
   view: PriceView,
@@ -62,13 +62,13 @@ type Props = {
   matrix: Matrix;
   view: PriceView;
   ownTotal: string | undefined;
-  /** Position of the quantity on show. */
+  /** Index of the visible quantity. */
   lot?: number | undefined;
-  /** By line the proposed offer and quantity. */
+  /** Line id → key of the proposed offer and quantity. */
   proposed: ReadonlyMap<string, string>;
   isOwnProposed: boolean;
   active: Place;
-  /** Whether the panel shows the active cell. */
+  /** Whether the panel for the active cell is open. */
   isOpen: boolean;
   onMove: (place: Place) => void;
   onOpen: (place: Place) => void;
@@ -78,12 +78,12 @@ type Props = {
   isDense: boolean;
 };
 
-// A table whose cells take the focus is a grid, which the role says.
+// A table with focusable cells is a grid (ARIA).
 const asGrid = { role: "grid" } as const;
 
 /**
- * Lines × quantities against our calculation and the suppliers. One cell takes the focus; arrows move it, Enter opens
- * the offer, A awards, Esc closes.
+ * Lines × quantities against our calculation and the suppliers. Roving focus: arrows move it, Enter opens the offer,
+ * A awards, Esc closes.
  */
 export function ComparisonGrid(props: Props) {
   const { comparison, matrix, view, ownTotal, active, isDense } = props;

@@ -23,7 +23,7 @@ type Props = ComparisonProps & {
   ownPlans: OwnPlans;
 };
 
-/** What the matrix shows, and the ways on from it. */
+/** Controls for the view of the matrix, and links to the next steps. */
 export function ComparisonTools(props: Props) {
   const { comparison, isCurrent, offers, search, onSearch, toggle, invited, matrix, marked, ownPlans } =
     props;
@@ -73,7 +73,7 @@ export function ComparisonTools(props: Props) {
   );
 }
 
-/** Once something is awarded the orders come first; an offer is entered now and then. */
+/** Collapses into a menu once something is awarded, when entering offers becomes rare. */
 function EnterMenu({ onEnter }: Pick<ComparisonProps, "onEnter">) {
   const t = useTranslations("offers");
   if (!onEnter) return null;

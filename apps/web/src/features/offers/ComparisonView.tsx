@@ -39,19 +39,19 @@ const AwardDialog = onDemand(() =>
 
 export type ComparisonProps = {
   comparison: WeightedComparison;
-  /** False while what is on show is not known to hold: another quantity, or the state after an award, is on its way. */
+  /** False while the data on screen is outdated, because another quantity or the state after an award is loading. */
   isCurrent: boolean;
   offers: readonly Offer[];
   search: OffersSearch;
   onSearch: (change: Partial<OffersSearch>) => void;
   toggle: ReactNode;
   enterButton: ReactNode;
-  /** Undefined for somebody who may not enter offers. */
+  /** Undefined if the user may not enter offers. */
   onEnter: ((start?: OfferStart) => void) | undefined;
   onEdit: (offer: Offer) => void;
 };
 
-/** The comparison at work: proposals, matrix, the chosen offer beside it, and the dialogs to award. */
+/** The comparison: proposals, matrix, the selected offer beside it, and the award dialogs. */
 export function ComparisonView(props: ComparisonProps) {
   const { comparison, isCurrent, offers, search, onSearch } = props;
   const [marked, setMarked] = useState<MarkedPlan>("split_by_line");
@@ -89,7 +89,7 @@ export function ComparisonView(props: ComparisonProps) {
         ownPlans={ownPlans}
       />
       <NestingNote count={comparison.nesting} />
-      {/* The matrix is as wide as without the panel, so that nothing in it moves when the panel comes. */}
+      {/* The matrix keeps its width when the panel opens, so that nothing shifts. */}
       <div
         aria-busy={!isCurrent}
         className={cx(
@@ -125,7 +125,7 @@ export function ComparisonView(props: ComparisonProps) {
   );
 }
 
-/** Who was asked, and where each stands. */
+/** The invited suppliers with their status. */
 function useInvited(): InvitedSupplier[] {
   const { purchase_request_suppliers } = useRequest();
   return useMemo(
@@ -139,12 +139,12 @@ function useInvited(): InvitedSupplier[] {
   );
 }
 
-/** The columns as the address says. */
+/** The columns from the URL. */
 function useColumns({ suppliers, pinned }: OffersSearch): ColumnChoice {
   return useMemo(() => ({ shown: suppliers?.split(","), pinned: pinned?.split(",") }), [suppliers, pinned]);
 }
 
-/** The cell that is chosen, whether its offer is on show, and what is about to be awarded. */
+/** The selected cell, whether the panel is open, and the cell in the award dialog. */
 function useChoice(matrix: Matrix, isCurrent: boolean) {
   const may = usePermissions();
   const isWide = useIsWide();
@@ -157,7 +157,7 @@ function useChoice(matrix: Matrix, isCurrent: boolean) {
     const found = findPlace(matrix, at);
     if (isCurrent && found && !found.meeting && canAwardOwn(found, may)) return setAwarding(found);
     const offer = found?.meeting?.compared;
-    // What takes part in a comparison is not withdrawn, and where it came from makes no difference here.
+    // A compared offer is never withdrawn, and its source does not affect the actions here.
     const judged = offer && { status: offer.status, withdrawn_at: null, source: "supplier" as const };
     if (isCurrent && judged && allowedActions(judged, found.at.isAwarded, may).has("award"))
       setAwarding(found);
@@ -179,7 +179,7 @@ function useChoice(matrix: Matrix, isCurrent: boolean) {
   return { place, found: findPlace(matrix, place), isOpen, awarding, setAwarding, grid, endAward };
 }
 
-/** Whether a line can be awarded in-house by this person. */
+/** Whether the user can award the line in-house. */
 const canAwardOwn = ({ at }: MatrixCell, may: ReturnType<typeof usePermissions>): boolean =>
   at.line.own !== null && !at.isAwarded && may("offers.award");
 
@@ -189,7 +189,7 @@ function Panel({ matrix, found, comparison, offers, onAward, onEnter, onEdit }: 
   const may = usePermissions();
   const { lot, meeting } = found;
   const covering = meeting?.covering;
-  // What is in the price of another line is told by the offer on that one.
+  // A price that covers several lines is shown on the line of its offer.
   const at = matrix.lines.find(({ line }) => line.line.id === covering?.line.line.id) ?? found.at;
   if (!meeting)
     return <OwnPanel {...{ comparison, at, lot }} onAward={canAwardOwn(found, may) ? onAward : undefined} />;

@@ -19,7 +19,7 @@ type Props = {
   control: Control<OfferValues>;
 };
 
-/** For which further lines of its product a price is, as on the supplier's page; where the whole is asked for it is only said. */
+/** Further lines of the product that the price covers, as on the supplier's page. Read-only if the complete part is requested. */
 export function CoverField({ requestId, comparison, offer, control }: Props) {
   const t = useTranslations("offers.form");
   const [lineId, supplier] = useWatch({ control, name: ["line", "supplier"] });
@@ -56,7 +56,7 @@ export function CoverField({ requestId, comparison, offer, control }: Props) {
   );
 }
 
-/** The lines that a supplier has a price for already, its own or that of another line. */
+/** Lines that the supplier has already priced, directly or through another line. */
 function pricedBy(supplierId: string | undefined, offers: readonly Offer[], except: string | undefined) {
   const standing = offers.filter(
     ({ id, supplier, withdrawn_at }) => supplier.id === supplierId && id !== except && !withdrawn_at,

@@ -9,7 +9,7 @@ type Props = { at: MatrixLine; compared: ComparedOffer; implied: ImpliedCosts };
 
 const linear = ({ one_off, per_piece }: ImpliedCosts): OnceAndEach => ({ once: one_off, each: per_piece });
 
-/** The one-off and per-piece cost that an offer's tiers imply, and from which quantity on others cost less, or more. */
+/** The one-off and per-piece cost implied by an offer's price breaks, and break-even quantities against other offers. */
 export function ImpliedCost({ at: { line }, compared, implied }: Props) {
   const t = useTranslations("offers.implied");
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { useStateLabel } from "./useStateLabel.ts";
 
 type Props = { comparison: WeightedComparison };
 
-/** A button that explains all signs. */
+/** A button that opens the full legend. */
 export function LegendButton({ comparison }: Props) {
   const t = useTranslations("offers.legend");
   const button = (
@@ -36,7 +36,7 @@ const bands = ["5", "15", "30", "50", "above"] as const;
 const states = ["ordered", "deferred", "declined", "draft", "withdrawn"] as const;
 const changes = ["drawing_changed", "stale"] as const;
 
-/** All signs of the matrix with their meaning. */
+/** All symbols of the matrix with their meaning. */
 function LegendList({ comparison: { weights } }: Props) {
   const t = useTranslations("offers");
   const label = useStateLabel();

@@ -19,15 +19,15 @@ type Props = {
   view: PriceView;
   texts: CellTexts;
   isDense: boolean;
-  /** The proposed offer and quantity on this line, as one word so that the line renders only when it changes. */
+  /** Key of the line's proposed offer and quantity; a string, so that `memo` can compare it. */
   proposed: string | undefined;
   isOwnProposed: boolean;
-  /** Row and column that have the focus when the grid gets it, if they are in this line. */
+  /** Row and column of the grid's tab stop, if in this line. */
   activeRow: number | undefined;
   activeColumn: number | undefined;
 };
 
-/** One line of the matrix with a row for each of its quantities. */
+/** One line of the matrix, with a row per quantity. */
 export const LineRows = memo(function LineRows(props: Props) {
   const { at, hasOwn, texts, isDense } = props;
   const rows = at.lots.length;
@@ -97,7 +97,7 @@ type CellProps = Props & { lot: number; position: number };
 const cellLooks =
   "flex min-h-(--row) min-w-0 cursor-default items-center border-l border-line px-2 -outline-offset-2 outline-accent focus:outline-2 group-data-open/grid:aria-selected:outline-2";
 
-/** What makes a cell part of the grid: its place, and that it is reached by the keyboard. */
+/** Data attributes and tab index of a grid cell. */
 function placeOf({ at, activeRow, activeColumn }: Props, position: number, column: number) {
   const isActive = at.firstRow + position === activeRow && column === activeColumn;
   return { "data-column": column, tabIndex: isActive ? 0 : -1, "aria-selected": isActive } as const;
@@ -123,7 +123,7 @@ function OwnPlace(props: CellProps) {
   );
 }
 
-/** What was decided stands before what would be cheapest. */
+/** Background of a cell: ordered takes precedence over cheapest. */
 function groundOf(isOrdered: boolean, isBest: boolean): string {
   if (isOrdered) return "bg-accent-soft";
   return isBest ? "bg-good-soft" : "bg-surface hover:bg-hover";
@@ -178,7 +178,7 @@ function MeetingCell(props: MeetingProps) {
   );
 }
 
-/** That a supplier does not offer on the line, and why as far as there is room; the panel has it whole. */
+/** Shows that a supplier declined the line, with a truncated reason; the panel has the full text. */
 function DeclinedCell({ reason }: { reason: string | null }) {
   const t = useTranslations("offers.grid");
   const said = reason ? t("declinedBecause", { reason }) : t("declined");

@@ -5,7 +5,7 @@ import type { Offer } from "../../records/offers.ts";
 import { FigureTable } from "../../ui/FigureTable.tsx";
 import { BandBar } from "./BandBar.tsx";
 
-/** What an offer comes to at each quantity that is asked for, and how it compares. */
+/** An offer's price at each requested quantity, compared with the best. */
 export function LotPrices({ offer, line }: { offer: Offer; line: ComparedLine }) {
   const t = useTranslations("offers");
   const formats = useFormats();
@@ -54,7 +54,7 @@ export function LotPrices({ offer, line }: { offer: Offer; line: ComparedLine })
 
 type Price = ComparedLine["offers"][number]["prices"][number];
 
-/** How a price compares with the best one. */
+/** A price compared with the best one. */
 function Band({ price: { price_band: band, competitiveness } }: { price: Price }) {
   const t = useTranslations("offers");
   const { percent } = useFormats();

@@ -13,7 +13,7 @@ type Props = {
   matrix: Matrix;
   summaries: readonly SupplierSummary[];
   ownTotal: string | undefined;
-  /** Undefined where the own shop does not bid. */
+  /** Undefined if the own shop does not bid. */
   own: OwnSummary | undefined;
   texts: CellTexts;
 };
@@ -21,7 +21,7 @@ type Props = {
 const cell =
   "flex min-h-(--row) min-w-0 flex-wrap content-center items-baseline justify-end gap-x-2 border-l border-line bg-surface px-2";
 
-/** Totals that can be compared: over the lines that all have priced, and over all lines. */
+/** Comparable totals: over the lines that all suppliers have priced, and over all lines. */
 export function MatrixFoot({ comparison, matrix, summaries, ownTotal, own, texts }: Props) {
   const t = useTranslations("offers.grid");
   const inHouse = useTranslations("inHouse");
@@ -29,7 +29,7 @@ export function MatrixFoot({ comparison, matrix, summaries, ownTotal, own, texts
     matrix.lines.map(({ line }) => [line.line.id, `${line.name} (${line.product_name})`]),
   );
   const namesOf = (ids: Iterable<string>) => [...ids].map((id) => names.get(id) ?? "").join(", ");
-  // Whether their columns are on show or not.
+  // Includes suppliers whose columns are hidden.
   const compared = comparison.suppliers.filter(({ filled_total }) => filled_total !== null);
   const missing = new Set(compared.flatMap(({ missing_lines }) => missing_lines.map(({ id }) => id)));
   const common = matrix.lines.length - missing.size;

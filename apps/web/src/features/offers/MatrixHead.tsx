@@ -17,7 +17,7 @@ type Props = {
   suppliers: readonly SupplierColumn[];
   summaries: readonly SupplierSummary[];
   hasOwn: boolean;
-  /** Undefined where the own shop does not bid. */
+  /** Undefined if the own shop does not bid. */
   own: OwnSummary | undefined;
   lines: number;
   onPin: (supplierId: string) => void;
@@ -26,7 +26,7 @@ type Props = {
 const head = "bg-surface px-2 py-2.5 text-left text-xs leading-4 font-medium group-data-dense/grid:py-1.5";
 const { tones } = purchaseRequestSuppliers.fields.status;
 
-/** The head of the matrix: each supplier with rating, delivery and completeness over its lines. */
+/** The matrix head: each supplier with rating, delivery and completeness over its lines. */
 export function MatrixHead({ suppliers, summaries, hasOwn, own, lines, onPin }: Props) {
   const t = useTranslations("offers.grid");
   return (
@@ -95,7 +95,7 @@ type HeadProps = {
   onPin: (supplierId: string) => void;
 };
 
-/** A supplier: what its offers come to, and where it stands while it has not answered. */
+/** A supplier with the summary of its offers, or its status while it has not responded. */
 function SupplierHead({ column, position, summary, onPin }: HeadProps) {
   const t = useTranslations("offers.columns");
   const labels = useLabels();

@@ -14,14 +14,14 @@ import { useDense } from "./useDense.ts";
 
 type Props = {
   comparison: WeightedComparison;
-  /** Everybody who can have a column. */
+  /** All suppliers that can have a column. */
   suppliers: readonly Pick<SupplierColumn, "supplierId" | "supplierName">[];
   matrix: Matrix;
   view: PriceView;
   onColumns: (ids: readonly string[] | undefined) => void;
 };
 
-/** How the matrix is laid out, and how it leaves the page: columns, height of rows, as a workbook, on paper. */
+/** Layout and export of the matrix: columns, row height, workbook, print. */
 export function MatrixMenus({ comparison, suppliers, matrix, view, onColumns }: Props) {
   const t = useTranslations("offers.columns");
   const [isDense, setDense] = useDense();

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the matrix shows: which price, and all quantities or one. */
+/** Selects the price to show, and all quantities or one. */
 export function MatrixTools({ comparison, view, onView, lot, onLot, children }: Props) {
   const t = useTranslations("offers");
   const formats = useFormats();

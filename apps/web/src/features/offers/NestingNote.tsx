@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Spinner } from "../../ui/Spinner.tsx";
 
-/** That alloy surcharges are not final yet, for as long as sheets are nested. */
+/** Says that alloy surcharges are provisional while sheets are being nested. */
 export function NestingNote({ count }: { count: number }) {
   const t = useTranslations("offers");
   if (count === 0) return null;

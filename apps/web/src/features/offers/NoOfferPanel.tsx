@@ -3,7 +3,7 @@ import { Button } from "../../ui/Button.tsx";
 import type { MatrixLine, Meeting } from "./matrix.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 
-/** Which line a panel is about. */
+/** Heading of a panel, with its line. */
 export function PanelHead({ title, at: { line } }: { title: string; at: MatrixLine }) {
   return (
     <header>
@@ -17,7 +17,7 @@ export function PanelHead({ title, at: { line } }: { title: string; at: MatrixLi
 
 type NoOfferProps = { at: MatrixLine; meeting: Meeting; onEnter: ((start: OfferStart) => void) | undefined };
 
-/** Where a supplier has not offered on a line. */
+/** The panel for a supplier without an offer on the line. */
 export function NoOfferPanel({ at, meeting, onEnter }: NoOfferProps) {
   const t = useTranslations("offers");
   const start = {

@@ -14,7 +14,7 @@ import { allowedActions, type OfferAction } from "./offerActions.ts";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
 import { useMoving } from "./useOfferMove.ts";
 
-/** What is asked about before it is done. */
+/** Actions that need a confirmation. */
 type ActionToConfirm = "withdraw" | "delete" | "unaward";
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
   onAward: () => void;
   onEdit: () => void;
   onDeleted?: () => void;
-  /** The first action takes the room there is. */
+  /** Stretches the primary action to the full width. */
   isWide?: boolean;
 };
 
-/** What can be done with an offer: the next step as a button, the rest in a menu. */
+/** The actions for an offer: the next step as a button, the others in a menu. */
 export function OfferActions(props: Props) {
   const { offer, isAwarded, onAward, onDeleted, isWide = false } = props;
   const t = useTranslations("offers.actions");

@@ -24,19 +24,19 @@ const TableMarks = onDemand(() => import("./table/TableMarks.tsx").then(({ Table
 
 const TableDialog = onDemand(() => import("./table/TableDialog.tsx").then(({ TableDialog }) => TableDialog));
 
-/** What a new offer begins with. */
+/** Initial values of a new offer. */
 export type OfferStart = { supplier?: { id: string; name: string }; lineId?: string };
 
 type Props = {
   requestId: string;
   comparison: Comparison;
-  /** The offer to correct; undefined to enter one. */
+  /** The offer to edit; undefined for a new one. */
   offer: Offer | undefined;
   start: OfferStart;
   onClose: () => void;
 };
 
-/** Enters an offer that came by phone or mail, or corrects one. A draft takes no part in the comparison yet. */
+/** Enters an offer received by phone or mail, or edits one. Drafts are not compared yet. */
 export function OfferDialog({ requestId, comparison, offer, start, onClose }: Props) {
   const t = useTranslations("offers.form");
   const form = useOfferForm({ comparison, offer, start, onSaved: onClose });
@@ -76,14 +76,14 @@ export function OfferDialog({ requestId, comparison, offer, start, onClose }: Pr
   );
 }
 
-/** Slips are marked while the offer is entered; it is saved all the same. */
+/** Marks likely typing mistakes during entry without blocking the save. */
 function EntryMarks({ comparison, control }: Pick<GroupProps, "control"> & { comparison: Comparison }) {
   const [line, given, shipping_date, valid_until, currency] = useWatch({
     control,
     name: ["line", "tiers", "shipping_date", "valid_until", "currency"],
   });
   const entered = Array.isArray(given) ? (given as Tier[]) : [];
-  // What is still being typed has no amount yet.
+  // Incomplete input has no amount yet.
   const tiers = entered.filter(
     ({ min_quantity, unit_price }) => min_quantity > 0 && /^\d+(?:\.\d+)?$/.test(unit_price),
   );
@@ -107,7 +107,7 @@ function Group({ title, names, control }: GroupProps) {
     free_of_charge: t("freeHelp"),
     currency: t("currencyHelp"),
   };
-  // Short fields stand four in a row where there is room.
+  // Four short fields per row if there is room.
   const isDense = title === "price" || title === "shipping";
   return (
     <fieldset>
@@ -130,7 +130,7 @@ function Group({ title, names, control }: GroupProps) {
 
 type SubjectProps = { comparison: Comparison; offer: Offer | undefined; control: OfferControl };
 
-/** Whose offer it is, and on what; both stay as they are once it is entered. */
+/** The supplier and line of the offer; fixed once it is saved. */
 function Subject({ comparison, offer, control }: SubjectProps) {
   const t = useTranslations("offers.form");
   const formats = useFormats();

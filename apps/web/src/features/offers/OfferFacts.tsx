@@ -10,7 +10,7 @@ import { FigureTable } from "../../ui/FigureTable.tsx";
 
 type Tier = Offer["tiers"][number];
 
-/** The price steps of an offer. */
+/** The price breaks of an offer. */
 export function TierTable({ offer, marked }: { offer: Offer; marked?: number | undefined }) {
   const t = useTranslations("offers");
   const formats = useFormats();
@@ -39,7 +39,7 @@ export function TierTable({ offer, marked }: { offer: Offer; marked?: number | u
 
 export type FactLine = { label: string; value: ReactNode; isStrong?: boolean };
 
-/** What comes on top of the price, and when it comes. */
+/** Extra costs and delivery terms. */
 export function useConditions() {
   const t = useTranslations("offers.panel");
   const labels = useLabels();
@@ -65,7 +65,7 @@ export function useConditions() {
   };
 }
 
-/** Labels on the left, what they stand for on the right. */
+/** A list of labels with values. */
 export function FactLines({ facts }: { facts: readonly FactLine[] }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
@@ -79,7 +79,7 @@ export function FactLines({ facts }: { facts: readonly FactLine[] }) {
   );
 }
 
-/** Files of an offer, to be opened. */
+/** Links to an offer's files. */
 export function OfferFiles({ files }: Pick<WholeOffer, "files">) {
   const t = useTranslations("offers.panel");
   if (files.length === 0) return null;

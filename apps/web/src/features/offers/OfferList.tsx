@@ -33,7 +33,7 @@ type Props = {
 const pageSize = 50;
 const states: readonly OfferState[] = ["draft", "offered", "ordered", "deferred", "declined", "withdrawn"];
 
-/** Every offer on the request in one list: drafts, declined and withdrawn ones too. */
+/** All offers on the request, including drafts, declined and withdrawn ones. */
 export function OfferList({ comparison, offers, toggle, enterButton, onEdit }: Props) {
   const t = useTranslations("offers");
   const common = useTranslations("common");

@@ -21,18 +21,18 @@ import { stateTones, useStateLabel } from "./useStateLabel.ts";
 type Props = {
   comparison: Comparison;
   at: MatrixLine;
-  /** Position of the quantity in question; undefined where none is. */
+  /** Index of the selected quantity; undefined if there is none. */
   lot: number | undefined;
   offerId: string;
-  /** As it is known already, until the offer itself is read. */
+  /** The offer from the list, shown until the details are loaded. */
   known: Offer | undefined;
-  /** Where it takes part in the comparison. */
+  /** Undefined if the offer is not compared. */
   compared: ComparedOffer | undefined;
   onAward: () => void;
   onEdit: (offer: Offer) => void;
 };
 
-/** An offer beside the matrix: prices, conditions, what staff thinks of it, and what can be done with it. */
+/** An offer beside the matrix: prices, conditions, remarks, rating and actions. */
 export function OfferPanel(props: Props) {
   const { comparison, at, lot, offerId, known, compared, onAward, onEdit } = props;
   const { data: whole, error } = useQuery(offerQuery(offerId));

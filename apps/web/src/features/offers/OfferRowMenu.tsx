@@ -13,7 +13,7 @@ import { useMoving } from "./useOfferMove.ts";
 
 type Props = { row: ListedOffer; onAward: () => void; onEdit: () => void };
 
-/** What can be done with an offer, in the list. */
+/** The actions for an offer in the list. */
 export function OfferRowMenu({ row: { offer, lineName, isAwarded }, onAward, onEdit }: Props) {
   const t = useTranslations("offers.actions");
   const may = usePermissions();

@@ -61,7 +61,7 @@ export function OffersPage({ search, onSearch }: Props) {
   );
   const shared = {
     comparison: data,
-    // Looking whether sheets are nested changes nothing else; the server judges by what was on show.
+    // Polling for the nesting state does not make the comparison outdated; the server validates an award against it.
     isCurrent:
       !comparison.isPlaceholderData && !(comparison.isFetching && comparison.isStale && data.nesting === 0),
     offers: offers.data ?? none,
@@ -125,7 +125,7 @@ function NoOffers({ hasLines, onEnter }: NoOffersProps) {
 
 const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The place of the comparison while it loads. */
+/** Placeholder while the comparison loads. */
 function OffersSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-3.5">

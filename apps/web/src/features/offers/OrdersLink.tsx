@@ -3,7 +3,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { searchOf } from "../../lib/searchOf.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 
-/** Leads to the purchase orders that a request's awards have made. */
+/** Links to the purchase orders created by the request's awards. */
 export function OrdersLink({ requestId }: { requestId: string }) {
   const t = useTranslations();
   const may = usePermissions();

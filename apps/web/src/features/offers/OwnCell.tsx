@@ -17,7 +17,7 @@ type Props = {
   isProposed: boolean;
 };
 
-/** How the ground of the own shop's cell tells what was decided, or who is best. */
+/** Background of the own shop's cell: ordered, best, or neutral. */
 export function ownGround({ at, lot, view }: Pick<Props, "at" | "lot" | "view">): string {
   if (at.line.awarded_in_house) return "bg-accent-soft";
   const by = measuredBy(view);
@@ -27,7 +27,7 @@ export function ownGround({ at, lot, view }: Pick<Props, "at" | "lot" | "view">)
   return isOwnDoubtful(at.line) ? "bg-warn-soft" : "bg-good-soft";
 }
 
-/** The own shop on a line: full cost and calculated price as a bidder, otherwise why it does not bid or just its price. */
+/** The own shop on a line: full cost and calculated price if it bids, otherwise the reason or just the price. */
 export function OwnCell(props: Props) {
   const price = props.at.line.own?.prices[props.lot];
   return price ? <OwnBid {...props} price={price} /> : <OwnPriceOnly {...props} />;
@@ -99,7 +99,7 @@ function Doubt() {
   );
 }
 
-/** A price that takes no part in the comparison, or why there is none. */
+/** A price that is not compared, or why there is none. */
 function OwnPriceOnly({ at, lot, view, texts }: Props) {
   const t = useTranslations("inHouse");
   const { line } = at;

@@ -19,7 +19,7 @@ const RecalculateDialog = onDemand(() =>
 
 type Props = { at: MatrixLine; onAward: (() => void) | undefined };
 
-/** How the own shop stands on a line: what is wrong with its price, the way to award it, or its award. */
+/** The own shop's status on a line: problems of its price, the award button, or its award. */
 export function OwnDecision({ at, onAward }: Props) {
   const t = useTranslations("inHouse");
   const { own, own_work, awarded_in_house, line } = at.line;

@@ -16,7 +16,7 @@ const own = (quantity: number, lot: string) => ({
   cost: { unit_cost: "0", lot_cost: lot, once_cost: "30.00", piece_cost: "0.5" },
 });
 
-test("what making costs stands against the best offer, split into what comes once and on each piece", async () => {
+test("the cost of making is compared with the best offer, split into one-off and per-piece cost", async () => {
   const comparison = comparisonOf({ bend: [10] }, [{ supplier: "A", line: "bend", price: "", tiers }], {
     bend: [own(10, "35.00")],
   });

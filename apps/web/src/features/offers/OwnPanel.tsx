@@ -13,18 +13,18 @@ type Props = {
   comparison: Comparison;
   at: MatrixLine;
   lot: number;
-  /** Undefined for somebody who cannot award in-house here. */
+  /** Undefined if the user cannot award the line in-house. */
   onAward?: (() => void) | undefined;
 };
 
-/** The offer with a rank that asks least at a position of the quantities. */
+/** The ranked offer with the lowest total at a quantity. */
 function bestAt({ line }: MatrixLine, lot: number): ComparedOffer | undefined {
   return line.offers
     .filter(({ competitiveness }) => competitiveness !== null)
     .toSorted((a, b) => Number(a.prices[lot]?.landed_total) - Number(b.prices[lot]?.landed_total))[0];
 }
 
-/** Our own calculation of a line, beside the matrix: what it costs to make, against the best offer. */
+/** Our calculation of a line, compared with the best offer. */
 export function OwnPanel({ comparison: { currency }, at, lot, onAward }: Props) {
   const t = useTranslations("offers");
   const { our_calculation, quantities } = at.line;
@@ -96,7 +96,7 @@ type MakeOrBuyProps = {
   lot: number;
 };
 
-/** What is ours and what is theirs of the difference: once for the lot, on each piece, and the rest. */
+/** Make or buy: our cost against theirs, split into one-off, per-piece and remaining cost. */
 function MakeOrBuy({ currency, own: { quantity }, cost, best, lot }: MakeOrBuyProps) {
   const t = useTranslations("offers.own");
   const formats = useFormats();

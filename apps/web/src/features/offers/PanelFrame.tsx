@@ -13,10 +13,10 @@ const followWidth = (tell: () => void) => {
   return () => query.removeEventListener("change", tell);
 };
 
-/** Whether there is room for a panel beside the matrix. */
+/** Whether the panel fits beside the matrix. */
 export const useIsWide = (): boolean => useSyncExternalStore(followWidth, () => matchMedia(wide).matches);
 
-/** The panel beside the matrix; where there is no room it slides in over it. */
+/** The panel beside the matrix; on narrow screens it slides over the matrix. */
 export function PanelFrame({ onClose, children }: Props) {
   const t = useTranslations("offers.panel");
   const isWide = useIsWide();

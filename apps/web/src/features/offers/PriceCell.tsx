@@ -12,17 +12,17 @@ import { measuredBy, type PriceView } from "./search.ts";
 
 type Props = {
   offer: ComparedOffer;
-  /** Whether what is asked for changed since. */
+  /** Whether the request changed after the offer. */
   change: OfferChange | undefined;
   price: ComparedPrice;
-  /** Lowest of what is compared in the row. */
+  /** Lowest compared price in the row. */
   best: string | null;
   view: PriceView;
   texts: CellTexts;
-  /** The first of the offer's cells also says what holds for all of them. */
+  /** The first cell of the offer also shows its state. */
   isFirst: boolean;
   isProposed: boolean;
-  /** Whether this is the quantity that was awarded. */
+  /** Whether the offer was awarded at this quantity. */
   isAwardedHere: boolean;
 };
 
@@ -32,15 +32,15 @@ function figureOf({ offer, price, view, texts }: Props, compared: PriceGap | und
   return texts.difference(compared.difference);
 }
 
-/** What stands in the cell of an offer: its price, how it compares, and the state of the offer. */
+/** An offer's cell: price, comparison with the best, and state. */
 export function PriceCell(props: Props) {
   const t = useTranslations("offers");
   const { offer, price, isFirst, isProposed, isAwardedHere } = props;
   const measured = measuredOf(price, measuredBy(props.view));
   const covers = coversOf(offer).length;
-  // A price for several lines is no price of this one, that others could be held against.
+  // A price that covers several lines cannot be compared with prices for this line.
   const compared = price.price_band === null || covers > 0 ? undefined : measure(measured, props.best);
-  // What was awarded is marked at its quantity, any other state once for all of them.
+  // An award is marked at its quantity, other states only in the first cell.
   const isMarked = offer.status === "ordered" ? isAwardedHere : isFirst;
   const isLost = offer.status === "declined";
   return (

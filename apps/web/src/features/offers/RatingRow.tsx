@@ -7,7 +7,7 @@ import { useRating } from "./useOfferMove.ts";
 const isStep = (value: number | null | undefined): value is 1 | 2 | 3 | 4 | 5 =>
   value != null && value >= 1 && value <= 5;
 
-/** The staff's own rating of an offer, given with one press. */
+/** The staff's rating of an offer; one click sets it. */
 export function RatingRow({ offer }: { offer: Offer }) {
   const t = useTranslations("offers.panel");
   const label = useTranslations("common.rating");

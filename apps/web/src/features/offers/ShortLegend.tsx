@@ -4,7 +4,7 @@ import { Kbd } from "../../ui/Kbd.tsx";
 
 type Props = { comparison: WeightedComparison; hasAllLots: boolean };
 
-/** What the signs of the matrix mean, in one line: weights, estimates, keys. */
+/** One-line legend: weights, estimates, keys. */
 export function ShortLegend({ comparison: { weights, currency }, hasAllLots }: Props) {
   const t = useTranslations("offers");
   return (

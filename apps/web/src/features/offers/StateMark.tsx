@@ -13,7 +13,7 @@ const marks = {
   draft: { Icon: PencilLine, tone: "text-faint" },
 } as const;
 
-/** The state of an offer as a small sign; an offer that stands open has none. */
+/** Icon for the state of an offer; open offers have none. */
 export function StateMark({ state }: { state: OfferState }) {
   const label = useStateLabel();
   if (state === "offered") return null;
@@ -26,7 +26,7 @@ export function StateMark({ state }: { state: OfferState }) {
   );
 }
 
-/** A small sign that what is asked for changed since the offer. */
+/** Icon: the request changed after the offer. */
 export function ChangeMark({ change }: { change: OfferChange }) {
   const label = useLabels().field("offers", change);
   return (
@@ -37,7 +37,7 @@ export function ChangeMark({ change }: { change: OfferChange }) {
   );
 }
 
-/** The best mark of an offer at every quantity, as a small sign. */
+/** Icon: best offer at every quantity. */
 export function BestMark() {
   const t = useTranslations("offers.grid");
   return (
@@ -48,7 +48,6 @@ export function BestMark() {
   );
 }
 
-/** The sign of the best offer. */
 export function BestIcon() {
   return (
     <svg viewBox="0 0 16 16" width={13} height={13} aria-hidden="true" className="fill-current">

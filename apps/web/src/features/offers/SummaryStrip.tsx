@@ -12,21 +12,21 @@ import { type MarkedPlan, proposalNames, proposalOf } from "./markedPlans.ts";
 
 type Props = {
   comparison: Comparison;
-  /** Total of making everything in-house; undefined where a calculation is missing. */
+  /** Total for making everything in-house; undefined if a calculation is missing. */
   ownTotal: string | undefined;
-  /** None where the own shop does not bid. */
+  /** Empty if the own shop does not bid. */
   ownPlans: OwnPlans;
   marked: MarkedPlan;
   onMark: (marked: MarkedPlan) => void;
 };
 
-/** The ways to award the request, each with what it costs; the chosen one is marked in the matrix. */
+/** Award proposals with their cost; the selected one is marked in the matrix. */
 export function SummaryStrip({ comparison, ownTotal, ownPlans, marked, onMark }: Props) {
   if (isOwnBidding(comparison)) return <OwnStrip {...{ comparison, ownTotal, ownPlans, marked, onMark }} />;
   return <SupplierStrip {...{ comparison, ownTotal, marked, onMark }} />;
 }
 
-/** The ways with the own shop among the bidders. */
+/** Proposals with the own shop among the bidders. */
 function OwnStrip({ comparison, ownPlans, marked, onMark }: Props) {
   const t = useTranslations("offers.proposals");
   const own = useTranslations("inHouse.cards");
@@ -137,7 +137,7 @@ function ProposalFigures({ comparison, proposal }: { comparison: Comparison; pro
   );
 }
 
-/** What a plan costs more than the best for as many lines: "" for the best itself, null where that says nothing. */
+/** Extra cost over the best proposal: "" for the best itself, null if they award a different number of lines. */
 function moreThanBest({ proposals }: Comparison, { total, missing_lines }: Proposal): string | null {
   const best = proposals.split_by_line;
   if (!best || best.missing_lines.length !== missing_lines.length) return null;
@@ -145,6 +145,6 @@ function moreThanBest({ proposals }: Comparison, { total, missing_lines }: Propo
   return Number(more) > 0 ? more : "";
 }
 
-/** What all lines cost where those that a supplier leaves out go to the next best. */
+/** The total for all lines; lines without an offer from this supplier go to the next best. */
 const filledTotal = ({ suppliers }: Comparison, name: string | undefined) =>
   suppliers.find(({ supplier_name }) => supplier_name === name)?.filled_total ?? null;

@@ -14,7 +14,7 @@ type SupplierProps = {
 
 const found = 20;
 
-/** Who made the offer: the invited suppliers at first, any other by typing. */
+/** Selects the supplier: suggests invited ones, finds others by typing. */
 export function SupplierField({ value, onChange, error }: SupplierProps) {
   const t = useTranslations("offers.form");
   const request = useRequest();

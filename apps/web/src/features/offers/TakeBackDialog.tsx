@@ -3,7 +3,7 @@ import { actOn } from "../../lib/records.ts";
 import type { Offer } from "../../records/offers.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 
-/** Takes an award back after saying what happens then. */
+/** Confirms revoking an award, with the consequences. */
 export function TakeBackDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTranslations("offers.takeBack");
   return (

@@ -2,16 +2,16 @@ import { bandOf, type PriceBand } from "@kantwerk/comparison/bands";
 import { difference } from "@kantwerk/costing/money";
 
 export type PriceGap = {
-  /** Is as low as the best one. */
+  /** True if equal to the best price. */
   isBest: boolean;
-  /** How much dearer than the best, as a share (0.06 is 6 %); null where the best one is free. */
+  /** Share above the best price (0.06 is 6 %); null if the best price is 0. */
   dearer: number | null;
-  /** How much dearer, in money. */
+  /** Amount above the best price. */
   difference: string;
   band: PriceBand;
 };
 
-/** Measures a price against the best one of its kind; undefined where there is no best one. */
+/** Compares a price with the best of its kind; undefined if there is none. */
 export function measure(price: string, best: string | null): PriceGap | undefined {
   if (best === null) return undefined;
   const more = difference(price, best);
@@ -20,5 +20,5 @@ export function measure(price: string, best: string | null): PriceGap | undefine
   return { isBest, dearer: isBest ? 0 : dearer, difference: more, band: bandOf(price, best) };
 }
 
-/** Whole percent for a column of figures; below half a percent one decimal, so that dearer never reads "+0 %". */
+/** Whole percent; one decimal below 0.5 %, so that a higher price never reads "+0 %". */
 export const percentDecimals = (share: number): number => (Math.abs(share) < 0.005 ? 1 : 0);

@@ -8,7 +8,7 @@ import { exact } from "../../lib/numbers.ts";
 import { useStore } from "../../lib/store.ts";
 import { percentDecimals } from "./cellFigures.ts";
 
-/** The formats of a matrix, each made once: a large one shows thousands of figures. */
+/** Formatters for the matrix, created once: a large matrix shows thousands of figures. */
 export function cellTexts(locale: Locale, ownCurrency: string) {
   const tag = languageTag[locale];
   const made = new Map<string, Intl.NumberFormat>();
@@ -17,7 +17,7 @@ export function cellTexts(locale: Locale, ownCurrency: string) {
     const known = made.get(key);
     if (known) return known;
     const sign = signed ? ({ signDisplay: "exceptZero" } as const) : {};
-    // The matrix names its currency once; only another one stands in its cells.
+    // The matrix head names its currency; cells show only a different one.
     const unit =
       currency === ownCurrency ? {} : ({ style: "currency", currency, currencyDisplay: "code" } as const);
     const least = decimalsOf(currency);
@@ -55,7 +55,7 @@ export function cellTexts(locale: Locale, ownCurrency: string) {
 
 export type CellTexts = ReturnType<typeof cellTexts>;
 
-/** `cellTexts` in the language on show. */
+/** `cellTexts` in the current language. */
 export function useCellTexts(currency: string): CellTexts {
   const locale = useStore(localeStore);
   return useMemo(() => cellTexts(locale, currency), [locale, currency]);

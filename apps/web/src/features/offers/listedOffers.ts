@@ -2,19 +2,19 @@ import type { ComparedLine, ComparedOffer, Comparison } from "@kantwerk/comparis
 import type { Offer } from "../../records/offers.ts";
 import { orderedLines } from "../awards/awarded.ts";
 
-/** An offer with what the comparison knows about it. */
+/** An offer with its data from the comparison. */
 export type ListedOffer = {
   id: string;
   offer: Offer;
   line: ComparedLine | undefined;
   lineName: string;
   productName: string;
-  /** Undefined where it takes no part. */
+  /** Undefined if the offer is not compared. */
   compared: ComparedOffer | undefined;
   isAwarded: boolean;
 };
 
-/** All offers by line, in the order of the request, and by supplier within a line. */
+/** All offers, sorted by the request's lines, then by supplier. */
 export function listOffers(comparison: Comparison, offers: readonly Offer[]): ListedOffer[] {
   const places = new Map(comparison.lines.map((line, place) => [line.line.id, { line, place }]));
   const ordered = orderedLines(comparison);
@@ -38,7 +38,7 @@ export function listOffers(comparison: Comparison, offers: readonly Offer[]): Li
 const plain = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
 
-/** Whether each word stands in the offer's line, product, supplier or number; accents and case do not count. */
+/** Whether each word occurs in line, product, supplier or number; ignores accents and case. */
 export function matches({ offer, lineName, productName }: ListedOffer, words: string): boolean {
   const text = plain([lineName, productName, offer.supplier.name, offer.supplier_reference ?? ""].join(" "));
   return plain(words)
@@ -46,7 +46,7 @@ export function matches({ offer, lineName, productName }: ListedOffer, words: st
     .every((word) => text.includes(word));
 }
 
-/** The lowest unit price of an offer's tiers. */
+/** The lowest unit price among an offer's price breaks. */
 export const lowestPrice = ({ tiers }: Pick<Offer, "tiers">): string | null =>
   tiers.reduce<string | null>(
     (lowest, { unit_price }) =>

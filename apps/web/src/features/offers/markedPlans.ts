@@ -4,7 +4,7 @@ import type { OwnPlanName, OwnPlans } from "../awards/ownPlanNames.ts";
 import { ownKey, proposedKey } from "./gridPlaces.ts";
 
 export type ProposalName = Exclude<keyof Proposals, "exact">;
-/** What the summary strip can mark in the matrix. */
+/** Plans that the summary strip can mark in the matrix. */
 export type MarkedPlan = ProposalName | OwnPlanName | "own";
 
 /** In the order of the summary strip. */
@@ -14,7 +14,7 @@ export const proposalNames = [
   "fastest",
 ] as const satisfies ProposalName[];
 
-/** The proposal of a mark; null where there is none, undefined while it is being made. */
+/** The proposal for a mark; null if there is none, undefined while it is being computed. */
 export function proposalOf(
   { proposals }: Comparison,
   ownPlans: OwnPlans,
@@ -24,7 +24,7 @@ export function proposalOf(
   return marked in proposals ? proposals[marked as ProposalName] : ownPlans[marked as OwnPlanName];
 }
 
-/** The quantity that was asked where a supplier delivers no fewer than `bought`; the largest, where that is bought for several. */
+/** The requested quantity for a bought one, which may be higher because of a minimum; the largest if several match. */
 function askedFor(
   { lines }: Comparison,
   line: string,
@@ -39,7 +39,7 @@ function askedFor(
   );
 }
 
-/** The proposed offer and quantity of each line, as the matrix marks them. */
+/** The proposed offer and quantity of each line, as keys for the matrix. */
 export function markedOffers(
   comparison: Comparison,
   ownPlans: OwnPlans,
@@ -52,7 +52,7 @@ export function markedOffers(
     awards.flatMap(({ line, offer_id, quantity: bought, covers = [] }) => {
       const quantity = askedFor(comparison, line.id, { offer_id, bought });
       const at = quantities.get(line.id)?.indexOf(quantity) ?? -1;
-      // What is in the price of another line is asked at the same place of its quantities.
+      // A covered line has its quantity at the same index.
       const key = (pieces: number) => (offer_id ? proposedKey(offer_id, pieces) : ownKey(pieces));
       const further = covers.map(({ id }) => [id, key(quantities.get(id)?.at(at) ?? 0)] as const);
       return [[line.id, key(quantity)] as const, ...further];

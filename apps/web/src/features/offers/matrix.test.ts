@@ -11,14 +11,14 @@ const comparison = comparisonOf({ cut: [10, 100], bend: [5] }, [
 ]);
 
 describe("the matrix", () => {
-  it("has a row for each quantity of each line and a column for each supplier, those without a rank last", () => {
+  it("has a row per quantity of each line and a column per supplier, unranked ones last", () => {
     const matrix = layOut(comparison, []);
     expect(matrix.rows).toBe(3);
     expect(matrix.lines.map((line) => line.firstRow)).toEqual([0, 2]);
     expect(matrix.suppliers.map((each) => each.supplierId)).toEqual(["A", "B", "U"]);
   });
 
-  it("shows one quantity, the last one where a line has fewer", () => {
+  it("shows one quantity, or the last one of a line with fewer", () => {
     const matrix = layOut(comparison, [], { lot: 1 });
     expect(matrix.rows).toBe(2);
     const quantities = matrix.lines.map(({ line, lots }) => lots.map((lot) => line.quantities[lot]));
@@ -32,17 +32,17 @@ describe("the matrix", () => {
     expect(found?.meeting?.supplierId).toBe("B");
   });
 
-  it("finds nothing outside", () => {
+  it("finds nothing outside the cells", () => {
     const matrix = layOut(comparison, []);
     expect(findPlace(matrix, { row: 3, column: 0 })).toBeUndefined();
     expect(findPlace(matrix, { row: 0, column: 3 })).toBeUndefined();
   });
 
-  it("takes the best price from the offers that are ranked, not from another currency", () => {
+  it("takes the best price from ranked offers, not from another currency", () => {
     expect(layOut(comparison, []).lines[0]?.best.landed).toEqual(["20.00", "200.00"]);
   });
 
-  it("puts our own calculation before the suppliers where there is one", () => {
+  it("puts our calculation, if there is one, before the suppliers", () => {
     const own = [{ quantity: 5, unit_price: "4", total: "20" }];
     const matrix = layOut(
       comparisonOf({ bend: [5] }, [{ supplier: "A", line: "bend", price: "9" }], { bend: own }),
@@ -53,7 +53,7 @@ describe("the matrix", () => {
     expect(findPlace(matrix, { row: 0, column: 1 })?.meeting?.supplierId).toBe("A");
   });
 
-  it("says that a line is awarded once one of its offers is ordered", () => {
+  it("marks a line as awarded once one of its offers is ordered", () => {
     const awarded = comparisonOf({ cut: [10], bend: [5] }, [
       { supplier: "A", line: "cut", price: "2", status: "ordered" },
       { supplier: "A", line: "bend", price: "2" },
@@ -61,13 +61,13 @@ describe("the matrix", () => {
     expect(layOut(awarded, []).lines.map((line) => line.isAwarded)).toEqual([true, false]);
   });
 
-  it("keeps a draft in sight, with a column for its supplier", () => {
+  it("shows a draft, with a column for its supplier", () => {
     const matrix = layOut(comparison, [offerRecord("D", "cut", { status: "draft" })]);
     const [, , , meeting] = matrix.lines[0]?.meetings ?? [];
     expect(meeting).toMatchObject({ supplierId: "D", compared: undefined, aside: { status: "draft" } });
   });
 
-  it("says where a supplier does not offer on a line, and why", () => {
+  it("shows that a supplier declined a line, and why", () => {
     const line = { type: "purchase-request-operations", id: "bend" };
     const declined = { line, reason: "No press brake", declined_at: "2026-11-02T08:00:00Z" };
     const suppliers = comparison.suppliers.map((each, at) =>
@@ -82,7 +82,7 @@ describe("the matrix", () => {
     expect(Object.fromEntries(reasons)).toEqual({ cut: undefined, bend: "No press brake" });
   });
 
-  it("prefers the offer that stands over one that was withdrawn before", () => {
+  it("prefers a current offer to an earlier withdrawn one", () => {
     const withdrawn = offerRecord("D", "cut", {
       id: "old",
       status: "declined",
@@ -98,7 +98,7 @@ describe("the matrix", () => {
 });
 
 describe("the summary of a supplier", () => {
-  it("is delivered when its last offer is, measured against the supplier that is done first", () => {
+  it("has the latest delivery date of its offers, and the days after the earliest supplier", () => {
     const summaries = summarize(layOut(comparison, []), comparison);
     expect(summaries.map(({ delivery, daysLater }) => [delivery, daysLater])).toEqual([
       ["2026-12-20", 8],

@@ -4,51 +4,51 @@ import { changeOf, type Offer, type OfferChange, stateOf } from "../../records/o
 import type { Place } from "../../ui/grid/moves.ts";
 import { coversOf, orderedLines } from "../awards/awarded.ts";
 
-/** What stands where a supplier and a line meet. */
+/** A supplier's entry on a line. */
 export type Meeting = {
   supplierId: string;
   supplierName: string;
   isPinned: boolean;
-  /** The offer that takes part in the comparison. */
+  /** The offer in the comparison. */
   compared: ComparedOffer | undefined;
-  /** Position of the quantity that it was awarded at; undefined while it is not, or where that was not recorded. */
+  /** Index of the awarded quantity; undefined if not awarded or not recorded. */
   awardedLot: number | undefined;
-  /** Whether what is asked for changed since. */
+  /** Whether the request changed after the offer. */
   change: OfferChange | undefined;
-  /** Otherwise the one on another line whose price is for this one too. */
+  /** Without `compared`: an offer on another line whose price covers this one. */
   covering: { offer: ComparedOffer; line: ComparedLine } | undefined;
-  /** Otherwise the one that does not: a draft, declined by hand, withdrawn. */
+  /** Without `compared`: an offer that is not compared, because it is a draft, declined by staff, or withdrawn. */
   aside: Offer | undefined;
-  /** The supplier has said that it does not offer on the line. */
+  /** The supplier declined the line. */
   declined: { reason: string | null } | undefined;
 };
 
 export type MatrixLine = {
   line: ComparedLine;
-  /** Positions of the quantities on show. */
+  /** Indexes of the visible quantities. */
   lots: number[];
-  /** Which of the matrix's rows its first one is. */
+  /** Index of the line's first row in the matrix. */
   firstRow: number;
   /** Whether one of its offers has been ordered. */
   isAwarded: boolean;
-  /** Lowest prices by position of the quantity; null where nobody is ranked. */
+  /** Lowest prices by index of the quantity; null if no offer is ranked. */
   best: BestPrices;
-  /** In the order of the columns. */
+  /** In column order. */
   meetings: Meeting[];
 };
 
-/** What prices are compared by: for a piece, and for all of them with what comes on top. */
+/** Basis of the comparison: unit price, or total including extra costs. */
 export type PriceBasis = "unit" | "landed";
 type BestPrices = Record<PriceBasis, (string | null)[]>;
 
-/** A supplier that was asked, and where it stands. */
+/** An invited supplier and its status. */
 export type InvitedSupplier = { supplierId: string; supplierName: string; status: RecipientStatus };
 
-/** Which suppliers have a column, in which order, and which of them stay in sight. */
+/** Suppliers with a column, in order, and those pinned. */
 export type ColumnChoice = { shown?: readonly string[] | undefined; pinned?: readonly string[] | undefined };
 
 export type SupplierColumn = Omit<InvitedSupplier, "status"> & {
-  /** Undefined for somebody who has offered without having been asked. */
+  /** Undefined if the supplier offered without an invitation. */
   status: RecipientStatus | undefined;
   isPinned: boolean;
 };
@@ -56,16 +56,16 @@ export type SupplierColumn = Omit<InvitedSupplier, "status"> & {
 export type Matrix = {
   lines: MatrixLine[];
   suppliers: SupplierColumn[];
-  /** Whether our own calculation is a column of its own, before the suppliers. */
+  /** Whether our calculation has a column, before the suppliers. */
   hasOwn: boolean;
   rows: number;
-  /** The first one is our own calculation where there is one. */
+  /** Number of columns, including our calculation. */
   columns: number;
 };
 
 /**
- * All suppliers of a comparison: as they rank by their totals, then those without a rank, those whose offers do not take
- * part, and those that have been asked and have not answered.
+ * All suppliers of a comparison: by rank of their totals, then unranked ones, those whose offers are not compared, and
+ * those that were invited but have not responded.
  */
 export function allSuppliers(
   comparison: Comparison,
@@ -87,7 +87,7 @@ export function allSuppliers(
   }));
 }
 
-/** The suppliers that were chosen, in their order; those that are to stay in sight come first. */
+/** The chosen suppliers in their order, pinned ones first. */
 function columnsOf(
   suppliers: readonly Omit<SupplierColumn, "isPinned">[],
   { shown, pinned = [] }: ColumnChoice,
@@ -101,7 +101,7 @@ function columnsOf(
 
 const meetingKey = (lineId: string, supplierId: string) => `${lineId}/${supplierId}`;
 
-/** The latest offer of each supplier on each line; one that stands goes before a withdrawn one. */
+/** The latest offer of each supplier on each line; withdrawn ones only if there is no other. */
 function asideOf(offers: readonly Offer[]): Map<string, Offer> {
   const inOrder = offers.toSorted(
     (a, b) => Number(stateOf(b) === "withdrawn") - Number(stateOf(a) === "withdrawn"),
@@ -109,7 +109,7 @@ function asideOf(offers: readonly Offer[]): Map<string, Offer> {
   return new Map(inOrder.map((offer) => [meetingKey(offer.line.id, offer.supplier.id), offer]));
 }
 
-/** The offers whose price is for a line that they do not stand on. */
+/** Offers whose price covers another line, by that line. */
 const coveringOf = ({ lines }: Comparison) =>
   new Map(
     lines.flatMap((line) =>
@@ -119,7 +119,7 @@ const coveringOf = ({ lines }: Comparison) =>
     ),
   );
 
-/** What suppliers have declined, line by line. */
+/** Declined lines by supplier. */
 const declinesOf = ({ suppliers }: Comparison) =>
   new Map(
     suppliers.flatMap(({ supplier_id, declined_lines }) =>
@@ -129,12 +129,12 @@ const declinesOf = ({ suppliers }: Comparison) =>
 
 const isRanked = (offer: ComparedOffer) => offer.stars.price !== null;
 
-/** What of a price is compared. */
+/** The compared amount of a price. */
 export const measuredOf = ({ unit_price, landed_total }: ComparedPrice, by: PriceBasis): string =>
   by === "unit" ? unit_price : landed_total;
 
 function lowest(line: ComparedLine, lot: number, by: PriceBasis): string | null {
-  // What is for several lines is measured otherwise.
+  // Offers that cover several lines are compared separately.
   const offers = line.offers.filter((offer) => isRanked(offer) && coversOf(offer).length === 0);
   const prices = [...offers, ...(line.own ? [line.own] : [])].flatMap(({ prices }) => prices[lot] ?? []);
   return prices
@@ -145,7 +145,7 @@ function lowest(line: ComparedLine, lot: number, by: PriceBasis): string | null 
     );
 }
 
-/** The asked quantity that another one belongs to: the largest up to it, otherwise the first. */
+/** Index of the requested quantity for an awarded one: the largest not above it, otherwise the first. */
 const lotFor = ({ quantities }: ComparedLine, quantity: number): number =>
   Math.max(
     0,
@@ -153,21 +153,21 @@ const lotFor = ({ quantities }: ComparedLine, quantity: number): number =>
   );
 
 export type Layout = {
-  /** Position of the one quantity on show; all of them without it. */
+  /** Index of the visible quantity; without it all are visible. */
   lot?: number | undefined;
   invited?: readonly InvitedSupplier[];
   columns?: ColumnChoice;
 };
 
-/** Positions of the quantities that a line shows: all of them, or one, the last where it has fewer. */
+/** Indexes of a line's visible quantities: all, or one (the last if the line has fewer). */
 function lotsOf(line: ComparedLine, lot: number | undefined): number[] {
   if (lot === undefined) return line.quantities.map((_, position) => position);
   return [Math.min(lot, line.quantities.length - 1)];
 }
 
 /**
- * Lays the comparison out as rows (lines × quantities) and columns (our calculation, suppliers).
- * @param offers all offers on the request; those that take no part show their state
+ * Lays out the comparison as rows (lines × quantities) and columns (our calculation, suppliers).
+ * @param offers all offers on the request; those that are not compared show their state
  */
 export function layOut(
   comparison: Comparison,
@@ -213,10 +213,10 @@ export function layOut(
   return { lines, suppliers, hasOwn, rows, columns: suppliers.length + (hasOwn ? 1 : 0) };
 }
 
-/** What stands at a place: the line, the position of its quantity, and who meets there (none: our own calculation). */
+/** A cell: line, index of the quantity, and supplier (undefined: our calculation). */
 export type MatrixCell = { at: MatrixLine; lot: number; meeting: Meeting | undefined };
 
-/** Finds what stands at a place; undefined outside the matrix. */
+/** Finds a cell; undefined outside the matrix. */
 export function findPlace(matrix: Matrix, { row, column }: Place): MatrixCell | undefined {
   const at = matrix.lines.findLast((line) => line.firstRow <= row);
   const lot = at?.lots[row - at.firstRow];
@@ -224,6 +224,6 @@ export function findPlace(matrix: Matrix, { row, column }: Place): MatrixCell | 
   return { at, lot, meeting: at.meetings[column - (matrix.hasOwn ? 1 : 0)] };
 }
 
-/** The price of a meeting for one quantity. */
+/** A supplier's price for one quantity. */
 export const priceAt = (meeting: Meeting | undefined, lot: number): ComparedPrice | undefined =>
   meeting?.compared?.prices[lot];

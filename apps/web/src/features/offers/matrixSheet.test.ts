@@ -15,7 +15,7 @@ const words = {
   forLines: (count: number) => `for ${count} lines`,
 };
 
-test("a saved comparison says which lines are in the price of another, as the screen does", () => {
+test("an exported comparison says which lines another line's price covers, as on screen", () => {
   const bend = { type: "purchase-request-operations", id: "bend" };
   const comparison = comparisonOf({ cut: [10], bend: [10] }, [
     { supplier: "A", line: "cut", price: "2.00", covers: [bend] },
@@ -31,7 +31,7 @@ test("a saved comparison says which lines are in the price of another, as the sc
   expect(rows.map((row) => row[ofB])).toEqual([3, null]);
 });
 
-test("a saved comparison has the full cost of own work, from which differences are counted", () => {
+test("an exported comparison has the full cost of own work, the basis of differences", () => {
   const own = { quantity: 10, unit_price: "1.8", total: "18" };
   const compared = comparisonOf({ cut: [10] }, [{ supplier: "A", line: "cut", price: "2.00" }], {
     cut: [{ ...own, cost: { unit_cost: "1.5", lot_cost: "15", once_cost: "0", piece_cost: "1.5" } }],

@@ -13,8 +13,8 @@ export type Words = Record<
 type Cell = string | number | null;
 
 /**
- * The matrix as rows of a sheet: its columns in their order, its prices as they are shown. A column beside each says what is
- * estimated, and for how many lines a price is; the others of these name the line whose price they are in.
+ * The matrix as rows of a worksheet, with the same columns and prices as on screen. Next to each supplier, a notes column
+ * marks estimates and how many lines a price covers; the covered lines name the line that has the price.
  */
 export function sheetOf(matrix: Matrix, view: PriceView, words: Words): Cell[][] {
   const by = measuredBy(view);

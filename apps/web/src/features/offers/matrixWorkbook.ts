@@ -6,7 +6,7 @@ import type { PriceView } from "./search.ts";
 
 const mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Saves the matrix as a workbook and answers the name of the file. */
+/** Downloads the matrix as a workbook and returns the file name. */
 export async function saveWorkbook(
   matrix: Matrix,
   view: PriceView,

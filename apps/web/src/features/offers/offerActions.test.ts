@@ -7,37 +7,37 @@ const offer = { status: "offered", withdrawn_at: null, source: "supplier" } as c
 const actions = (given: Parameters<typeof allowedActions>[0], isAwarded = false, may = everything) =>
   [...allowedActions(given, isAwarded, may)].sort();
 
-describe("what can be done with an offer", () => {
-  it("that a supplier made: everything but changing its words", () => {
+describe("the actions for an offer", () => {
+  it("from a supplier: all except editing", () => {
     expect(actions(offer)).toEqual(["award", "decline", "defer", "withdraw"]);
   });
 
-  it("that staff entered: it can be corrected as well", () => {
+  it("entered by staff: editing as well", () => {
     expect(actions({ ...offer, source: "staff" })).toContain("edit");
   });
 
-  it("that is a draft: submit, correct or delete it", () => {
+  it("that is a draft: submit, edit or delete", () => {
     expect(actions({ ...offer, status: "draft" })).toEqual(["delete", "edit", "submit"]);
   });
 
-  it("that is deferred: award it after all, reopen or decline it", () => {
+  it("that is deferred: award after all, reopen or decline", () => {
     expect(actions({ ...offer, status: "deferred" })).toEqual(["award", "decline", "reopen", "withdraw"]);
   });
 
-  it("of a line that is awarded to another: it can neither be awarded nor reopened", () => {
+  it("on a line awarded to another supplier: neither award nor reopen", () => {
     expect(actions({ ...offer, status: "declined" }, true)).toEqual([]);
     expect(actions({ ...offer, status: "deferred" }, true)).toEqual(["decline"]);
   });
 
-  it("that is ordered: take the award back", () => {
+  it("that is ordered: revoke the award", () => {
     expect(actions({ ...offer, status: "ordered" }, true)).toEqual(["unaward"]);
   });
 
-  it("that is withdrawn: nothing", () => {
+  it("that is withdrawn: none", () => {
     expect(actions({ ...offer, status: "declined", withdrawn_at: "2026-11-01T08:00:00Z" })).toEqual([]);
   });
 
-  it("depends on the person's permissions", () => {
+  it("depend on the user's permissions", () => {
     expect(actions(offer, false, (name) => name === "offers.award")).toEqual(["award"]);
     expect(actions(offer, false, () => false)).toEqual([]);
   });

@@ -4,14 +4,14 @@ import { mayAct } from "../../lib/mayAct.ts";
 import type { Offer } from "../../records/offers.ts";
 
 export const offerMoveNames = ["submit", "defer", "decline", "reopen", "withdraw"] as const;
-/** What changes an offer's state without further words. */
+/** State changes without further input. */
 export type OfferMove = (typeof offerMoveNames)[number];
 const actionNames = [...offerMoveNames, "award", "unaward", "edit", "delete"] as const;
 export type OfferAction = (typeof actionNames)[number];
 
 /**
- * What can be done with an offer, as the server will see it.
- * @param isAwarded whether an offer of its line has been ordered
+ * The actions that the server will accept for an offer.
+ * @param isAwarded whether an offer on its line has been ordered
  */
 export function allowedActions(
   offer: Pick<Offer, "status" | "withdrawn_at" | "source">,

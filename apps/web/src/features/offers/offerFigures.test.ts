@@ -11,18 +11,18 @@ import { ownTotalOf } from "./ownTotal.ts";
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("figures in a cell", () => {
-  it("measure a price against the best one, exactly", () => {
+  it("compare a price with the best one, exactly", () => {
     expect(measure("70.00", "68.00")).toMatchObject({ isBest: false, difference: "2" });
     expect(measure("68.00", "68.00")).toEqual({ isBest: true, dearer: 0, difference: "0", band: "5" });
     expect(measure("0.3000", "0.1000")?.difference).toBe("0.2");
   });
 
-  it("have no percentage where the best one is free, and nothing at all without a best one", () => {
+  it("have no percentage if the best one is free, and nothing at all without a best one", () => {
     expect(measure("5.00", "0.00")).toMatchObject({ isBest: false, dearer: null, difference: "5" });
     expect(measure("5.00", null)).toBeUndefined();
   });
 
-  it("are written as the language has it, up to four decimals for a unit price", () => {
+  it("follow the locale, with up to four decimals for a unit price", () => {
     const de = cellTexts("de", "EUR");
     expect(de.unit("1234.5000")).toBe("1.234,50");
     expect(de.unit("0.0375")).toBe("0,0375");
@@ -31,17 +31,17 @@ describe("figures in a cell", () => {
     expect(cellTexts("en", "EUR").total("1234.5")).toBe("1,234.50");
   });
 
-  it("never call a dearer price 0 % dearer", () => {
+  it("never show a higher price as 0 % more", () => {
     expect(cellTexts("en", "EUR").percent(0.004)).toBe("+0.4%");
   });
 
-  it("name another currency than the request's", () => {
+  it("name a currency other than the request's", () => {
     expect(plain(cellTexts("de", "EUR").unit("12.5", "USD"))).toBe("12,50 USD");
   });
 });
 
 describe("the quantities to choose from", () => {
-  it("are called by their number where all lines ask for the same, and by their place where they do not", () => {
+  it("are named by number if all lines have the same quantities, otherwise by position", () => {
     const same = comparisonOf({ a: [10, 50], b: [10, 50] }, []);
     const other = comparisonOf({ a: [10, 50], b: [10, 200] }, []);
     expect(lotsToChoose(same)).toEqual([10, 50]);
@@ -49,10 +49,10 @@ describe("the quantities to choose from", () => {
   });
 });
 
-describe("making it in-house", () => {
+describe("making everything in-house", () => {
   const own = (quantity: number, total: string) => ({ quantity, unit_price: "1", total });
 
-  it("costs the calculations of all lines at the quantity in question", () => {
+  it("costs the sum of all calculations at the selected quantity", () => {
     const comparison = comparisonOf({ a: [10, 50], b: [10] }, [], {
       a: [own(10, "20.00"), own(50, "60.10")],
       b: [own(10, "5.05")],
@@ -61,7 +61,7 @@ describe("making it in-house", () => {
     expect(ownTotalOf(layOut(comparison, []), 0)).toBe("25.05");
   });
 
-  it("has no total where a line has no calculation", () => {
+  it("has no total if a line has no calculation", () => {
     const comparison = comparisonOf({ a: [10], b: [10] }, [], { a: [own(10, "20.00")] });
     expect(ownTotalOf(layOut(comparison, []), undefined)).toBeUndefined();
   });
@@ -80,13 +80,13 @@ describe("the reason for an award", () => {
     return line && offer && suggestReason(line, offer, -1);
   };
 
-  it("is suggested from the figures: price, delivery, or that there is no other offer", () => {
+  it("is suggested from the figures: price, delivery, or no other offer", () => {
     expect(reasonFor("B", 0)).toBe("price");
     expect(reasonFor("A", 0)).toBe("delivery");
     expect(reasonFor("A", 1)).toBe("only_offer");
   });
 
-  it("is left to the person where the figures give none", () => {
+  it("is left to the user if the figures suggest none", () => {
     expect(reasonFor("C", 0)).toBeUndefined();
   });
 });
@@ -99,11 +99,11 @@ describe("the list of offers", () => {
     offerRecord("Kühn", "a"),
   ];
 
-  it("stands in the order of the request's lines, and of suppliers within a line", () => {
+  it("is sorted by the request's lines, then by supplier", () => {
     expect(listOffers(comparison, offers).map(({ id }) => id)).toEqual(["Kühna", "Za", "Ab"]);
   });
 
-  it("is searched by line, supplier and number, whatever the accents", () => {
+  it("can be searched by line, supplier and number, ignoring accents", () => {
     const found = (words: string) =>
       listOffers(comparison, offers)
         .filter((each) => matches(each, words))

@@ -23,14 +23,14 @@ const comparison = comparisonOf(
   { cut: own("1.50"), bend: own("1.20") },
 );
 
-test("the own shop is the best where its full cost is lowest, and no supplier is beside it", () => {
+test("the own shop is best where its full cost is lowest, and then no supplier is", () => {
   const matrix = layOut(comparison, []);
   expect(isOwnBidding(comparison)).toBe(true);
   expect(matrix.lines.map(({ best }) => best.landed[0])).toEqual(["15.00", "10.00", "40.00"]);
   expect(summarizeOwn(matrix, undefined)).toEqual({ lines: 2, best: 1, total: "15", doubtful: 0 });
 });
 
-test("a proposal marks the cells of the own shop like those of suppliers", () => {
+test("a proposal marks the own shop's cells like those of suppliers", () => {
   const marked = markedOffers(comparison, {}, "split_by_line");
   expect([...marked.values()]).toEqual(["own 10", "Abend 10", "Acoat 10"]);
 });

@@ -2,14 +2,14 @@ import type { ComparedLine } from "@kantwerk/comparison/comparison";
 import { sum } from "@kantwerk/costing/money";
 import type { Matrix } from "./matrix.ts";
 
-/** Whether the own price of a line takes part and is doubtful. */
+/** Whether the own price of a line is compared although it is doubtful. */
 export const isOwnDoubtful = ({ own, own_work }: ComparedLine): boolean =>
   own !== null && own_work?.state === "doubtful";
 
-/** The own shop over all lines: on how many it bids and is the best, and what these cost. */
+/** The own shop over all lines: number of bids, lines where it is best, their total, and doubtful prices. */
 export type OwnSummary = { lines: number; best: number; total: string; doubtful: number };
 
-/** @param lot position of the quantity, the last where a line has fewer; each line's largest without it */
+/** @param lot index of the quantity (the last if a line has fewer); without it, each line's largest */
 export function summarizeOwn({ lines }: Matrix, lot: number | undefined): OwnSummary {
   const own = lines.filter(({ line }) => line.own);
   const best = own.flatMap(({ line, best: lowest }) => {

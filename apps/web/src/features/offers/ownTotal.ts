@@ -2,8 +2,8 @@ import { sum } from "@kantwerk/costing/money";
 import type { Matrix } from "./matrix.ts";
 
 /**
- * What making everything in-house costs, undefined unless every line has a calculation.
- * @param lot position of the quantity, the last where a line has fewer; each line's largest without it
+ * Cost of making everything in-house; undefined unless every line has a calculation.
+ * @param lot index of the quantity (the last if a line has fewer); without it, each line's largest
  */
 export function ownTotalOf({ lines }: Matrix, lot: number | undefined): string | undefined {
   const totals = lines.map(({ line: { quantities, our_calculation } }) => {

@@ -1,11 +1,11 @@
 import { choiceIn, textIn, wholeIn } from "../../lib/search.ts";
 import type { PriceBasis } from "./matrix.ts";
 
-/** What a price is shown as. */
+/** Ways to show a price. */
 export const priceViews = ["unit", "landed", "difference"] as const;
 export type PriceView = (typeof priceViews)[number];
 
-/** What prices are compared by while they are shown so. */
+/** The comparison basis for a view. */
 export const measuredBy = (view: PriceView): PriceBasis => (view === "unit" ? "unit" : "landed");
 
 const mostLots = 10;
@@ -14,14 +14,14 @@ const longestIds = 4000;
 export type OffersSearch = {
   view?: "list" | undefined;
   price?: PriceView | undefined;
-  /** Position of the one quantity on show. */
+  /** Index of the only visible quantity. */
   lot?: number | undefined;
-  /** Ids of the suppliers that have a column, in their order, and of those that stay in sight. */
+  /** Comma-separated ids of the suppliers with a column, in order, and of pinned ones. */
   suppliers?: string | undefined;
   pinned?: string | undefined;
 };
 
-/** What of the offers is on show, as it stands in the address. */
+/** The view of the offers, from the URL. */
 export const offersSearch = (search: Record<string, unknown>): OffersSearch => ({
   view: choiceIn(search.view, ["list"]),
   price: choiceIn(search.price, priceViews),
@@ -30,5 +30,5 @@ export const offersSearch = (search: Record<string, unknown>): OffersSearch => (
   pinned: textIn(search.pinned, longestIds),
 });
 
-/** Ids as they stand in the address; nothing for none. */
+/** Ids for the URL; undefined if empty. */
 export const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join(",") : undefined);

@@ -5,16 +5,16 @@ import type { SupplierTotals } from "@kantwerk/comparison/totals";
 import { daysBetween } from "@kantwerk/contract/days";
 import type { Matrix } from "./matrix.ts";
 
-/** A supplier over all lines that it offers on. */
+/** A supplier over all lines that it has offered on. */
 export type SupplierSummary = {
-  /** Mean of the overall ratings, rounded half up; null without a rank. */
+  /** Mean of the overall ratings, rounded half up; null if unranked. */
   rating: Stars | null;
-  /** When the last of its offers is here, `YYYY-MM-DD`; null without an offer that takes part. */
+  /** Latest delivery date of its offers, `YYYY-MM-DD`; null if none is compared. */
   delivery: string | null;
-  /** Days after the supplier that is done first. */
+  /** Days after the earliest supplier. */
   daysLater: number;
   deliveryBand: DeliveryBand | null;
-  /** 0–100. */
+  /** Percent, 0–100. */
   completeness: number | null;
   totals: SupplierTotals | undefined;
 };
@@ -24,7 +24,7 @@ const mean = (values: number[]) =>
 
 const latest = (dates: string[]) => dates.toSorted().at(-1) ?? null;
 
-/** The summaries in the order of the matrix's supplier columns. */
+/** One summary per supplier column, in the same order. */
 export function summarize(matrix: Matrix, comparison: Comparison): SupplierSummary[] {
   const totals = new Map(comparison.suppliers.map((each) => [each.supplier_id, each]));
   const summaries = matrix.suppliers.map(({ supplierId }, position) => {

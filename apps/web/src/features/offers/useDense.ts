@@ -5,7 +5,7 @@ type DensityPreference = { isDense: boolean };
 const fits = (value: unknown): value is DensityPreference =>
   typeof value === "object" && value !== null && "isDense" in value && typeof value.isDense === "boolean";
 
-/** Whether the person wants the rows of a comparison close together. */
+/** The person's preference for compact rows in the comparison. */
 export function useDense(): [isDense: boolean, change: (isDense: boolean) => void] {
   const [kept, keep] = usePreference("comparison", fits);
   return [kept?.isDense ?? false, (isDense) => keep({ isDense })];

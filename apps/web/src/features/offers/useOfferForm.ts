@@ -12,28 +12,28 @@ import { useActionForm } from "../../lib/useActionForm.ts";
 import type { Offer } from "../../records/offers.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 
-/** Whether the offer itself says it, apart from whose it is and on what. */
+/** Whether a field belongs to the offer itself, unlike its supplier and line. */
 export const isSaid = (name: string): boolean => name in supplierOffers.fields;
 
 const entries = entriesOf(definition, Object.keys(supplierOffers.fields));
 
 type Input = { comparison: Comparison; offer: Offer | undefined; start: OfferStart; onSaved: () => void };
 
-/** A supplier as it is chosen for an offer. */
+/** The supplier chosen for an offer. */
 export type OfferSupplier = Pick<Offer["supplier"], "id" | "name">;
 
-/** Whose offer it is and on what, by the ids of supplier and line; and whether it is kept as a draft. */
+/** Supplier and lines of an offer, and whether it is saved as a draft. */
 type OfferSubject = {
   supplier: OfferSupplier | null;
   line: string | null;
-  /** Ids of further lines that its price is for. */
+  /** Ids of further lines that the price covers. */
   covers: string[];
   isDraft: boolean;
 };
 
 export type OfferValues = Values & OfferSubject;
 
-/** The form of an offer: judged by the contract's rules, with what the server refuses shown at its field. */
+/** The offer form: validates with the contract's rules and shows server errors at their fields. */
 export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
   const t = useTranslations("offers.form");
   const subject: OfferSubject = {
@@ -77,7 +77,7 @@ export function useOfferForm({ comparison, offer, start, onSaved }: Input) {
   });
 }
 
-/** Of what was ticked the lines of the same product: another line may have been chosen since. */
+/** Ignores ticked lines of another product: the line may have been changed after ticking. */
 function coveredBy({ lines }: Comparison, { line, covers }: OfferSubject) {
   const product = lines.find((each) => each.line.id === line)?.product_id;
   return lines

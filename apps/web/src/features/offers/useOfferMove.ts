@@ -5,7 +5,7 @@ import { type Action, useAction } from "../../lib/useAction.ts";
 import type { Offer } from "../../records/offers.ts";
 import type { OfferMove } from "./offerActions.ts";
 
-/** Moves an offer to another state and says so; a decline can be taken back at once. */
+/** Changes an offer's state and shows a toast; declining has an undo button. */
 export function useMoving(offer: Offer): Action<OfferMove, unknown> {
   const t = useTranslations("offers.actions");
   const undo = useAction({
@@ -23,7 +23,7 @@ export function useMoving(offer: Offer): Action<OfferMove, unknown> {
   };
 }
 
-/** Gives an offer the staff's own rating, null to take it back. The stars show it before the server has answered. */
+/** Sets the staff's rating of an offer; null removes it. Optimistic update. */
 export function useRating(offer: Offer) {
   const t = useTranslations("offers.actions");
   return useAction({

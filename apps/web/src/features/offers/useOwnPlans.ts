@@ -6,7 +6,7 @@ import type { OwnPlans } from "../awards/ownPlanNames.ts";
 
 const none: OwnPlans = {};
 
-/** Plans that differ in what stays in-house; the code that makes them loads after the matrix. */
+/** Proposals by what stays in-house. The planner loads after the matrix has rendered. */
 export function useOwnPlans(comparison: WeightedComparison, offers: readonly Offer[]): OwnPlans {
   const { data } = useQuery({
     queryKey: ["offers", "own plans", comparison.state, comparison.lot],

@@ -12,7 +12,7 @@ export const stateTones: Record<OfferState, Tone> = {
   withdrawn: "idle",
 };
 
-/** Words for the state of an offer. */
+/** The label of an offer's state. */
 export function useStateLabel() {
   const labels = useLabels();
   const t = useTranslations("offers.legend");

@@ -7,13 +7,13 @@ import { otherCurrencyOf, type SentPrices } from "./offersOfTable.ts";
 type Props = {
   table: PriceTableAnswer;
   sent: SentPrices;
-  /** The currency of the comparison: ISO 4217, as are all here. */
+  /** Currency of the comparison, as ISO 4217 code. */
   expected: string;
   pending: boolean;
   onTake: (currency: string) => void;
 };
 
-/** Says that a table is in another currency, and lets one choice set it for all its prices and take it back. */
+/** Warns that a table is in another currency; one click applies that currency to all its prices or reverts it. */
 export function TableCurrency({ table, sent, expected, pending, onTake }: Props) {
   const t = useTranslations("offerTables");
   const isTaken = sent.currency !== expected;

@@ -39,7 +39,7 @@ const entries = entriesOf(definition, ["shipping_date", "valid_until", "supplier
 const mostOffers = 100;
 const noDecisions: Decisions = new Map();
 
-/** Enters the prices of a supplier's table as offers, one for each line. */
+/** Enters a supplier's price table as offers, one per line. */
 export function TableDialog({ requestId, comparison, supplier, onClose }: Props) {
   const t = useTranslations("offerTables");
   const [read, setRead] = useState<{ table: PriceTableAnswer; sent: SentPrices }>();

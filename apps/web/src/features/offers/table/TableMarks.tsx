@@ -10,10 +10,10 @@ import type { LineTiers } from "./offersOfTable.ts";
 
 type Props = {
   lines: readonly Pick<LineTiers, "line" | "tiers">[];
-  /** `YYYY-MM-DD`, as far as they are known. */
+  /** `YYYY-MM-DD`, if known. */
   dates: { shipping_date?: unknown; valid_until?: unknown };
   comparison: Comparison;
-  /** Of the offers that are entered. */
+  /** Currency of the offers. */
   currency: string;
 };
 
@@ -22,7 +22,7 @@ const dayOf = (value: unknown): string | null =>
 
 const mostShown = 12;
 
-/** What looks like a slip in prices and dates; nothing is held back by it. */
+/** Likely typing mistakes in prices and dates. They do not block the entry. */
 export function TableMarks({ lines, dates: said, comparison, currency }: Props) {
   const t = useTranslations("offerTables");
   const formats = useFormats();

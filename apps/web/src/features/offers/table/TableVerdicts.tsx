@@ -27,7 +27,7 @@ type Props = {
   decisions: Decisions;
   decide: Decide;
   comparison: Comparison;
-  /** Of the offers that are entered. */
+  /** Currency of the offers. */
   currency: string;
 };
 
@@ -44,7 +44,7 @@ const tones: Record<TableItem["verdict"], Tone> = {
 
 const mostShown = 200;
 
-/** A supplier's table with a verdict for each price, and the choice where there is one. */
+/** A supplier's table with a verdict per price, and choices where it is ambiguous. */
 export function TableVerdicts({ table, items, decisions, decide, comparison, currency }: Props) {
   const t = useTranslations("offerTables");
   const formats = useFormats();
@@ -146,7 +146,7 @@ export function TableVerdicts({ table, items, decisions, decide, comparison, cur
   );
 }
 
-/** A price of the table with its verdict, where it goes, and what can be chosen. */
+/** A price of the table with its verdict, target line and choices. */
 function judged(item: TableItem, items: readonly TableItem[], decisions: Decisions) {
   const decided = decisions.get(item.key);
   const isLeftOut = decided === null;

@@ -4,20 +4,20 @@ import { api } from "../../../lib/api.ts";
 import { upload } from "../../../lib/upload.ts";
 import type { Match } from "../../supplier-page/prices.ts";
 
-/** The prices of one line as they are offered. */
+/** Price breaks for one line. */
 export type LineTiers = {
   line: string;
-  /** The number of pieces that the table gives the prices for; 1 where it gives several. */
+  /** Number of pieces that prices are given for; 1 if the table has several. */
   price_unit: number;
   tiers: { min_quantity: number; max_quantity: number | null; unit_price: string }[];
 };
 
-/** A table as a file or text, and the currency that its prices are in where they name none. */
+/** A price table as file or text, and the currency to assume if it names none. */
 export type SentPrices = { table: File | string; currency: string };
 
 type PriceTableDocument = { data: { attributes: PriceTableAnswer } };
 
-/** Has a supplier's table of prices read; nothing of it is stored. */
+/** Parses a supplier's price table; stores nothing. */
 export async function readOfferTable(
   requestId: string,
   supplier: string,
@@ -41,7 +41,7 @@ function priceUnitOf(line: string, table: PriceTableAnswer | undefined): number 
   return others.length === 0 ? unit : 1;
 }
 
-/** Prices by their lines; a price holds until the next quantity, the last one without an end. */
+/** Groups prices by line; each applies up to the next quantity, the last has no upper limit. */
 export function tiersOf(matches: readonly Match[], table: PriceTableAnswer | undefined): LineTiers[] {
   return [...Map.groupBy(matches, ({ line }) => line)].map(([line, own]) => {
     const sorted = own.toSorted((a, b) => a.quantity - b.quantity);
@@ -56,14 +56,14 @@ export function tiersOf(matches: readonly Match[], table: PriceTableAnswer | und
   });
 }
 
-/** The one other currency that all prices of a table are in. */
+/** The currency that all prices in the table share; undefined if they differ or name none. */
 export function otherCurrencyOf({ rows }: PriceTableAnswer): string | undefined {
   const priced = rows.flatMap(({ prices }) => prices.filter(({ unit_price }) => unit_price !== null));
   const [currency, ...others] = new Set(priced.map((price) => price.currency));
   return others.length === 0 ? (currency ?? undefined) : undefined;
 }
 
-/** Offers of one supplier as they are created together: all or none. */
+/** Creates all offers of a supplier, or none. */
 export const createOffers = (
   lines: readonly LineTiers[],
   { comparison, supplier, shared }: { comparison: Comparison; supplier: string; shared: object },
