@@ -85,7 +85,7 @@ describe("a price for several lines in the matrix", () => {
   it("stands on its line, is said on those that it covers, and is no lowest price of a single one", () => {
     const { lines } = layOut(compared, []);
     expect(lines.map(({ best }) => best.unit)).toEqual([["3.0000"], ["2.0000"], ["0.5000"]]);
-    expect(lines[1]?.meetings.find(({ supplierId }) => supplierId === "A")?.covering?.line.name).toBe(
+    expect(lines[1]?.entries.find(({ supplierId }) => supplierId === "A")?.covering?.line.name).toBe(
       "Line cut",
     );
   });

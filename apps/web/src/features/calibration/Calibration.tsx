@@ -47,13 +47,13 @@ export function Calibration({ assetId }: { assetId: string }) {
   return (
     <section aria-label={t("title")} className="grid gap-2 rounded-md border border-line bg-surface p-3">
       <h2 className="font-medium">{t("title")}</h2>
-      {rows.length > 0 ? <Whole measured={data} /> : <p className="text-muted">{t("empty")}</p>}
-      {rows.length > 0 ? <Rows rows={rows} /> : null}
+      {rows.length > 0 ? <JobSummary measured={data} /> : <p className="text-muted">{t("empty")}</p>}
+      {rows.length > 0 ? <CalibrationTable rows={rows} /> : null}
     </section>
   );
 }
 
-function Whole({ measured: { jobs } }: { measured: CalibrationAnswer }) {
+function JobSummary({ measured: { jobs } }: { measured: CalibrationAnswer }) {
   const t = useTranslations("calibration");
   const formats = useFormats();
   const judged = jobs.filter(({ expected }) => expected !== null);
@@ -78,7 +78,7 @@ function Whole({ measured: { jobs } }: { measured: CalibrationAnswer }) {
 
 type Row = { check: CalibrationAnswer["rows"][number]; time: Time };
 
-function Rows({ rows }: { rows: readonly Row[] }) {
+function CalibrationTable({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations("calibration");
   const { percent, figure } = useFormats();
   const nameOf = useRowName();
@@ -108,12 +108,12 @@ function Rows({ rows }: { rows: readonly Row[] }) {
           cell: ({ check }) => percent(check.minutes / all, 0),
         },
         present: { head: t("present"), cell: ({ time }) => figure(time.value, unitOf(time)) },
-        off: { head: t("off"), cell: (row) => <Off row={row} /> },
+        off: { head: t("off"), cell: (row) => <Deviation row={row} /> },
         proposed: {
           head: t("proposed"),
           cell: (row) => (isOff(row) ? figure(row.check.proposed, unitOf(row.time)) : null),
         },
-        take: { head: t("take"), isAction: true, cell: (row) => (isOff(row) ? <Take row={row} /> : null) },
+        take: { head: t("take"), isAction: true, cell: (row) => (isOff(row) ? <Apply row={row} /> : null) },
       }}
     />
   );
@@ -122,7 +122,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 const unitOf = ({ activity }: Time) => assetTimes.fields.value.unitBy?.units[activity];
 const isOff = ({ check }: Row) => Math.abs(check.factor - 1) >= tolerance;
 
-function Off({ row }: { row: Row }) {
+function Deviation({ row }: { row: Row }) {
   const t = useTranslations("calibration");
   const { percent } = useFormats();
   const off = row.check.factor - 1;
@@ -146,7 +146,7 @@ function useRowName() {
   };
 }
 
-function Take({ row: { check, time } }: { row: Row }) {
+function Apply({ row: { check, time } }: { row: Row }) {
   const t = useTranslations("calibration");
   const may = usePermissions();
   const { figure } = useFormats();

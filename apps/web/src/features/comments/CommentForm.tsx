@@ -16,7 +16,7 @@ type Comment = RecordOf<typeof comments>;
 type People = { data: { id: string; attributes: { name: string } }[] };
 type Props = { subject: FlatRecord; comment?: Comment; onDone?: () => void };
 
-const signOf = (name: string) => `@${name}`;
+const mentionOf = (name: string) => `@${name}`;
 
 /** Creates or edits a comment. People mentioned as @name are notified. */
 export function CommentForm({ subject, comment, onDone }: Props) {
@@ -34,7 +34,7 @@ export function CommentForm({ subject, comment, onDone }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { run, isPending, error } = useAction<string>({
     act: (body, key) => {
-      const mentioned = people.filter(({ label }) => body.includes(signOf(label)));
+      const mentioned = people.filter(({ label }) => body.includes(mentionOf(label)));
       const mentions = mentioned.map(({ value }) => ({ type: "users", id: value }));
       const about = { subject: { type: subject.type, id: subject.id } };
       const written = { attributes: { body }, relations: { mentions, ...(comment ? {} : about) } };
@@ -61,7 +61,7 @@ export function CommentForm({ subject, comment, onDone }: Props) {
   const mention = (person: ComboboxOption | null) => {
     if (!person) return;
     const gap = body === "" || /\s$/.test(body) ? "" : " ";
-    setBody(`${body}${gap}${signOf(person.label)} `);
+    setBody(`${body}${gap}${mentionOf(person.label)} `);
     setPeople([...people.filter(({ value }) => value !== person.value), person]);
   };
   const footer = (

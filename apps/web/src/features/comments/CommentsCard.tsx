@@ -31,7 +31,7 @@ export function CommentsCard({ subject }: { subject: FlatRecord }) {
       {records.length > 0 ? (
         <ol className="mb-4 grid gap-3.5">
           {records.map((comment) => (
-            <Said key={comment.id} comment={comment} subject={subject} />
+            <CommentItem key={comment.id} comment={comment} subject={subject} />
           ))}
         </ol>
       ) : null}
@@ -49,7 +49,7 @@ function partsOf(body: string, mentioned: readonly string[]): string[] {
   return body.split(new RegExp(`(${names.join("|")})`));
 }
 
-function Said({ comment, subject }: { comment: Comment; subject: FlatRecord }) {
+function CommentItem({ comment, subject }: { comment: Comment; subject: FlatRecord }) {
   const t = useTranslations("comments");
   const { relative } = useFormats();
   const isOwn = useProfile()?.id === comment.author?.id;

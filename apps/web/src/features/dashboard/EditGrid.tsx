@@ -16,7 +16,7 @@ type Props = {
   onPlace: (places: (Place & { id: string })[]) => void;
 };
 
-const least = { w: 2, h: 3 };
+const minSize = { w: 2, h: 3 };
 const directions: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -24,19 +24,19 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-const within = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
+const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
 
 /** The layout after moving or resizing a widget by whole columns and rows. */
-function stepped(layout: readonly LayoutItem[], id: string, [dx, dy]: [number, number], resizes: boolean) {
+function moveItem(layout: readonly LayoutItem[], id: string, [dx, dy]: [number, number], resizes: boolean) {
   const copy = layout.map((item) => ({ ...item }));
   const item = copy.find(({ i }) => i === id);
   if (!item) return layout;
   if (resizes) {
-    item.w = within(item.w + dx, least.w, grid.columns - item.x);
-    item.h = within(item.h + dy, least.h, grid.tallest);
+    item.w = clamp(item.w + dx, minSize.w, grid.columns - item.x);
+    item.h = clamp(item.h + dy, minSize.h, grid.tallest);
     return verticalCompactor.compact(copy, grid.columns);
   }
-  const x = within(item.x + dx, 0, grid.columns - item.w);
+  const x = clamp(item.x + dx, 0, grid.columns - item.w);
   const moved = moveElement(copy, item, x, Math.max(0, item.y + dy), true, false, "vertical", grid.columns);
   return verticalCompactor.compact(moved, grid.columns);
 }
@@ -47,7 +47,7 @@ export function EditGrid({ widgets, card, onPlace }: Props) {
   const labels = useLabels();
   const { ref, width } = useSize();
   const [said, setSaid] = useState("");
-  const layout = widgets.map(({ id, place }) => ({ i: id, ...place, minW: least.w, minH: least.h }));
+  const layout = widgets.map(({ id, place }) => ({ i: id, ...place, minW: minSize.w, minH: minSize.h }));
   const nameOf = ({ kind, options }: ShownWidget) => options.title || labels.choice("widgets", "kind", kind);
   const take = (next: readonly LayoutItem[]) =>
     onPlace(next.map(({ i: id, x, y, w, h }) => ({ id, x, y, w, h })));
@@ -58,7 +58,7 @@ export function EditGrid({ widgets, card, onPlace }: Props) {
     // A vertical step is the widget's own height: the grid compacts, so one row would have no effect.
     const far = layout.find(({ i }) => i === widget.id)?.h ?? 1;
     const step: [number, number] = event.shiftKey ? direction : [direction[0], direction[1] * far];
-    const next = stepped(layout, widget.id, step, event.shiftKey);
+    const next = moveItem(layout, widget.id, step, event.shiftKey);
     const place = next.find(({ i }) => i === widget.id);
     take(next);
     if (place)

@@ -23,13 +23,13 @@ export function ToDo() {
       className="grid min-w-0 overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none"
     >
       {kinds.map((kind) => (
-        <Waiting key={kind} kind={kind} />
+        <TodoCard key={kind} kind={kind} />
       ))}
     </section>
   );
 }
 
-function Waiting({ kind }: { kind: TodoKind }) {
+function TodoCard({ kind }: { kind: TodoKind }) {
   const t = useTranslations("dashboard");
   const formats = useFormats();
   const { data, isPending, isError } = useQuery(figuresQuery(kind, anyRange));

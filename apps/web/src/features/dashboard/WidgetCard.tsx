@@ -78,7 +78,7 @@ export function WidgetCard({ widget, range, grip, onConfigure, onRemove }: Props
             {t(`ownRanges.${options.range}`)}
           </span>
         ) : null}
-        {body === "bars" ? <Views isTable={isTable} onChange={setTable} /> : null}
+        {body === "bars" ? <ViewSwitch isTable={isTable} onChange={setTable} /> : null}
         <Menu
           trigger={
             <IconButton label={t("more", { name })} className="size-7!">
@@ -93,14 +93,14 @@ export function WidgetCard({ widget, range, grip, onConfigure, onRemove }: Props
         </Menu>
       </header>
       <div className="flex min-h-0 flex-1 flex-col">
-        {query.isPending ? <Waiting /> : null}
-        {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
-        {data && isNothing(data) ? (
+        {query.isPending ? <BodySkeleton /> : null}
+        {query.isError ? <BodyError error={query.error} onRetry={() => void query.refetch()} /> : null}
+        {data && isEmptyWidget(data) ? (
           <p className="px-3.5 py-2 text-[13px] text-muted">{t(`empty.${kind}`)}</p>
         ) : null}
-        {data && !isNothing(data) ? <Body kind={kind} figures={data} isTable={isTable} /> : null}
+        {data && !isEmptyWidget(data) ? <Body kind={kind} figures={data} isTable={isTable} /> : null}
       </div>
-      {hasFoot && data && !isNothing(data) ? (
+      {hasFoot && data && !isEmptyWidget(data) ? (
         <footer className="flex h-[30px] flex-none items-center gap-2 border-t border-line px-3.5 text-xs text-muted">
           {kind === "supplier-response" ? <span className="truncate">{t("suppliers.about")}</span> : null}
           <Link
@@ -119,12 +119,12 @@ export function WidgetCard({ widget, range, grip, onConfigure, onRemove }: Props
 }
 
 /** Whether this period and the previous one are both empty. */
-function isNothing({ figure, previous, rows, series }: WidgetFigures): boolean {
+function isEmptyWidget({ figure, previous, rows, series }: WidgetFigures): boolean {
   if (rows) return rows.length === 0 || (figure === 0 && !previous);
   return Number(figure ?? 0) === 0 && Number(previous ?? 0) === 0 && series !== undefined;
 }
 
-function Waiting() {
+function BodySkeleton() {
   return (
     <div className="grid flex-1 content-start gap-2.5 px-3.5 pt-1">
       <Skeleton className="h-4 w-32" />
@@ -134,7 +134,7 @@ function Waiting() {
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function BodyError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations("dashboard");
   const isForbidden = error instanceof ApiError && error.status === 403;
   return (
@@ -145,7 +145,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Views({ isTable, onChange }: { isTable: boolean; onChange: (isTable: boolean) => void }) {
+function ViewSwitch({ isTable, onChange }: { isTable: boolean; onChange: (isTable: boolean) => void }) {
   const t = useTranslations("dashboard");
   return [
     { label: t("chart"), pressed: !isTable, icon: <BarChart3 size={14} /> },

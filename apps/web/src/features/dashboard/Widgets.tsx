@@ -93,7 +93,7 @@ export function Widgets({ range, onRange }: Props) {
   );
 }
 
-const written = ({ from, to }: Period) => {
+const periodText = ({ from, to }: Period) => {
   const [start, end] = [formatDate(from), formatDate(to)];
   if (from === to) return end;
   return `${from.slice(0, 4) === to.slice(0, 4) ? start.slice(0, 6) : start} – ${end}`;
@@ -123,7 +123,7 @@ function RangePicker({ range, onRange }: Props) {
         />
       </div>
       <span className="text-xs text-muted tabular-nums">
-        {t("compared", { current: written(current), previous: written(previous) })}
+        {t("compared", { current: periodText(current), previous: periodText(previous) })}
       </span>
     </>
   );

@@ -13,7 +13,7 @@ import { type StoredWidget, visibleKinds, widgetsQuery } from "./queries.ts";
 
 export type ShownWidget = { id: string; kind: WidgetKind; place: Place; options: WidgetOptions };
 
-const shown = ({ id, kind, position, options }: StoredWidget): ShownWidget => ({
+const toShownWidget = ({ id, kind, position, options }: StoredWidget): ShownWidget => ({
   id,
   kind,
   place: position as Place,
@@ -39,21 +39,21 @@ export function useWidgets() {
   const { data } = useQuery(widgetsQuery);
   const placing = useRef<Promise<unknown>>(Promise.resolve());
   const visible = (kind: WidgetKind) => visibleKinds(may, [kind]).length > 0;
-  const own = (data ?? []).map(shown);
+  const own = (data ?? []).map(toShownWidget);
   const initial = standard
     .filter(({ kind }) => visible(kind))
     .map(({ kind, options = {}, ...place }) => ({ id: `standard-${kind}`, kind, options, place }));
   const all = own.length > 0 ? own.filter(({ kind }) => visible(kind)) : initial;
 
-  const stored = async (): Promise<ShownWidget[]> => {
+  const ensureStored = async (): Promise<ShownWidget[]> => {
     if (own.length > 0) return own;
     const made: StoredWidget[] = [];
     for (const widget of initial) made.push(await store(widget));
     client.setQueryData(widgetsQuery.queryKey, made);
-    return made.map(shown);
+    return made.map(toShownWidget);
   };
   const { run, isPending: isSaving } = useAction<{ change: Change; says?: string }>({
-    act: async ({ change }) => change(await stored()),
+    act: async ({ change }) => change(await ensureStored()),
     sameBy: () => newKey(),
     says: (_result, { says }) => says,
     // No other query depends on the layout.
@@ -61,7 +61,7 @@ export function useWidgets() {
     done: () => client.invalidateQueries({ queryKey: widgetsQuery.queryKey }),
   });
   /** Finds the stored widget for a default one, whose id changes when it is stored. */
-  const same = (among: ShownWidget[], widget: ShownWidget) =>
+  const findStored = (among: ShownWidget[], widget: ShownWidget) =>
     among.find(({ id }) => id === widget.id) ?? among.find(({ kind }) => kind === widget.kind);
 
   return {
@@ -79,11 +79,11 @@ export function useWidgets() {
       }),
     remove: (widget: ShownWidget) =>
       run({
-        change: async (among) => api.delete(`/restify/widgets/${same(among, widget)?.id}`),
+        change: async (among) => api.delete(`/restify/widgets/${findStored(among, widget)?.id}`),
         says: t("removed"),
       }),
     configure: async (widget: ShownWidget, options: WidgetOptions) =>
-      patch([{ id: same(await stored(), widget)?.id ?? "", attributes: { options } }]),
+      patch([{ id: findStored(await ensureStored(), widget)?.id ?? "", attributes: { options } }]),
     /** Optimistic update: moves the widgets on screen first, then on the server. */
     place: (places: readonly (Place & { id: string })[]) => {
       const moved = places.filter(({ id, ...place }) => {

@@ -13,7 +13,7 @@ const none: readonly StoredFile[] = [];
 const kinds: StoredFile["kind"][] = ["model", "drawing", "image", "document"];
 
 /** The file to show for a record: the chosen one, otherwise the best that has a preview or will get one. */
-function shownOf(list: readonly StoredFile[], chosen: StoredFile | null | undefined): StoredFile | undefined {
+function fileFor(list: readonly StoredFile[], chosen: StoredFile | null | undefined): StoredFile | undefined {
   const fresh = list.find(({ id }) => id === chosen?.id) ?? chosen;
   if (fresh) return fresh;
   const candidates = list.filter((file) => file.preview_url || isBeingRead(file));
@@ -34,7 +34,7 @@ export function BesidePicture({ owner, chosen, canWrite, children }: Props) {
   const files = useQuery(filesQuery(owner));
   const list = files.data?.records ?? none;
   useFollowedReadings(list);
-  const file = shownOf(list, chosen);
+  const file = fileFor(list, chosen);
   return (
     <div className={file ? "grid items-start gap-3.5 lg:grid-cols-[1fr_320px]" : undefined}>
       <div className="grid min-w-0 gap-3.5">{children}</div>

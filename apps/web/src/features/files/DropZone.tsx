@@ -17,7 +17,7 @@ type Props = {
   words?: { drop: string; dropNow: string; hint: string };
 };
 
-async function refuse() {
+async function showOneFileOnly() {
   const { say } = await import("@kantwerk/contract/messages");
   toast({ title: say(readLocale(), "oneFile"), variant: "destructive" });
 }
@@ -29,7 +29,7 @@ export function DropZone({ onFiles, single = false, accept = acceptedEndings, wo
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: !single,
     onDrop: (files, refused) => {
-      if (single && files.length + refused.length > 1) void refuse();
+      if (single && files.length + refused.length > 1) void showOneFileOnly();
       else onFiles(files);
     },
     noClick: true,

@@ -37,7 +37,7 @@ type Props = {
 };
 
 /** `useAction` already shows a toast on failure. */
-const toldAlready = () => undefined;
+const ignoreError = () => undefined;
 
 /** A file with its menu. */
 export function FileRow({ file, preview, onShow, canWrite, onDelete }: Props) {
@@ -106,7 +106,7 @@ function FileMenu({ file, preview, onShow, onDelete }: Omit<Props, "canWrite">) 
       {choose ? (
         <MenuItem
           icon={icon(isChosen ? ImageOff : ImageUp)}
-          onSelect={() => void choose(isChosen ? null : file).catch(toldAlready)}
+          onSelect={() => void choose(isChosen ? null : file).catch(ignoreError)}
         >
           {t(isChosen ? "files.removePreview" : "files.setPreview")}
         </MenuItem>

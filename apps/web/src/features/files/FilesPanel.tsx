@@ -65,7 +65,7 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
           />
         ))}
       </ul>
-      {files.isPending ? <Waiting /> : null}
+      {files.isPending ? <FilesSkeleton /> : null}
       {files.isError && !records ? <Failed error={files.error} onRetry={files.refetch} /> : null}
       {records?.length === 0 && uploads.length === 0 ? (
         <EmptyState title={t("empty")} text={canWrite ? t("emptyText") : undefined} />
@@ -82,7 +82,7 @@ export function FilesPanel({ owner, canWrite, preview }: Props) {
   );
 }
 
-function Waiting() {
+function FilesSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-3 p-4">
       <Skeleton className="h-8 w-full" />
@@ -110,7 +110,7 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
             {`${t("failed")}: ${problem}`}
           </p>
         ) : (
-          <Share upload={upload} />
+          <UploadProgress upload={upload} />
         )}
       </div>
       {problem && !isFinal ? (
@@ -125,7 +125,7 @@ function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   );
 }
 
-function Share({ upload: { file, share } }: { upload: Upload }) {
+function UploadProgress({ upload: { file, share } }: { upload: Upload }) {
   const t = useTranslations("files");
   const { percent, locale } = useFormats();
   const size = fileSize(file.size, locale);

@@ -8,7 +8,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { isBeingRead, type StoredFile } from "../../records/files.ts";
 
 /** Browsers limit connections per server (six over HTTP/1.1); most must stay free for other requests. */
-const followedAtOnce = 2;
+const maxFollowed = 2;
 
 /** Stops or restarts the reading of a file. */
 export function useReading(file: StoredFile) {
@@ -23,7 +23,7 @@ export function useFollowedReadings(list: readonly StoredFile[]): void {
   const client = useQueryClient();
   const ids = list
     .filter(isBeingRead)
-    .slice(0, followedAtOnce)
+    .slice(0, maxFollowed)
     .map(({ id }) => id)
     .join(" ");
   useEffect(() => {

@@ -40,7 +40,7 @@ export type Upload = {
   isFinal?: boolean;
 };
 
-const atOnce = 2;
+const maxParallel = 2;
 
 /** The server inspected the file and rejected it, so a retry is pointless. */
 const isRefusal = (error: unknown) => error instanceof ApiError && [413, 415, 422].includes(error.status);
@@ -95,7 +95,7 @@ export function useUploads(owner: Owner) {
     }
   };
   const next = () => {
-    while (running.current.size < atOnce) {
+    while (running.current.size < maxParallel) {
       const upload = waiting.current.shift();
       if (!upload) return;
       void send(upload);

@@ -83,22 +83,22 @@ function Filters({ state }: { state: ListSearch }) {
         aria-label={t("from")}
         placeholder={t("from")}
         value={days.gte ? wallClock(new Date(days.gte)).day : null}
-        onChange={(day) => isDayOrNothing(day) && set("occurred_at", { ...days, gte: startOf(day, 0) })}
+        onChange={(day) => isDayOrNull(day) && set("occurred_at", { ...days, gte: startOfDay(day, 0) })}
       />
       <DateInput
         aria-label={t("to")}
         placeholder={t("to")}
         value={days.lt ? wallClock(new Date(Date.parse(days.lt) - 1)).day : null}
-        onChange={(day) => isDayOrNothing(day) && set("occurred_at", { ...days, lt: startOf(day, 1) })}
+        onChange={(day) => isDayOrNull(day) && set("occurred_at", { ...days, lt: startOfDay(day, 1) })}
       />
     </div>
   );
 }
 
-const isDayOrNothing = (day: string | null) => day === null || formatDate(day) !== "--";
+const isDayOrNull = (day: string | null) => day === null || formatDate(day) !== "--";
 
 /** Start of a day, or of the day `after` days later, in the organization's time zone. */
-const startOf = (day: string | null, after: number): string | undefined =>
+const startOfDay = (day: string | null, after: number): string | undefined =>
   day === null ? undefined : pointAt(daysAfter(day, after), "00:00");
 
 function Person({ id, onChange }: { id: string | undefined; onChange: (id: string | undefined) => void }) {

@@ -17,7 +17,7 @@ import { EntryCard } from "./EntryCard.tsx";
 import { entriesOf, eventsQuery } from "./events.ts";
 
 /** Resources that have files. */
-const holdsFiles: string[] = [products.type, parts.type, purchaseRequests.type];
+const typesWithFiles: string[] = [products.type, parts.type, purchaseRequests.type];
 
 type Props = { state: ListSearch; record?: { type: string; id: string } };
 
@@ -36,7 +36,7 @@ export function HistoryList({ state, record }: Props) {
       aria-label={t("history.title")}
       className="overflow-hidden rounded-lg border border-line bg-surface"
     >
-      {!record || holdsFiles.includes(record.type) ? (
+      {!record || typesWithFiles.includes(record.type) ? (
         <div className="border-b border-line px-4 py-2">
           <CheckboxField
             label={t("history.fileReadings")}

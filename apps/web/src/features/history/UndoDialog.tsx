@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The reverse of an event: swaps old and new values, and created and deleted. */
-const backwards = (event: HistoryEvent): HistoryEvent => ({
+const reversed = (event: HistoryEvent): HistoryEvent => ({
   ...event,
   action: { create: "delete", delete: "create" }[event.action] ?? event.action,
   changes: Object.fromEntries(Object.entries(event.changes).map(([name, [old, now]]) => [name, [now, old]])),
@@ -22,7 +22,7 @@ const backwards = (event: HistoryEvent): HistoryEvent => ({
 /** Confirms undoing a change, creation or deletion. */
 export function UndoDialog({ event, isOwn, onClose }: Props) {
   const navigate = useNavigate();
-  const back = backwards(event);
+  const back = reversed(event);
   const what = back.action === "create" || back.action === "delete" ? back.action : "update";
   const words = useTranslations("history.undo");
   const t = useTranslations(`history.undo.${what}`);

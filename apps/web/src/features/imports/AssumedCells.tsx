@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Letter } from "./columnRow.tsx";
 import type { ImportOnShow } from "./useImport.ts";
 
-const shownOf = 3;
+const maxShown = 3;
 
 /** Formats a decimal in the locale's notation; other values stay unchanged. */
 const inNotation = (value: string, locale: Locale) =>
@@ -28,14 +28,14 @@ function AssumedColumn({ cells, isAccepted, onAccept }: ColumnProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">{first.column}</p>
         <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
-          {cells.slice(0, shownOf).map(({ row, text, value }) => (
+          {cells.slice(0, maxShown).map(({ row, text, value }) => (
             <li key={row} className="rounded-sm border border-warn/60 bg-warn-soft px-1.5 tabular-nums">
               <span className="text-muted">{t("cell", { row, text })}</span>{" "}
               <span className="font-medium">→ {inNotation(value, locale)}</span>
             </li>
           ))}
-          {cells.length > shownOf ? (
-            <li className="text-muted">{t("more", { count: cells.length - shownOf })}</li>
+          {cells.length > maxShown ? (
+            <li className="text-muted">{t("more", { count: cells.length - maxShown })}</li>
           ) : null}
         </ul>
         <p className="mt-0.5 text-xs text-muted">{reasons.join(" · ")}</p>

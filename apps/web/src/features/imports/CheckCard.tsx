@@ -16,7 +16,7 @@ import type { ImportOnShow } from "./useImport.ts";
 
 type PartProps = { share: number; className: string };
 
-const Part = ({ share, className }: PartProps) =>
+const BarPart = ({ share, className }: PartProps) =>
   share > 0 ? <span className={cx("min-w-1 rounded-full", className)} style={{ flexGrow: share }} /> : null;
 
 /** The dry run: row counts with a bar, and every problem in its row. */
@@ -64,10 +64,10 @@ export function CheckCard({ found, change, move }: ImportOnShow) {
         ))}
       </dl>
       <div aria-hidden="true" className="mx-3.5 flex h-1.5 gap-0.5">
-        <Part share={created} className="bg-accent" />
-        <Part share={updated} className="bg-bar-rest" />
-        <Part share={unchanged} className="bg-line-strong" />
-        <Part share={refused} className="bg-bad" />
+        <BarPart share={created} className="bg-accent" />
+        <BarPart share={updated} className="bg-bar-rest" />
+        <BarPart share={unchanged} className="bg-line-strong" />
+        <BarPart share={refused} className="bg-bad" />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2 text-xs text-muted">
         <span className="flex items-center gap-1.5">

@@ -12,7 +12,7 @@ import { Select } from "../../ui/Select.tsx";
 import { GuessMark, Letter, rowGrid } from "./columnRow.tsx";
 import { rowsQuery } from "./records.ts";
 import { TierBlock } from "./TierBlock.tsx";
-import { fromOf, groupsOf } from "./tiers.ts";
+import { groupColumns, minQuantityOf } from "./tiers.ts";
 import type { ImportOnShow } from "./useImport.ts";
 
 type RowProps = {
@@ -27,7 +27,7 @@ const unitName = (unit: string) => unit.replace("2", "²").replace("3", "³").re
 function ColumnRow({ column, targets, onChange }: RowProps) {
   const t = useTranslations("imports.columns");
   const { letter, heading, samples, target, guess, unit } = column;
-  const from = fromOf(column);
+  const from = minQuantityOf(column);
   const options = targets.map(({ name, label, required }) => ({
     value: name,
     label: required ? `${label} *` : label,
@@ -103,7 +103,7 @@ export function ColumnsCard({ found, change, move }: ImportOnShow) {
         <span className="text-right max-sm:hidden">{t("guess")}</span>
       </div>
       <ul aria-label={t("title")}>
-        {groupsOf(columns).map((group) =>
+        {groupColumns(columns).map((group) =>
           "tiers" in group ? (
             <TierBlock
               key={group.tiers[0]?.letter}

@@ -19,7 +19,7 @@ import { beginImport, type Import, importQuery } from "./records.ts";
 type Props = { resource: Resource; onBegun: (found: Import) => void };
 
 /** The relationship that can be set for a whole file, such as the supplier of a price list. */
-export function wholeFile(resource: Resource): { name: string; to: string } | undefined {
+export function fileRelationship(resource: Resource): { name: string; to: string } | undefined {
   const { within = [], steps } = importableOf(resource.type) ?? {};
   const name = steps ? within.find((each) => resource.relationships[each]) : undefined;
   const [to] = [resource.relationships[name ?? ""]?.to ?? []].flat();
@@ -33,7 +33,7 @@ export function FileStep({ resource, onBegun }: Props) {
   const client = useQueryClient();
   const [share, setShare] = useState(0);
   const [owner, setOwner] = useState<AnyRecord | null>(null);
-  const whole = wholeFile(resource);
+  const whole = fileRelationship(resource);
   const send = useAction({
     sameBy: ({ name, size, lastModified }: File) => [name, size, lastModified, owner?.id],
     act: (file, key) =>

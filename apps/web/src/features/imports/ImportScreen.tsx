@@ -29,7 +29,11 @@ type Props = {
 
 /** Imports a file in three steps: file, columns and check, import. */
 export function ImportScreen({ resource, id }: Props) {
-  return id === undefined ? <Begin resource={resource} /> : <Begun key={id} resource={resource} id={id} />;
+  return id === undefined ? (
+    <NewImport resource={resource} />
+  ) : (
+    <ExistingImport key={id} resource={resource} id={id} />
+  );
 }
 
 function Head({ resource, found }: { resource: Resource; found?: Import | undefined }) {
@@ -56,7 +60,7 @@ function Head({ resource, found }: { resource: Resource; found?: Import | undefi
   );
 }
 
-function Begin({ resource }: { resource: Resource }) {
+function NewImport({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   return (
     <>
@@ -70,7 +74,7 @@ function Begin({ resource }: { resource: Resource }) {
   );
 }
 
-function Begun({ resource, id }: { resource: Resource; id: string }) {
+function ExistingImport({ resource, id }: { resource: Resource; id: string }) {
   const t = useTranslations("imports");
   const { query, ...moves } = useImport(id);
   const { data: found } = query;

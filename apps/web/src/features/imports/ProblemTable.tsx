@@ -10,7 +10,7 @@ import { cx } from "../../ui/cx.ts";
 import { cellAt, gridCells } from "../../ui/grid/cells.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { type Import, pathOf, rowsQuery } from "./records.ts";
-import { differing, fromOf } from "./tiers.ts";
+import { minQuantityOf, splitByDifference } from "./tiers.ts";
 import type { ImportOnShow } from "./useImport.ts";
 
 const size = 20;
@@ -61,7 +61,7 @@ function BadCell({ problem, onCorrect }: CellProps) {
       onClick={() => setEdited(true)}
     >
       {value === "" ? <em className="font-normal text-muted">{t("empty")}</em> : null}
-      {differing(value, fix).map(({ text, at, differs }) => (
+      {splitByDifference(value, fix).map(({ text, at, differs }) => (
         <span key={at} className={cx(differs && "underline decoration-bad decoration-2 underline-offset-2")}>
           {text}
         </span>
@@ -70,10 +70,10 @@ function BadCell({ problem, onCorrect }: CellProps) {
   );
 }
 
-type OtherRowProps = { found: Import; columns: readonly ImportColumn[]; row: number; beside: ImportRow };
+type DuplicateRowProps = { found: Import; columns: readonly ImportColumn[]; row: number; beside: ImportRow };
 
 /** The other row with the same key, in the same columns; differences are bold. */
-function OtherRow({ found, columns, row, beside }: OtherRowProps) {
+function DuplicateRow({ found, columns, row, beside }: DuplicateRowProps) {
   const { data } = useQuery(rowsQuery(found, { row, number: 1, size: 1 }));
   const cells = data?.rows[0]?.cells ?? {};
   return (
@@ -145,7 +145,7 @@ function Fix({ problem, isShown, onShow, quantity, isBusy, onCorrect, onLeaveOut
 }
 
 /** Arrow keys move the focus between cells with problems. */
-function moveOn(event: KeyboardEvent<HTMLTableElement>) {
+function moveFocus(event: KeyboardEvent<HTMLTableElement>) {
   const from = event.target instanceof HTMLButtonElement ? cellAt(event.target) : undefined;
   const cells = gridCells(event.currentTarget);
   const to = from && cells.moved(from, event.key, event.ctrlKey || event.metaKey);
@@ -190,7 +190,7 @@ export function ProblemTable({ found, change }: ImportOnShow) {
         </span>
       </header>
       <div className="max-h-[70dvh] overflow-auto border-t border-line">
-        <table className="w-full border-collapse text-xs" onKeyDown={moveOn}>
+        <table className="w-full border-collapse text-xs" onKeyDown={moveFocus}>
           <thead className="sticky top-0 z-20 shadow-[0_1px_0_var(--color-line)]">
             <tr className="bg-sunken text-muted">
               <th scope="col" className="sticky left-0 w-12 bg-sunken px-2 py-1 text-right font-medium">
@@ -208,7 +208,7 @@ export function ProblemTable({ found, change }: ImportOnShow) {
             const other = both === row ? problems.find((problem) => problem.other)?.other : undefined;
             return (
               <tbody key={row} className="border-b border-line">
-                {other ? <OtherRow found={found} columns={columns} row={other} beside={each} /> : null}
+                {other ? <DuplicateRow found={found} columns={columns} row={other} beside={each} /> : null}
                 <tr data-row={row}>
                   <th
                     scope="row"
@@ -245,7 +245,7 @@ export function ProblemTable({ found, change }: ImportOnShow) {
                         isShown={both === row}
                         onShow={problem.other ? () => setBoth(both === row ? undefined : row) : undefined}
                         isBusy={change.isPending}
-                        quantity={fromOf({ target: problem.attribute })}
+                        quantity={minQuantityOf({ target: problem.attribute })}
                         onCorrect={(text) => correct(problem, text)}
                         onLeaveOut={() => leaveOut(row)}
                       />

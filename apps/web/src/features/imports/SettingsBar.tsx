@@ -11,7 +11,7 @@ import { searchOf } from "../../lib/searchOf.ts";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Select } from "../../ui/Select.tsx";
 import { fileSize } from "../files/fileSize.ts";
-import { wholeFile } from "./FileStep.tsx";
+import { fileRelationship } from "./FileStep.tsx";
 import type { ImportOnShow } from "./useImport.ts";
 
 /** Rows that can be chosen as the heading row. */
@@ -35,7 +35,7 @@ export function SettingsBar({ resource, found, change }: ImportOnShow & { resour
   const labels = useLabels();
   const { sheets, sheet, heading_row, notation, update_by, given, given_titles } = found;
   const { by = [] } = importableOf(found.resource) ?? {};
-  const whole = wholeFile(resource);
+  const whole = fileRelationship(resource);
   const owner = whole && given[whole.name];
   const optionOf = (value: string | number, label = String(value)) => ({ value: String(value), label });
   return (

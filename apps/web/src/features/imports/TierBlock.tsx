@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import { Select } from "../../ui/Select.tsx";
 import { GuessMark, Letter, rowGrid } from "./columnRow.tsx";
-import { fromOf } from "./tiers.ts";
+import { minQuantityOf } from "./tiers.ts";
 
 type Props = { tiers: readonly ImportColumn[]; label: string; onNone: () => void };
 
@@ -38,7 +38,7 @@ export function TierBlock({ tiers, label, onNone }: Props) {
       >
         {tiers.map((tier, at) => {
           const next = tiers[at + 1];
-          const until = next ? (fromOf(next) ?? 1) - 1 : "…";
+          const until = next ? (minQuantityOf(next) ?? 1) - 1 : "…";
           return (
             <div
               key={tier.letter}
@@ -47,7 +47,7 @@ export function TierBlock({ tiers, label, onNone }: Props) {
               <dt className="flex justify-between gap-2 text-xs text-muted tabular-nums">
                 <span>{tier.letter}</span>
                 <span className="whitespace-nowrap">
-                  {fromOf(tier)} – {until}
+                  {minQuantityOf(tier)} – {until}
                 </span>
               </dt>
               <dd className="text-right text-xs font-semibold tabular-nums">{tier.samples[0] ?? "–"}</dd>

@@ -9,7 +9,7 @@ export type Import = FlatRecord & ImportAttributes;
 /** The API path of an import; its actions are below it. */
 export const pathOf = (id: string): string => `/restify/imports/${id}`;
 
-const workMs = 700;
+const pollMs = 700;
 
 /** Whether a job is running, so that the status will change without the user. */
 export const isAtWork = ({ status }: Pick<Import, "status">): boolean =>
@@ -20,7 +20,7 @@ export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ["imports", id],
     queryFn: async ({ signal }) => readRecord<Import>(await api.get(pathOf(id), { signal })),
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? workMs : false),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? pollMs : false),
   });
 
 export type RowPage = { rows: ImportRow[]; total: number };

@@ -1,6 +1,6 @@
 import type { ImportColumn } from "@kantwerk/contract/imports";
 import { expect, test } from "vitest";
-import { differing, groupsOf } from "./tiers.ts";
+import { groupColumns, splitByDifference } from "./tiers.ts";
 
 const column = (letter: string, target: string | null): ImportColumn => ({
   key: letter,
@@ -15,7 +15,7 @@ const column = (letter: string, target: string | null): ImportColumn => ({
 });
 
 test("adjacent price breaks form one group, a single one stays a column like others", () => {
-  const groups = groupsOf([
+  const groups = groupColumns([
     column("A", "number"),
     column("B", "bulk_prices.1"),
     column("C", "bulk_prices.100"),
@@ -28,9 +28,9 @@ test("adjacent price breaks form one group, a single one stays a column like oth
 });
 
 test("the characters to be replaced are marked", () => {
-  expect(differing("12,5O", "12,50")).toEqual([
+  expect(splitByDifference("12,5O", "12,50")).toEqual([
     { text: "12,5", at: 0, differs: false },
     { text: "O", at: 4, differs: true },
   ]);
-  expect(differing("n. a.", "")).toEqual([{ text: "n. a.", at: 0, differs: false }]);
+  expect(splitByDifference("n. a.", "")).toEqual([{ text: "n. a.", at: 0, differs: false }]);
 });

@@ -4,17 +4,17 @@ import type { ImportColumn } from "@kantwerk/contract/imports";
 export type ColumnGroup = { tiers: ImportColumn[] } | { column: ImportColumn };
 
 /** The quantity from which a column's prices apply; undefined if it is not a price break. */
-export function fromOf({ target }: Pick<ImportColumn, "target">): number | undefined {
+export function minQuantityOf({ target }: Pick<ImportColumn, "target">): number | undefined {
   const [, from] = /^\w+\.(\d+)$/.exec(target ?? "") ?? [];
   return from === undefined ? undefined : Number(from);
 }
 
 /** Groups two or more adjacent price-break columns. */
-export function groupsOf(columns: readonly ImportColumn[]): ColumnGroup[] {
+export function groupColumns(columns: readonly ImportColumn[]): ColumnGroup[] {
   const groups: ColumnGroup[] = [];
   for (const column of columns) {
     const last = groups.at(-1);
-    if (fromOf(column) === undefined) groups.push({ column });
+    if (minQuantityOf(column) === undefined) groups.push({ column });
     else if (last && "tiers" in last) last.tiers.push(column);
     else groups.push({ tiers: [column] });
   }
@@ -24,7 +24,7 @@ export function groupsOf(columns: readonly ImportColumn[]): ColumnGroup[] {
 }
 
 /** Splits a text into runs of equal and of differing characters, compared with the fix; `at` is a run's start index. */
-export function differing(
+export function splitByDifference(
   text: string,
   fix: string | null,
 ): { text: string; at: number; differs: boolean }[] {

@@ -23,7 +23,7 @@ export function CreationHead({ creation, via }: Props) {
     <Card aria-label={t("label")}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div role="status" className="flex min-w-0 flex-[1_1_16rem] gap-2.5">
-          <Sign creation={creation} />
+          <StatusIcon creation={creation} />
           <div className="min-w-0">
             <p className="font-medium">
               <Summary creation={creation} via={via} />
@@ -32,7 +32,7 @@ export function CreationHead({ creation, via }: Props) {
           </div>
         </div>
         <div className="ml-auto flex flex-wrap gap-2">
-          {isOver ? <WaysOn creation={creation} via={via} /> : <Stop id={creation.id} />}
+          {isOver ? <NextSteps creation={creation} via={via} /> : <StopButton id={creation.id} />}
         </div>
       </div>
       {isOver ? null : (
@@ -44,7 +44,7 @@ export function CreationHead({ creation, via }: Props) {
   );
 }
 
-function Stop({ id }: { id: string }) {
+function StopButton({ id }: { id: string }) {
   const t = useTranslations("intake.progress");
   const stop = useCreationMove(id, "stop");
   return (
@@ -55,7 +55,7 @@ function Stop({ id }: { id: string }) {
 }
 
 /** Retry is the primary action if no product was made, otherwise opening the products. */
-function WaysOn({ creation, via }: Props) {
+function NextSteps({ creation, via }: Props) {
   const t = useTranslations("intake.progress");
   const retry = useCreationMove(creation.id, "retry");
   const isDone = creation.status === "done";
@@ -77,7 +77,7 @@ function WaysOn({ creation, via }: Props) {
           {t("retry")}
         </Button>
       ) : null}
-      {isDone ? <ToList /> : null}
+      {isDone ? <ListLink /> : null}
     </>
   );
 }
@@ -92,7 +92,7 @@ export function MoreLink({ via, isBack = false }: { via: Via; isBack?: boolean }
   );
 }
 
-function ToList() {
+function ListLink() {
   const t = useTranslations("intake.progress");
   const may = usePermissions();
   if (!may("products.view")) return null;
@@ -103,7 +103,7 @@ function ToList() {
   );
 }
 
-function Sign({ creation }: { creation: Creation }) {
+function StatusIcon({ creation }: { creation: Creation }) {
   if (!isEnded(creation))
     return (
       <span className="grid h-5 place-items-center">

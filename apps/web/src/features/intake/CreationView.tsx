@@ -25,7 +25,7 @@ export function CreationView({ id, via }: { id: string; via: Via }) {
   useEffect(() => {
     if (isGone) keptCreation.keep(via, "");
   }, [isGone, via]);
-  if (creation) return <Progressing creation={creation} via={via} />;
+  if (creation) return <CreationProgress creation={creation} via={via} />;
   if (isGone)
     return (
       <Card flush>
@@ -44,7 +44,7 @@ export function CreationView({ id, via }: { id: string; via: Via }) {
  * Clears the stored text and recording once products are made from it. Only if this page saw it finish: after a later
  * visit the text may be a newer one.
  */
-function useForgetSource(creation: Creation, via: Via) {
+function useClearSource(creation: Creation, via: Via) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (!isEnded(creation)) wasOpen.current = true;
@@ -55,11 +55,11 @@ function useForgetSource(creation: Creation, via: Via) {
   }, [creation, via]);
 }
 
-function Progressing({ creation, via }: { creation: Creation; via: Via }) {
+function CreationProgress({ creation, via }: { creation: Creation; via: Via }) {
   const t = useTranslations("intake.progress");
   const { made, mails, failed, stopped } = outcomeOf(creation.files);
   const products = useQuery(madeQuery(madeIds(creation.files.filter(({ status }) => status === "done"))));
-  useForgetSource(creation, via);
+  useClearSource(creation, via);
   useReadAbout(creation.id, isEnded(creation));
   return (
     <>
@@ -75,25 +75,27 @@ function Progressing({ creation, via }: { creation: Creation; via: Via }) {
         </Card>
       ) : null}
       <MailsRead mails={mails} />
-      {via === "files" ? <FailedFiles failed={failed} stopped={stopped} isTold={made.length === 0} /> : null}
+      {via === "files" ? (
+        <FailedFiles failed={failed} stopped={stopped} hasTitle={made.length === 0} />
+      ) : null}
     </>
   );
 }
 
-type Files = {
+type FailedFilesProps = {
   failed: readonly CreationFile[];
   stopped: readonly CreationFile[];
   /** Whether the page already says above that these files failed. */
-  isTold: boolean;
+  hasTitle: boolean;
 };
 
 /** Files that became no product, each with the reason. */
-function FailedFiles({ failed, stopped, isTold }: Files) {
+function FailedFiles({ failed, stopped, hasTitle }: FailedFilesProps) {
   const t = useTranslations("intake");
   if (failed.length + stopped.length === 0) return null;
   const title = t(failed.length > 0 ? "progress.failedFiles" : "progress.stopped");
   return (
-    <Card flush title={isTold ? undefined : title} aria-label={title}>
+    <Card flush title={hasTitle ? undefined : title} aria-label={title}>
       <ul className="divide-y divide-line">
         {[...failed, ...stopped].map((file) => (
           <li key={file.file_id ?? file.name} className="flex gap-2.5 px-4 py-2.5">

@@ -31,7 +31,7 @@ export function FilesIntake({ intake }: { intake: Intake | undefined }) {
   const groups = groupByProduct(files, laneOf);
   return (
     <>
-      <AboutDrawings intake={intake} />
+      <DrawingsNote intake={intake} />
       <Card flush aria-label={t("files.label")}>
         <DropZone
           accept={readableEndings}
@@ -83,7 +83,7 @@ export function FilesIntake({ intake }: { intake: Intake | undefined }) {
 }
 
 /** Says whether a provider reads the drawings. */
-function AboutDrawings({ intake }: { intake: Intake | undefined }) {
+function DrawingsNote({ intake }: { intake: Intake | undefined }) {
   const t = useTranslations("intake");
   const may = usePermissions();
   if (!intake || !may("products.create-with-ai")) return null;
@@ -111,7 +111,7 @@ function Foot({ products, files, mails, share, onStart, onCancel }: FootProps) {
   return (
     <footer className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-sunken px-4 py-3">
       <div className="min-w-0 flex-[1_1_10rem] text-muted tabular-nums">
-        {isSending ? <Sent share={share} /> : <p aria-live="polite">{listed.join(" + ")}</p>}
+        {isSending ? <UploadProgress share={share} /> : <p aria-live="polite">{listed.join(" + ")}</p>}
       </div>
       <Button variant="ghost" onClick={isSending ? onCancel : () => chosenFiles.set([])}>
         {t(isSending ? "cancel" : "clear")}
@@ -131,7 +131,7 @@ function Foot({ products, files, mails, share, onStart, onCancel }: FootProps) {
   );
 }
 
-function Sent({ share }: { share: number }) {
+function UploadProgress({ share }: { share: number }) {
   const t = useTranslations("intake.files");
   const { percent } = useFormats();
   return (

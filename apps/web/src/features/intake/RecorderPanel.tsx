@@ -36,15 +36,15 @@ type Props = {
 export function RecorderPanel({ state, onDiscard, children }: Props) {
   if (state.phase === "done")
     return (
-      <Done state={state} onDiscard={onDiscard}>
+      <DoneView state={state} onDiscard={onDiscard}>
         {children}
-      </Done>
+      </DoneView>
     );
-  if (state.phase === "recording" || state.phase === "paused") return <Live state={state} />;
-  return <Ready state={state} />;
+  if (state.phase === "recording" || state.phase === "paused") return <LiveView state={state} />;
+  return <ReadyView state={state} />;
 }
 
-function Ready({ state }: { state: Extract<RecorderState, { phase: "idle" | "asking" }> }) {
+function ReadyView({ state }: { state: Extract<RecorderState, { phase: "idle" | "asking" }> }) {
   const t = useTranslations("intake.voice");
   const isAsking = state.phase === "asking";
   const problem = state.phase === "idle" ? state.problem : undefined;
@@ -73,7 +73,7 @@ function Ready({ state }: { state: Extract<RecorderState, { phase: "idle" | "ask
   );
 }
 
-function Live({ state }: { state: Extract<RecorderState, { phase: "recording" | "paused" }> }) {
+function LiveView({ state }: { state: Extract<RecorderState, { phase: "recording" | "paused" }> }) {
   const t = useTranslations("intake.voice");
   const isPaused = state.phase === "paused";
   const isQuiet = !isPaused && isSilent(state.levels, silentTicks);
@@ -111,9 +111,9 @@ function Live({ state }: { state: Extract<RecorderState, { phase: "recording" | 
   );
 }
 
-type DoneProps = Props & { state: Extract<RecorderState, { phase: "done" }> };
+type DoneViewProps = Props & { state: Extract<RecorderState, { phase: "done" }> };
 
-function Done({ state: { recording, ended }, onDiscard, children }: DoneProps) {
+function DoneView({ state: { recording, ended }, onDiscard, children }: DoneViewProps) {
   const t = useTranslations("intake.voice");
   const { locale } = useFormats();
   const [isAsking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ import { useCreationPage } from "./useCreationPage.ts";
 import type { Via } from "./via.ts";
 
 /** Maximum length in characters. */
-const longest = 10_000;
+const maxLength = 10_000;
 
 type Props = {
   via: Via;
@@ -38,8 +38,8 @@ export function TextForm({ via, text, onChange, label, help, example }: Props) {
     // The error is shown above the button.
     refused: () => true,
   });
-  const isTooLong = text.length > longest;
-  const max = figure(longest);
+  const isTooLong = text.length > maxLength;
+  const max = figure(maxLength);
   const send = () => {
     setEmpty(text.trim() === "");
     if (text.trim() === "" || isTooLong) area.current?.focus();

@@ -24,7 +24,7 @@ const bitsPerSecond = 64_000;
 const tickMs = 100;
 const types = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 /** Displayed dynamic range in dB below full scale. */
-const range = 55;
+const dynamicRange = 55;
 
 /** The recorder's state; kept while another page is open. */
 export const recorderStore = createStore<RecorderState>({ phase: "idle" });
@@ -32,7 +32,7 @@ export const recorderStore = createStore<RecorderState>({ phase: "idle" });
 /** The active recording; undefined while the microphone is off. */
 let running: { stop: (ended?: Ending) => void; discard: () => void; recorder: MediaRecorder } | undefined;
 /** Number of the latest permission request: answers to cancelled requests are ignored. */
-let asked = 0;
+let latestRequest = 0;
 
 // Discarded on sign-out, so that the next user does not hear it.
 sessionStore.subscribe(() => {
@@ -52,7 +52,7 @@ function levelOf(analyser: AnalyserNode, samples: Float32Array<ArrayBuffer>): nu
   analyser.getFloatTimeDomainData(samples);
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   const decibels = 10 * Math.log10(power + 1e-12);
-  return Math.min(1, Math.max(0, 1 + decibels / range));
+  return Math.min(1, Math.max(0, 1 + decibels / dynamicRange));
 }
 
 /** Opens a level meter. @returns the meter, to be closed with the recording */
@@ -132,19 +132,19 @@ export async function startRecording(): Promise<void> {
     recorderStore.set({ phase: "idle", problem: "unsupported" });
     return;
   }
-  asked += 1;
-  const mine = asked;
+  latestRequest += 1;
+  const request = latestRequest;
   recorderStore.set({ phase: "asking" });
   let stream: MediaStream | undefined;
   try {
     stream = await navigator.mediaDevices.getUserMedia({
       audio: { echoCancellation: true, noiseSuppression: true, channelCount: 1 },
     });
-    if (mine === asked) begin(stream);
+    if (request === latestRequest) begin(stream);
     else for (const track of stream.getTracks()) track.stop();
   } catch (error) {
     for (const track of stream?.getTracks() ?? []) track.stop();
-    if (mine === asked) recorderStore.set({ phase: "idle", problem: problemOf(error) });
+    if (request === latestRequest) recorderStore.set({ phase: "idle", problem: problemOf(error) });
   }
 }
 
@@ -155,13 +155,13 @@ export const resumeRecording = (): void => running?.recorder.resume();
 export function finishRecording(): void {
   running?.stop();
   if (recorderStore.get().phase !== "asking") return;
-  asked += 1;
+  latestRequest += 1;
   recorderStore.set({ phase: "idle" });
 }
 
 /** Stops and discards the recording. */
 export function discardRecording(): void {
-  asked += 1;
+  latestRequest += 1;
   running?.discard();
   recorderStore.set({ phase: "idle" });
 }

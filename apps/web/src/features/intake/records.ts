@@ -74,14 +74,14 @@ export const mailTextQuery = (file_id: string) =>
 
 const most = 100;
 /** Signed picture URLs expire after ten minutes, so refetch before that. */
-const renewed = 8 * 60_000;
+const refetchMs = 8 * 60_000;
 
 /** Products by id, with their pictures. */
 export const madeQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [products.type, "made", ids],
     enabled: ids.length > 0,
-    refetchInterval: renewed,
+    refetchInterval: refetchMs,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { records } = await fetchList(

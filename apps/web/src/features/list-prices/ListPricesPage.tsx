@@ -14,14 +14,14 @@ const ListPriceCurve = onDemand(() =>
 );
 const PublishPanel = onDemand(() => import("./PublishPanel.tsx").then(({ PublishPanel }) => PublishPanel));
 
-const inParts = (quantities: readonly number[]): number[][] =>
+const inBatches = (quantities: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(quantities.length / mostQuantities) }, (_, part) =>
     quantities.slice(part * mostQuantities, (part + 1) * mostQuantities),
   );
 
 /** Prices for any number of quantities, fetched in batches. */
 function usePrices(productId: string, quantities: readonly number[]) {
-  const parts = useQueries({ queries: inParts(quantities).map((part) => pricesQuery(productId, part)) });
+  const parts = useQueries({ queries: inBatches(quantities).map((part) => pricesQuery(productId, part)) });
   const read = parts.flatMap(({ data }) => data ?? []);
   const prices = new Map(read.flatMap((each) => each.prices).map((price) => [price.quantity, price]));
   return { prices, target: read[0]?.target_margin };

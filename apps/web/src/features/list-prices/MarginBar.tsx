@@ -14,13 +14,13 @@ type Props = {
 /** Position of zero, and room to its right, in percent of the bar. */
 const zero = 25;
 const room = 100 - zero;
-/** Full scale if there is no target margin. */
-const usual = 0.15;
+/** Assumed target if there is none; the bar ends at twice the target. */
+const defaultTarget = 0.15;
 
 /** A margin as a bar from zero with its target as a line, followed by the figure. */
 export function MarginBar({ margin, target, isBelowCost = false, isNarrow = false }: Props) {
   const { percent } = useFormats();
-  const scale = room / (2 * (target && target > 0 ? target : usual));
+  const scale = room / (2 * (target && target > 0 ? target : defaultTarget));
   const isKnown = margin != null;
   const length = isKnown ? Math.min(Math.abs(margin) * scale, margin < 0 ? zero : room) : 0;
   const isBad = isBelowCost || (isKnown && margin < 0);

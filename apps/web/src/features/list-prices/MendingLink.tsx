@@ -3,15 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { pathOf } from "../../fields/definition.ts";
 import type { Product } from "../../records/products.ts";
-import { mendingPath } from "./stripLines.ts";
+import { fixPath } from "./stripLines.ts";
 
 type Props = { problem: Pick<StatedProblem, "code" | "source">; product: Product; className?: string };
 
 /** Links to the page where a price problem can be fixed. */
-export function MendingLink({ problem, product, className }: Props) {
+export function FixLink({ problem, product, className }: Props) {
   const t = useTranslations("listPrices");
   const actions = useTranslations("calculation.actions");
-  const path = mendingPath(problem, product) ?? pathOf(problem.source);
+  const path = fixPath(problem, product) ?? pathOf(problem.source);
   const known = problem.code as Parameters<typeof actions>[0];
   if (!path) return null;
   return (

@@ -5,7 +5,7 @@ import { Checkbox } from "../../ui/Checkbox.tsx";
 import { FigureTable } from "../../ui/FigureTable.tsx";
 import { useSigned } from "../calculation/useSigned.ts";
 import { isLarge, largestChange, type Published, type Skipped, wasBelowCost } from "./publications.ts";
-import { OpenSkipped, SkippedRanges, WhySkipped } from "./SkippedPrices.tsx";
+import { SkippedLink, SkippedRanges, SkippedReason } from "./SkippedPrices.tsx";
 import { usePriceFigures } from "./usePriceFigures.ts";
 
 type Props = {
@@ -80,7 +80,7 @@ export function PublicationTable({ publication, left, onToggle, onToggleAll }: P
             isText: true,
             className: "max-w-none",
             cell: ({ prices, reasons }) =>
-              prices ? <NewPrices prices={prices} /> : <WhySkipped reasons={reasons} />,
+              prices ? <NewPrices prices={prices} /> : <SkippedReason reasons={reasons} />,
           },
           margin: {
             head: t("marginAtLast"),
@@ -94,7 +94,7 @@ export function PublicationTable({ publication, left, onToggle, onToggleAll }: P
           largest: {
             head: t("largest"),
             cell: ({ product_id, prices, reasons }) =>
-              prices ? <LargestChange prices={prices} /> : <OpenSkipped id={product_id} reasons={reasons} />,
+              prices ? <LargestChange prices={prices} /> : <SkippedLink id={product_id} reasons={reasons} />,
           },
         }}
       />

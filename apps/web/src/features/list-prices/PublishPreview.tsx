@@ -7,7 +7,7 @@ import { FigureTable } from "../../ui/FigureTable.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useSigned } from "../calculation/useSigned.ts";
-import { MendingLink } from "./MendingLink.tsx";
+import { FixLink } from "./MendingLink.tsx";
 import { usePriceFigures } from "./usePriceFigures.ts";
 import type { Publishing } from "./usePublishing.ts";
 
@@ -34,7 +34,7 @@ export function PublishPreview({ product, publishing }: Props) {
           <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0 text-warn" />
           <span className="wrap-anywhere">
             {t("left", { count: quantity })} {problem?.message}{" "}
-            {problem ? <MendingLink problem={problem} product={product} /> : null}
+            {problem ? <FixLink problem={problem} product={product} /> : null}
           </span>
         </p>
       ))}

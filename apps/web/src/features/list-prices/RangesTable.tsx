@@ -89,9 +89,9 @@ export function RangesTable({ product, list, ranges, currency, ...beside }: Prop
   );
 }
 
-type Beside = Pick<Props, "product" | "prices" | "target">;
+type RangeContext = Pick<Props, "product" | "prices" | "target">;
 
-function useRangeColumns(names: readonly string[], { product, prices, target }: Beside) {
+function useRangeColumns(names: readonly string[], { product, prices, target }: RangeContext) {
   const t = useTranslations("listPrices");
   const { date } = useFormats();
   const amount = usePriceFigures();

@@ -39,9 +39,9 @@ export function RecalculateDialog({ meant, onClose }: Props) {
   if (limit.isPending) return null;
   const share = Number(limit.data?.records[0]?.value ?? 0);
   return id === undefined ? (
-    <Ask meant={meant} share={share} onStarted={setId} onClose={onClose} />
+    <RecalculateForm meant={meant} share={share} onStarted={setId} onClose={onClose} />
   ) : (
-    <Report id={id} onClose={onClose} />
+    <RecalculationReport id={id} onClose={onClose} />
   );
 }
 
@@ -49,7 +49,7 @@ const PublishManyDialog = onDemand(() =>
   import("./PublishManyDialog.tsx").then(({ PublishManyDialog }) => PublishManyDialog),
 );
 
-type AskProps = Props & {
+type FormProps = Props & {
   /** Default threshold for reporting a price change. */
   share: number;
   onStarted: (id: string) => void;
@@ -59,7 +59,7 @@ type AskProps = Props & {
 const filtersOf = (query: Record<string, QueryValue> = {}) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith("filter[")));
 
-function Ask({ meant, share, onStarted, onClose }: AskProps) {
+function RecalculateForm({ meant, share, onStarted, onClose }: FormProps) {
   const t = useTranslations("calculation.again");
   const { ids, query, quantity } = meant;
   const quantities = [...new Set([...usualQuantities, quantity])].sort((a, b) => a - b);
@@ -101,7 +101,7 @@ function Ask({ meant, share, onStarted, onClose }: AskProps) {
   );
 }
 
-function Report({ id, onClose }: { id: string; onClose: () => void }) {
+function RecalculationReport({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations("calculation.again");
   const common = useTranslations("common");
   const { percent } = useFormats();
@@ -146,7 +146,7 @@ function Report({ id, onClose }: { id: string; onClose: () => void }) {
             {data.without_price > 0 ? t("withoutPrice", { count: data.without_price }) : null}
           </p>
           {data.changed.length > 0 ? (
-            <Changed
+            <ChangedPrices
               changed={data.changed}
               title={t("changed", { count: data.changed.length, share: percent(data.threshold, 1) })}
             />
@@ -159,7 +159,7 @@ function Report({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function Changed({ changed, title }: { changed: Recalculation["changed"]; title: string }) {
+function ChangedPrices({ changed, title }: { changed: Recalculation["changed"]; title: string }) {
   const t = useTranslations("calculation.again");
   const { money, figure } = useFormats();
   const { signedPercent } = useSigned();

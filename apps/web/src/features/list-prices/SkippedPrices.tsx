@@ -14,7 +14,7 @@ export function SkippedRanges({ reasons }: { reasons: readonly Skipped[] }) {
 }
 
 /** Why a product keeps all its list prices. */
-export function WhySkipped({ reasons: [first] }: { reasons: readonly Skipped[] }) {
+export function SkippedReason({ reasons: [first] }: { reasons: readonly Skipped[] }) {
   const t = useTranslations("listPrices.many");
   if (!first) return null;
   const { problems, message, quantity } = first;
@@ -27,7 +27,7 @@ export function WhySkipped({ reasons: [first] }: { reasons: readonly Skipped[] }
 }
 
 /** Link to where the problem can be fixed. */
-export function OpenSkipped({ id, reasons: [first] }: { id: string; reasons: readonly Skipped[] }) {
+export function SkippedLink({ id, reasons: [first] }: { id: string; reasons: readonly Skipped[] }) {
   const t = useTranslations("listPrices");
   if (first?.code === "not_found") return null;
   return (

@@ -6,13 +6,13 @@ import { ConfirmProblem } from "../calculation/ConfirmProblem.tsx";
 import { useSigned } from "../calculation/useSigned.ts";
 import { VerdictDot } from "../prices/PriceSign.tsx";
 import type { ProductPrice } from "../prices/verdict.ts";
-import { MendingLink } from "./MendingLink.tsx";
+import { FixLink } from "./MendingLink.tsx";
 import type { StripProps } from "./StripTable.tsx";
 import { type StripLine, stripLines } from "./stripLines.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
 
 /** Lines shown while collapsed. */
-const atOnce = 4;
+const maxCollapsed = 4;
 
 const linkClass = "ml-auto font-medium whitespace-nowrap text-accent hover:underline";
 
@@ -22,8 +22,8 @@ export function StripProblems({ read, ...props }: StripProps) {
   const [isWhole, setWhole] = useState(false);
   const lines = stripLines(read.prices);
   if (lines.length === 0) return null;
-  const hidden = lines.length - atOnce;
-  const shown = isWhole || hidden <= 1 ? lines : lines.slice(0, atOnce);
+  const hidden = lines.length - maxCollapsed;
+  const shown = isWhole || hidden <= 1 ? lines : lines.slice(0, maxCollapsed);
   return (
     <div className="border-t border-line bg-warn-soft text-[13px]">
       <ul aria-label={t("problems")} className="divide-y divide-warn/20">
@@ -67,7 +67,7 @@ function Problem({ line, count, product, onTakeOver }: ProblemProps) {
       </span>
       <span className="wrap-anywhere max-sm:col-start-2">{says(line)}</span>
       <span className="max-sm:col-start-2">
-        <Mending line={line} product={product} onTakeOver={onTakeOver} />
+        <FixAction line={line} product={product} onTakeOver={onTakeOver} />
       </span>
     </li>
   );
@@ -98,14 +98,14 @@ function useSentence() {
 const changeOf = ({ list_price, calculated_price }: ProductPrice): number =>
   Number(calculated_price) > 0 ? Number(list_price) / Number(calculated_price) - 1 : 0;
 
-const ofListPrice = ["below_cost", "list_differs", "outdated"];
+const listPriceCodes = ["below_cost", "list_differs", "outdated"];
 
-function Mending({ line, product, onTakeOver }: Omit<ProblemProps, "count">) {
+function FixAction({ line, product, onTakeOver }: Omit<ProblemProps, "count">) {
   const t = useTranslations("listPrices");
   const amount = usePriceFigures();
   const priced = line.prices.filter((price) => price.list_price !== null && price.calculated_price !== null);
   const [first] = priced;
-  if (onTakeOver && first && ofListPrice.includes(line.code)) {
+  if (onTakeOver && first && listPriceCodes.includes(line.code)) {
     const label =
       priced.length === 1 ? t("takeOverOne", { price: amount(first.calculated_price) }) : t("review");
     return (
@@ -120,7 +120,7 @@ function Mending({ line, product, onTakeOver }: Omit<ProblemProps, "count">) {
   }
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <MendingLink problem={line} product={product} className="ml-auto" />
+      <FixLink problem={line} product={product} className="ml-auto" />
       <ConfirmProblem problem={line} />
     </span>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductPrice } from "../prices/verdict.ts";
 import { verdictOf } from "../prices/verdict.ts";
-import { mendingPath, stripLines } from "./stripLines.ts";
+import { fixPath, stripLines } from "./stripLines.ts";
 
 const problem = (code: string, type = "products", id = "p") => ({
   code,
@@ -53,12 +53,12 @@ test("a problem links to where it can be fixed: the product's page, its list, or
   const single = { id: "p", product_type: "single_part" };
   const assembly = { id: "p", product_type: "assembly" };
   expect([
-    mendingPath(problem("material_missing"), single),
-    mendingPath(problem("thickness_missing", "products", "child"), assembly),
-    mendingPath(problem("time_missing", "product-operations", "o"), single),
-    mendingPath(problem("time_missing", "product-operations", "o"), assembly),
-    mendingPath(problem("asset_price_missing", "assets", "a"), single),
-    mendingPath(problem("supplier_price_expired", "suppliables", "s"), single),
+    fixPath(problem("material_missing"), single),
+    fixPath(problem("thickness_missing", "products", "child"), assembly),
+    fixPath(problem("time_missing", "product-operations", "o"), single),
+    fixPath(problem("time_missing", "product-operations", "o"), assembly),
+    fixPath(problem("asset_price_missing", "assets", "a"), single),
+    fixPath(problem("supplier_price_expired", "suppliables", "s"), single),
   ]).toEqual([
     "/products/p/production/materials",
     "/products/child/edit",

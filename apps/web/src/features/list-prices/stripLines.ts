@@ -12,10 +12,10 @@ const rank = ({ code }: StatedProblem): number => (code === "below_cost" ? 0 : i
 export function stripLines(prices: readonly ProductPrice[]): StripLine[] {
   const found = prices.flatMap((price) => price.problems.map((problem) => ({ problem, price })));
   // A price below cost differs from the calculated one anyway, so report it once.
-  const isSaid = ({ problem: { code }, price }: (typeof found)[number]) =>
+  const isReported = ({ problem: { code }, price }: (typeof found)[number]) =>
     code !== "list_differs" || !isBelowCost(price);
   const same = Map.groupBy(
-    found.filter(isSaid),
+    found.filter(isReported),
     ({ problem: { code, source } }) => `${code} ${source.type} ${source.id}`,
   );
   return [...same.values()]
@@ -26,7 +26,7 @@ export function stripLines(prices: readonly ProductPrice[]): StripLine[] {
 }
 
 /** Product pages where the product's own problems can be fixed, by problem code. */
-const ofProduct: Record<string, string> = {
+const pagesByCode: Record<string, string> = {
   material_missing: "production/materials",
   measures_missing: "edit",
   thickness_missing: "edit",
@@ -44,7 +44,7 @@ const ofProduct: Record<string, string> = {
 };
 
 /** Product pages that list child records, by record type. */
-const children: Record<string, string> = {
+const pagesByType: Record<string, string> = {
   "product-materials": "production/materials",
   "product-operations": "production/operations",
   "product-parts": "production/parts",
@@ -54,16 +54,16 @@ const children: Record<string, string> = {
 const pricesOf: Record<string, string> = { materials: "prices", groups: "prices", assets: "prices" };
 
 /** The path where a problem can be fixed; undefined if `pathOf` of its source knows it. */
-export function mendingPath(
+export function fixPath(
   { code, source }: Pick<StatedProblem, "code" | "source">,
   product: { id: string; product_type: string | null },
 ): string | undefined {
   if (source.type === "products") {
-    const own = ofProduct[code];
+    const own = pagesByCode[code];
     if (own) return `/products/${source.id}/${own}`;
     return source.id === product.id ? `/products/${source.id}/calculations` : undefined;
   }
-  const list = children[source.type];
+  const list = pagesByType[source.type];
   // In an assembly the row may belong to a component; the calculation shows which one.
   if (list)
     return product.product_type === "single_part"

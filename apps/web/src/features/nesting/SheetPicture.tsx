@@ -30,7 +30,7 @@ function boxOf({ outer }: NestedShape) {
 }
 
 /** SVG transform: rotates a shape about its bounding box corner, then moves the new corner to (x, y). */
-function placed(shape: NestedShape, turn: number, x: number, y: number): string {
+function transformOf(shape: NestedShape, turn: number, x: number, y: number): string {
   const { width, height } = boxOf(shape);
   const [right, up] = [
     [0, 0],
@@ -97,7 +97,7 @@ export function SheetPicture({ size, sheet, shapes }: Props) {
               <use
                 key={`${part} ${x} ${y}`}
                 href={`#${id}${part}`}
-                transform={placed(shape, turn, x, y)}
+                transform={transformOf(shape, turn, x, y)}
                 className={cx(colourOf(part))}
               />
             ) : null;

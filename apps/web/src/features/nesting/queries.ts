@@ -6,9 +6,9 @@ import { api } from "../../lib/api.ts";
 type ResourceObject<A> = { id: string; attributes: A };
 
 /** Polling interval in ms while a sheet is being nested. */
-const lookAgain = 1500;
+const pollMs = 1500;
 
-async function asked<A>(path: string, query: Record<string, number>, signal: AbortSignal) {
+async function load<A>(path: string, query: Record<string, number>, signal: AbortSignal) {
   return (await api.get<{ data: ResourceObject<A>[] }>(path, { query, signal })).data;
 }
 
@@ -17,9 +17,9 @@ export const nestingQuery = (id: string, quantity: number) =>
   queryOptions({
     queryKey: [products.type, "nesting", id, quantity],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => asked<NestingAnswer>(`/restify/products/${id}/nesting`, { quantity }, signal),
+    queryFn: ({ signal }) => load<NestingAnswer>(`/restify/products/${id}/nesting`, { quantity }, signal),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ attributes }) => attributes.status === "pending") && lookAgain,
+      state.data?.some(({ attributes }) => attributes.status === "pending") && pollMs,
   });
 
 /** Matching stock for each material of a product. */
@@ -27,16 +27,16 @@ export const stockQuery = (id: string, quantity: number) =>
   queryOptions({
     queryKey: [products.type, "stock", id, quantity],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => asked<StockAnswer>(`/restify/products/${id}/stock`, { quantity }, signal),
+    queryFn: ({ signal }) => load<StockAnswer>(`/restify/products/${id}/stock`, { quantity }, signal),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ attributes }) => attributes.candidates.some(({ pending }) => pending)) && lookAgain,
+      state.data?.some(({ attributes }) => attributes.candidates.some(({ pending }) => pending)) && pollMs,
   });
 
 /** Products of an order or request that share sheets. */
 export const sharedSheetsQuery = (type: string, id: string) =>
   queryOptions({
     queryKey: [type, "shared-sheets", id],
-    queryFn: ({ signal }) => asked<SharedSheetsAnswer>(`/restify/${type}/${id}/shared-sheets`, {}, signal),
+    queryFn: ({ signal }) => load<SharedSheetsAnswer>(`/restify/${type}/${id}/shared-sheets`, {}, signal),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ attributes }) => attributes.status === "pending") && lookAgain,
+      state.data?.some(({ attributes }) => attributes.status === "pending") && pollMs,
   });

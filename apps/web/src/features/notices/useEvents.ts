@@ -28,7 +28,7 @@ function refetchChanged(client: QueryClient, changed: readonly Change[]): void {
 }
 
 /** Reloads the profile after its rights may have changed; open pages update or redirect. */
-async function followRights(client: QueryClient, router: AnyRouter, isChanged: boolean): Promise<void> {
+async function reloadRights(client: QueryClient, router: AnyRouter, isChanged: boolean): Promise<void> {
   const before = sessionStore.get();
   await loadProfile();
   if (!isChanged && sessionStore.get() === before) return;
@@ -53,7 +53,7 @@ export function useEvents(): void {
       if (changed.length > 0) refetchChanged(client, changed);
       // On the first event, too: the rights may have changed since the (cached) profile was read.
       const isChanged = self.current !== undefined;
-      if (self.current !== now.self) followRights(client, router, isChanged).catch(() => undefined);
+      if (self.current !== now.self) reloadRights(client, router, isChanged).catch(() => undefined);
       self.current = now.self;
     };
     const follow = () => {

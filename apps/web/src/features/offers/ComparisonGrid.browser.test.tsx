@@ -19,7 +19,7 @@ const matrix = layOut(comparison, []);
 const cellAt = (place: Place) => elementOf(document, place);
 const nameOf = (place: Place) => {
   const found = findPlace(matrix, place);
-  return [found?.at.line.name, found?.at.line.quantities[found.lot], found?.meeting?.supplierName];
+  return [found?.at.line.name, found?.at.line.quantities[found.lot], found?.entry?.supplierName];
 };
 
 type GridProps = {

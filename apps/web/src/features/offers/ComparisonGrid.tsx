@@ -19,15 +19,15 @@ type Widths = { line: number; quantity: number; own: number; supplier: number; r
 // Six suppliers fit beside the navigation in a 1440 px window. Totals need more digits than unit prices.
 const normal: Widths = { line: 172, quantity: 56, own: 96, supplier: 132, row: 34 };
 const dense: Widths = { line: 156, quantity: 48, own: 84, supplier: 104, row: 26 };
-const forTotals = { normal: 9, dense: 14 };
+const extraForTotals = { normal: 9, dense: 14 };
 
 /** Extra width: the own shop's cell also holds its calculated price and the comparison. */
-const forBid = { normal: 74, dense: 44 };
+const extraForBid = { normal: 74, dense: 44 };
 
 const widthsOf = (view: PriceView, isDense: boolean, isBidding: boolean): Widths => {
   const plain = isDense ? dense : normal;
-  const widths = isBidding ? { ...plain, own: plain.own + forBid[isDense ? "dense" : "normal"] } : plain;
-  const more = forTotals[isDense ? "dense" : "normal"];
+  const widths = isBidding ? { ...plain, own: plain.own + extraForBid[isDense ? "dense" : "normal"] } : plain;
+  const more = extraForTotals[isDense ? "dense" : "normal"];
   return view === "unit" ? widths : { ...widths, supplier: widths.supplier + more };
 };
 

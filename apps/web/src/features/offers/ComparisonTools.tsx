@@ -12,7 +12,7 @@ import { MatrixTools } from "./MatrixTools.tsx";
 import { type MarkedPlan, proposalOf } from "./markedPlans.ts";
 import { allSuppliers, type InvitedSupplier, type Matrix } from "./matrix.ts";
 import { OrdersLink } from "./OrdersLink.tsx";
-import { joined } from "./search.ts";
+import { joinIds } from "./search.ts";
 
 const MatrixMenus = onDemand(() => import("./MatrixMenus.tsx").then(({ MatrixMenus }) => MatrixMenus));
 
@@ -51,7 +51,7 @@ export function ComparisonTools(props: Props) {
           suppliers={allSuppliers(comparison, offers, invited)}
           matrix={matrix}
           view={search.price ?? "unit"}
-          onColumns={(suppliers) => onSearch({ suppliers: suppliers && joined(suppliers) })}
+          onColumns={(suppliers) => onSearch({ suppliers: suppliers && joinIds(suppliers) })}
         />
       </span>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-2">

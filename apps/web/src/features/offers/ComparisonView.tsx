@@ -26,7 +26,7 @@ import { ownTotalOf } from "./ownTotal.ts";
 import { PanelFrame, useIsWide } from "./PanelFrame.tsx";
 import { ShortLegend } from "./ShortLegend.tsx";
 import { SummaryStrip } from "./SummaryStrip.tsx";
-import { joined, type OffersSearch } from "./search.ts";
+import { joinIds, type OffersSearch } from "./search.ts";
 import { useDense } from "./useDense.ts";
 import { useMatrix } from "./useMatrix.ts";
 import { useOwnPlans } from "./useOwnPlans.ts";
@@ -61,13 +61,13 @@ export function ComparisonView(props: ComparisonProps) {
   const ownPlans = useOwnPlans(comparison, offers);
   const view = search.price ?? "unit";
   const drawn = useMatrix({ comparison, offers, invited, columns, view, marked, ownPlans });
-  const choice = useChoice(drawn.matrix, isCurrent);
+  const choice = useSelection(drawn.matrix, isCurrent);
   const { place, found, isOpen, awarding, setAwarding, grid, endAward } = choice;
   const ownTotal = ownTotalOf(drawn.matrix, drawn.comparison.lot);
   const onPin = (id: string) => {
     const pinned = columns.pinned ?? [];
     onSearch({
-      pinned: joined(pinned.includes(id) ? pinned.filter((each) => each !== id) : [...pinned, id]),
+      pinned: joinIds(pinned.includes(id) ? pinned.filter((each) => each !== id) : [...pinned, id]),
     });
   };
   return (
@@ -145,7 +145,7 @@ function useColumns({ suppliers, pinned }: OffersSearch): ColumnChoice {
 }
 
 /** The selected cell, whether the panel is open, and the cell in the award dialog. */
-function useChoice(matrix: Matrix, isCurrent: boolean) {
+function useSelection(matrix: Matrix, isCurrent: boolean) {
   const may = usePermissions();
   const isWide = useIsWide();
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
@@ -155,8 +155,8 @@ function useChoice(matrix: Matrix, isCurrent: boolean) {
   const onAward = (at: Place) => {
     setActive(at);
     const found = findPlace(matrix, at);
-    if (isCurrent && found && !found.meeting && canAwardOwn(found, may)) return setAwarding(found);
-    const offer = found?.meeting?.compared;
+    if (isCurrent && found && !found.entry && canAwardOwn(found, may)) return setAwarding(found);
+    const offer = found?.entry?.compared;
     // A compared offer is never withdrawn, and its source does not affect the actions here.
     const judged = offer && { status: offer.status, withdrawn_at: null, source: "supplier" as const };
     if (isCurrent && judged && allowedActions(judged, found.at.isAwarded, may).has("award"))
@@ -187,15 +187,15 @@ type PanelProps = ComparisonProps & { matrix: Matrix; found: MatrixCell; onAward
 
 function Panel({ matrix, found, comparison, offers, onAward, onEnter, onEdit }: PanelProps) {
   const may = usePermissions();
-  const { lot, meeting } = found;
-  const covering = meeting?.covering;
+  const { lot, entry } = found;
+  const covering = entry?.covering;
   // A price that covers several lines is shown on the line of its offer.
   const at = matrix.lines.find(({ line }) => line.line.id === covering?.line.line.id) ?? found.at;
-  if (!meeting)
+  if (!entry)
     return <OwnPanel {...{ comparison, at, lot }} onAward={canAwardOwn(found, may) ? onAward : undefined} />;
-  const compared = meeting.compared ?? covering?.offer;
-  const offerId = compared?.offer_id ?? meeting.aside?.id;
-  if (!offerId) return <NoOfferPanel at={at} meeting={meeting} onEnter={onEnter} />;
+  const compared = entry.compared ?? covering?.offer;
+  const offerId = compared?.offer_id ?? entry.uncompared?.id;
+  if (!offerId) return <NoOfferPanel at={at} entry={entry} onEnter={onEnter} />;
   return (
     <OfferPanel
       key={offerId}
@@ -213,15 +213,15 @@ function Panel({ matrix, found, comparison, offers, onAward, onEnter, onEdit }: 
 
 type AwardProps = ComparisonProps & { found: MatrixCell; onClose: () => void };
 
-function Award({ found: { at, lot, meeting }, comparison, offers, onClose }: AwardProps) {
+function Award({ found: { at, lot, entry }, comparison, offers, onClose }: AwardProps) {
   const { id } = useRequest();
-  const offer = meeting?.compared ?? meeting?.covering?.offer;
-  if (!offer && (meeting || !at.line.own)) return null;
+  const offer = entry?.compared ?? entry?.covering?.offer;
+  if (!offer && (entry || !at.line.own)) return null;
   return (
     <AwardDialog
       requestId={id}
       comparison={comparison}
-      line={meeting?.covering?.line ?? at.line}
+      line={entry?.covering?.line ?? at.line}
       offer={offer}
       record={offers.find(({ id: known }) => known === offer?.offer_id)}
       lot={lot}

@@ -6,11 +6,11 @@ import { cx } from "../../ui/cx.ts";
 import { coversOf } from "../awards/awarded.ts";
 import type { CellTexts } from "./cellTexts.ts";
 import { ownKey, pinnedLooks, proposedKey, proposedLooks } from "./gridPlaces.ts";
-import { type MatrixLine, type Meeting, measuredOf, priceAt } from "./matrix.ts";
-import { OwnCell, ownGround } from "./OwnCell.tsx";
+import { comparedAmount, type MatrixLine, priceAt, type SupplierEntry } from "./matrix.ts";
+import { OwnCell, ownBackground } from "./OwnCell.tsx";
 import { PriceCell } from "./PriceCell.tsx";
 import { StateMark } from "./StateMark.tsx";
-import { measuredBy, type PriceView } from "./search.ts";
+import { basisOf, type PriceView } from "./search.ts";
 import { useStateLabel } from "./useStateLabel.ts";
 
 type Props = {
@@ -51,15 +51,15 @@ export const LineRows = memo(function LineRows(props: Props) {
             <span className="figures">{texts.quantity(at.line.quantities[lot] ?? 0)}</span>
           </th>
           {hasOwn ? <OwnPlace {...props} lot={lot} position={position} /> : null}
-          {at.meetings.map((meeting, column) => (
-            <MeetingCell
-              key={meeting.supplierId}
+          {at.entries.map((entry, column) => (
+            <SupplierCell
+              key={entry.supplierId}
               {...props}
-              meeting={meeting}
+              entry={entry}
               lot={lot}
               position={position}
               column={column + (hasOwn ? 1 : 0)}
-              pin={meeting.isPinned ? column : undefined}
+              pin={entry.isPinned ? column : undefined}
             />
           ))}
         </tr>
@@ -112,7 +112,7 @@ function OwnPlace(props: CellProps) {
       {...placeOf(props, position, 0)}
       className={cx(
         cellLooks,
-        ownGround({ at, lot, view }),
+        ownBackground({ at, lot, view }),
         position > 0 && "border-t",
         "justify-end",
         isProposed && proposedLooks,
@@ -124,24 +124,24 @@ function OwnPlace(props: CellProps) {
 }
 
 /** Background of a cell: ordered takes precedence over cheapest. */
-function groundOf(isOrdered: boolean, isBest: boolean): string {
+function backgroundOf(isOrdered: boolean, isBest: boolean): string {
   if (isOrdered) return "bg-accent-soft";
   return isBest ? "bg-good-soft" : "bg-surface hover:bg-hover";
 }
 
-type MeetingProps = CellProps & { meeting: Meeting; column: number; pin: number | undefined };
+type SupplierCellProps = CellProps & { entry: SupplierEntry; column: number; pin: number | undefined };
 
-function MeetingCell(props: MeetingProps) {
-  const { at, meeting, lot, position, column, proposed, pin, view } = props;
-  const price = priceAt(meeting, lot);
-  const offer = meeting.compared;
-  const by = measuredBy(view);
+function SupplierCell(props: SupplierCellProps) {
+  const { at, entry, lot, position, column, proposed, pin, view } = props;
+  const price = priceAt(entry, lot);
+  const offer = entry.compared;
+  const by = basisOf(view);
   const best = at.best[by][lot] ?? null;
-  const covering = meeting.covering?.offer;
-  const isBest = price?.price_band != null && Number(measuredOf(price, by)) === Number(best);
-  const isOnlyPlace = meeting.awardedLot === undefined || !at.lots.includes(meeting.awardedLot);
+  const covering = entry.covering?.offer;
+  const isBest = price?.price_band != null && Number(comparedAmount(price, by)) === Number(best);
+  const isOnlyPlace = entry.awardedLot === undefined || !at.lots.includes(entry.awardedLot);
   const isCoveredHere = covering?.status === "ordered";
-  const isAwardedHere = offer?.status === "ordered" && (isOnlyPlace || meeting.awardedLot === lot);
+  const isAwardedHere = offer?.status === "ordered" && (isOnlyPlace || entry.awardedLot === lot);
   const isProposed =
     proposed !== undefined &&
     proposed ===
@@ -154,7 +154,7 @@ function MeetingCell(props: MeetingProps) {
         cellLooks,
         pin !== undefined && pinnedLooks,
         position > 0 && "border-t",
-        groundOf(isAwardedHere || isCoveredHere, isBest && coversOf(offer ?? {}).length === 0),
+        backgroundOf(isAwardedHere || isCoveredHere, isBest && coversOf(offer ?? {}).length === 0),
         isProposed && proposedLooks,
         !price && (covering ? "justify-end" : "justify-center"),
       )}
@@ -162,7 +162,7 @@ function MeetingCell(props: MeetingProps) {
       {offer && price ? (
         <PriceCell
           offer={offer}
-          change={meeting.change}
+          change={entry.change}
           price={price}
           best={best}
           view={view}
@@ -172,7 +172,7 @@ function MeetingCell(props: MeetingProps) {
           isAwardedHere={isAwardedHere}
         />
       ) : (
-        <AsideCell meeting={meeting} isFirst={position === 0} />
+        <UncomparedCell entry={entry} isFirst={position === 0} />
       )}
     </td>
   );
@@ -193,11 +193,11 @@ function DeclinedCell({ reason }: { reason: string | null }) {
   );
 }
 
-function AsideCell({
-  meeting: { covering, aside, declined },
+function UncomparedCell({
+  entry: { covering, uncompared, declined },
   isFirst,
 }: {
-  meeting: Meeting;
+  entry: SupplierEntry;
   isFirst: boolean;
 }) {
   const t = useTranslations("offers.grid");
@@ -213,7 +213,7 @@ function AsideCell({
       </span>
     );
   if (declined && isFirst) return <DeclinedCell reason={declined.reason} />;
-  if (!aside || !isFirst)
+  if (!uncompared || !isFirst)
     return (
       <>
         <span aria-hidden="true" className="text-faint">
@@ -222,7 +222,7 @@ function AsideCell({
         <span className="sr-only">{t("noOffer")}</span>
       </>
     );
-  const state = stateOf(aside);
+  const state = stateOf(uncompared);
   return (
     <span className="flex items-center gap-1 text-xs text-faint">
       <StateMark state={state} />

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
-import type { MatrixLine, Meeting } from "./matrix.ts";
+import type { MatrixLine, SupplierEntry } from "./matrix.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 
 /** Heading of a panel, with its line. */
@@ -15,27 +15,31 @@ export function PanelHead({ title, at: { line } }: { title: string; at: MatrixLi
   );
 }
 
-type NoOfferProps = { at: MatrixLine; meeting: Meeting; onEnter: ((start: OfferStart) => void) | undefined };
+type NoOfferProps = {
+  at: MatrixLine;
+  entry: SupplierEntry;
+  onEnter: ((start: OfferStart) => void) | undefined;
+};
 
 /** The panel for a supplier without an offer on the line. */
-export function NoOfferPanel({ at, meeting, onEnter }: NoOfferProps) {
+export function NoOfferPanel({ at, entry, onEnter }: NoOfferProps) {
   const t = useTranslations("offers");
   const start = {
-    supplier: { id: meeting.supplierId, name: meeting.supplierName },
+    supplier: { id: entry.supplierId, name: entry.supplierName },
     lineId: at.line.line.id,
   };
   return (
     <div className="grid gap-3">
       <PanelHead title={t("grid.noOffer")} at={at} />
       <p className="text-muted">
-        {t(meeting.declined ? "panel.declined" : "panel.noOffer", { supplier: meeting.supplierName })}
+        {t(entry.declined ? "panel.declined" : "panel.noOffer", { supplier: entry.supplierName })}
       </p>
-      {meeting.declined?.reason ? (
+      {entry.declined?.reason ? (
         <blockquote
           dir="auto"
           className="border-l-2 border-line-strong pl-3 whitespace-pre-line wrap-anywhere"
         >
-          {meeting.declined.reason}
+          {entry.declined.reason}
         </blockquote>
       ) : null}
       {at.isAwarded ? <p className="text-muted">{t("actions.lineAwarded")}</p> : null}

@@ -12,7 +12,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { allowedActions, type OfferAction } from "./offerActions.ts";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
-import { useMoving } from "./useOfferMove.ts";
+import { useOfferMove } from "./useOfferMove.ts";
 
 /** Actions that need a confirmation. */
 type ActionToConfirm = "withdraw" | "delete" | "unaward";
@@ -32,7 +32,7 @@ export function OfferActions(props: Props) {
   const { offer, isAwarded, onAward, onDeleted, isWide = false } = props;
   const t = useTranslations("offers.actions");
   const may = usePermissions();
-  const move = useAction(useMoving(offer));
+  const move = useAction(useOfferMove(offer));
   const [asks, setAsks] = useState<ActionToConfirm | null>(null);
   const allowed = allowedActions(offer, isAwarded, may);
   const wide = cx(isWide && "flex-1");
@@ -88,7 +88,7 @@ export function OfferActions(props: Props) {
 
 function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useTranslations("offers.actions");
-  const { act, ...moving } = useMoving(offer);
+  const { act, ...moving } = useOfferMove(offer);
   return (
     <AskDialog
       act={(_, key) => act("withdraw", key)}

@@ -18,7 +18,7 @@ import { Select } from "../../ui/Select.tsx";
 import { orderedLines } from "../awards/awarded.ts";
 import { CoverField } from "./CoverField.tsx";
 import { SupplierField } from "./SupplierField.tsx";
-import { isSaid, useOfferForm } from "./useOfferForm.ts";
+import { isOfferField, useOfferForm } from "./useOfferForm.ts";
 
 const TableMarks = onDemand(() => import("./table/TableMarks.tsx").then(({ TableMarks }) => TableMarks));
 
@@ -69,7 +69,7 @@ export function OfferDialog({ requestId, comparison, offer, start, onClose }: Pr
       <Subject comparison={comparison} offer={offer} control={form.control} />
       <CoverField {...{ requestId, comparison, offer }} control={form.control} />
       {definition.form.map(({ title, fields }) => (
-        <Group key={title} title={title} names={fields.filter(isSaid)} control={form.control} />
+        <Group key={title} title={title} names={fields.filter(isOfferField)} control={form.control} />
       ))}
       <EntryMarks comparison={comparison} control={form.control} />
     </ActionDialog>

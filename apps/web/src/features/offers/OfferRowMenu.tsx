@@ -9,7 +9,7 @@ import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import type { ListedOffer } from "./listedOffers.ts";
 import { allowedActions, offerMoveNames } from "./offerActions.ts";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";
-import { useMoving } from "./useOfferMove.ts";
+import { useOfferMove } from "./useOfferMove.ts";
 
 type Props = { row: ListedOffer; onAward: () => void; onEdit: () => void };
 
@@ -17,7 +17,7 @@ type Props = { row: ListedOffer; onAward: () => void; onEdit: () => void };
 export function OfferRowMenu({ row: { offer, lineName, isAwarded }, onAward, onEdit }: Props) {
   const t = useTranslations("offers.actions");
   const may = usePermissions();
-  const move = useAction(useMoving(offer));
+  const move = useAction(useOfferMove(offer));
   const [isDoomed, setDoomed] = useState(false);
   const [isTakingBack, setTakingBack] = useState(false);
   const allowed = allowedActions(offer, isAwarded, may);

@@ -4,10 +4,10 @@ import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";
 import { measure } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
-import { type MatrixLine, measuredOf } from "./matrix.ts";
+import { comparedAmount, type MatrixLine } from "./matrix.ts";
 import { isOwnDoubtful } from "./ownBids.ts";
 import { StateMark } from "./StateMark.tsx";
-import { measuredBy, type PriceView } from "./search.ts";
+import { basisOf, type PriceView } from "./search.ts";
 
 type Props = {
   at: MatrixLine;
@@ -18,11 +18,11 @@ type Props = {
 };
 
 /** Background of the own shop's cell: ordered, best, or neutral. */
-export function ownGround({ at, lot, view }: Pick<Props, "at" | "lot" | "view">): string {
+export function ownBackground({ at, lot, view }: Pick<Props, "at" | "lot" | "view">): string {
   if (at.line.awarded_in_house) return "bg-accent-soft";
-  const by = measuredBy(view);
+  const by = basisOf(view);
   const price = at.line.own?.prices[lot];
-  const isBest = price && Number(measuredOf(price, by)) === Number(at.best[by][lot]);
+  const isBest = price && Number(comparedAmount(price, by)) === Number(at.best[by][lot]);
   if (!isBest) return "bg-sunken";
   return isOwnDoubtful(at.line) ? "bg-warn-soft" : "bg-good-soft";
 }
@@ -36,8 +36,8 @@ export function OwnCell(props: Props) {
 function OwnBid({ at, lot, view, texts, isProposed, price }: Props & { price: ComparedPrice }) {
   const t = useTranslations("offers.grid");
   const { line } = at;
-  const by = measuredBy(view);
-  const compared = measure(measuredOf(price, by), at.best[by][lot] ?? null);
+  const by = basisOf(view);
+  const compared = measure(comparedAmount(price, by), at.best[by][lot] ?? null);
   const ours = line.our_calculation.find(({ quantity }) => quantity === line.quantities[lot]);
   const figure = () => {
     if (view === "unit") return texts.unit(price.unit_price);
@@ -70,7 +70,7 @@ function OwnMark({ isBest, isDoubtful, children }: MarkProps) {
   if (!isBest)
     return (
       <span className="figures flex items-center justify-end gap-0.5 text-xs text-muted">
-        {isDoubtful ? <Doubt /> : null}
+        {isDoubtful ? <DoubtIcon /> : null}
         {children}
       </span>
     );
@@ -89,7 +89,7 @@ function OwnMark({ isBest, isDoubtful, children }: MarkProps) {
   );
 }
 
-function Doubt() {
+function DoubtIcon() {
   const t = useTranslations("inHouse");
   return (
     <span title={t("doubtful")} className="text-warn">

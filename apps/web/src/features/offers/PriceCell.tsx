@@ -6,9 +6,9 @@ import { coversOf } from "../awards/awarded.ts";
 import { BandBar } from "./BandBar.tsx";
 import { measure, type PriceGap } from "./cellFigures.ts";
 import type { CellTexts } from "./cellTexts.ts";
-import { measuredOf } from "./matrix.ts";
+import { comparedAmount } from "./matrix.ts";
 import { BestMark, ChangeMark, StateMark } from "./StateMark.tsx";
-import { measuredBy, type PriceView } from "./search.ts";
+import { basisOf, type PriceView } from "./search.ts";
 
 type Props = {
   offer: ComparedOffer;
@@ -36,7 +36,7 @@ function figureOf({ offer, price, view, texts }: Props, compared: PriceGap | und
 export function PriceCell(props: Props) {
   const t = useTranslations("offers");
   const { offer, price, isFirst, isProposed, isAwardedHere } = props;
-  const measured = measuredOf(price, measuredBy(props.view));
+  const measured = comparedAmount(price, basisOf(props.view));
   const covers = coversOf(offer).length;
   // A price that covers several lines cannot be compared with prices for this line.
   const compared = price.price_band === null || covers > 0 ? undefined : measure(measured, props.best);
@@ -73,7 +73,7 @@ export function PriceCell(props: Props) {
         ) : null}
       </span>
       {compared ? (
-        <Standing compared={compared} texts={props.texts} />
+        <PriceGapMark compared={compared} texts={props.texts} />
       ) : price.price_band === null ? (
         <span className="sr-only">{t("grid.noRank")}</span>
       ) : null}
@@ -81,7 +81,7 @@ export function PriceCell(props: Props) {
   );
 }
 
-function Standing({ compared, texts }: { compared: PriceGap; texts: CellTexts }) {
+function PriceGapMark({ compared, texts }: { compared: PriceGap; texts: CellTexts }) {
   const t = useTranslations("offers");
   if (compared.isBest)
     return (

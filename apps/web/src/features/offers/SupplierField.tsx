@@ -12,7 +12,7 @@ type SupplierProps = {
   error: string | undefined;
 };
 
-const found = 20;
+const maxFound = 20;
 
 /** Selects the supplier: suggests invited ones, finds others by typing. */
 export function SupplierField({ value, onChange, error }: SupplierProps) {
@@ -24,7 +24,7 @@ export function SupplierField({ value, onChange, error }: SupplierProps) {
       return invited.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
     const { records } = await fetchList(
       suppliers,
-      { "page[size]": found, "filter[search]": words || undefined },
+      { "page[size]": maxFound, "filter[search]": words || undefined },
       signal,
     );
     return records.map(({ id, name, email }) => ({ value: id, label: name, hint: email }));

@@ -25,7 +25,7 @@ export function proposalOf(
 }
 
 /** The requested quantity for a bought one, which may be higher because of a minimum; the largest if several match. */
-function askedFor(
+function requestedQuantity(
   { lines }: Comparison,
   line: string,
   { offer_id, bought }: { offer_id: string | null; bought: number },
@@ -50,7 +50,7 @@ export function markedOffers(
   const quantities = new Map(comparison.lines.map((each) => [each.line.id, each.quantities]));
   return new Map(
     awards.flatMap(({ line, offer_id, quantity: bought, covers = [] }) => {
-      const quantity = askedFor(comparison, line.id, { offer_id, bought });
+      const quantity = requestedQuantity(comparison, line.id, { offer_id, bought });
       const at = quantities.get(line.id)?.indexOf(quantity) ?? -1;
       // A covered line has its quantity at the same index.
       const key = (pieces: number) => (offer_id ? proposedKey(offer_id, pieces) : ownKey(pieces));

@@ -29,7 +29,7 @@ describe("the matrix", () => {
     const found = findPlace(layOut(comparison, []), { row: 1, column: 1 });
     expect(found?.at.line.name).toBe("Line cut");
     expect(found?.lot).toBe(1);
-    expect(found?.meeting?.supplierId).toBe("B");
+    expect(found?.entry?.supplierId).toBe("B");
   });
 
   it("finds nothing outside the cells", () => {
@@ -49,8 +49,8 @@ describe("the matrix", () => {
       [],
     );
     expect(matrix.columns).toBe(2);
-    expect(findPlace(matrix, { row: 0, column: 0 })?.meeting).toBeUndefined();
-    expect(findPlace(matrix, { row: 0, column: 1 })?.meeting?.supplierId).toBe("A");
+    expect(findPlace(matrix, { row: 0, column: 0 })?.entry).toBeUndefined();
+    expect(findPlace(matrix, { row: 0, column: 1 })?.entry?.supplierId).toBe("A");
   });
 
   it("marks a line as awarded once one of its offers is ordered", () => {
@@ -63,8 +63,8 @@ describe("the matrix", () => {
 
   it("shows a draft, with a column for its supplier", () => {
     const matrix = layOut(comparison, [offerRecord("D", "cut", { status: "draft" })]);
-    const [, , , meeting] = matrix.lines[0]?.meetings ?? [];
-    expect(meeting).toMatchObject({ supplierId: "D", compared: undefined, aside: { status: "draft" } });
+    const [, , , entry] = matrix.lines[0]?.entries ?? [];
+    expect(entry).toMatchObject({ supplierId: "D", compared: undefined, uncompared: { status: "draft" } });
   });
 
   it("shows that a supplier declined a line, and why", () => {
@@ -75,9 +75,9 @@ describe("the matrix", () => {
     );
     const { lines } = layOut({ ...comparison, suppliers }, []);
     const second = suppliers[1];
-    const reasons = lines.map(({ line: { line }, meetings }) => [
+    const reasons = lines.map(({ line: { line }, entries }) => [
       line.id,
-      meetings.find(({ supplierId }) => supplierId === second?.supplier_id)?.declined?.reason,
+      entries.find(({ supplierId }) => supplierId === second?.supplier_id)?.declined?.reason,
     ]);
     expect(Object.fromEntries(reasons)).toEqual({ cut: undefined, bend: "No press brake" });
   });
@@ -93,7 +93,7 @@ describe("the matrix", () => {
       [withdrawn, draft],
       [draft, withdrawn],
     ])
-      expect(layOut(comparison, offers).lines[0]?.meetings[3]?.aside?.id).toBe("new");
+      expect(layOut(comparison, offers).lines[0]?.entries[3]?.uncompared?.id).toBe("new");
   });
 });
 

@@ -5,7 +5,7 @@ import type { Place } from "../../ui/grid/moves.ts";
 import { coversOf, orderedLines } from "../awards/awarded.ts";
 
 /** A supplier's entry on a line. */
-export type Meeting = {
+export type SupplierEntry = {
   supplierId: string;
   supplierName: string;
   isPinned: boolean;
@@ -18,7 +18,7 @@ export type Meeting = {
   /** Without `compared`: an offer on another line whose price covers this one. */
   covering: { offer: ComparedOffer; line: ComparedLine } | undefined;
   /** Without `compared`: an offer that is not compared, because it is a draft, declined by staff, or withdrawn. */
-  aside: Offer | undefined;
+  uncompared: Offer | undefined;
   /** The supplier declined the line. */
   declined: { reason: string | null } | undefined;
 };
@@ -34,7 +34,7 @@ export type MatrixLine = {
   /** Lowest prices by index of the quantity; null if no offer is ranked. */
   best: BestPrices;
   /** In column order. */
-  meetings: Meeting[];
+  entries: SupplierEntry[];
 };
 
 /** Basis of the comparison: unit price, or total including extra costs. */
@@ -99,14 +99,14 @@ function columnsOf(
     .sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
 }
 
-const meetingKey = (lineId: string, supplierId: string) => `${lineId}/${supplierId}`;
+const entryKey = (lineId: string, supplierId: string) => `${lineId}/${supplierId}`;
 
 /** The latest offer of each supplier on each line; withdrawn ones only if there is no other. */
-function asideOf(offers: readonly Offer[]): Map<string, Offer> {
+function latestOffers(offers: readonly Offer[]): Map<string, Offer> {
   const inOrder = offers.toSorted(
     (a, b) => Number(stateOf(b) === "withdrawn") - Number(stateOf(a) === "withdrawn"),
   );
-  return new Map(inOrder.map((offer) => [meetingKey(offer.line.id, offer.supplier.id), offer]));
+  return new Map(inOrder.map((offer) => [entryKey(offer.line.id, offer.supplier.id), offer]));
 }
 
 /** Offers whose price covers another line, by that line. */
@@ -114,7 +114,7 @@ const coveringOf = ({ lines }: Comparison) =>
   new Map(
     lines.flatMap((line) =>
       line.offers.flatMap((offer) =>
-        coversOf(offer).map(({ id }) => [meetingKey(id, offer.supplier_id), { offer, line }] as const),
+        coversOf(offer).map(({ id }) => [entryKey(id, offer.supplier_id), { offer, line }] as const),
       ),
     ),
   );
@@ -123,14 +123,14 @@ const coveringOf = ({ lines }: Comparison) =>
 const declinesOf = ({ suppliers }: Comparison) =>
   new Map(
     suppliers.flatMap(({ supplier_id, declined_lines }) =>
-      declined_lines.map(({ line, reason }) => [meetingKey(line.id, supplier_id), { reason }] as const),
+      declined_lines.map(({ line, reason }) => [entryKey(line.id, supplier_id), { reason }] as const),
     ),
   );
 
 const isRanked = (offer: ComparedOffer) => offer.stars.price !== null;
 
 /** The compared amount of a price. */
-export const measuredOf = ({ unit_price, landed_total }: ComparedPrice, by: PriceBasis): string =>
+export const comparedAmount = ({ unit_price, landed_total }: ComparedPrice, by: PriceBasis): string =>
   by === "unit" ? unit_price : landed_total;
 
 function lowest(line: ComparedLine, lot: number, by: PriceBasis): string | null {
@@ -138,7 +138,7 @@ function lowest(line: ComparedLine, lot: number, by: PriceBasis): string | null 
   const offers = line.offers.filter((offer) => isRanked(offer) && coversOf(offer).length === 0);
   const prices = [...offers, ...(line.own ? [line.own] : [])].flatMap(({ prices }) => prices[lot] ?? []);
   return prices
-    .map((price) => measuredOf(price, by))
+    .map((price) => comparedAmount(price, by))
     .reduce<string | null>(
       (best, each) => (best === null || Number(each) < Number(best) ? each : best),
       null,
@@ -175,7 +175,7 @@ export function layOut(
   { lot, invited = [], columns = {} }: Layout = {},
 ): Matrix {
   const suppliers = columnsOf(allSuppliers(comparison, offers, invited), columns);
-  const aside = asideOf(offers);
+  const uncompared = latestOffers(offers);
   const declines = declinesOf(comparison);
   const ordered = orderedLines(comparison);
   const covering = coveringOf(comparison);
@@ -188,9 +188,9 @@ export function layOut(
     const firstRow = rows;
     rows += lots.length;
     const bySupplier = new Map(line.offers.map((offer) => [offer.supplier_id, offer]));
-    const meetings = suppliers.map(({ supplierId, supplierName, isPinned }): Meeting => {
+    const entries = suppliers.map(({ supplierId, supplierName, isPinned }): SupplierEntry => {
       const compared = bySupplier.get(supplierId);
-      const other = aside.get(meetingKey(line.line.id, supplierId));
+      const other = uncompared.get(entryKey(line.line.id, supplierId));
       const awarded = compared && quantities.get(compared.offer_id);
       const awardedLot = awarded ? lotFor(line, awarded) : undefined;
       return {
@@ -200,30 +200,30 @@ export function layOut(
         compared,
         awardedLot,
         change: changes.get(compared?.offer_id ?? ""),
-        covering: compared ? undefined : covering.get(meetingKey(line.line.id, supplierId)),
-        aside: compared ? undefined : other,
-        declined: compared ? undefined : declines.get(meetingKey(line.line.id, supplierId)),
+        covering: compared ? undefined : covering.get(entryKey(line.line.id, supplierId)),
+        uncompared: compared ? undefined : other,
+        declined: compared ? undefined : declines.get(entryKey(line.line.id, supplierId)),
       };
     });
     const isAwarded = ordered.has(line.line.id);
     const bestBy = (by: PriceBasis) => line.quantities.map((_, position) => lowest(line, position, by));
     const best = { unit: bestBy("unit"), landed: bestBy("landed") };
-    return { line, lots, firstRow, isAwarded, best, meetings };
+    return { line, lots, firstRow, isAwarded, best, entries };
   });
   return { lines, suppliers, hasOwn, rows, columns: suppliers.length + (hasOwn ? 1 : 0) };
 }
 
 /** A cell: line, index of the quantity, and supplier (undefined: our calculation). */
-export type MatrixCell = { at: MatrixLine; lot: number; meeting: Meeting | undefined };
+export type MatrixCell = { at: MatrixLine; lot: number; entry: SupplierEntry | undefined };
 
 /** Finds a cell; undefined outside the matrix. */
 export function findPlace(matrix: Matrix, { row, column }: Place): MatrixCell | undefined {
   const at = matrix.lines.findLast((line) => line.firstRow <= row);
   const lot = at?.lots[row - at.firstRow];
   if (!at || lot === undefined || column < 0 || column >= matrix.columns) return undefined;
-  return { at, lot, meeting: at.meetings[column - (matrix.hasOwn ? 1 : 0)] };
+  return { at, lot, entry: at.entries[column - (matrix.hasOwn ? 1 : 0)] };
 }
 
 /** A supplier's price for one quantity. */
-export const priceAt = (meeting: Meeting | undefined, lot: number): ComparedPrice | undefined =>
-  meeting?.compared?.prices[lot];
+export const priceAt = (entry: SupplierEntry | undefined, lot: number): ComparedPrice | undefined =>
+  entry?.compared?.prices[lot];

@@ -6,7 +6,7 @@ export const priceViews = ["unit", "landed", "difference"] as const;
 export type PriceView = (typeof priceViews)[number];
 
 /** The comparison basis for a view. */
-export const measuredBy = (view: PriceView): PriceBasis => (view === "unit" ? "unit" : "landed");
+export const basisOf = (view: PriceView): PriceBasis => (view === "unit" ? "unit" : "landed");
 
 const mostLots = 10;
 const longestIds = 4000;
@@ -31,4 +31,4 @@ export const offersSearch = (search: Record<string, unknown>): OffersSearch => (
 });
 
 /** Ids for the URL; undefined if empty. */
-export const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join(",") : undefined);
+export const joinIds = (ids: readonly string[]) => (ids.length > 0 ? ids.join(",") : undefined);

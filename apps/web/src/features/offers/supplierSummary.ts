@@ -28,7 +28,7 @@ const latest = (dates: string[]) => dates.toSorted().at(-1) ?? null;
 export function summarize(matrix: Matrix, comparison: Comparison): SupplierSummary[] {
   const totals = new Map(comparison.suppliers.map((each) => [each.supplier_id, each]));
   const summaries = matrix.suppliers.map(({ supplierId }, position) => {
-    const offers = matrix.lines.flatMap(({ meetings }) => meetings[position]?.compared ?? []);
+    const offers = matrix.lines.flatMap(({ entries }) => entries[position]?.compared ?? []);
     const ratings = mean(offers.flatMap((offer) => offer.overall_rating ?? []));
     return {
       rating: ratings === null ? null : (Math.floor(ratings + 0.5) as Stars),

@@ -13,7 +13,7 @@ import type { Offer } from "../../records/offers.ts";
 import type { OfferStart } from "./OfferDialog.tsx";
 
 /** Whether a field belongs to the offer itself, unlike its supplier and line. */
-export const isSaid = (name: string): boolean => name in supplierOffers.fields;
+export const isOfferField = (name: string): boolean => name in supplierOffers.fields;
 
 const entries = entriesOf(definition, Object.keys(supplierOffers.fields));
 

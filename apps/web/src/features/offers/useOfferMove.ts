@@ -6,7 +6,7 @@ import type { Offer } from "../../records/offers.ts";
 import type { OfferMove } from "./offerActions.ts";
 
 /** Changes an offer's state and shows a toast; declining has an undo button. */
-export function useMoving(offer: Offer): Action<OfferMove, unknown> {
+export function useOfferMove(offer: Offer): Action<OfferMove, unknown> {
   const t = useTranslations("offers.actions");
   const undo = useAction({
     act: (_: "reopen", key) => actOn(identifierOf(offer), "reopen", key),

@@ -76,7 +76,7 @@ export function TableVerdicts({ table, items, decisions, decide, comparison, cur
           isFlush
           label={t("rows", { count: table.rows.length })}
           className="max-h-80 rounded-lg border border-line"
-          rows={shown.map((item) => judged(item, items, decisions))}
+          rows={shown.map((item) => verdictRow(item, items, decisions))}
           keyOf={({ item }) => item.key}
           columns={{
             row: {
@@ -147,7 +147,7 @@ export function TableVerdicts({ table, items, decisions, decide, comparison, cur
 }
 
 /** A price of the table with its verdict, target line and choices. */
-function judged(item: TableItem, items: readonly TableItem[], decisions: Decisions) {
+function verdictRow(item: TableItem, items: readonly TableItem[], decisions: Decisions) {
   const decided = decisions.get(item.key);
   const isLeftOut = decided === null;
   const verdict = decided ? "placed" : isLeftOut ? "no_price" : item.verdict;
