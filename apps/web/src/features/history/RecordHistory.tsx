@@ -9,16 +9,16 @@ import { searchOf } from "../../lib/searchOf.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DateTimeInput } from "../../ui/DateTimeInput.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
-import { AsItWas } from "./AsItWas.tsx";
 import { useTitle } from "./EntryCard.tsx";
 import type { HistorySearch } from "./events.ts";
 import { HistoryList } from "./HistoryList.tsx";
+import { RecordAtTime } from "./RecordAtTime.tsx";
 
 /** The history of the record in the URL including its children, or the record as it was at a time. */
 export function RecordHistory({ resource }: { resource: Resource }) {
   const { id = "" } = useParams({ strict: false });
   const { as_of, ...state }: HistorySearch = useSearch({ strict: false });
-  if (as_of !== undefined) return <AsItWas key={as_of} resource={resource} id={id} at={as_of} />;
+  if (as_of !== undefined) return <RecordAtTime key={as_of} resource={resource} id={id} at={as_of} />;
   return (
     <div key={id} className="grid gap-3">
       <TimePicker />

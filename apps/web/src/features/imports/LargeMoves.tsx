@@ -2,8 +2,8 @@ import { largeMove } from "@kantwerk/contract/imports";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { cx } from "../../ui/cx.ts";
+import { RowsToReview } from "./RowsToReview.tsx";
 import type { Import } from "./records.ts";
-import { WorthALook } from "./WorthALook.tsx";
 
 /** Rows with a large price change. They may be right, but deserve a look before the import. */
 export function LargeMoves({ found }: { found: Import }) {
@@ -13,7 +13,7 @@ export function LargeMoves({ found }: { found: Import }) {
     ({ target }) => target !== null && !target.startsWith("bulk_prices"),
   );
   return (
-    <WorthALook
+    <RowsToReview
       found={found}
       rows={{ moved: true }}
       title={t("look")}
@@ -48,6 +48,6 @@ export function LargeMoves({ found }: { found: Import }) {
           </li>
         ) : null
       }
-    </WorthALook>
+    </RowsToReview>
   );
 }

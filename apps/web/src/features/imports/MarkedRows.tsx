@@ -1,13 +1,13 @@
 import { useTranslations } from "use-intl";
+import { RowsToReview } from "./RowsToReview.tsx";
 import type { Import } from "./records.ts";
-import { WorthALook } from "./WorthALook.tsx";
 
 /** Rows whose prices or dates look like typing mistakes. They are imported unchanged. */
 export function MarkedRows({ found }: { found: Import }) {
   const t = useTranslations("imports.check");
   const named = found.columns.find(({ target }) => target !== null && !target.startsWith("bulk_prices"));
   return (
-    <WorthALook
+    <RowsToReview
       found={found}
       rows={{ marked: true }}
       title={t("slips")}
@@ -25,6 +25,6 @@ export function MarkedRows({ found }: { found: Import }) {
           <span className="tabular-nums max-sm:col-start-2">{marks.join(" · ")}</span>
         </li>
       )}
-    </WorthALook>
+    </RowsToReview>
   );
 }

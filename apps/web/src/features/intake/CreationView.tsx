@@ -7,12 +7,12 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Failed } from "../../ui/Failed.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { useReadAbout } from "../notices/useReadAbout.ts";
+import { AssignMaterial } from "./AssignMaterial.tsx";
+import { CreatedProductRow } from "./CreatedProductRow.tsx";
 import { CreationHead, MoreLink } from "./CreationHead.tsx";
 import { keptCreation, keptText } from "./drafts.ts";
-import { MadeMaterial } from "./MadeMaterial.tsx";
-import { MadeRow } from "./MadeRow.tsx";
-import { MailsRead } from "./MailsRead.tsx";
 import { madeIds, outcomeOf } from "./outcome.ts";
+import { ReadMails } from "./ReadMails.tsx";
 import { discardRecording } from "./recorder.ts";
 import { type Creation, type CreationFile, isEnded, madeQuery } from "./records.ts";
 import { useCreation } from "./useCreation.ts";
@@ -66,15 +66,15 @@ function CreationProgress({ creation, via }: { creation: Creation; via: Via }) {
       <CreationHead creation={creation} via={via} />
       {made.length > 0 ? (
         <Card flush title={t("products")}>
-          <MadeMaterial products={[...(products.data?.values() ?? [])]} />
+          <AssignMaterial products={[...(products.data?.values() ?? [])]} />
           <ul className="divide-y divide-line">
             {made.map((each) => (
-              <MadeRow key={each.product_id} made={each} products={products.data} />
+              <CreatedProductRow key={each.product_id} made={each} products={products.data} />
             ))}
           </ul>
         </Card>
       ) : null}
-      <MailsRead mails={mails} />
+      <ReadMails mails={mails} />
       {via === "files" ? (
         <FailedFiles failed={failed} stopped={stopped} hasTitle={made.length === 0} />
       ) : null}

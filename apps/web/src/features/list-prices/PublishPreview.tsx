@@ -7,7 +7,7 @@ import { FigureTable } from "../../ui/FigureTable.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useSigned } from "../calculation/useSigned.ts";
-import { FixLink } from "./MendingLink.tsx";
+import { FixLink } from "./FixLink.tsx";
 import { usePriceFigures } from "./usePriceFigures.ts";
 import type { Publishing } from "./usePublishing.ts";
 

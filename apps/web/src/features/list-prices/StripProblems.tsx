@@ -6,7 +6,7 @@ import { ConfirmProblem } from "../calculation/ConfirmProblem.tsx";
 import { useSigned } from "../calculation/useSigned.ts";
 import { VerdictDot } from "../prices/PriceSign.tsx";
 import type { ProductPrice } from "../prices/verdict.ts";
-import { FixLink } from "./MendingLink.tsx";
+import { FixLink } from "./FixLink.tsx";
 import type { StripProps } from "./StripTable.tsx";
 import { type StripLine, stripLines } from "./stripLines.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";

@@ -19,7 +19,7 @@ import { Notice } from "../../ui/Notice.tsx";
 type Props = { resource: Resource; id: string; at: string };
 
 /** A record as it was at a point in time, read-only. */
-export function AsItWas({ resource, id, at }: Props) {
+export function RecordAtTime({ resource, id, at }: Props) {
   const t = useTranslations("history.asOf");
   const labels = useLabels();
   const { dateTime } = useFormats();

@@ -9,14 +9,14 @@ import { Thumbnail } from "../../records/Thumbnail.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { calculationQuery } from "../calculation/calculation.ts";
 import { PriceSign } from "../prices/PriceSign.tsx";
+import { DuplicateNotice } from "./DuplicateNotice.tsx";
 import { type CreatedProduct, nameOf, stateOf } from "./outcome.ts";
 import type { CreatedComponent, CreationFile, MadeProduct } from "./records.ts";
-import { SameAs } from "./SameAs.tsx";
 
 type Products = ReadonlyMap<string, MadeProduct> | undefined;
 
 /** A product being created: progress, notes on the reading, and its parts. */
-export function MadeRow({ made, products }: { made: CreatedProduct; products: Products }) {
+export function CreatedProductRow({ made, products }: { made: CreatedProduct; products: Products }) {
   const t = useTranslations("intake");
   const product = products?.get(made.product_id);
   const state = stateOf(made);
@@ -41,7 +41,12 @@ export function MadeRow({ made, products }: { made: CreatedProduct; products: Pr
       </div>
       <Notes files={made.files} />
       {made.files.map((file) => (
-        <SameAs key={file.file_id ?? file.name} id={made.product_id} name={name} same={file.same_as} />
+        <DuplicateNotice
+          key={file.file_id ?? file.name}
+          id={made.product_id}
+          name={name}
+          same={file.same_as}
+        />
       ))}
       {components.length > 0 ? <Components components={components} products={products} /> : null}
     </li>
@@ -99,7 +104,7 @@ function Components({ components, products }: ComponentsProps) {
               <ProductName product={products?.get(component.product_id)} name={component.name} />
               <span className="min-w-0 text-xs wrap-anywhere text-muted">{component.number}</span>
             </p>
-            <SameAs id={component.product_id} name={component.name} same={component.same_as} />
+            <DuplicateNotice id={component.product_id} name={component.name} same={component.same_as} />
           </li>
         ))}
       </ul>

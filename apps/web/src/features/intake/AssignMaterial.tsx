@@ -13,7 +13,7 @@ import type { MadeProduct } from "./records.ts";
 type Material = RecordOfType<"materials">;
 
 /** Models do not contain the material: assigns one to all new products without. */
-export function MadeMaterial({ products }: { products: readonly MadeProduct[] }) {
+export function AssignMaterial({ products }: { products: readonly MadeProduct[] }) {
   const t = useTranslations("intake.progress");
   const may = usePermissions();
   const without = products.filter((product) => !product.material && product.product_type === "single_part");

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Rows worth reviewing before the import; renders nothing if there are none. */
-export function WorthALook({ found, rows, title, about, children }: Props) {
+export function RowsToReview({ found, rows, title, about, children }: Props) {
   const [number, setNumber] = useState(1);
   const { data } = useQuery(rowsQuery(found, { ...rows, number, size: rowsAtOnce }));
   const total = data?.total ?? 0;

@@ -10,7 +10,7 @@ import { Status } from "../../ui/Status.tsx";
 import { type CreationFile, mailTextQuery } from "./records.ts";
 
 /** E-mails that were read, each with its text and the attachments that were skipped. */
-export function MailsRead({ mails }: { mails: readonly CreationFile[] }) {
+export function ReadMails({ mails }: { mails: readonly CreationFile[] }) {
   const t = useTranslations("intake.mails");
   if (mails.length === 0) return null;
   return (
