@@ -61,7 +61,7 @@ function JobSummary({ measured: { jobs } }: { measured: CalibrationAnswer }) {
   const [real, expected] = [sum((job) => job.real), sum((job) => job.expected ?? 0)];
   const share = expected === 0 ? 0 : real / expected - 1;
   const minutes = (value: number) => formats.figure(value, "min", 0);
-  const said = {
+  const values = {
     jobs: judged.length,
     share: formats.percent(Math.abs(share), 0),
     real: minutes(real),
@@ -70,7 +70,7 @@ function JobSummary({ measured: { jobs } }: { measured: CalibrationAnswer }) {
   const key = Math.abs(share) < 0.005 ? "same" : share > 0 ? "slower" : "faster";
   return (
     <p>
-      {t(key, said)}
+      {t(key, values)}
       {judged.length < jobs.length ? ` ${t("unjudged", { count: jobs.length - judged.length })}` : null}
     </p>
   );

@@ -36,7 +36,8 @@ const firstStepsQuery = queryOptions({
   },
 });
 
-type Choices = { range: Range /** Completed or dismissed. */; hidesFirstSteps?: boolean };
+/** `hidesFirstSteps`: the first steps were completed or dismissed. */
+type Choices = { range: Range; hidesFirstSteps?: boolean };
 
 const isChoices = (value: unknown): value is Choices =>
   typeof value === "object" && value !== null && ranges.some((range) => range === (value as Choices).range);

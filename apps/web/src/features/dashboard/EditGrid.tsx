@@ -46,7 +46,7 @@ export function EditGrid({ widgets, card, onPlace }: Props) {
   const t = useTranslations("dashboard");
   const labels = useLabels();
   const { ref, width } = useSize();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const layout = widgets.map(({ id, place }) => ({ i: id, ...place, minW: minSize.w, minH: minSize.h }));
   const nameOf = ({ kind, options }: ShownWidget) => options.title || labels.choice("widgets", "kind", kind);
   const take = (next: readonly LayoutItem[]) =>
@@ -56,13 +56,13 @@ export function EditGrid({ widgets, card, onPlace }: Props) {
     if (!direction) return;
     event.preventDefault();
     // A vertical step is the widget's own height: the grid compacts, so one row would have no effect.
-    const far = layout.find(({ i }) => i === widget.id)?.h ?? 1;
-    const step: [number, number] = event.shiftKey ? direction : [direction[0], direction[1] * far];
+    const height = layout.find(({ i }) => i === widget.id)?.h ?? 1;
+    const step: [number, number] = event.shiftKey ? direction : [direction[0], direction[1] * height];
     const next = moveItem(layout, widget.id, step, event.shiftKey);
     const place = next.find(({ i }) => i === widget.id);
     take(next);
     if (place)
-      setSaid(
+      setAnnouncement(
         t("moved", {
           name: nameOf(widget),
           column: place.x + 1,
@@ -76,7 +76,7 @@ export function EditGrid({ widgets, card, onPlace }: Props) {
     <div ref={ref}>
       <p className="pb-2 text-xs text-muted">{t("gridHelp")}</p>
       <div aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </div>
       {width > 0 ? (
         <GridLayout

@@ -19,7 +19,7 @@ export function HintList({ hints, action }: Props) {
       {numbered.map(({ hint, key }) => (
         <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
           <div className="flex min-w-0 flex-[1_1_14rem] gap-2.5">
-            <Sign severity={hint.severity} />
+            <SeverityIcon severity={hint.severity} />
             <p className="min-w-0 wrap-anywhere">
               <Severity of={hint.severity} /> {hint.message}
             </p>
@@ -34,7 +34,7 @@ export function HintList({ hints, action }: Props) {
   );
 }
 
-function Sign({ severity }: Pick<Hint, "severity">) {
+function SeverityIcon({ severity }: Pick<Hint, "severity">) {
   return severity === "error" ? (
     <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
   ) : (

@@ -69,11 +69,11 @@ function ProductName({ product, name }: { product: MadeProduct | undefined; name
 
 /** Notes on the reading, grouped by file if there are several. */
 function Notes({ files }: { files: readonly CreationFile[] }) {
-  const said = files.filter(({ message, status }) => message && status !== "stopped");
-  if (said.length === 0) return null;
+  const withMessage = files.filter(({ message, status }) => message && status !== "stopped");
+  if (withMessage.length === 0) return null;
   return (
     <ul className="grid gap-0.5 pl-13 text-xs">
-      {said.map(({ name, message, status, file_id }) => (
+      {withMessage.map(({ name, message, status, file_id }) => (
         <li
           key={file_id ?? name}
           className={status === "failed" ? "text-bad" : "whitespace-pre-line text-warn"}

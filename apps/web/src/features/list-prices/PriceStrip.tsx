@@ -20,11 +20,11 @@ export function PriceStrip({ product }: { product: Product }) {
   const t = useTranslations("listPrices");
   const may = usePermissions();
   const { data, error, refetch } = useQuery(pricesQuery(product.id, usualQuantities));
-  const [taken, setTaken] = useState<readonly number[]>();
+  const [quantities, setQuantities] = useState<readonly number[]>();
   if (error && !data) return <FailedNotice title={t("failed")} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-[157px] rounded-lg" />;
   const mayPublish = may("products.update") && may("costs.view");
-  const onTakeOver = mayPublish ? setTaken : undefined;
+  const onTakeOver = mayPublish ? setQuantities : undefined;
   return (
     <section
       aria-label={t("strip")}
@@ -32,8 +32,8 @@ export function PriceStrip({ product }: { product: Product }) {
     >
       <StripTable product={product} read={data} onTakeOver={onTakeOver} />
       <StripProblems product={product} read={data} onTakeOver={onTakeOver} />
-      {taken ? (
-        <TakeOverDialog product={product} quantities={taken} onClose={() => setTaken(undefined)} />
+      {quantities ? (
+        <TakeOverDialog product={product} quantities={quantities} onClose={() => setQuantities(undefined)} />
       ) : null}
     </section>
   );

@@ -38,9 +38,9 @@ export function PublishedNote({ prices }: { prices: readonly ProductPrice[] }) {
   const texts = days.flatMap((each, place) => {
     const [first] = each;
     if (!first) return [];
-    const said = { date: first.day, age: age(first.published_at) };
+    const values = { date: first.day, age: age(first.published_at) };
     const quantities = each.map(({ quantity }) => figure(quantity)).join(", ");
-    return [place === 0 ? t("publishedOn", said) : t("publishedAt", { ...said, quantities })];
+    return [place === 0 ? t("publishedOn", values) : t("publishedAt", { ...values, quantities })];
   });
   return (
     <span className={cx("flex items-center gap-1.5", isOld && "text-warn")}>

@@ -31,8 +31,8 @@ export function usePublishing(productId: string, offered: readonly number[]) {
   const isTicked = (quantity: number) => ticked.get(quantity) ?? true;
   const chosen = quantities.filter((quantity) => isTicked(quantity) && !isLeft(quantity));
   // The target margin is the default until the user types another one.
-  const aimed = read?.target_margin === undefined ? null : Math.round(read.target_margin * 1000) / 10;
-  const margin = pricing.margin ?? aimed;
+  const target = read?.target_margin === undefined ? null : Math.round(read.target_margin * 1000) / 10;
+  const margin = pricing.margin ?? target;
   const isReady =
     read !== undefined && chosen.length > 0 && (pricing.by === "calculation" || isMargin(margin));
   const body = {

@@ -104,13 +104,13 @@ function Parts({ shared: { products, full, shapes } }: { shared: SharedSheetsAns
 function Savings({ shared: { alone, together, saved, saved_share } }: { shared: SharedSheetsAnswer }) {
   const t = useTranslations("nesting");
   const { figure, total, percent } = useFormats();
-  const taken = (of: SharedSheetsAnswer["alone"]) =>
+  const amountOf = (of: SharedSheetsAnswer["alone"]) =>
     of ? `${t("sheets", { count: of.sheets })} · ${figure(of.weight, "kg", 1)}` : null;
   const share = saved_share ?? 0;
   const spared = [...(saved ? [total(saved)] : []), percent(share, 1)].join(" · ");
   const facts: Fact[] = [
-    { name: "alone", label: t("shared.alone"), value: taken(alone) },
-    { name: "together", label: t("shared.together"), value: taken(together) },
+    { name: "alone", label: t("shared.alone"), value: amountOf(alone) },
+    { name: "together", label: t("shared.together"), value: amountOf(together) },
     {
       name: "saved",
       label: t("shared.saved"),

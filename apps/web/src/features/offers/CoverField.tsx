@@ -24,16 +24,16 @@ export function CoverField({ requestId, comparison, offer, control }: Props) {
   const t = useTranslations("offers.form");
   const [lineId, supplier] = useWatch({ control, name: ["line", "supplier"] });
   const line = comparison.lines.find((each) => each.line.id === lineId);
-  const { data: asked } = useQuery(
+  const { data: products } = useQuery(
     listQuery(purchaseRequestProducts, {
       "filter[purchase_request]": requestId,
       "filter[product]": line?.product_id,
     }),
   );
   const { data: offers } = useQuery(offersQuery(requestId));
-  if (!line || !asked || !offers) return null;
+  if (!line || !products || !offers) return null;
   const own = comparison.lines.filter((each) => each.product_id === line.product_id);
-  const scope = asked.records.find(({ product }) => product.id === line.product_id)?.asked_for ?? "steps";
+  const scope = products.records.find(({ product }) => product.id === line.product_id)?.asked_for ?? "steps";
   const together = togetherOf(
     scope,
     own.map((each) => each.line),
@@ -58,8 +58,8 @@ export function CoverField({ requestId, comparison, offer, control }: Props) {
 
 /** Lines that the supplier has already priced, directly or through another line. */
 function pricedBy(supplierId: string | undefined, offers: readonly Offer[], except: string | undefined) {
-  const standing = offers.filter(
+  const current = offers.filter(
     ({ id, supplier, withdrawn_at }) => supplier.id === supplierId && id !== except && !withdrawn_at,
   );
-  return new Set(standing.flatMap(({ line, covers }) => [line, ...covers].map(({ id }) => id)));
+  return new Set(current.flatMap(({ line, covers }) => [line, ...covers].map(({ id }) => id)));
 }

@@ -181,14 +181,14 @@ function SupplierCell(props: SupplierCellProps) {
 /** Shows that a supplier declined the line, with a truncated reason; the panel has the full text. */
 function DeclinedCell({ reason }: { reason: string | null }) {
   const t = useTranslations("offers.grid");
-  const said = reason ? t("declinedBecause", { reason }) : t("declined");
+  const text = reason ? t("declinedBecause", { reason }) : t("declined");
   return (
-    <span title={said} className="flex min-w-0 items-center gap-1 text-xs text-faint">
+    <span title={text} className="flex min-w-0 items-center gap-1 text-xs text-faint">
       <Ban size={13} aria-hidden="true" className="shrink-0" />
       <span aria-hidden="true" className="truncate">
         {reason || t("declined")}
       </span>
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{text}</span>
     </span>
   );
 }

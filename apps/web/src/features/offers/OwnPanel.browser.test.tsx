@@ -23,7 +23,7 @@ test("the cost of making is compared with the best offer, split into one-off and
   const [at] = layOut(comparison, []).lines;
   if (!at) throw new Error("No line");
   await mount(() => <OwnPanel comparison={comparison} at={at} lot={0} />);
-  // The offer is 10 once and 1 a piece: 20 for ten pieces. Making is dearer until 41 pieces: 50.5 against 51.
+  // The offer costs 10 plus 1 per piece, so 20 for ten. Making costs more below 41 pieces: 50.5 against 51.
   await expect.element(page.getByText(/^Supplier A is €15.00 cheaper than making\./)).toBeVisible();
   await expect.element(page.getByText(/Making is cheaper from 41 pieces\./)).toBeVisible();
   await expect

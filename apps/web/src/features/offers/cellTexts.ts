@@ -11,10 +11,10 @@ import { percentDecimals } from "./cellFigures.ts";
 /** Formatters for the matrix, created once: a large matrix shows thousands of figures. */
 export function cellTexts(locale: Locale, ownCurrency: string) {
   const tag = languageTag[locale];
-  const made = new Map<string, Intl.NumberFormat>();
+  const formatters = new Map<string, Intl.NumberFormat>();
   const money = (currency: string, digits: { maximumFractionDigits?: number } = {}, signed = false) => {
     const key = `${currency} ${digits.maximumFractionDigits} ${signed}`;
-    const known = made.get(key);
+    const known = formatters.get(key);
     if (known) return known;
     const sign = signed ? ({ signDisplay: "exceptZero" } as const) : {};
     // The matrix head names its currency; cells show only a different one.
@@ -28,7 +28,7 @@ export function cellTexts(locale: Locale, ownCurrency: string) {
       ...digits,
       ...sign,
     });
-    made.set(key, format);
+    formatters.set(key, format);
     return format;
   };
   const percents = [0, 1].map(

@@ -19,14 +19,14 @@ export function TableCurrency({ table, sent, expected, pending, onTake }: Props)
   const isTaken = sent.currency !== expected;
   const other = isTaken ? sent.currency : otherCurrencyOf(table);
   if (!other) return null;
-  const taken = isTaken ? expected : other;
+  const target = isTaken ? expected : other;
   return (
     <Notice
       tone={isTaken ? "info" : "warn"}
       title={t(isTaken ? "inOther" : "isOther", { currency: other })}
       actions={
-        <Button pending={pending} onClick={() => onTake(taken)}>
-          {t("enterIn", { currency: taken })}
+        <Button pending={pending} onClick={() => onTake(target)}>
+          {t("enterIn", { currency: target })}
         </Button>
       }
     >
