@@ -29,11 +29,8 @@ type Props = {
 
 /** Imports a file in three steps: file, columns and check, import. */
 export function ImportScreen({ resource, id }: Props) {
-  return id === undefined ? (
-    <NewImport resource={resource} />
-  ) : (
-    <ExistingImport key={id} resource={resource} id={id} />
-  );
+  if (id === undefined) return <NewImport resource={resource} />;
+  return <ExistingImport key={id} resource={resource} id={id} />;
 }
 
 function Head({ resource, found }: { resource: Resource; found?: Import | undefined }) {

@@ -8,10 +8,10 @@ import { Failed } from "../../ui/Failed.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { useReadAbout } from "../notices/useReadAbout.ts";
 import { AssignMaterial } from "./AssignMaterial.tsx";
-import { CreatedProductRow } from "./CreatedProductRow.tsx";
 import { CreationHead, MoreLink } from "./CreationHead.tsx";
 import { keptCreation, keptText } from "./drafts.ts";
 import { madeIds, outcomeOf } from "./outcome.ts";
+import { ProductRow } from "./ProductRow.tsx";
 import { ReadMails } from "./ReadMails.tsx";
 import { discardRecording } from "./recorder.ts";
 import { type Creation, type CreationFile, isEnded, madeQuery } from "./records.ts";
@@ -69,7 +69,7 @@ function CreationProgress({ creation, via }: { creation: Creation; via: Via }) {
           <AssignMaterial products={[...(products.data?.values() ?? [])]} />
           <ul className="divide-y divide-line">
             {made.map((each) => (
-              <CreatedProductRow key={each.product_id} made={each} products={products.data} />
+              <ProductRow key={each.product_id} made={each} products={products.data} />
             ))}
           </ul>
         </Card>

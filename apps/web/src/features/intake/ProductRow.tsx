@@ -9,14 +9,14 @@ import { Thumbnail } from "../../records/Thumbnail.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { calculationQuery } from "../calculation/calculation.ts";
 import { PriceSign } from "../prices/PriceSign.tsx";
-import { DuplicateNotice } from "./DuplicateNotice.tsx";
+import { Duplicate } from "./Duplicate.tsx";
 import { type CreatedProduct, nameOf, stateOf } from "./outcome.ts";
 import type { CreatedComponent, CreationFile, MadeProduct } from "./records.ts";
 
 type Products = ReadonlyMap<string, MadeProduct> | undefined;
 
 /** A product being created: progress, notes on the reading, and its parts. */
-export function CreatedProductRow({ made, products }: { made: CreatedProduct; products: Products }) {
+export function ProductRow({ made, products }: { made: CreatedProduct; products: Products }) {
   const t = useTranslations("intake");
   const product = products?.get(made.product_id);
   const state = stateOf(made);
@@ -41,12 +41,7 @@ export function CreatedProductRow({ made, products }: { made: CreatedProduct; pr
       </div>
       <Notes files={made.files} />
       {made.files.map((file) => (
-        <DuplicateNotice
-          key={file.file_id ?? file.name}
-          id={made.product_id}
-          name={name}
-          same={file.same_as}
-        />
+        <Duplicate key={file.file_id ?? file.name} id={made.product_id} name={name} same={file.same_as} />
       ))}
       {components.length > 0 ? <Components components={components} products={products} /> : null}
     </li>
@@ -104,7 +99,7 @@ function Components({ components, products }: ComponentsProps) {
               <ProductName product={products?.get(component.product_id)} name={component.name} />
               <span className="min-w-0 text-xs wrap-anywhere text-muted">{component.number}</span>
             </p>
-            <DuplicateNotice id={component.product_id} name={component.name} same={component.same_as} />
+            <Duplicate id={component.product_id} name={component.name} same={component.same_as} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import type { SameProduct } from "./records.ts";
 type Props = { id: string; name: string; same: readonly SameProduct[] };
 
 /** The oldest product with the same geometry, with a button to merge the new one into it. */
-export function DuplicateNotice({ id, name, same: [other] }: Props) {
+export function Duplicate({ id, name, same: [other] }: Props) {
   const t = useTranslations("intake.same");
   const may = usePermissions();
   const [isKept, setKept] = useState(false);
