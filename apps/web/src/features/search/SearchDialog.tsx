@@ -1,37 +1,22 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { Clock, FileText, type LucideIcon, Search, X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Messages } from "../../i18n/messages.ts";
 import { api } from "../../lib/api.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Kbd } from "../../ui/Kbd.tsx";
-import { navigation } from "../navigation/navigation.ts";
-import { matches } from "./matches.ts";
-import { type Hit, useRecent } from "./recent.ts";
-import { type PaletteCommand, useCommands } from "./useCommands.ts";
+import type { Hit } from "./recent.ts";
+import { type Entry, type Group, usePaletteGroups } from "./usePaletteGroups.tsx";
 
-const icons = new Map<string, LucideIcon>(
-  navigation.flatMap(({ items }) => items.map(({ section, icon }) => [section, icon] as const)),
-);
-
-type Entry = { id: string; icon: LucideIcon; run: () => void; shown: ReactNode };
-type Group = { title: string; items: Entry[] };
-
-/** Finds anything the person may view, goes to any page, and does what can be done from anywhere. */
+/** The command palette: finds records, opens pages and runs commands. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isEntered, setIsEntered] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const marked = useRef<{ id: string; isPicked: boolean }>(undefined);
   const words = useDeferredValue(typed.trim());
-  const recent = useRecent();
-  const { pages, actions } = useCommands();
   const search = useQuery({
     queryKey: ["search", words],
     enabled: words !== "",
@@ -44,83 +29,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setIsEntered(false);
     marked.current = undefined;
   };
-  const open = (hit: Hit) => {
-    recent.remember(words, hit);
-    onClose();
-    return navigate({ to: `/${hit.type}/${hit.id}/view` as string });
-  };
-  const entryOfHit = (hit: Hit): Entry => ({
-    id: hit.id,
-    icon: icons.get(hit.type) ?? FileText,
-    run: () => void open(hit),
-    shown: (
-      <>
-        <span className="truncate font-medium">{hit.title}</span>
-        <span className="truncate text-xs text-muted">{hit.subtitle}</span>
-      </>
-    ),
-  });
-  const entryOfCommand = (command: PaletteCommand): Entry => ({
-    id: command.id,
-    icon: command.icon,
-    run: () => {
-      onClose();
-      // Behind the palette's own end, which gives the focus back.
-      setTimeout(command.run);
-    },
-    shown: (
-      <>
-        <span className="truncate">{command.label}</span>
-        {command.keys ? (
-          <span className="ml-auto">
-            <Kbd keys={command.keys} />
-          </span>
-        ) : null}
-      </>
-    ),
-  });
-  const entryOfSearch = (past: string): Entry => ({
-    id: `search ${past}`,
-    icon: Clock,
-    run: () => type(past),
-    shown: past,
-  });
-  const forget = {
-    id: "forget",
-    icon: X,
-    run: recent.forget,
-    shown: <span className="text-xs text-muted">{t("shell.search.clear")}</span>,
-  };
-  const fitting = (title: string, list: PaletteCommand[]): Group => ({
-    title,
-    items: list.filter(({ label }) => matches(label, words)).map(entryOfCommand),
-  });
-  const opened = recent.records.filter(({ title, subtitle }) => matches(`${title} ${subtitle ?? ""}`, words));
-  const known = new Set(opened.map(({ id }) => id));
-  const hits = words ? (search.data ?? []).filter(({ id }) => !known.has(id)) : [];
   const isWaiting =
     words !== typed.trim() || (words !== "" && (search.isPending || search.isPlaceholderData));
-  const byType = [...new Set(hits.map((hit) => hit.type))].map((type) =>
-    hits.filter((hit) => hit.type === type),
-  );
-  const first = byType[0]?.[0];
-  const past = words || recent.searches.length === 0 ? [] : [...recent.searches.map(entryOfSearch), forget];
-  const commands = [fitting(t("shell.search.pages"), pages), fitting(t("shell.search.actions"), actions)];
-  const groups = [
-    { title: t("shell.search.opened"), items: opened.map(entryOfHit) },
-    { title: t("shell.search.recent"), items: past },
-    ...(words ? commands : commands.toReversed()),
-    ...byType.map((each) => ({
-      title: t(`resources.${each[0]?.type as keyof Messages["resources"]}.many`),
-      items: each.map(entryOfHit),
-    })),
-  ].filter(({ items }) => items.length > 0);
+  const found = words ? (search.data ?? []) : [];
+  const { groups, firstHit } = usePaletteGroups({ words, found, onSearch: type, onClose });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const onEnter: ComponentProps<typeof Autocomplete.Input>["onKeyDown"] = (event) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || marked.current?.isPicked) return;
-    // What is marked is of other words, or nothing yet: Enter is meant for what is to come.
-    const isOfBefore = !marked.current || (isWaiting && marked.current.id === first?.id);
-    if (words !== "" && !isOfBefore) return;
+    // Nothing is highlighted yet, or an entry of the previous words: Enter waits for the results.
+    const isStale = !marked.current || (isWaiting && marked.current.id === firstHit?.id);
+    if (words !== "" && !isStale) return;
     event.preventDefault();
     event.preventBaseUIHandler();
     setIsEntered(typed.trim() !== "");
@@ -128,8 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!isEntered || isWaiting) return;
     setIsEntered(false);
-    if (first) void open(first);
-    else groups[0]?.items[0]?.run();
+    (firstHit ?? groups[0]?.items[0])?.run();
   });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -149,7 +66,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             onValueChange={(text, { reason }) => reason === "input-change" && type(text)}
             onItemHighlighted={(entry: Entry | undefined, { reason }) => {
-              // What is drawn anew is marked anew.
+              // A re-render highlights the same entry again.
               const wasPicked = entry?.id === marked.current?.id && marked.current?.isPicked === true;
               marked.current = entry && { id: entry.id, isPicked: wasPicked || reason !== "none" };
             }}
