@@ -1,7 +1,7 @@
 const folded = (text: string) =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
 
-/** Whether a text has each of the words at the beginning of one of its own; umlauts and accents count for nothing. */
+/** Whether each word is the prefix of a word in the text; ignores case, umlauts and accents. */
 export function matches(text: string, words: string): boolean {
   const own = folded(text).split(/[^\p{L}\p{N}]+/u);
   const wanted = folded(words).split(/\s+/).filter(Boolean);

@@ -6,7 +6,7 @@ import { subtitleOf, titleOf } from "../../fields/definition.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePreference } from "../../lib/preferences.ts";
 
-/** A record as the palette shows it. */
+/** A record in the palette. */
 export type Hit = { type: string; id: string; title: string; subtitle: string | null };
 
 type Recent = { searches: string[]; records: Hit[] };
@@ -19,7 +19,7 @@ const isRecent = (value: unknown): value is Recent => {
   return Array.isArray(searches) && Array.isArray(records);
 };
 
-/** Puts one first; what was there already moves up. At most eight are kept. */
+/** Adds an entry at the top, or moves it there. Keeps at most eight. */
 export function withFirst<T>(list: readonly T[], first: T, keyOf: (each: T) => string): T[] {
   return [first, ...list.filter((each) => keyOf(each) !== keyOf(first))].slice(0, most);
 }
@@ -27,7 +27,7 @@ export function withFirst<T>(list: readonly T[], first: T, keyOf: (each: T) => s
 const wordsOf = (words: string) => words.toLowerCase();
 const idOf = ({ id }: Hit) => id;
 
-/** Pages of records that were looked at since the page was loaded, the latest first. */
+/** Records opened since the page was loaded, latest first. */
 function useVisited(): Hit[] {
   const client = useQueryClient();
   const [visited] = useState(() =>
@@ -48,18 +48,18 @@ function useVisited(): Hit[] {
   return visited;
 }
 
-/** What the person has searched and opened last, on every device. */
+/** The user's recent searches and records, on all devices. */
 export function useRecent() {
   const [kept = nothing, keep] = usePreference("search.recent", isRecent);
   const visited = useVisited();
   const shown = useLocation({ select: ({ pathname }) => pathname.split("/")[2] });
   const all = visited.reduceRight((list, hit) => withFirst(list, hit, idOf), kept.records);
-  // Nobody goes where they are.
+  // The current page's record is no useful destination.
   const records = all.filter(({ id }) => id !== shown);
   return {
     searches: kept.searches,
     records,
-    /** Keeps a search that led somewhere, and where. */
+    /** Stores a search and the record opened from it. */
     remember: (words: string, hit?: Hit) =>
       keep({
         searches: words ? withFirst(kept.searches, words, wordsOf) : kept.searches,

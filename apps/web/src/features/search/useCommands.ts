@@ -29,12 +29,12 @@ export type PaletteCommand = {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** The shortcut that does the same. */
+  /** Its keyboard shortcut. */
   keys?: string;
   run: () => unknown;
 };
 
-/** Every page of the navigation that the person may see, and the profile. */
+/** The navigation's pages that the user may view, and the profile. */
 function usePages(): PaletteCommand[] {
   const t = useTranslations();
   const may = usePermissions();
@@ -52,13 +52,13 @@ function usePages(): PaletteCommand[] {
   ];
 }
 
-/** What can be done with the record on show; the page's own shortcuts are among it. */
+/** Actions on the current record, including the page's shortcuts. */
 function useContextActions(): PaletteCommand[] {
   const t = useTranslations("shell.search");
   const may = usePermissions();
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
-  // Those of the page below, not of the palette itself.
+  // Read once, before the palette registers its own.
   const [shortcuts] = useState(() =>
     shortcutStore.get().filter(({ label, keys }) => label && !["mod+k", "?"].includes(keys)),
   );
@@ -75,7 +75,7 @@ function useContextActions(): PaletteCommand[] {
   ];
 }
 
-/** What can be begun or changed from anywhere. */
+/** Actions available on every page. */
 function useActions(): PaletteCommand[] {
   const t = useTranslations();
   const labels = useLabels();
@@ -128,7 +128,7 @@ function useActions(): PaletteCommand[] {
   ];
 }
 
-/** All that the palette can do besides finding records. */
+/** The palette's commands. */
 export function useCommands(): { pages: PaletteCommand[]; actions: PaletteCommand[] } {
   const pages = usePages();
   const context = useContextActions();
