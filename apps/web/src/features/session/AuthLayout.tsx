@@ -11,12 +11,12 @@ import { ThemeMenu } from "../../ui/ThemeMenu.tsx";
 type Props = {
   title: ReactNode;
   text?: ReactNode;
-  /** For a text to read. */
+  /** For long texts. */
   isWide?: boolean;
   children?: ReactNode;
 };
 
-/** The frame of the pages before sign-in: one card in the middle. */
+/** Layout of the pages before sign-in: one centred card. */
 export function AuthLayout({ title, text, isWide = false, children }: Props) {
   const organization = useStore(organizationStore);
   return (

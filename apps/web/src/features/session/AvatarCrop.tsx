@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { useTranslations } from "use-intl";
 
-/** Pixels of a side of what is sent. */
+/** Side length of the uploaded picture in pixels. */
 const side = 512;
 
-/** The chosen part of a picture as a file of its own. @throws Error for what no browser can show */
+/** Crops a picture to the area. @throws Error if the browser cannot decode the picture */
 export async function cropped(file: File, area: Area): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
@@ -19,11 +19,11 @@ export async function cropped(file: File, area: Area): Promise<Blob> {
 
 type Props = {
   file: File;
-  /** The part that is shown, in pixels of the picture. */
+  /** The selected area in pixels of the picture. */
   onChange: (area: Area) => void;
 };
 
-/** A square of a picture to be moved and made larger, by mouse, fingers or keys. */
+/** Crops a picture to a square: move and zoom by mouse, touch or keyboard. */
 export function AvatarCrop({ file, onChange }: Props) {
   const t = useTranslations("session");
   const [address, setAddress] = useState<string>();

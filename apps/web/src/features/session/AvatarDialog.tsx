@@ -14,13 +14,13 @@ const AvatarCrop = onDemand(() => import("./AvatarCrop.tsx").then((file) => file
 const taken = ["image/png", "image/jpeg", "image/webp"];
 const mostBytes = 10 * 1024 * 1024;
 
-/** What speaks against a picture before it is looked at. */
+/** Checks type and size before decoding. */
 const problemOf = (file: File) => {
   if (!taken.includes(file.type)) return "fileType";
   return file.size >= mostBytes ? "fileTooLarge" : undefined;
 };
 
-/** Chooses a picture and the part of it that is shown. */
+/** Uploads and crops a profile picture. */
 export function AvatarDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("session");
   const [file, setFile] = useState<File>();

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A code from an e-mail or an app. It is sent as soon as every box is filled. */
+/** Asks for a code from an e-mail or app; submits once all boxes are filled. */
 export function CodeStep({ pending, digits, onVerified, children }: Props) {
   const t = useTranslations("session");
   const [code, setCode] = useState("");
@@ -23,7 +23,7 @@ export function CodeStep({ pending, digits, onVerified, children }: Props) {
     failed: t("loginFailed"),
     refreshes: false,
     refused: () => {
-      // Boxes that are empty again, the first of them in focus.
+      // Remounts the boxes: empty, the first one focused.
       setCode("");
       setTries((before) => before + 1);
       return false;

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { confirmEmail } from "./signIn.ts";
 
-/** Makes a new address count. By a button, for mail programs open links before people do. */
+/** Confirms a new e-mail address. Needs a click because mail programs prefetch links. */
 export function ConfirmEmailScreen({ token }: { token: string | undefined }) {
   const t = useTranslations("session");
   const confirm = useAction({ act: () => confirmEmail(token ?? ""), refreshes: false });

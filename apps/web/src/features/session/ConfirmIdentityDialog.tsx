@@ -9,14 +9,14 @@ export type ConfirmIdentityProps<R> = {
   text: string;
   confirmLabel: string;
   destructive?: boolean;
-  /** Does it with the present password. */
+  /** Runs the change with the current password. */
   act: (currentPassword: string) => Promise<R>;
   says?: string;
   done?: (result: R) => void;
   onClose: () => void;
 };
 
-/** Asks for the present password before something is changed that one signs in with. */
+/** Asks for the current password before a sign-in method is changed. */
 export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }: ConfirmIdentityProps<R>) {
   const t = useTranslations("session");
   const identityProblem = useIdentityProblem();
@@ -27,7 +27,7 @@ export function ConfirmIdentityDialog<R>({ title, text, confirmLabel, ...props }
     act: ({ current_password }) => props.act(current_password),
     says: () => props.says,
     done: (result) => {
-      // First, for what follows may open a dialog of its own.
+      // Close first: `done` may open another dialog.
       props.onClose();
       props.done?.(result);
     },

@@ -5,12 +5,12 @@ import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
 type Props = {
-  /** How many API keys of the person work. */
+  /** Number of the user's active API keys. */
   keys: number;
   onClose: () => void;
 };
 
-/** Asks whoever has API keys whether these end together with all other sessions. */
+/** Ends all other sessions, optionally with the user's API keys. */
 export function EndSessionsDialog({ keys, onClose }: Props) {
   const t = useTranslations("session");
   const form = useActionForm({

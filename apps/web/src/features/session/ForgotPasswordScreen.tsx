@@ -10,7 +10,7 @@ import { useEmailProblem } from "./rules.ts";
 import { requestPasswordLink } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 
-/** Asks for a link to set a new password. Whether the address is known is never told. */
+/** Requests a password reset link. Never reveals whether the address is known. */
 export function ForgotPasswordScreen() {
   const t = useTranslations("session");
   const emailProblem = useEmailProblem();

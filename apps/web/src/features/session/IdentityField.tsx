@@ -14,7 +14,7 @@ const name = "current_password";
 
 type IdentityValues = FieldValues & { [name]: string };
 
-/** Who somebody is, proved once more: by the present password, or where there is none by a fresh sign-in. */
+/** Re-authentication: the current password, or a fresh sign-in for users without one. */
 export function IdentityField<V extends IdentityValues>({ control }: { control: Control<V> }) {
   const t = useTranslations("session");
   const path = name as Path<V>;
@@ -38,10 +38,7 @@ export function IdentityField<V extends IdentityValues>({ control }: { control: 
   );
 }
 
-/**
- * Proves once more who one is, and comes back to the page on show: at the provider, or by what one signs in with
- * here.
- */
+/** Re-authenticates by a new sign-in (at the provider or here) and returns to the current page. */
 function proveAgain(): void {
   const page = location.pathname;
   if (organizationStore.get()?.single_sign_on) {

@@ -26,7 +26,7 @@ type FirstProps = {
   onSignedIn: (outcome: SignInOutcome) => Promise<void>;
 };
 
-/** The first step: at the provider, or by what one has here. */
+/** The first step: single sign-on, or password and passkey. */
 function FirstStep({ next, returned, onSignedIn }: FirstProps) {
   const t = useTranslations("session");
   const sso = useStore(organizationStore)?.single_sign_on;
@@ -41,8 +41,8 @@ function FirstStep({ next, returned, onSignedIn }: FirstProps) {
 }
 
 /**
- * Signing in, step by step: password or provider, second factor where one is asked for, the privacy policy where it is not accepted
- * yet. Which step it is tells what the browser keeps, so that a reload comes back to the same one.
+ * Sign-in: password or provider, then the second factor and the privacy policy if required. The step is derived from
+ * browser storage, so a reload returns to it.
  */
 export function LoginScreen({ next }: { next: string }) {
   const t = useTranslations("common.kept");
@@ -55,13 +55,13 @@ export function LoginScreen({ next }: { next: string }) {
   const proceed = async (outcome?: SignInOutcome) => {
     endReturn();
     setReturned(undefined);
-    // Who failed to prove themselves anew is signed in as before.
+    // After a failed re-authentication the user is still signed in.
     if (outcome === "done" || (!outcome && isDone)) {
       await navigate({ href: next, replace: true });
       if (hasFormEntries()) toast({ title: t("reopen") });
     }
   };
-  // The last step stays on show until the page that is wanted is there.
+  // Keeps the last step visible until the next page has loaded.
   const shown = useRef<ReactNode>(null);
   if (returned && "code" in returned)
     shown.current = <SsoReturn code={returned.code} onSignedIn={proceed} onFailed={proceed} />;
@@ -77,7 +77,7 @@ type SsoReturnProps = {
   onFailed: () => void;
 };
 
-/** Back from the sign-in provider: completes the sign-in by itself. */
+/** Completes a sign-in after the provider's redirect. */
 function SsoReturn({ code, onSignedIn, onFailed }: SsoReturnProps) {
   const t = useTranslations("session");
   const { run } = useAction({
@@ -89,7 +89,7 @@ function SsoReturn({ code, onSignedIn, onFailed }: SsoReturnProps) {
       return false;
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the code is single-use
   useEffect(() => run(), []);
   return (
     <AuthLayout title={t("loginTitle")}>
@@ -103,7 +103,7 @@ function SsoReturn({ code, onSignedIn, onFailed }: SsoReturnProps) {
 
 type PrivacyStepProps = { onAccepted: () => Promise<void> };
 
-/** Accepting the privacy policy, which completes the first sign-in, and the first one after its text has changed. */
+/** Asks to accept the privacy policy: on the first sign-in, and again after its text has changed. */
 function PrivacyStep({ onAccepted }: PrivacyStepProps) {
   const t = useTranslations("session");
   const form = useSessionForm({
@@ -129,7 +129,7 @@ function PrivacyStep({ onAccepted }: PrivacyStepProps) {
 
 type SsoOnlyProps = SignInPage & { provider: string; onPassword: () => void };
 
-/** Where everybody signs in at the provider, but for administrators when it is not there. */
+/** Enforced single sign-on; administrators can use their password if the provider is down. */
 function SsoOnlyStep({ provider, next, problem, onPassword }: SsoOnlyProps) {
   const t = useTranslations("session");
   const form = useSessionForm({

@@ -3,11 +3,11 @@ import { writeLocal } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 
-/** Shown when nothing answers for the organization of this address. */
+/** Shown when no organization exists at this address. */
 export function NoOrganizationScreen() {
   const t = useTranslations();
   const again = () => {
-    // The remembered organization may be the one that does not exist.
+    // The stored organization may be the one that does not exist.
     writeLocal("default-organization", null);
     location.assign("/");
   };

@@ -9,7 +9,7 @@ import { addPasskey } from "./secondFactors.ts";
 
 type Props = { onAdded: (codes: string[] | undefined) => void; onClose: () => void };
 
-/** Makes a passkey on this device, under a name by which it is told from others. */
+/** Creates a named passkey on this device. */
 export function PasskeyDialog({ onAdded, onClose }: Props) {
   const t = useTranslations("session");
   const identityProblem = useIdentityProblem();

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Another password, in place of the present one; the first one for whoever has none. */
+/** Changes the password, or sets the first one. */
 export function PasswordDialog({ title, onClose }: Props) {
   const t = useTranslations("session");
   const identityProblem = useIdentityProblem();

@@ -17,12 +17,12 @@ import { useSessionForm } from "./useSessionForm.ts";
 
 type Values = { email: string; password: string; privacy: boolean };
 type Props = SignInPage & {
-  /** What people call the provider that they can sign in at, too. */
+  /** Name of the single sign-on provider, if there is one. */
   provider: string | undefined;
   onSignedIn: (outcome: SignInOutcome) => Promise<void>;
 };
 
-/** E-mail and password, with the privacy policy accepted. */
+/** Sign-in by e-mail and password, or by passkey. */
 export function PasswordStep({ next, problem, provider, onSignedIn }: Props) {
   const t = useTranslations("session");
   const emailProblem = useEmailProblem();

@@ -4,7 +4,7 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
 type Props<V extends FieldValues> = { control: Control<V>; name: FieldPath<V> };
 
-/** The box by which one accepts the privacy policy. That opens beside the page, so that nothing typed is lost. */
+/** Checkbox to accept the privacy policy, which opens in a new tab so that no input is lost. */
 export function PrivacyField<V extends FieldValues>({ control, name }: Props<V>) {
   const t = useTranslations("session");
   const { field, fieldState } = useController({ control, name });

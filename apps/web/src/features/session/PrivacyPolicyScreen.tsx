@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 
-/** A paragraph of several lines may begin with its heading. */
+/** The first line of a multi-line paragraph may be its heading. */
 function Section({ text }: { text: string }) {
   const [first = "", ...rest] = text.split("\n");
   if (rest.length === 0 || first.length > 80)
@@ -22,7 +22,7 @@ function Section({ text }: { text: string }) {
   );
 }
 
-/** The organization's privacy policy, to be read before it is accepted. */
+/** The organization's privacy policy. */
 export function PrivacyPolicyScreen() {
   const t = useTranslations();
   const locale = useStore(localeStore);

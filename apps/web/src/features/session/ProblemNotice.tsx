@@ -2,15 +2,15 @@ import type { SsoProblem } from "@kantwerk/contract/ssoProblems";
 import { useRefusal } from "../../i18n/useRefusal.ts";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** What the sign-in page was opened for. */
+/** Props of the sign-in steps. */
 export type SignInPage = {
-  /** Where the person wants to go on to. */
+  /** Path to open after sign-in. */
   next: string;
-  /** Why a sign-in at the provider came to nothing just now. */
+  /** Error of the last sign-in at the provider. */
   problem: SsoProblem | undefined;
 };
 
-/** Why a sign-in at the provider came to nothing. */
+/** Explains a failed sign-in at the provider. */
 export function ProblemNotice({ problem }: { problem: SsoProblem | undefined }) {
   const text = useRefusal(problem);
   return text ? (

@@ -26,7 +26,7 @@ import { SecurityCard } from "./SecurityCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { useSessionForm } from "./useSessionForm.ts";
 
-/** The signed-in person's own data. */
+/** The signed-in user's profile. */
 export function ProfileScreen() {
   const t = useTranslations("shell");
   const profile = useProfile();
@@ -71,7 +71,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       saveProfile({ ...values, phone: phone.trim() || null, ...(current_password && { current_password }) }),
     says: () => t("session.profileSaved"),
     done: async (language, values) => {
-      // A new address counts once it is confirmed.
+      // A new address takes effect once confirmed.
       form.reset({ ...values, email: profile.email, current_password: "" });
       const locale = localeOf(language);
       if (locale) await changeLocale(locale);
@@ -123,7 +123,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** A new address that is not confirmed yet, which can be given up. */
+/** An unconfirmed new e-mail address, which can be cancelled. */
 function PendingEmail({ email }: { email: string }) {
   const t = useTranslations("session");
   const cancel = useAction({
@@ -147,7 +147,7 @@ function PendingEmail({ email }: { email: string }) {
 
 const AvatarDialog = onDemand(() => import("./AvatarDialog.tsx").then((file) => file.AvatarDialog));
 
-/** The person's picture, with another one to choose or none. */
+/** The profile picture, which can be replaced or removed. */
 function AvatarField({ profile: { name, avatar_url } }: { profile: Profile }) {
   const t = useTranslations("session");
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { saveFile } from "../../lib/download.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 
-/** Ten codes that are shown this once. */
+/** Shows new recovery codes, once only. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations("session");
   const save = () =>

@@ -12,12 +12,12 @@ import { hasPasskeys } from "./passkey.ts";
 import { resendCode, type SignInOutcome, verifyByPasskey, verifyCode } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 
-/** Digits that every authenticator app shows. */
+/** Digits of an authenticator app's code. */
 const appDigits = 6;
 
 type Props = { pending: PendingSignIn; onVerified: (outcome: SignInOutcome) => Promise<void> };
 
-/** What proves the sign-in besides the password: the best that the person has, or another one of them. */
+/** The second factor: the user's strongest method first, others on request. */
 export function SecondFactorStep({ pending, onVerified }: Props) {
   const t = useTranslations("session");
   const methods = pending.methods.filter((each) => each !== "passkey" || hasPasskeys());
@@ -73,19 +73,19 @@ function PasskeyStep({ pending, onVerified }: Props) {
 
 const resendMilliseconds = 60_000;
 
-/** Seconds until another code can be asked for; 0: it can. */
+/** Seconds until another code can be requested; 0 if now. */
 function useWait(sentAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  // The clock is read once a second, so that it may be before the sending.
+  // `now` updates once a second, so it may be before `sentAt`.
   const left = Math.min(sentAt + resendMilliseconds - now, resendMilliseconds);
   return Math.max(0, Math.ceil(left / 1000));
 }
 
-/** Sends another code by mail, once a minute. */
+/** Sends another code by mail, at most once a minute. */
 function ResendButton({ pending }: { pending: PendingSignIn }) {
   const t = useTranslations("session");
   const wait = useWait(pending.sentAt);
@@ -99,7 +99,7 @@ function ResendButton({ pending }: { pending: PendingSignIn }) {
 
 type RecoveryStepProps = { pending: PendingSignIn; onVerified: (outcome: SignInOutcome) => Promise<void> };
 
-/** One of the codes that were kept for the day on which everything else is lost. */
+/** Sign-in with a recovery code. */
 function RecoveryStep({ pending, onVerified }: RecoveryStepProps) {
   const t = useTranslations("session");
   const form = useSessionForm({

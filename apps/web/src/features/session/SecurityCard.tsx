@@ -24,7 +24,7 @@ import {
 } from "./secondFactors.ts";
 import { TotpDialog } from "./TotpDialog.tsx";
 
-/** What the person signs in with. */
+/** The user's sign-in methods. */
 export function SecurityCard({ profile }: { profile: Profile }) {
   const t = useTranslations("session");
   const label = useId();

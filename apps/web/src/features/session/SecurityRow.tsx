@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text: ReactNode; titleId?: string; children?: ReactNode };
 
-/** One thing that one signs in with, and what can be done about it. */
+/** A sign-in method and its actions. */
 export function SecurityRow({ title, text, titleId, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 last:pb-0">

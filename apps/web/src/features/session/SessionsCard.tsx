@@ -22,7 +22,7 @@ const sessionsQuery = queryOptions({
   },
 });
 
-/** Where the person is signed in. */
+/** The user's sessions. */
 export function SessionsCard() {
   const t = useTranslations("session");
   const { data: { sessions = [], keys = 0 } = {} } = useQuery(sessionsQuery);

@@ -7,13 +7,13 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 
 const isAsking = createStore(false);
 
-/** Signs out, but asks first where entries are not saved: they are dropped. */
+/** Signs out; confirms first if unsaved input would be lost. */
 export function askToSignOut(): void {
   if (hasUnsavedForms() || hasUnsavedEntries()) isAsking.set(true);
   else void signOut();
 }
 
-/** The question itself; stands once in the page's frame. */
+/** The confirmation dialog; rendered once, in the shell. */
 export function SignOutQuestion() {
   const t = useTranslations("shell");
   if (!useStore(isAsking)) return null;

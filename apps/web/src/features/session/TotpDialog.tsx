@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { confirmTotp } from "./secondFactors.ts";
 
-/** The address as a picture for the app's camera; black on white, as cameras want it in any theme. */
+/** The URI as a QR code; black on white in every theme, so that cameras can read it. */
 function QrCode({ uri, label }: { uri: string; label: string }) {
   const { data } = useQuery({
     queryKey: ["qr-code", uri],
@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Hands the secret to an authenticator app, and takes the first code from it. */
+/** Shows the secret for an authenticator app and verifies its first code. */
 export function TotpDialog({ begun, onConfirmed, onClose }: Props) {
   const t = useTranslations("session");
   const form = useActionForm({

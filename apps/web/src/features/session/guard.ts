@@ -13,9 +13,9 @@ import { toast } from "../../lib/toast.ts";
 let asked: Promise<void> | undefined;
 
 /**
- * Checks once that the page's organization exists, and learns its name, currency and time zone; success is remembered.
- * On public hosts a failure does not matter.
- * @throws whatever the check ran into; the next call tries again
+ * Checks that the page's organization exists and loads its name, currency and time zone; success is cached. Failures on
+ * public hosts are ignored.
+ * @throws the error of the check; the next call retries
  */
 async function checkOrganization(): Promise<void> {
   asked ??= loadOrganization();
@@ -28,22 +28,22 @@ async function checkOrganization(): Promise<void> {
 type Navigation = {
   matches: readonly { routeId: string; staticData: StaticDataRouteOption; params: Params }[];
   location: ParsedLocation;
-  /** Only prepared, because someone points at a link. */
+  /** A prefetch, because the pointer is over a link. */
   preload: boolean;
-  /** Where the person is now; undefined on the first page. */
+  /** The current page; undefined on the first one. */
   previous: ParsedLocation | undefined;
 };
 
 const isPublicLayout = (routeId: string) => routeId.includes("(auth)") || routeId.includes("(empty)");
 
 /**
- * Decides whether a navigation may go on: a page that is not public has a signed-in person who has accepted the privacy
- * policy, and that person may view it.
- * @throws a redirect where it may not
+ * Guards a navigation: pages that are not public need a signed-in user who has accepted the privacy policy and has the
+ * permission to view them.
+ * @throws a redirect if access is denied
  */
 export async function guard(navigation: Navigation): Promise<void> {
   const { matches, location } = navigation;
-  // Nothing but the root matched: the not-found page is for everybody.
+  // Only the root matched: the not-found page is public.
   if (matches.length === 1) return;
   if (matches.some((match) => match.staticData.isPublicPage || isPublicLayout(match.routeId))) return;
 
@@ -58,9 +58,9 @@ export async function guard(navigation: Navigation): Promise<void> {
 }
 
 /**
- * Signs in by the token of an address, which then goes from it. Somebody who is signed in already stays who they are: a
- * link cannot put them into another account.
- * @throws a redirect where the address has a token
+ * Signs in by a token in the URL and removes the token. A user who is already signed in keeps their session, so that a
+ * link cannot switch them to another account.
+ * @throws a redirect if the URL has a token
  */
 function signInByAddress({ location, preload }: Navigation): void {
   const { token, ...search } = location.search as Record<string, unknown>;
@@ -71,7 +71,7 @@ function signInByAddress({ location, preload }: Navigation): void {
   throw redirect({ to: location.pathname, search, hash: location.hash, replace: true });
 }
 
-/** Asks for the organization, beside what the page itself asks for. @throws a redirect where there is none */
+/** Checks the organization, in parallel with the page's own requests. @throws a redirect if there is none */
 export async function requireOrganization(): Promise<void> {
   try {
     await checkOrganization();

@@ -3,16 +3,16 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 
-/** Whether this browser can have passkeys at all. */
+/** Whether the browser supports passkeys. */
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in window;
 
-// Few need it, and it comes with a click.
+// Lazy: few users need it, and only after a click.
 const library = () => import("@simplewebauthn/browser");
 
-/** Makes a passkey. @throws Error where the person stops, or the device has one already */
+/** Creates a passkey. @throws Error if the user cancels or the device already has one */
 export const makePasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
   (await library()).startRegistration({ optionsJSON });
 
-/** Proves the person by a passkey. @throws Error where the person stops */
+/** Authenticates by a passkey. @throws Error if the user cancels */
 export const askPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
   (await library()).startAuthentication({ optionsJSON });

@@ -3,7 +3,7 @@ import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import type { Profile } from "../../lib/session.ts";
 
-/** Shows another picture of the person. */
+/** Replaces the profile picture. */
 export async function saveAvatar(picture: Blob): Promise<void> {
   const form = new FormData();
   form.append("file", picture, "avatar.png");
@@ -19,13 +19,13 @@ export async function removeAvatar(): Promise<void> {
 export type ProfileChanges = Partial<
   Pick<Profile, "name" | "email" | "phone" | "language_code" | "two_factor_enabled">
 > & {
-  /** Goes with a change of what one signs in with. */
+  /** Required to change sign-in data. */
   current_password?: string;
   password?: string;
   password_confirmation?: string;
 };
 
-/** Saves the person's own data and answers the language that is now theirs. */
+/** Saves the profile. @returns the user's language */
 export async function saveProfile(changes: ProfileChanges): Promise<string> {
   const answer = await api.post("/restify/profile", changes);
   const saved = readRecord<FlatRecord & { language_code: string }>(answer);
@@ -33,7 +33,7 @@ export async function saveProfile(changes: ProfileChanges): Promise<string> {
   return saved.language_code;
 }
 
-/** Leaves the e-mail address as it is. */
+/** Cancels a pending change of the e-mail address. */
 export async function cancelEmailChange(): Promise<void> {
   await api.delete("/restify/profile/pending-email");
   await loadProfile();

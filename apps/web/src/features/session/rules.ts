@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
 import { useProfile } from "../../lib/session.ts";
 
-/** The same shape that the server accepts: something, an @, and a domain with a dot or a host name. */
+/** Must match the server's rule. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with an e-mail address. */
+/** Returns the error of an e-mail address. */
 export function useEmailProblem() {
   const t = useTranslations("session");
   return (email: string): string | undefined => {
@@ -13,10 +13,10 @@ export function useEmailProblem() {
   };
 }
 
-/** Characters that a password needs. */
+/** Minimum password length. */
 export const shortestPassword = 10;
 
-/** What is missing to prove who one is: the present password, where there is one. */
+/** Returns an error if the user has a password and did not enter it. */
 export function useIdentityProblem() {
   const t = useTranslations("session");
   const hasPassword = useProfile()?.has_password ?? true;

@@ -7,7 +7,7 @@ import { makePasskey } from "./passkey.ts";
 
 export type Passkey = SecondFactors["passkeys"][number];
 
-/** What the person signs in with besides the password. */
+/** The user's second factors. */
 export const secondFactorsQuery = queryOptions({
   queryKey: ["second-factors"],
   queryFn: async ({ signal }) =>
@@ -16,10 +16,10 @@ export const secondFactorsQuery = queryOptions({
 
 type Confirmation = { current_password: string };
 
-/** Recovery codes, where there were none before. */
+/** Includes recovery codes if there were none before. */
 type Answer = FlatRecord & { recovery_codes?: string[] };
 
-/** Begins to set up an authenticator app. */
+/** Starts the setup of an authenticator app. */
 export const beginTotp = async (confirmation: Confirmation) =>
   readRecord<FlatRecord & { secret: string; uri: string }>(
     await api.post("/restify/second-factors/totp", confirmation),
@@ -40,7 +40,7 @@ export const disconnectSso = (confirmation: Confirmation) =>
 export const renewRecoveryCodes = async (confirmation: Confirmation) =>
   readRecord<Answer>(await api.post("/restify/second-factors/recovery-codes", confirmation));
 
-/** Makes a passkey on this device, and keeps it under a name. */
+/** Creates a passkey on this device and registers it under a name. */
 export async function addPasskey(name: string, confirmation: Confirmation): Promise<Answer> {
   const { options } = readRecord<FlatRecord & { options: PublicKeyCredentialCreationOptionsJSON }>(
     await api.post("/restify/passkeys/options", confirmation),

@@ -14,7 +14,7 @@ import { closeToast } from "../../lib/toast.ts";
 import { takeKey } from "../sso/atProvider.ts";
 import { askPasskey } from "./passkey.ts";
 
-/** What comes after a step of signing in: nothing more, a second factor, or accepting the privacy policy. */
+/** The next step of a sign-in: none, the privacy policy, or the second factor. */
 export type SignInOutcome = "done" | "privacy" | "code";
 
 type LoginAnswer = {
@@ -28,7 +28,7 @@ type LoginAnswer = {
 };
 
 async function continueWith({ data, meta }: LoginAnswer, email: string): Promise<SignInOutcome> {
-  // What was wrong with the try before no longer is.
+  // Dismiss the error of the previous attempt.
   closeToast();
   if (data?.requires_mfa && data.temporary_token) {
     const { temporary_token: temporaryToken, methods = ["email"], digits = 6 } = data;
@@ -37,7 +37,7 @@ async function continueWith({ data, meta }: LoginAnswer, email: string): Promise
     return "code";
   }
   if (meta?.token) storeToken(meta.token);
-  // Kept also before the policy is accepted, so that a reload comes back to that step.
+  // Stored even before the policy is accepted, so that a reload returns to that step.
   const { privacy_policy_read } = await loadProfile();
   keepPendingSignIn(null);
   return privacy_policy_read === 0 ? "privacy" : "done";
@@ -49,7 +49,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   return continueWith(answer, email);
 }
 
-/** A call of a sign-in that waits. Where that has come to its end it begins anew. */
+/** Calls the API within a pending sign-in; restarts the sign-in if it has expired. */
 async function inPending<T>({ temporaryToken }: PendingSignIn, path: string, body?: unknown): Promise<T> {
   try {
     return await api.post<T>(path, body, { headers: { Authorization: `Bearer ${temporaryToken}` } });
@@ -59,7 +59,7 @@ async function inPending<T>({ temporaryToken }: PendingSignIn, path: string, bod
   }
 }
 
-/** Gives a code or a passkey as the second factor. */
+/** Verifies the second factor. */
 export async function verifyCode(
   body: { mfa_code: string } | { passkey: unknown },
   pending: PendingSignIn,
@@ -69,13 +69,13 @@ export async function verifyCode(
 
 type PasskeyOptions = FlatRecord & { options: PublicKeyCredentialRequestOptionsJSON };
 
-/** Proves a sign-in that waits by a passkey. */
+/** Verifies the second factor by passkey. */
 export async function verifyByPasskey(pending: PendingSignIn): Promise<SignInOutcome> {
   const { options } = readRecord<PasskeyOptions>(await inPending(pending, "/restify/mfa-passkey"));
   return verifyCode({ passkey: await askPasskey(options) }, pending);
 }
 
-/** Signs in by a passkey alone. */
+/** Signs in with only a passkey. */
 export async function signInByPasskey(): Promise<SignInOutcome> {
   const anonymous = { anonymous: true };
   const { options } = readRecord<PasskeyOptions>(
@@ -86,14 +86,14 @@ export async function signInByPasskey(): Promise<SignInOutcome> {
   return continueWith(answer, "");
 }
 
-/** Completes a sign-in at the provider. A session from before ends by it. */
+/** Completes a sign-in at the provider and ends the previous session. */
 export async function completeSso(code: string): Promise<SignInOutcome> {
   const before = readToken();
   const body = { code, key: takeKey() };
   const answer = await api.post<LoginAnswer>("/restify/sso/session", body, { anonymous: true });
   const outcome = await continueWith(answer, "");
   if (before && outcome !== "code")
-    // Not by `api`: where that session has ended already, its 401 would end this one, too.
+    // Not through `api`: a 401 for the old session would end the new one.
     await fetch(apiAddress("/restify/logout"), {
       method: "POST",
       headers: { Authorization: `Bearer ${before}` },
@@ -101,7 +101,7 @@ export async function completeSso(code: string): Promise<SignInOutcome> {
   return outcome;
 }
 
-/** Asks for another code; at most once a minute. */
+/** Sends another code; at most once a minute. */
 export async function resendCode(pending: PendingSignIn): Promise<void> {
   await inPending(pending, "/restify/mfa-resend");
   keepPendingSignIn({ ...pending, sentAt: Date.now() });
@@ -113,7 +113,7 @@ export async function acceptPrivacyPolicy(): Promise<void> {
   await loadProfile();
 }
 
-/** Asks for a link to set a new password. */
+/** Requests a password reset link. */
 export async function requestPasswordLink(email: string): Promise<void> {
   await api.post("/restify/forgot-password", { email }, { anonymous: true });
 }
@@ -124,7 +124,7 @@ export async function resetPassword(token: string, password: string, confirmatio
   await api.post("/restify/reset-password", body, { anonymous: true });
 }
 
-/** Makes a new e-mail address count by the token of its link. */
+/** Confirms a new e-mail address by the token of its link. */
 export async function confirmEmail(token: string): Promise<void> {
   await api.post("/restify/confirm-email", { token }, { anonymous: true });
   if (readToken()) await loadProfile();

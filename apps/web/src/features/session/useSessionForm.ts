@@ -2,7 +2,7 @@ import type { FieldValues } from "react-hook-form";
 import { toastError } from "../../lib/errors.ts";
 import { type FormAction, useActionForm } from "../../lib/useActionForm.ts";
 
-/** A form of one's own account: it has no records on show to refresh, and a toast says why it failed. */
+/** A form of the user's account: refreshes no records, reports errors as a toast. */
 export const useSessionForm = <V extends FieldValues, R = unknown>(
   action: Omit<FormAction<V, R>, "draft"> & Partial<Pick<FormAction<V, R>, "draft">>,
 ) =>
