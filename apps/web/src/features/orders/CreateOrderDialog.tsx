@@ -28,7 +28,7 @@ import {
 import { pricesQuery } from "./queries.ts";
 
 type Props = {
-  /** The products that were selected. */
+  /** The selected products. */
   products: readonly Product[];
   onClose: () => void;
   onCreated?: () => void;
@@ -36,7 +36,7 @@ type Props = {
 
 type Draft = { lines: OrderLine[]; customer: Product["customer"] };
 
-/** Asks how many of each selected product are ordered, and by whom, and makes an order of them. */
+/** Creates an order from the selected products: asks for quantities and customer. */
 export function CreateOrderDialog({ products, onClose, onCreated }: Props) {
   const t = useTranslations("orders.create");
   const labels = useTranslations("fields");
@@ -47,7 +47,7 @@ export function CreateOrderDialog({ products, onClose, onCreated }: Props) {
       lines: products.map((product): OrderLine => ({ product, quantity: 1 })),
       customer: commonCustomer(products),
     },
-    // What is wrong with a quantity is seen at its field.
+    // Each quantity field shows its own error.
     judge: ({ lines }) => ({ lines: isComplete(lines) ? undefined : { nested: {} } }),
     act: async (draft, idempotencyKey) =>
       readRecord(await api.post("/restify/orders", orderDocument(draft), { idempotencyKey })),

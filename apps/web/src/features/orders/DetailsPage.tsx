@@ -15,7 +15,7 @@ import { versionsQuery } from "./queries.ts";
 import type { Order } from "./records.ts";
 import { Totals } from "./Totals.tsx";
 
-/** An order: for whom, on which terms, and what it comes to. */
+/** An order's customer, terms and totals. */
 export function DetailsPage() {
   const t = useTranslations("orders");
   const order = useOrder();
@@ -41,7 +41,7 @@ export function DetailsPage() {
   );
 }
 
-/** What somebody has to know of an order before all else. */
+/** Banners about the order's state. */
 function Notices({ order }: { order: Order }) {
   const t = useTranslations("orderWork");
   const { date } = useFormats();
@@ -87,7 +87,7 @@ function Notices({ order }: { order: Order }) {
   );
 }
 
-/** All versions of an order, where there are several. */
+/** The order's versions, if there are several. */
 function VersionsCard({ order }: { order: Order }) {
   const t = useTranslations("orderWork.versions");
   const { total, date } = useFormats();

@@ -12,7 +12,7 @@ import { DocumentDialog, showsDocuments } from "./DocumentFrame.tsx";
 import { type DocumentKind, documentOf } from "./queries.ts";
 import type { Order } from "./records.ts";
 
-/** The offer and, once ordered, its confirmation: to be looked at as the customer gets them. */
+/** The quotation and, once ordered, the confirmation, as the customer gets them. */
 export function DocumentCard({ order }: { order: Order }) {
   const t = useTranslations("orderWork.document");
   const { date, dateTime } = useFormats();

@@ -13,15 +13,15 @@ import type { Order } from "./records.ts";
 
 type Props = {
   order: Order;
-  /** The one that it is at now, where none is named. */
+  /** Defaults to the document of the order's current status. */
   kind?: DocumentKind;
 };
 
-/** Whether the browser shows a PDF inside of a page; phones open it beside the page. */
+/** Whether the browser can embed a PDF; phones open it in a new tab. */
 export const showsDocuments = (): boolean =>
   navigator.pdfViewerEnabled && matchMedia("(min-width: 40rem)").matches;
 
-/** An address of what was read, for as long as it is on show. */
+/** An object URL of the content, revoked on unmount. */
 function useAddressOf(content: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -33,7 +33,7 @@ function useAddressOf(content: Blob | undefined): string | undefined {
   return address;
 }
 
-/** A document as its reader gets it, in the browser's own viewer. */
+/** A document in the browser's PDF viewer. */
 export function DocumentFrame({ order, kind }: Props) {
   const t = useTranslations("orderWork.document");
   const { data, error } = useQuery(documentQuery(order, kind));
@@ -49,7 +49,7 @@ export function DocumentFrame({ order, kind }: Props) {
   );
 }
 
-/** The document over the page. */
+/** The document in a dialog. */
 export function DocumentDialog({
   name,
   onClose,

@@ -7,7 +7,7 @@ import { hasOpenPrices } from "./records.ts";
 
 const columns = ["name", "item", "price", "per"] as const;
 
-/** What is asked for an order besides its items: certificates, cutting, a surface; of its products and of its own. */
+/** The order's surcharges (certificates, cutting, a surface): its own and those of its products. */
 export function ExtrasPage() {
   const order = useOrder();
   const labels = useLabels();

@@ -33,12 +33,12 @@ const columns = [
   "discount",
   "total_price",
 ] as const;
-/** An assembly can be listed with its parts; what has none is not asked about them. */
+/** Fields to omit from the form: only an assembly can be listed with its parts. */
 const notAsked = (item?: { has_parts: boolean | null }) =>
   item?.has_parts ? ["item_type", "component"] : ["item_type", "component", "with_parts"];
 const textItem = { item_type: "text" };
 
-/** The items of an order, changed where they stand until it is offered, and what they come to. */
+/** The order lines, editable inline until the order is offered, with their totals. */
 export function ItemsPage() {
   const t = useTranslations("orders");
   const labels = useLabels();
@@ -83,7 +83,7 @@ export function ItemsPage() {
   );
 }
 
-/** Finds a product and adds it; the server knows its price for the quantity. */
+/** Finds and adds a product; the server sets its price for the quantity. */
 function AddProduct({ path, place }: { path: string; place: number }) {
   const t = useTranslations("orders");
   const add = (product: RecordOfType<"products">, quantity: number, key: string) => {
@@ -106,7 +106,7 @@ function AddProduct({ path, place }: { path: string; place: number }) {
 
 const priceOf = ({ id }: { id: string }, quantity: number) => <PriceOf id={id} quantity={quantity} />;
 
-/** What a product will cost, before it is an item. */
+/** The price of a product before it is added. */
 function PriceOf({ id, quantity }: { id: string; quantity: number }) {
   const { data: prices = [] } = useQuery(pricesQuery(isOrderable(quantity) ? [{ id, quantity }] : []));
   return (
@@ -164,7 +164,7 @@ function useCells(isEdited: boolean): ItemCells {
   };
 }
 
-/** Leads to the calculation of the product that an item is about. */
+/** Link to the calculation of the line's product. */
 function Calculate({ item: { component } }: { item: Item }) {
   const t = useTranslations("orderWork.prices");
   if (component?.type !== "products") return null;
@@ -179,13 +179,13 @@ function Calculate({ item: { component } }: { item: Item }) {
   );
 }
 
-/** What a list of items asks for so that it can show what they are about; undefined where the person may not see that. */
+/** The `include` for the lines' pictures; undefined if the user may not view products. */
 function useComponentPictures(): "component.preview" | undefined {
   const may = usePermissions();
   return may("products.view") && may("parts.view") ? "component.preview" : undefined;
 }
 
-/** The picture of the product or part that an item is about; lines of text have none. */
+/** The picture of the line's product or part; text lines have none. */
 const pictureCells: Cells<typeof items, "component.preview"> = {
   component: {
     picture: ({ component }) =>

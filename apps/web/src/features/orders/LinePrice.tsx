@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 
-/** What a piece will cost, or that nobody knows it yet and where it is calculated. */
+/** The unit price, or a hint that it is missing with a link to the calculation. */
 export function LinePrice({ price }: { price: OrderPrices["prices"][number] | undefined }) {
   const t = useTranslations("orderWork.prices");
   const labels = useLabels();

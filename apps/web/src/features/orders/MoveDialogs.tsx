@@ -8,7 +8,7 @@ import type { Order } from "./records.ts";
 
 type Props = { order: Order; onClose: () => void };
 
-/** Puts an order off until a day; a week is proposed. */
+/** Defers an order to a date, by default in a week. */
 export function DeferDialog({ order, onClose }: Props) {
   const t = useTranslations("orderWork.defer");
   const name = orderName(order);
@@ -31,7 +31,7 @@ export function DeferDialog({ order, onClose }: Props) {
   );
 }
 
-/** Offers an order whose prices are doubtful, for a stated reason; `refusal` names the items. */
+/** Offers an order despite doubtful prices, with a reason; `refusal` names the lines. */
 export function OfferDialog({ order, refusal, onClose }: Props & { refusal: string }) {
   const t = useTranslations();
   const labels = useLabels();
@@ -59,7 +59,7 @@ export function OfferDialog({ order, refusal, onClose }: Props & { refusal: stri
   );
 }
 
-/** Notes that the customer does not order, and why. */
+/** Records that the customer declined, and why. */
 export function DeclineDialog({ order, onClose }: Props) {
   const t = useTranslations("orderWork.decline");
   const name = orderName(order);

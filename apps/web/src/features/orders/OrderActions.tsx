@@ -24,7 +24,7 @@ const OfferDialog = onDemand(() => import("./MoveDialogs.tsx").then(({ OfferDial
 
 type Open = "send" | "defer" | "decline";
 
-/** Moves an order; `onDoubtful` gets the server's message where a price needs a reason. */
+/** Changes the order's status; `onDoubtful` gets the server's message if a price needs a reason. */
 function useMove(order: Order, onDoubtful: (refusal: string) => void) {
   const t = useTranslations("orders.transition");
   const labels = useLabels();
@@ -40,7 +40,7 @@ function useMove(order: Order, onDoubtful: (refusal: string) => void) {
   });
 }
 
-/** Makes another order of this one, and goes to it. */
+/** Copies the order and opens the copy. */
 function useCopy(order: Order, name: "duplicate" | "revise") {
   const t = useTranslations("orderWork");
   return useAction({
@@ -53,7 +53,7 @@ function useCopy(order: Order, name: "duplicate" | "revise") {
   });
 }
 
-/** What can be done with an order as it stands; the next step is the last button. */
+/** The actions of the order's status; the next step is the last button. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations();
   const [open, setOpen] = useState<Open>();
@@ -99,7 +99,7 @@ type MoreProps = {
   open: (open: Open) => void;
 };
 
-/** All else, in a menu. */
+/** The other actions, in a menu. */
 function More({ order, mayMove, move, open }: MoreProps) {
   const t = useTranslations();
   const mayAct = useMayAct();

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Order } from "./records.ts";
 
-/** The order whose pages are on show. */
+/** The current order. */
 export const OrderContext = createContext<Order | null>(null);
 
-/** The order whose pages are on show. @throws Error outside of them */
+/** The current order. @throws Error outside order pages */
 export function useOrder(): Order {
   const order = useContext(OrderContext);
   if (!order) throw new Error("There is no order on show");

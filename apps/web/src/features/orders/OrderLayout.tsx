@@ -11,7 +11,7 @@ import { OrderContext } from "./OrderContext.ts";
 import { OrderStatus } from "./OrderStatus.tsx";
 import { orderParts } from "./records.ts";
 
-/** Head and tabs of an order around each of its pages. */
+/** Header and tabs of the order's pages. */
 export function OrderLayout({ id }: { id: string }) {
   const t = useTranslations();
   const may = usePermissions();

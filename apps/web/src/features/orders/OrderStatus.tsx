@@ -6,7 +6,7 @@ import { useShow } from "../../fields/useShow.tsx";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { Status } from "../../ui/Status.tsx";
 
-/** Where an order stands. One whose place another version has taken was not declined by anybody: it leads to that one. */
+/** An order's status. A replaced version is not "declined": it links to its successor. */
 export function OrderStatus({ order }: { order: RecordOf<typeof orders> }) {
   const t = useTranslations("orderWork");
   const show = useShow(orders);

@@ -14,7 +14,7 @@ const cells: Cells<typeof orders> = {
   status: (order) => <OrderStatus order={order} />,
 };
 
-/** All orders. New ones are made of products, so the way there leads to their list. */
+/** The list of orders. "New" links to the products, from which orders are created. */
 export function OrdersScreen({ search }: { search: ListSearch }) {
   const t = useTranslations("orders");
   const may = usePermissions();

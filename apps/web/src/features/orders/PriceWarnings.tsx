@@ -26,7 +26,7 @@ function Messages({ problems }: { problems: readonly StatedProblem[] }) {
   );
 }
 
-/** Names the items of an order that have no price yet, the doubts about the prices of others, and a wrong VAT ID. */
+/** Warns of order lines with missing or doubtful prices, and of an invalid VAT ID. */
 export function PriceWarnings({ order, linked = false }: Props) {
   const t = useTranslations("orderWork.prices");
   const warnings = order.warnings ?? [];
@@ -58,7 +58,7 @@ export function PriceWarnings({ order, linked = false }: Props) {
   );
 }
 
-/** Takes the prices that can be calculated, and leads to where prices are entered. */
+/** Applies calculated prices, and links to the lines for manual entry. */
 function MissingPrices({
   order,
   linked,

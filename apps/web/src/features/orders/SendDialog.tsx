@@ -21,7 +21,7 @@ import { needsReason, type Order } from "./records.ts";
 
 type Props = { order: Order; onClose: () => void };
 
-/** What goes to the customer, to be written and looked at before it is sent. */
+/** Edits and previews the mail to the customer, then sends it. */
 export function SendDialog({ order, onClose }: Props) {
   const t = useTranslations("orderWork.send");
   const { data: mail } = useQuery(mailQuery(order, {}));

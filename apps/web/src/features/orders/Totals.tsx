@@ -5,7 +5,7 @@ import { useStore } from "../../lib/store.ts";
 import { SumRow } from "../documents/SumRow.tsx";
 import type { Order } from "./records.ts";
 
-/** What an order comes to: how much of what, and from the goods to the total with VAT. */
+/** The order's quantities and amounts, from the net value of goods to the total with VAT. */
 export function Totals({ order }: { order: Order }) {
   const t = useTranslations();
   const { total, percent, figure } = useFormats();
@@ -36,7 +36,7 @@ export function Totals({ order }: { order: Order }) {
   );
 }
 
-/** By which prices in our own currency became the order's. */
+/** The exchange rate from our currency to the order's. */
 function Rate({ order, rate }: { order: Order; rate: number }) {
   const t = useTranslations();
   const own = useStore(organizationStore)?.currency ?? "";

@@ -10,24 +10,24 @@ const product = (id: string, of: string | null) => ({
   customer: of === null ? null : customer(of),
 });
 
-test("the order is for the customer that all products share", () => {
+test("the order gets the customer that all products share", () => {
   expect(commonCustomer([product("a", "x"), product("b", "x")])?.id).toBe("x");
   expect(commonCustomer([product("a", "x"), product("b", "y")])).toBeNull();
   expect(commonCustomer([product("a", "x"), product("b", null)])).toBeNull();
   expect(commonCustomer([])).toBeNull();
 });
 
-test("different customers are told apart from none at all", () => {
+test("different customers are distinguished from no customer", () => {
   expect(hasSeveralCustomers([product("a", "x"), product("b", "y")])).toBe(true);
   expect(hasSeveralCustomers([product("a", null), product("b", null)])).toBe(false);
 });
 
-test("whole pieces can be ordered, nothing else", () => {
+test("only whole pieces can be ordered", () => {
   expect([1, 2_000_000_000].every(isOrderable)).toBe(true);
   expect([null, 0, -1, 1.5, Number.NaN, 2_000_000_001].some(isOrderable)).toBe(false);
 });
 
-test("each product goes with its quantity, and without a customer it shall have none", () => {
+test("each product is sent with its quantity, and an order without a customer with a null customer", () => {
   const lines = [
     { product: product("a", null), quantity: 10 },
     { product: product("b", null), quantity: 1 },

@@ -6,7 +6,7 @@ import { fetchFile } from "../../lib/download.ts";
 import { fetchAll } from "../../lib/records.ts";
 import type { Order } from "./records.ts";
 
-/** The mail with which an order's document goes out; what is not said is suggested. */
+/** The mail that sends the order's document; the server suggests the fields not given. */
 export const mailQuery = ({ id, meta }: Order, said: Partial<OrderMail>) =>
   queryOptions({
     queryKey: ["orders", "mail", id, meta.version, said],
@@ -16,26 +16,26 @@ export const mailQuery = ({ id, meta }: Order, said: Partial<OrderMail>) =>
 
 export type DocumentKind = "offer" | "confirmation";
 
-/** Where a document of an order is: the one that it is at now, where no kind is asked for. */
+/** The path of an order's document; without a kind, that of its current status. */
 export const documentOf = (orderId: string) => `/restify/orders/${orderId}/document.pdf`;
 
-/** A document of an order as a PDF: as it was kept, or as it would be. */
+/** An order's PDF: the stored one, or a preview. */
 export const documentQuery = ({ id, meta }: Order, kind?: DocumentKind) =>
   queryOptions({
     queryKey: ["orders", "document", id, meta.version, kind],
     queryFn: async ({ signal }) => (await fetchFile(documentOf(id), { kind }, { signal })).blob(),
-    // A draft says what its items and customer say now.
+    // The preview of a draft depends on its lines and customer.
     gcTime: 0,
   });
 
-/** All versions of an order, the latest first. */
+/** All versions of an order, latest first. */
 export const versionsQuery = (number: string) =>
   queryOptions({
     queryKey: ["orders", "versions", number],
     queryFn: ({ signal }) => fetchAll(orders, { "filter[number]": number, sort: "-revision" }, signal),
   });
 
-/** What products would cost in an order. */
+/** The prices that products would have in an order. */
 export const pricesQuery = (products: readonly { id: string; quantity: number }[]) =>
   queryOptions({
     queryKey: ["products", "order-prices", products],

@@ -17,13 +17,13 @@ const CreateOrderDialog = onDemand(() =>
 
 type Ordering = { products: readonly Product[]; onCreated?: (() => void) | undefined };
 
-/** What products become: an order, asked for in a dialog, or a purchase request, on its own page. */
+/** Creates an order (in a dialog) or a purchase request (on its own page) from products. */
 export function useProductOrders() {
   const may = usePermissions();
   const navigate = useNavigate();
   const [ordering, setOrdering] = useState<Ordering>();
   const t = useTranslations("products");
-  /** Says so where there are more than one order or request takes. */
+  /** Shows an error if there are more products than an order or request allows. */
   const isTooMany = (
     records: readonly Product[],
     max: number,
@@ -50,7 +50,7 @@ export function useProductOrders() {
 
 type Possible = Pick<ReturnType<typeof useProductOrders>, "order" | "request">;
 
-/** The same for selected products, as buttons; nothing where the person may do neither. */
+/** Buttons for the selected products; undefined if the user has neither permission. */
 export function orderButtons(possible: Possible) {
   if (!possible.order && !possible.request) return undefined;
   return (records: readonly Product[], clear: () => void): ReactNode => (
@@ -70,7 +70,7 @@ function OrderButtons({ order, request, records, onCreated }: ButtonsProps) {
   );
 }
 
-/** The same for one product, as items of its menu. */
+/** Menu items for one product. */
 export function OrderItems({ order, request, product }: Possible & { product: Product }) {
   const t = useTranslations();
   return (
