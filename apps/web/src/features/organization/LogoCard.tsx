@@ -10,7 +10,7 @@ import { FileButton } from "../../ui/FileButton.tsx";
 
 const path = "/restify/organization/logo";
 
-/** The logo as it is shown, with another one to choose or none. */
+/** The logo, which can be replaced or removed. */
 export function LogoCard({ url, editable }: { url: string | null; editable: boolean }) {
   const t = useTranslations("organization");
   const send = useAction({

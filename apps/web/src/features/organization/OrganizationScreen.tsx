@@ -17,7 +17,7 @@ import { organizationQuery } from "./queries.ts";
 const SsoCard = onDemand(() => import("../sso/SsoCard.tsx").then((file) => file.SsoCard));
 const RecordForm = onDemand(() => import("../../crud/RecordForm.tsx").then((file) => file.RecordForm));
 
-/** What stands on the organization's papers, mails and pages; changed in place. */
+/** The organization's data on documents, mails and pages, editable in place. */
 export function OrganizationScreen() {
   const t = useTranslations();
   const permitted = usePermissions();
@@ -30,7 +30,7 @@ export function OrganizationScreen() {
   const saved = async () => {
     toast({ title: t("common.saved") });
     close();
-    // The name in the frame of every page.
+    // Every page shows the name.
     await loadOrganization();
   };
   return (

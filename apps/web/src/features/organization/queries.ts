@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { type RecordOf, readRecord } from "../../lib/jsonapi.ts";
 
-/** The organization with all that stands on its papers. */
+/** The organization with its document data. */
 export const organizationQuery = queryOptions({
   queryKey: [organization.type, "record"],
   queryFn: async ({ signal }) =>

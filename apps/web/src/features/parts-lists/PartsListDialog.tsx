@@ -13,7 +13,7 @@ import { readPartsList } from "./readPartsList.ts";
 type Props = { product: string; onClose: () => void };
 type ParsedFile = { file: File; list: PartsList };
 
-/** Makes an assembly of a parts list, after a look at what becomes of each row. */
+/** Imports a parts list into an assembly, after a preview of each row's result. */
 export function PartsListDialog({ product, onClose }: Props) {
   const t = useTranslations("partsLists");
   const [read, setRead] = useState<ParsedFile>();

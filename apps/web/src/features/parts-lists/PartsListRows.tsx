@@ -9,7 +9,7 @@ type Row = PartsListRow & { id: string };
 const indents = ["", "pl-4", "pl-8", "pl-12", "pl-16"];
 const indentOf = ({ level }: Row) => indents[Math.min(level.split(".").length, indents.length) - 1];
 
-/** What becomes of each row of a parts list, and what of the file is not used. */
+/** The result of each row of a parts list, and the file's unused columns. */
 export function PartsListRows({ list }: { list: PartsList }) {
   const t = useTranslations("partsLists");
   const { figure } = useFormats();

@@ -2,13 +2,13 @@ import type { PartsList } from "@kantwerk/contract/answers/partsLists";
 import { upload } from "../../lib/upload.ts";
 
 type How = {
-  /** Only says what would become of it. */
+  /** Preview without changes. */
   dryRun?: boolean;
-  /** Removes components that the list does not have. */
+  /** Removes components that are not in the list. */
   remove?: boolean;
 };
 
-/** Makes an assembly of a parts list, or says what it would make of it. */
+/** Imports a parts list into an assembly, or previews the import. */
 export async function readPartsList(product: string, file: File, how: How): Promise<PartsList> {
   const form = new FormData();
   form.append("file", file);

@@ -5,7 +5,7 @@ import { BesidePicture } from "../files/BesidePicture.tsx";
 import { HintsCard } from "../hints/HintsCard.tsx";
 import { ProposalsCard } from "../proposals/ProposalsCard.tsx";
 
-/** What a bought part is: its picture, its measures, and the lists of what refers to it. */
+/** A bought part's picture, measures and related lists. */
 export function DetailsPage({ id }: { id: string }) {
   const mayWrite = usePermissions()("parts.update");
   return (

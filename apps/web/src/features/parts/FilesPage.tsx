@@ -5,7 +5,7 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { FilesPanel } from "../files/FilesPanel.tsx";
 
-/** The files of a bought part. */
+/** A bought part's files. */
 export function FilesPage({ id }: { id: string }) {
   const mayWrite = usePermissions()("parts.update");
   const { data: part } = useRecord(parts, id);
