@@ -3,7 +3,7 @@ import { cx } from "../../ui/cx.ts";
 import type { ProductPrice, Verdict } from "./verdict.ts";
 import { verdictOf } from "./verdict.ts";
 
-/** Verdicts differ by shape as well as by colour: a disc, a ring, a square on its corner. */
+/** Verdicts differ by shape as well as colour: a disc, a ring, a diamond. */
 const shapes: Record<Verdict, string> = {
   good: "rounded-full bg-good",
   doubtful: "rounded-full border-2 border-warn",
@@ -19,7 +19,7 @@ export const VerdictDot = ({ verdict }: { verdict: Verdict }) => (
   <span aria-hidden="true" className={cx("inline-block size-2 shrink-0", shapes[verdict])} />
 );
 
-/** How far a price can be trusted, in a shape and a word. */
+/** A price's verdict as shape and word. */
 export function PriceSign({ price }: { price: Pick<ProductPrice, "problems" | "state"> }) {
   const t = useTranslations("priceSigns");
   const { verdict, missing } = verdictOf(price);

@@ -12,7 +12,7 @@ import { Card } from "../../ui/Card.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { priceLines } from "./priceLines.ts";
 
-/** The prices of a material or a group: over time as a picture, and as the list of them. */
+/** The prices of a material or stock size: a chart over time and the list. */
 export function PricesPage({ resource, id }: { resource: typeof groups | typeof materials; id: string }) {
   return (
     <ChildScreen
@@ -26,12 +26,12 @@ export function PricesPage({ resource, id }: { resource: typeof groups | typeof 
 
 const StepChart = onDemand(() => import("../../ui/charts/StepChart.tsx").then(({ StepChart }) => StepChart));
 
-/** The prices of an owner, by the relationship to it. */
+/** Price resources by the relationship to their owner. */
 const pricesBy = { group: groupPrices, material: materialPrices };
 
 type PriceHistoryProps = { by: keyof typeof pricesBy; id: string };
 
-/** What a kilogram has cost and will cost; the same rows as the list below it, which says the same in figures. */
+/** Chart of past and future prices per kg; same rows as the list below it. */
 function PriceHistory({ by, id }: PriceHistoryProps) {
   const t = useTranslations("prices");
   const { figure, money } = useFormats();

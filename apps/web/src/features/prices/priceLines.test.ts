@@ -14,7 +14,7 @@ const row = (
   valid_until,
 });
 
-test("prices that follow one another are one line, and where none holds it has a gap", () => {
+test("consecutive prices form one line, with a gap where no price is valid", () => {
   const { lines, until } = priceLines(
     [
       row("1.20", "2026-05-01", null),
@@ -37,14 +37,14 @@ test("prices that follow one another are one line, and where none holds it has a
   expect(until).toBe("2026-07-15");
 });
 
-test("each quantity has its line, the four least of them; a row of costs alone has none", () => {
+test("each of the four smallest quantities has a line; a row with only costs has none", () => {
   const rows = [500, null, 100, 1000, 2000].map((quantity) => row("1", null, null, quantity));
   expect(
     priceLines([...rows, row(null, null, null, 50)], today).lines.map(({ quantity }) => quantity),
   ).toEqual([0, 100, 500, 1000]);
 });
 
-test("what has always held begins before all else", () => {
+test("a price without a start date begins before all others", () => {
   const { lines } = priceLines([row("1", null, "2026-01-31"), row("2", "2026-02-01", null)], today);
   expect(lines[0]?.points[0]).toEqual({ date: "2026-01-01", value: 1 });
 });

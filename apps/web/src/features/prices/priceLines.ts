@@ -1,7 +1,7 @@
 import { daysAfter } from "@kantwerk/contract/days";
 import type { StepSeries } from "../../ui/charts/StepChart.tsx";
 
-/** A row of a price list: what a kilogram costs from a weight on, from when until when. */
+/** A row of a price list: the price per kg from a minimum weight on, with its validity period. */
 export type PriceRow = {
   min_quantity: number | null;
   price_per_kg: string | null;
@@ -16,7 +16,7 @@ const mostLines = 4;
 
 const isPriced = (row: PriceRow): row is PriceRow & { price_per_kg: string } => row.price_per_kg !== null;
 
-/** Prices one after the other; where none holds for a while, there is a gap. */
+/** The points of consecutive prices, with gaps where no price is valid. */
 function pointsOf(rows: (PriceRow & { price_per_kg: string })[], first: string): StepSeries["points"] {
   const sorted = rows
     .map((row) => ({ ...row, from: row.valid_from ?? first }))
@@ -31,8 +31,8 @@ function pointsOf(rows: (PriceRow & { price_per_kg: string })[], first: string):
 }
 
 /**
- * The prices of a list over time, a line for each quantity, the least first and four at most; and the day on which the
- * picture ends. What has always held begins a month before all else.
+ * The chart's lines, one for each quantity (the four smallest, ascending), and its last day. Prices without a start
+ * date begin a month before all others.
  */
 export function priceLines(rows: readonly PriceRow[], today: string): { lines: Line[]; until: string } {
   const priced = rows.filter(isPriced);

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { fetchAttributes } from "../../lib/api.ts";
 import type { ProductPrices } from "./verdict.ts";
 
-/** Quantities of one request. */
+/** Maximum quantities per API request. */
 export const mostQuantities = 10;
 
 const isBeingNested = (read: ProductPrices | undefined): boolean =>
@@ -17,6 +17,6 @@ export const pricesQuery = (productId: string, quantities: readonly number[]) =>
       const query = { quantities: quantities.slice(0, mostQuantities).join(",") };
       return fetchAttributes<ProductPrices>(`/restify/products/${productId}/prices`, { query, signal });
     },
-    // A sheet is nested within seconds; then the figures rest on it.
+    // Nesting takes seconds and changes the prices.
     refetchInterval: ({ state }) => (isBeingNested(state.data) ? 1500 : false),
   });

@@ -2,7 +2,7 @@ import type { StatedProblem } from "@kantwerk/contract/answers/problem";
 import type { PriceSource, PriceState } from "@kantwerk/contract/priceVerdict";
 import { isMissing } from "@kantwerk/costing/problems";
 
-/** The price of a product for a quantity, as the server judges it; cost and margin for people who may see costs. */
+/** A product's price for a quantity with the server's checks; cost and margin need the permission to view costs. */
 export type ProductPrice = {
   quantity: number;
   price_source: PriceSource | null;
@@ -19,7 +19,7 @@ export type ProductPrice = {
 
 export type ProductPrices = { currency: string; target_margin?: number; prices: ProductPrice[] };
 
-/** The one word for a price, worst first. */
+/** The overall judgement of a price, worst first. */
 export type Verdict = "below_cost" | "missing" | "outdated" | "list_differs" | "doubtful" | "good";
 
 export function verdictOf({ problems, state }: Pick<ProductPrice, "problems" | "state">): {
@@ -35,6 +35,6 @@ export function verdictOf({ problems, state }: Pick<ProductPrice, "problems" | "
   return { verdict: state === "good" ? "good" : "doubtful", missing };
 }
 
-/** Whether the list price does not pay for the cost. */
+/** Whether the list price is below cost. */
 export const isBelowCost = ({ problems }: Pick<ProductPrice, "problems">): boolean =>
   problems.some(({ code }) => code === "below_cost");
