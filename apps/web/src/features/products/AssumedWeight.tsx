@@ -3,7 +3,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import type { Product } from "../../records/products.ts";
 import { Badge } from "../../ui/Badge.tsx";
 
-/** A weight that was computed before a material was chosen. */
+/** A weight computed with an assumed material. */
 export function AssumedWeight({ product }: { product: Product }) {
   const t = useTranslations("products");
   const { figure } = useFormats();

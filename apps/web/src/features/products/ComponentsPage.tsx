@@ -17,7 +17,7 @@ import { PartsListButton } from "./PartsListButton.tsx";
 const columns = ["item_name", "item_type", "component", "quantity"] as const;
 const notAsked = ["item_type", "component", "unit_price", "discount", "with_parts"];
 
-/** The component's own number leads to it: its name stands in the row already. */
+/** Links the component by number, because the row already shows its name. */
 const linkCells: Cells<typeof items> = {
   component: ({ component }) => <ComponentLink component={component} />,
 };
@@ -32,7 +32,7 @@ function ComponentLink({ component }: Pick<RecordOf<typeof items>, "component">)
   );
 }
 
-/** What an assembly is made of: products and parts with their quantities. */
+/** An assembly's components: products and parts with quantities. */
 export function ComponentsPage() {
   const t = useTranslations("production");
   const products = useTranslations("products");

@@ -15,7 +15,7 @@ const weightOf = (product: Product) => ({
   weight_per_unit: { view: () => (product.weight_assumed ? <AssumedWeight product={product} /> : null) },
 });
 
-/** What a product is: its picture, its measures and notes, what was read of it, and what is like it. */
+/** A product's picture, fields, proposals from its files, and similar products. */
 export function DetailsPage() {
   const product = useProduct();
   const mayWrite = usePermissions()("products.update");

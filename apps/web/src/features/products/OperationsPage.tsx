@@ -22,7 +22,7 @@ const quickOperations = listQuery(operations, {
   sort: "name",
 });
 
-/** How a product is made: its operations in their order, with their times. */
+/** A product's operations in order, with their times. */
 export function OperationsPage() {
   const t = useTranslations("production.operations");
   const product = useProduct();
@@ -47,7 +47,7 @@ export function OperationsPage() {
   );
 }
 
-/** The operations that most products have: one press adds one. What is pressed keeps the focus; meanwhile presses count for nothing. */
+/** Adds common operations with one click. The button keeps the focus and ignores clicks while pending. */
 function QuickOperations({ place }: { place: number }) {
   const t = useTranslations("production.operations");
   const product = useProduct();

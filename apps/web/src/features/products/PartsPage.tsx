@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 
 const columns = ["part", "quantity"] as const;
 
-/** The bought parts of a product, each with the quantity that one piece takes. */
+/** A product's bought parts with the quantity per piece. */
 export function PartsPage() {
   const t = useTranslations("production.parts");
   const product = useProduct();

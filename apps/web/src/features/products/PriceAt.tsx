@@ -26,7 +26,7 @@ type CalculatedPrice = {
 };
 
 type Props = {
-  /** A product with its bulk prices, and what it was calculated to. */
+  /** A product with its bulk prices and calculated prices. */
   product: Product & { bulk_prices?: readonly Price[]; calculated_prices?: readonly CalculatedPrice[] };
   quantity: number;
 };
@@ -34,11 +34,7 @@ type Props = {
 const calculatedAt = ({ product, quantity }: Props): CalculatedPrice | undefined =>
   product.calculated_prices?.find((each) => each.quantity === quantity);
 
-/**
- * The price of a product for so many pieces, its own or what it was calculated to, how old it is, and whether the
- * product
- * is another since.
- */
+/** A product's list or calculated price for a quantity, its age, and whether the product has changed since. */
 export function PriceAt({ product, quantity }: Props) {
   const t = useTranslations("products");
   const formats = useFormats();
@@ -69,28 +65,28 @@ export function PriceAt({ product, quantity }: Props) {
   );
 }
 
-/** Since when a product is another than the one that was calculated. */
+/** When the product changed after its calculation. */
 export function OutdatedAt(props: Props) {
   const { date } = useFormats();
   const since = calculatedAt(props)?.outdated_at;
   return since ? date(since) : nothing;
 }
 
-/** When a product was calculated last for so many pieces. */
+/** When the price for a quantity was last calculated. */
 export function PricedAt(props: Props) {
   const { date } = useFormats();
   const price = calculatedAt(props);
   return price ? date(price.updated_at) : nothing;
 }
 
-/** How far the price can be trusted, by what is stored. */
+/** The verdict on the stored price. */
 export function PriceCheckAt(props: Props) {
   const { price_state, price_problems } = calculatedAt(props) ?? {};
   if (!price_state || !price_problems) return nothing;
   return <PriceSign price={{ state: price_state, problems: price_problems }} />;
 }
 
-/** How many inputs were missing then. */
+/** The number of missing inputs in the last calculation. */
 export function MissingAt(props: Props) {
   const t = useTranslations("products");
   const price = calculatedAt(props);

@@ -12,7 +12,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { OrderItems, useProductOrders } from "../orders/useProductOrders.tsx";
 
-/** The statuses that a person gives; the others come from reading files. */
+/** Statuses set by users; the data extractor sets the others. */
 const byHand: readonly ProductStatus[] = ["ready", "manual"];
 
 function useMove(product: Product) {
@@ -33,7 +33,7 @@ function useDuplicate({ type, id, name }: Product) {
   });
 }
 
-/** What can be done with a product besides editing and deleting it, as far as the person may. */
+/** A product's actions besides edit and delete, as permitted. */
 export function ProductActions({ product }: { product: Product }) {
   const t = useTranslations("products");
   const mayAct = useMayAct();

@@ -17,7 +17,7 @@ const PriceStrip = onDemand(
   () => <Skeleton className="h-[157px] rounded-lg" />,
 );
 
-/** Head, prices and tabs of a product around each of its pages. */
+/** Header, prices and tabs of a product's pages. */
 export function ProductLayout({ id }: { id: string }) {
   const { data: product } = useRecord(products, id, besideForm);
   if (!product) return <FormSkeleton />;

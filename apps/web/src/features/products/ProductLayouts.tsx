@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useProduct } from "../../records/ProductContext.ts";
 
-/** What a product is made of and how. */
+/** The production tab. */
 export function ProductionLayout() {
   const t = useTranslations("products.production");
   const params = { id: useProduct().id };
@@ -25,7 +25,7 @@ export function ProductionLayout() {
   );
 }
 
-/** The shape of a product. */
+/** The geometry tab. */
 export function GeometryLayout() {
   const t = useTranslations("products.geometry");
   const params = { id: useProduct().id };
@@ -47,7 +47,7 @@ export function GeometryLayout() {
   );
 }
 
-/** The pages below one tab, as links side by side. */
+/** Links to a tab's sub-pages. */
 function SubPages({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav
@@ -68,5 +68,4 @@ function SubPageAnchor(props: ComponentProps<"a">) {
   );
 }
 
-/** One page below a tab. */
 const SubPageLink = createLink(SubPageAnchor);

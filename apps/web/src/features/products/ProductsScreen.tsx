@@ -36,7 +36,7 @@ const cells = {
   ),
 };
 
-/** All products; those that are selected become an order or a purchase request, files dropped here become products. */
+/** The list of products. Selected products become an order or purchase request; dropped files become products. */
 export function ProductsScreen({ search }: { search: ListSearch }) {
   const t = useTranslations("products");
   const may = usePermissions();
@@ -84,7 +84,7 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
   );
 }
 
-/** Has a product whose making was stopped made once more. */
+/** Retries a product whose creation was stopped. */
 function MakeAgainItem({ product }: { product: Product }) {
   const t = useTranslations("products.making");
   const may = usePermissions();
@@ -104,7 +104,7 @@ const RecalculateDialog = onDemand(() =>
   import("../list-prices/RecalculateDialog.tsx").then(({ RecalculateDialog }) => RecalculateDialog),
 );
 
-/** Calculating many products anew: those that are selected, or all that the list's filters find. */
+/** Recalculates the selected products, or all that match the list's filters. */
 function useRecalculation(search: ListSearch) {
   const may = usePermissions();
   const [meant, setMeant] = useState<RecalculationScope>();
@@ -124,7 +124,7 @@ const PublishSelectedDialog = onDemand(() =>
   ),
 );
 
-/** Making calculated prices the list prices of the products that are selected. */
+/** Publishes the calculated prices of the selected products as list prices. */
 function usePublishing() {
   const may = usePermissions();
   const [ids, setIds] = useState<readonly string[]>();

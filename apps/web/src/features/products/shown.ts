@@ -2,7 +2,7 @@ import { choice, integer, money, time } from "@kantwerk/contract/fields";
 import { priceStates, priceTones } from "@kantwerk/contract/priceVerdict";
 import { products } from "@kantwerk/contract/products";
 
-/** Pictures and prices stand in the products' own list alone: elsewhere a product is one of many facts. */
+/** Pictures and prices appear only in the product list, not where products are columns of other lists. */
 export const pictured = {
   ...products,
   fields: {
@@ -21,8 +21,8 @@ export const pictured = {
 };
 
 /**
- * An order is proposed for the customer of its products, whether the column is on show or not. Of what comes along the rest
- * would be more than the products themselves.
+ * A new order defaults to its products' customer, even if that column is hidden. Limited to some fields, because the
+ * full records would outweigh the products themselves.
  */
 export const besideColumns = {
   include: ["customer", "preview", "calculated_prices"],
@@ -36,5 +36,5 @@ export const besideColumns = {
   },
 } as const;
 
-/** What a product's pages show besides its form. */
+/** Relationships a product's pages need besides those of its form. */
 export const besideForm = ["customer", "preview"] as const;
