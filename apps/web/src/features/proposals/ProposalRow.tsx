@@ -14,15 +14,15 @@ type Props = {
   subject: Subject;
   proposal: Proposal;
   isPending: boolean;
-  /** While another one is taken over: it changes the version that this one would be taken into. */
+  /** While another proposal is being applied, which changes the record's version. */
   isWaiting: boolean;
-  /** Undefined where the person may not. */
+  /** Undefined without permission. */
   onApply: (() => void) | undefined;
 };
 
 const cell = "px-2 py-2 align-baseline max-sm:block max-sm:px-4 max-sm:py-0.5";
 
-/** One proposed value beside the present one, with what speaks for it and against it. */
+/** A proposed value next to the current one, with source and contradictions. */
 export function ProposalRow({ resource, subject, proposal, isPending, isWaiting, onApply }: Props) {
   const t = useTranslations("proposals");
   const labels = useLabels();
@@ -74,7 +74,7 @@ export function ProposalRow({ resource, subject, proposal, isPending, isWaiting,
 
 type CellProps = { label: string; className?: string; children: ReactNode };
 
-/** On a phone, where the columns stand below one another, each says what it is. */
+/** A cell; labelled on phones, where cells are stacked. */
 function Cell({ label, className, children }: CellProps) {
   return (
     <td className={cx(cell, "max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:gap-2", className)}>
@@ -92,7 +92,7 @@ const levels = [
   { least: 0, name: "low", colour: "bg-bad" },
 ] as const;
 
-/** How sure a reading is: a bar, a word and the figure. */
+/** The confidence of a reading as a bar, a word and a number. */
 function Confidence({ value }: { value: number }) {
   const t = useTranslations("proposals.level");
   const { percent } = useFormats();

@@ -19,7 +19,7 @@ import {
   type Subject,
 } from "./records.ts";
 
-/** Takes proposals over; afterwards everything shows them. */
+/** Applies proposals and refreshes all data. */
 function useApply(subject: Subject, seen: readonly Proposal[]) {
   const t = useTranslations("proposals");
   return useAction({
@@ -36,7 +36,7 @@ type Props = { resource: Resource; subject: Subject; canWrite: boolean };
 
 const columns = ["attribute", "present", "proposed", "source", "confidence"] as const;
 
-/** What was read in the files beside what stands in the record: taken over one by one or at once. */
+/** Values read from files next to the record's values; applied one by one or all together. */
 export function ProposalsCard({ resource, subject, canWrite }: Props) {
   const t = useTranslations();
   const { data, error, refetch } = useQuery(proposalsQuery(subject));

@@ -14,7 +14,7 @@ const numberIn = (row: ShapeRow, name: string): number | null =>
   typeof row[name] === "number" ? row[name] : null;
 const textIn = (row: ShapeRow, name: string): string => (typeof row[name] === "string" ? row[name] : "");
 
-/** Says in a line what a hole, a bend or a contour is, as a drawing would. */
+/** Describes a hole, bend or contour in one line, in drawing notation. */
 function useShapeText(): (attribute: string, row: ShapeRow) => string {
   const t = useTranslations("proposals.shapes");
   const labels = useLabels();
@@ -64,12 +64,12 @@ function useShapeText(): (attribute: string, row: ShapeRow) => string {
 }
 
 const firstOnes = 5;
-/** More than these a reading does not know for sure, and nobody reads; what is taken over is exact. */
+/** Decimals that a reading can guarantee; the applied value stays exact. */
 const decimals: Partial<Record<Unit, number>> = { mm2: 0, mm3: 0, kg: 3 };
 
 type Props = { resource: Resource; subject: Subject; attribute: string; value: unknown };
 
-/** A present or proposed value: as the record shows it, holes, bends and contours as a list. */
+/** A current or proposed value, formatted like in the record; holes, bends and contours as a list. */
 export function ProposedValue({ resource, subject, attribute, value }: Props) {
   const t = useTranslations();
   const { figure } = useFormats();

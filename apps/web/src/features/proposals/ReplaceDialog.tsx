@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before values are replaced that stand there already; the empty fields alone can be filled too. */
+/** Confirms overwriting existing values; alternatively fills only the empty fields. */
 export function ReplaceDialog({ resource, subject, proposals, onApply, onClose }: Props) {
   const t = useTranslations();
   const labels = useLabels();

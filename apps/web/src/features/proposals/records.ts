@@ -6,14 +6,14 @@ import { actOn } from "../../lib/records.ts";
 
 export type { Proposal };
 
-/** A product or part, in the version that is on show. */
+/** A product or part, in the displayed version. */
 export type Subject = FlatRecord & { type: "products" | "parts" };
 
 type SubjectReference = Pick<Subject, "type" | "id">;
 
 const pathOf = ({ type, id }: SubjectReference) => `/restify/${type}/${id}/proposals`;
 
-/** What was read about a record that it does not have yet, and what contradicts it. */
+/** Values read for a record that are missing in it or contradict it. */
 export const proposalsQuery = (subject: SubjectReference) =>
   queryOptions({
     queryKey: [subject.type, "proposals", subject.id],
@@ -21,8 +21,8 @@ export const proposalsQuery = (subject: SubjectReference) =>
   });
 
 /**
- * Takes proposed values over as they were looked at. What a job or somebody else has written elsewhere in the record is
- * nothing in the way. @throws ApiError 412 when one of them has changed since
+ * Applies proposals as displayed. Concurrent changes to other fields do not conflict.
+ * @throws ApiError 412 if one of the values has changed since
  */
 export const applyProposals = (
   subject: SubjectReference,
@@ -34,10 +34,10 @@ export const applyProposals = (
     seen: seen.filter(({ attribute }) => attributes.includes(attribute)),
   });
 
-/** Whether there is nothing in a place yet. */
+/** Whether a field has no value. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Whether the value stands there already, so that only its contradiction is worth a look. */
+/** Whether the record already has the value, so that only its contradictions matter. */
 export const isPresent = ({ present, proposed }: Proposal): boolean =>
   JSON.stringify(present) === JSON.stringify(proposed);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summed } from "./shapeRows.ts";
 
-test("equal holes are one line with all of their number, different ones are not", () => {
+test("equal holes are one line with their total count, different ones are separate", () => {
   const hole = { hole_type: "hole", diameter: 6.5, depth: null, through: true };
   const lines = summed("holes", [
     { ...hole, count: 4 },
@@ -14,7 +14,7 @@ test("equal holes are one line with all of their number, different ones are not"
   ]);
 });
 
-test("contours are counted by shape and size, whatever a hundredth says about their length", () => {
+test("contours are counted by shape and size, despite differences of hundredths in length", () => {
   const slot = { kind: "inner", shape: "slot", width: 20, height: 9, closed: true };
   const lines = summed("contours", [
     { ...slot, length: 50.26 },

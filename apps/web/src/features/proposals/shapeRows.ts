@@ -1,11 +1,11 @@
-/** A hole, bend or contour as its record holds it. */
+/** A hole, bend or contour as stored in the record. */
 export type ShapeRow = Readonly<Record<string, unknown>>;
 
 export const isShape = (value: unknown): value is ShapeRow => typeof value === "object" && value !== null;
 
 const countOf = (row: ShapeRow): number => (typeof row.count === "number" ? row.count : 1);
 
-/** What tells two contours apart that people would call different. */
+/** The fields that distinguish two shapes. */
 const seen: Readonly<Record<string, readonly string[]>> = {
   contours: ["kind", "shape", "width", "height", "closed"],
 };
@@ -17,7 +17,7 @@ function keyOf(attribute: string, row: ShapeRow): string {
   return JSON.stringify(names.map((name) => tenths(row[name]) ?? null));
 }
 
-/** Equal holes, bends or contours once, with how many there are, in the order in which they come. */
+/** Merges equal holes, bends or contours and adds up their counts; keeps the order. */
 export function summed(attribute: string, rows: readonly ShapeRow[]): { row: ShapeRow; count: number }[] {
   return [...Map.groupBy(rows, (row) => keyOf(attribute, row)).values()].flatMap((same) => {
     const [row] = same;
