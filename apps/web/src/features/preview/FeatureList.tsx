@@ -10,7 +10,7 @@ import type { Highlight } from "./useHighlight.ts";
 
 type Props = { rows: readonly FeatureRow[]; highlight: Highlight };
 
-/** Holes, slots, bends and contours of a part; each line shows itself in the picture, and is shown by it. */
+/** The part's holes, slots, bends and contours; list and picture highlight each other. */
 export function FeatureList({ rows, highlight }: Props) {
   const t = useTranslations("previews");
   const { number } = useFigures();
@@ -76,7 +76,7 @@ function Row({ row, highlight }: { row: FeatureRow; highlight: Highlight }) {
   );
 }
 
-/** A small drawing of what a line of the list is about, in the strokes of the picture. */
+/** An icon of the row's feature, in the picture's line styles. */
 function RowSign({ row }: { row: FeatureRow }) {
   return (
     <svg
@@ -106,7 +106,7 @@ function Hole({ hole: { hole_type, through } }: { hole: HoleGroup }) {
   );
 }
 
-/** A bend line with an arrow to the side that it goes. */
+/** A bend line with an arrow in its direction. */
 function BendSign({ direction }: { direction: BendGroup["direction"] }) {
   const { className, dashes } = strokeOf({ role: "bend", direction });
   return (

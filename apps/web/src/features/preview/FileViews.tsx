@@ -17,7 +17,7 @@ type Props = {
   highlight?: string | undefined;
 };
 
-/** A file that has been read, in all ways in which it can be looked at. */
+/** All views of a file that has been read. */
 export function FileViews({ source, first, highlight }: Props) {
   const t = useTranslations("previews");
   const loaded = useLoaded(source.id, source.reading);
@@ -30,11 +30,11 @@ export function FileViews({ source, first, highlight }: Props) {
   );
 }
 
-/** A model that is no sheet has no flat part. */
+/** Drops the flat view of models that are not sheets. */
 const possible = (views: readonly ViewName[], { features }: FileReading): readonly ViewName[] =>
   views.filter((view) => view !== "flat" || views.length === 1 || (features && hasFlat(features)));
 
-/** The view of the place that the file was opened for. */
+/** The view of the pin that the file was opened for. */
 function viewOfPin({ notes, opened }: Pinning, views: readonly ViewName[]): ViewName | undefined {
   const note = notes.find(({ id }) => id === opened);
   return note?.place.view === "page" ? views[0] : note?.place.view;
@@ -70,7 +70,7 @@ function View({ name, source, features, pages, highlight, tabs }: ViewProps) {
 
 type ViewTabsProps = { views: readonly ViewName[]; shown: ViewName; onShow: (view: ViewName) => void };
 
-/** The ways to look at a file, where there is more than one. */
+/** Tabs of the views, if there are several. */
 function ViewTabs({ views, shown, onShow }: ViewTabsProps) {
   const t = useTranslations("previews");
   if (views.length < 2) return null;

@@ -14,10 +14,10 @@ import { usePins } from "./usePins.ts";
 import { useTap } from "./useTap.ts";
 import { ZoomTools } from "./ZoomTools.tsx";
 
-/** Room for the dimensions beside the part, in pixels. */
+/** Margin for the dimension lines, in pixels. */
 const margin = 44;
 
-/** So many shapes are drawn within a frame of a movement. */
+/** Maximum shapes that can be redrawn within one frame of a movement. */
 const mostLight = 300;
 const restMs = 120;
 
@@ -25,21 +25,21 @@ type Box = { x: number; y: number; width: number; height: number };
 type Props = {
   picture: FlatPicture;
   highlight: Highlight;
-  /** Whether it is the file's only flat part, so that a place on it needs no other name. */
+  /** Whether it is the file's only flat part; only then can it have pins. */
   isOnly: boolean;
 };
 
 const groupOf = (target: EventTarget): string | null =>
   (target instanceof Element && target.closest("[data-group]")?.getAttribute("data-group")) || null;
 
-/** A look at the picture as one at its millimetres. */
+/** Converts a look from picture to millimetre coordinates. */
 const inMm = ({ scale, x, y }: Look, { box }: FlatPicture): Look => ({
   scale,
   x: x - box.x * scale,
   y: y - box.y * scale,
 });
 
-/** Where the part itself lies in the picture, in mm; undefined without an outline. */
+/** The part's bounding box in the picture, in mm; undefined without an outline. */
 function useOutline(picture: FlatPicture) {
   const outline = useRef<SVGPathElement>(null);
   const [box, setBox] = useState<Box>();
@@ -52,8 +52,8 @@ function useOutline(picture: FlatPicture) {
 }
 
 /**
- * The look that the lines are drawn for. Few are drawn anew with each movement; many are moved as one picture, and drawn
- * sharp when it has come to rest.
+ * The look for which the lines are drawn. Few lines are redrawn on each movement; many are moved with a CSS transform
+ * and redrawn sharply when the movement ends.
  */
 function useDrawnLook(look: Look, isWhole: boolean, isLight: boolean): Look {
   const [drawn, setDrawn] = useState(look);
@@ -65,13 +65,13 @@ function useDrawnLook(look: Look, isWhole: boolean, isLight: boolean): Look {
   return isWhole || isLight ? look : drawn;
 }
 
-/** How a picture drawn for one look is moved to be seen in another. */
+/** The CSS transform from the drawn look to the current one. */
 function shift(drawn: Look, look: Look): string {
   const scale = look.scale / drawn.scale;
   return `translate(${look.x - drawn.x * scale}px, ${look.y - drawn.y * scale}px) scale(${scale})`;
 }
 
-/** The flat part, to be moved and zoomed, with its outer dimensions. */
+/** The flat part with its outer dimensions; can be panned and zoomed. */
 export function FlatDrawing({ picture, highlight, isOnly }: Props) {
   const t = useTranslations("previews");
   const { shapes } = picture;
@@ -133,7 +133,7 @@ const tick = 4;
 
 type DimensionsProps = { box: Box; look: Look };
 
-/** How wide and high the part is, as dimension lines below and to the left of it. */
+/** Dimension lines for width and height, below and to the left of the part. */
 function Dimensions({ box, look }: DimensionsProps) {
   const { number } = useFigures();
   const left = look.x + box.x * look.scale;
@@ -170,7 +170,7 @@ const nameOf = ({ role, direction }: FlatShape): Name | undefined => {
   return role === "outer" || role === "inner" || role === "hole" || role === "slot" ? "cut" : undefined;
 };
 
-/** What the strokes of the picture mean, in its corner; only those that are in it. */
+/** The legend of the line styles that occur in the picture. */
 function Legend({ shapes }: { shapes: readonly FlatShape[] }) {
   const t = useTranslations("previews.legend");
   const samples = new Map<Name, FlatShape>();

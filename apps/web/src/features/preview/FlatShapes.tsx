@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { FlatShape } from "./flatPicture.ts";
 import { isFilled, strokeOf } from "./flatStrokes.ts";
 
-/** All shapes of the flat part, in mm; drawn once, however the picture is moved. */
+/** All shapes of the flat part, in mm; memoized, so that panning does not re-render them. */
 export const FlatShapes = memo(function FlatShapes({ shapes }: { shapes: readonly FlatShape[] }) {
   return shapes.map((shape) => {
     const { className, dashes } = strokeOf(shape);
@@ -30,7 +30,7 @@ export const FlatShapes = memo(function FlatShapes({ shapes }: { shapes: readonl
 
 type LitProps = { shapes: readonly FlatShape[]; lit: ReadonlySet<string> };
 
-/** Shapes that are highlighted, drawn over all others. */
+/** The highlighted shapes, drawn on top. */
 export const LitShapes = memo(function LitShapes({ shapes, lit }: LitProps) {
   return shapes
     .filter(({ id, group }) => lit.has(group) || lit.has(id))

@@ -19,13 +19,13 @@ import { Warnings } from "./Warnings.tsx";
 type Props = {
   source: PreviewSource;
   features: Features;
-  /** The ways to look at the file, before the tools. */
+  /** The view tabs, before the tools. */
   tabs: ReactNode;
-  /** Id of a contour or group of features that is chosen to begin with. */
+  /** Id of the initially selected contour or feature group. */
   highlight?: string | undefined;
 };
 
-/** The flat part with contours, holes and bend lines, and the list of what was read; each shows the other. */
+/** The flat part and the list of its features; each highlights the other. */
 export function FlatView({ source, features, tabs, highlight: first }: Props) {
   const { solids } = features;
   const parts = useMemo(() => (isAssembly(features) ? solids.filter(isFlat) : []), [features, solids]);
@@ -68,7 +68,7 @@ const isFlat = (solid: Features["solids"][number]) => solid.area !== null && sol
 
 const isAssembly = ({ solids }: Features) => solids.length > 1 || (solids[0]?.count ?? 1) > 1;
 
-/** Whether there is anything flat to look at. */
+/** Whether the file has a flat part. */
 export const hasFlat = ({ solids }: Features): boolean => solids.length === 0 || solids.some(isFlat);
 
 function Waiting({ loaded }: { loaded: ReturnType<typeof useLoaded> }) {
@@ -104,7 +104,7 @@ type PartChoiceProps = {
   onChoose: (id: string) => void;
 };
 
-/** Which sheet of an assembly is on show. */
+/** Selects a sheet of an assembly. */
 function PartChoice({ parts, chosen, onChoose }: PartChoiceProps) {
   const t = useTranslations("previews");
   if (parts.length === 0) return null;

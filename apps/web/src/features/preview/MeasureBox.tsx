@@ -7,11 +7,11 @@ import type { Measuring } from "./useMeasuring.ts";
 
 type Props = {
   measuring: Measuring;
-  /** How exact the points of the model are, in mm. */
+  /** Resolution of the model's points, in mm. */
   grid: number;
 };
 
-/** What a measurement waits for, and its result: circles by their size, two points by what lies between them. */
+/** The next step of a measurement or its result: size of a circle, distances between two points. */
 export function MeasureBox({ measuring: { spots, clicked }, grid }: Props) {
   const t = useTranslations("previews.model");
   const [from, to] = spots;
@@ -40,7 +40,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A hole by its diameter, a rounded corner by its radius: of a part of a circle no more than tenths are known. */
+/** Diameter of a hole or radius of a rounded corner; an arc is only accurate to tenths. */
 function Circle({ arc: { isFull, radius }, grid }: { arc: Arc; grid: number }) {
   const t = useTranslations("previews.model");
   const { mm } = useFigures();
@@ -52,7 +52,7 @@ function Between({ from, to, grid }: { from: Spots[number]; to: Spots[number]; g
   const t = useTranslations("previews.model");
   const { mm, number } = useFigures();
   const { distance, along, betweenRims } = measurementOf(from, to);
-  // The pointer still rests where the measurement began.
+  // The pointer is still on the first point.
   if (distance <= grid) return null;
   const isBetweenMiddles = from.arc !== null && to.arc !== null;
   return (

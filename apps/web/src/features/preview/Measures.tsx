@@ -2,7 +2,7 @@ import type { Features, SolidFeature } from "@kantwerk/geometry/features";
 import { useTranslations } from "use-intl";
 import { useFigures } from "./figures.ts";
 
-/** What is measured of a part: one solid, or the whole of a file with one part. */
+/** Measures of one solid, or of a file with a single part. */
 export type KeyFigures = Pick<
   Features,
   "width" | "length" | "thickness" | "area" | "cut_length" | "pierces" | "volume"
@@ -10,7 +10,7 @@ export type KeyFigures = Pick<
   Partial<Pick<Features, "units" | "material">> &
   Partial<Pick<SolidFeature, "kind" | "size">>;
 
-/** Size, thickness, area, cutting length and pierces, as far as they are known. */
+/** Size, thickness, area, cutting length and pierces, if known. */
 export function Measures({ of }: { of: KeyFigures }) {
   const t = useTranslations("previews.facts");
   const { mm, sizes, area, volume, number } = useFigures();

@@ -17,20 +17,20 @@ import { ZoomTools } from "./ZoomTools.tsx";
 type Props = {
   model: OpenModel;
   viewer: Viewer | null;
-  /** The canvas, and the graphics card behind it, which may give up. */
+  /** The canvas and the state of its WebGL context, which may be lost. */
   card: ReturnType<typeof useViewer>["card"];
   measuring: Measuring;
-  /** The faces under the pointer, or null beside the model. */
+  /** Called with the face under the pointer, null if none. */
   pointAt: (face: Face | null) => void;
   chooseAt: (face: Face | null) => void;
-  /** What lies over a corner of the picture. */
+  /** Overlays in the picture's corners. */
   children: ReactNode;
 };
 
 const step = 1.25;
 const turnStep = Math.PI / 24;
 const shiftStep = 30;
-/** How much farther a corner attracts a finger than a mouse. */
+/** Factor by which the snap distance is larger for touch than for a mouse. */
 const fingerReach = 2;
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -61,7 +61,7 @@ function keysOf(viewer: Viewer, measuring: Measuring, pins: Pins) {
 
 type Pointing = Pick<Props, "viewer" | "measuring" | "pointAt" | "chooseAt"> & { pins: Pins };
 
-/** What the pointer means: at most once for each frame, and not while it turns the model. */
+/** Handles hover and taps: at most once per frame, and not while the model is turned. */
 function usePointing({ viewer, measuring, pins, pointAt, chooseAt }: Pointing) {
   const asked = useRef(0);
   const at = useRef({ x: 0, y: 0 });
@@ -94,7 +94,7 @@ function usePointing({ viewer, measuring, pins, pointAt, chooseAt }: Pointing) {
   };
 }
 
-/** The model itself: turned, moved and zoomed by pointer, wheel and keys. */
+/** The 3D model: rotate, pan and zoom by pointer, wheel and keyboard. */
 export function ModelCanvas({ model, viewer, card, measuring, children, ...faces }: Props) {
   const t = useTranslations("previews");
   const pins = usePins("model");
@@ -126,7 +126,7 @@ export function ModelCanvas({ model, viewer, card, measuring, children, ...faces
   );
 }
 
-/** How the model is turned, until it is; the keys are in the name of the picture. */
+/** Usage hint, hidden after the first rotation; the picture's accessible name lists the keys. */
 function Handling() {
   const t = useTranslations("previews.model");
   return (

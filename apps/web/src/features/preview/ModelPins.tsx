@@ -4,7 +4,7 @@ import { ChosenMarker, Cross, markerAt, NoteMarker } from "./PinMarker.tsx";
 import type { Place } from "./pinning.ts";
 import type { Pins } from "./usePins.ts";
 
-/** The markers of a model: they go with it as it is turned, without the page being drawn anew. */
+/** The model's pin markers; they follow its rotation without React renders. */
 export function ModelPins({ viewer, pins }: { viewer: Viewer | null; pins: Pins }) {
   const markers = useRef(new Map<HTMLElement, Place>());
   const place = (at: Place) => (marker: HTMLElement | null) => {
@@ -34,7 +34,7 @@ export function ModelPins({ viewer, pins }: { viewer: Viewer | null; pins: Pins 
   );
 }
 
-/** Turns a model to where the note is that it was opened for. */
+/** Turns the model to the pin that it was opened for. */
 export function useOpenedPin(viewer: Viewer | null, pins: Pins): void {
   const first = useRef(pins.active?.place);
   useEffect(() => {

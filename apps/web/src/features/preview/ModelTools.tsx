@@ -8,7 +8,7 @@ import { segmentClass, segmentsClass } from "./segments.ts";
 import type { Measuring } from "./useMeasuring.ts";
 
 type Props = {
-  /** Null until the model is there. */
+  /** Null until the model has loaded. */
   viewer: Viewer | null;
   section: Section | null;
   onSection: (section: Section | null) => void;
@@ -18,7 +18,7 @@ type Props = {
 const toggle = `${buttonClass("default", "small")} aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent`;
 const across: Section = { axis: "x", share: 0.5, isFlipped: false };
 
-/** Standard views, section and measuring, above the model. */
+/** Toolbar of the model: standard views, section, measuring. */
 export function ModelTools({ viewer, section, onSection, measuring }: Props) {
   const t = useTranslations("previews.model");
   return (

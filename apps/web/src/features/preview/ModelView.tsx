@@ -20,7 +20,7 @@ import { useMeasuring } from "./useMeasuring.ts";
 import { useViewer } from "./useViewer.ts";
 import { Warnings } from "./Warnings.tsx";
 
-/** Whether this browser shows 3D does not change while the page is open. */
+/** Cached: WebGL support does not change while the page is open. */
 let isPossible: boolean | undefined;
 
 function useModel(source: PreviewSource) {
@@ -34,11 +34,11 @@ function useModel(source: PreviewSource) {
 type Props = {
   source: PreviewSource;
   features: Features;
-  /** The ways to look at the file, before the tools. */
+  /** The view tabs, before the tools. */
   tabs: ReactNode;
 };
 
-/** A model in 3D: turned, cut open, measured, its parts hidden, its holes and bends pointed out. */
+/** The 3D view: rotate, section, measure, hide parts, highlight features. */
 export function ModelView({ source, features, tabs }: Props) {
   const loaded = useModel(source);
   const model = loaded.state === "done" ? loaded.value : null;
@@ -99,7 +99,7 @@ function Missing({ source }: { source: PreviewSource }) {
   );
 }
 
-/** Of one solid its smallest box, of several the box around all of them. */
+/** The minimal box of a single solid, or the bounding box of several. */
 function sizeOf({ solids, bounding_box: box }: Features): [number, number, number] | undefined {
   const [only] = solids;
   if (only && solids.length === 1 && only.count === 1) return only.size;
@@ -107,7 +107,7 @@ function sizeOf({ solids, bounding_box: box }: Features): [number, number, numbe
   return [box.max_x - box.min_x, box.max_y - box.min_y, box.max_z - box.min_z];
 }
 
-/** The small picture of a file, where nothing better can be shown. */
+/** The file's thumbnail, as a fallback. */
 function StillPicture({ source }: { source: PreviewSource }) {
   const t = useTranslations("previews");
   const [address, setAddress] = useState<string>();
@@ -120,7 +120,7 @@ function StillPicture({ source }: { source: PreviewSource }) {
   return <img src={address} alt={t("still", { name: source.name })} className="max-h-80" />;
 }
 
-/** What is pointed out and chosen in a model and the lists beside it: parts of an assembly, holes, slots and bends. */
+/** Hover and selection state shared by the model and its lists: solids, holes, slots and bends. */
 function useModelPointing(features: Features) {
   const { solids } = features;
   const isAssembly = solids.length > 1 || (solids[0]?.count ?? 1) > 1;
@@ -135,17 +135,17 @@ function useModelPointing(features: Features) {
     if (pointed !== null) return new Set([pointed]);
     return active === null && chosen !== null ? new Set([chosen]) : litRows;
   }, [pointed, active, chosen, litRows]);
-  // A face that no line of the list is about means the part of an assembly that it is on.
+  // A face without a list row stands for its solid of the assembly.
   const partOf = (face: Face | null): string | null =>
     isAssembly && !rows.some(({ key }) => key === face?.group) ? (face?.solid ?? null) : null;
   return {
     parts: isAssembly ? solids : [],
-    /** The part that is chosen. */
+    /** The selected solid. */
     solid,
     pointed,
     rows,
     highlight,
-    /** Ids of the solids and groups of faces to be highlighted. */
+    /** Ids of the highlighted solids and face groups. */
     lit,
     pointAt: (face: Face | null) => {
       highlight.pointAt(face?.group ?? null);

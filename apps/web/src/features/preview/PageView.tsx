@@ -18,7 +18,7 @@ import { ZoomTools } from "./ZoomTools.tsx";
 type Props = { source: PreviewSource; pages: number };
 type ShownPage = { page: number; address: string; width: number; height: number };
 
-/** A page as a picture that is ready to be painted. */
+/** Loads and decodes a page's picture. */
 async function loadPage(source: PreviewSource, page: number, signal: AbortSignal): Promise<ShownPage> {
   const picture = await source.picture({ kind: "page", page }, signal);
   if (!picture) throw new Error("There is no such page");
@@ -29,11 +29,11 @@ async function loadPage(source: PreviewSource, page: number, signal: AbortSignal
   return { page, address, width: image.naturalWidth, height: image.naturalHeight };
 }
 
-/** The pages of a PDF as pictures, or a picture; to be turned, moved and zoomed. */
+/** A picture or the pages of a PDF; can be panned and zoomed. */
 export function PageView({ source, pages }: Props) {
   const { notes, opened } = use(PinningContext);
   const [page, setPage] = useState(() => notes.find(({ id }) => id === opened)?.place.page ?? 1);
-  // The page before stays on show until the next one is there.
+  // The current page stays until the next one has loaded.
   const [shown, setShown] = useState<ShownPage>();
   const loaded = useLoaded(`${source.id} ${page}`, async (signal) =>
     setShown(await loadPage(source, page, signal)),

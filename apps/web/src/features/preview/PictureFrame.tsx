@@ -2,20 +2,20 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../../ui/cx.ts";
 
 type Props = ComponentProps<"div"> & {
-  /** What it shows and which keys it takes, read aloud. */
+  /** Accessible name: the content and the keys. */
   label: string;
-  /** What lies over it and takes no movements of the picture. */
+  /** Overlay that does not pan or zoom the picture. */
   over?: ReactNode;
 };
 
-/** The frame around a picture that is moved and zoomed by pointer, wheel and keys. */
+/** The frame of a picture that can be panned and zoomed by pointer, wheel and keyboard. */
 export function PictureFrame({ label, className, over, ...props }: Props) {
   return (
     <div data-picture="" className="relative size-full">
       <div
         {...props}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, so it must be reachable by them
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application handles keys, so it must be focusable
         tabIndex={0}
         aria-label={label}
         className={cx(

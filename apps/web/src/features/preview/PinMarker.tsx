@@ -5,7 +5,7 @@ import type { Spot } from "./panZoom.ts";
 import type { PinNote } from "./pinning.ts";
 import type { Pins } from "./usePins.ts";
 
-/** Where its tip is, in pixels of the frame. */
+/** CSS transform that puts the marker's tip at a spot of the frame, in pixels. */
 export const markerAt = ({ x, y }: Spot): string => `translate(${x}px, ${y}px)`;
 
 const box = "absolute top-0 left-0 -mt-8 -ml-3.5 grid size-7 place-items-center";
@@ -13,7 +13,7 @@ const drop = "absolute inset-0 rotate-45 rounded-full rounded-br-none border-2 b
 
 type NoteProps = { note: PinNote; pins: Pins; at?: Spot; ref?: Ref<HTMLButtonElement> };
 
-/** The place of a note, by its number; shows what was said. */
+/** A note's numbered marker; opens the note. */
 export function NoteMarker({ note, pins, at, ref }: NoteProps) {
   const t = useTranslations("previews.pins");
   const isActive = pins.active?.id === note.id;
@@ -42,7 +42,7 @@ export function NoteMarker({ note, pins, at, ref }: NoteProps) {
   );
 }
 
-/** The place that is pointed at. */
+/** The marker of the place being chosen. */
 export function ChosenMarker({ at, ref }: { at?: Spot; ref?: Ref<HTMLSpanElement> }) {
   return (
     <span
@@ -59,11 +59,11 @@ export function ChosenMarker({ at, ref }: { at?: Spot; ref?: Ref<HTMLSpanElement
 
 type FlatProps = {
   pins: Pins;
-  /** Where a place is in the frame. */
+  /** Converts a place to frame coordinates. */
   spotOf: (point: Spot) => Spot;
 };
 
-/** The markers of a picture that lies flat in its frame, and the cross by which the keyboard points. */
+/** The markers of a 2D picture, and the crosshair for the keyboard. */
 export function FlatMarkers({ pins, spotOf }: FlatProps) {
   return (
     <>
@@ -76,7 +76,7 @@ export function FlatMarkers({ pins, spotOf }: FlatProps) {
   );
 }
 
-/** The middle of a picture that has the focus. */
+/** Crosshair in the centre of the focused picture. */
 export function Cross() {
   return (
     <span

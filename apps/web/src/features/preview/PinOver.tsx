@@ -6,7 +6,7 @@ import type { PinNote } from "./pinning.ts";
 import { ToolButton } from "./ToolButton.tsx";
 import type { Pins } from "./usePins.ts";
 
-/** Over a picture: the button to point at a place, how that is done, what is said about it and what others said. */
+/** Overlay for pins: the button to place one, a usage hint, the form and the open note. */
 export function PinOver({ pins }: { pins: Pins }) {
   const tool = useRef<HTMLButtonElement>(null);
   const { ask, isPlacing, chosen, active, said } = pins;
@@ -16,7 +16,7 @@ export function PinOver({ pins }: { pins: Pins }) {
   };
   const begin = () => {
     pins.turn(!isPlacing);
-    // Whoever came by keyboard points by it, too.
+    // Focus the picture, so that the pin can be placed by keyboard.
     const picture = tool.current?.closest("[data-picture]")?.querySelector("[role=application]");
     if (!isPlacing && picture instanceof HTMLElement) picture.focus();
   };
@@ -50,7 +50,7 @@ export function PinOver({ pins }: { pins: Pins }) {
   );
 }
 
-/** How a place is pointed at; a phone has no keys. */
+/** Usage hint; on touch devices without the keys. */
 function How() {
   const t = useTranslations("previews.pins");
   return (

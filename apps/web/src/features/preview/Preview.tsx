@@ -15,12 +15,12 @@ const loaded = new Map<Locale, Promise<Messages["previews"]>>();
 function textsIn(locale: Locale): Promise<Messages["previews"]> {
   const known = loaded.get(locale) ?? load[locale]();
   loaded.set(locale, known);
-  // Whoever lost the connection may try again.
+  // A failed load can be retried.
   known.catch(() => loaded.delete(locale));
   return known;
 }
 
-/** Gives its texts to a preview; suspends until they are there. */
+/** Provides the preview's texts; suspends until they have loaded. */
 function PreviewTexts({ locale, children }: { locale: Locale; children: ReactNode }) {
   const previews = use(textsIn(locale));
   return (
@@ -33,15 +33,15 @@ function PreviewTexts({ locale, children }: { locale: Locale; children: ReactNod
 type Props = {
   locale: Locale;
   source: PreviewSource;
-  /** The view that it begins with, where the file has it. */
+  /** The initial view, if the file has it. */
   first?: ViewName | undefined;
-  /** Id of a contour or group of features that stands out in the flat part to begin with. */
+  /** Id of the contour or feature group initially highlighted in the flat part. */
   highlight?: string | undefined;
-  /** Places on it that are spoken of. */
+  /** Pins on the file. */
   pinning?: Pinning | undefined;
 };
 
-/** The whole preview of a file with its texts; loaded when the first file is looked at. */
+/** A file's preview with its texts; lazy-loaded with the first file opened. */
 export function Preview({ locale, source, first, highlight, pinning = noPins }: Props) {
   return (
     <PreviewTexts locale={locale}>

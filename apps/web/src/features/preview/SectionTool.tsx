@@ -8,7 +8,7 @@ const axes = ["x", "y", "z"] as const;
 
 type Props = { section: Section; onChange: (section: Section) => void };
 
-/** Where the model is cut open: across which axis, how far along it, and which side stays. */
+/** Controls of the section: axis, position and side. */
 export function SectionTool({ section, onChange }: Props) {
   const t = useTranslations("previews.model");
   return (

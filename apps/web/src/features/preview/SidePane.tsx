@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { tools?: ReactNode; picture: ReactNode; children?: ReactNode };
 
-/** A picture with its tools above it, and what is known of it beside it; on a phone below it, the picture in sight. */
+/** A picture with tools above and details beside it; on phones below, with the picture sticky. */
 export function SidePane({ tools, picture, children }: Props) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 sm:flex-row">

@@ -10,16 +10,16 @@ import { ToolButton } from "./ToolButton.tsx";
 type Props = {
   solids: readonly SolidFeature[];
   hidden: ReadonlySet<string>;
-  /** Undefined where there is nothing to hide them in. */
+  /** Undefined if the view cannot hide solids. */
   onHide: ((hidden: ReadonlySet<string>) => void) | undefined;
   chosen: string | null;
-  /** The one under the pointer, here or in the picture. */
+  /** The hovered solid, in the list or the picture. */
   pointed: string | null;
   onChoose: (id: string) => void;
   onPoint: (id: string | null) => void;
 };
 
-/** The parts of an assembly: each can be pointed out, looked at alone and hidden. */
+/** The parts of an assembly: highlight, isolate, hide. */
 export function SolidList({ solids, hidden, onHide, ...more }: Props) {
   const t = useTranslations("previews");
   const flip = (id: string) =>

@@ -4,7 +4,7 @@ import { cx } from "../../ui/cx.ts";
 
 type Props = ComponentProps<"button"> & { label: string };
 
-/** A button over a picture that shows an icon alone; pressed where `aria-pressed` says so. */
+/** An icon button over a picture; a toggle with `aria-pressed`. */
 export function ToolButton({ label, className, ...props }: Props) {
   return (
     <button

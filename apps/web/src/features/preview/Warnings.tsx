@@ -5,7 +5,7 @@ import type { Say } from "./featureTexts.ts";
 import { type Figures, useFigures } from "./figures.ts";
 import { solidName } from "./solidName.ts";
 
-/** A finding in words, with its numbers. */
+/** The text of a warning. */
 function warningText(warning: Warning, t: Say, { share, volume }: Figures): string {
   const { code } = warning;
   const ignored = code === "several_solids" && Number(warning.ignored) > 0;
@@ -20,7 +20,7 @@ function warningText(warning: Warning, t: Say, { share, volume }: Figures): stri
   });
 }
 
-/** What was noticed while the file was read, in words. */
+/** Warnings found while reading the file. */
 export function Warnings({ features: { warnings, solids } }: { features: Features }) {
   const t = useTranslations("previews");
   const figures = useFigures();

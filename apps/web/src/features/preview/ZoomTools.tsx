@@ -8,10 +8,10 @@ function follow(onChange: () => void) {
   return () => document.removeEventListener("fullscreenchange", onChange);
 }
 
-/** Whether something fills the screen, and what makes an element fill it; undefined where the browser does not. */
+/** Fullscreen state and toggle; undefined if the browser does not support it. */
 function useFullscreen() {
   const isOn = useSyncExternalStore(follow, () => document.fullscreenElement !== null);
-  // A browser may refuse, and then the picture stays as it is.
+  // The browser may reject the request.
   const ignore = () => undefined;
   const fill = (element: Element | null) => {
     if (document.fullscreenElement) document.exitFullscreen().catch(ignore);
@@ -22,7 +22,7 @@ function useFullscreen() {
 
 type Props = { zoomIn: () => void; zoomOut: () => void; fit: () => void };
 
-/** Zoom, show all and fill the screen, over the corner of a picture. */
+/** Zoom, fit and fullscreen buttons, over the picture's corner. */
 export function ZoomTools({ zoomIn, zoomOut, fit }: Props) {
   const t = useTranslations("previews");
   const { isOn, fill } = useFullscreen();

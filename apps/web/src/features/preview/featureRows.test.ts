@@ -11,14 +11,14 @@ const hole: HoleGroup = { id: "holes-1", hole_type: "hole", diameter: 5, through
 const idsOf = (contours: ContourFeature[]) =>
   rowsOf({ holes: [], slots: [], bends: [], contours }).map(({ ids, count }) => [count, ...ids]);
 
-test("a group of holes is one line, and its contours are none", () => {
+test("a group of holes is one line, and its contours are not listed", () => {
   const contours = [contour({ shape: "circle" })];
   expect(rowsOf({ holes: [hole], slots: [], bends: [], contours })).toEqual([
     { key: "holes-1", ids: ["holes-1"], count: 4, kind: "holes", hole },
   ]);
 });
 
-test("equal cutouts are one line that stands for all of them, after the outline", () => {
+test("equal cutouts are one line with all of their ids, after the outline", () => {
   const outline = contour({ id: "contour-3", kind: "outer", width: 200 });
   expect(idsOf([contour({}), contour({ id: "contour-2" }), outline])).toEqual([
     [1, "contour-3"],
@@ -26,7 +26,7 @@ test("equal cutouts are one line that stands for all of them, after the outline"
   ]);
 });
 
-test("frames, other views and signs around holes are not listed; open lines are", () => {
+test("frames, other views and symbols around holes are not listed; open lines are", () => {
   const others = [contour({ of_part: false }), contour({ sign: true })];
   expect(idsOf([...others, contour({ id: "contour-9", shape: "circle", closed: false })])).toEqual([
     [1, "contour-9"],

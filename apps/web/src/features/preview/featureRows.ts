@@ -1,9 +1,9 @@
 import type { BendGroup, ContourFeature, Features, HoleGroup, SlotGroup } from "@kantwerk/geometry/features";
 
-/** What the features of a whole file and of one of its solids have in common. */
+/** Features common to a file and its solids. */
 export type Shapes = Pick<Features, "holes" | "slots" | "bends" | "contours">;
 
-/** One line of the list beside a picture. `ids` are those of the shapes that it stands for. */
+/** One row of the feature list. `ids` are the ids of its shapes. */
 export type FeatureRow = { key: string; ids: readonly string[]; count: number } & (
   | { kind: "holes"; hole: HoleGroup }
   | { kind: "slots"; slot: SlotGroup }
@@ -16,7 +16,7 @@ export const rowKinds = ["holes", "slots", "bends", "contours"] as const;
 const alike = ({ kind, shape, width, height, length, closed, self_crossing }: ContourFeature) =>
   JSON.stringify([kind, shape, ...[width, height, length].map(Math.round), closed, self_crossing]);
 
-/** Holes and slots are lines of their own; what is left of the part's contours is listed, equal ones once. */
+/** Rows of the contours that are not holes or slots; equal ones are merged. */
 function contourRows(contours: readonly ContourFeature[]): FeatureRow[] {
   const shown = contours.filter(
     ({ of_part, sign, kind, shape, closed }) =>
@@ -31,7 +31,7 @@ function contourRows(contours: readonly ContourFeature[]): FeatureRow[] {
   });
 }
 
-/** The lines beside the picture of a part. */
+/** The rows of a part's feature list. */
 export function rowsOf({ holes, slots, bends, contours }: Shapes): FeatureRow[] {
   const of = ({ id, count }: { id: string; count: number }) => ({ key: id, ids: [id], count });
   return [

@@ -49,7 +49,7 @@ function contourTexts({ contour }: Of<"contours">, t: Say, { mm, sizes }: Figure
   };
 }
 
-/** A line of the list in words: what it is, and what more is known of it. */
+/** A row's main text and details. */
 export function rowTexts(row: FeatureRow, t: Say, figures: Figures): RowTexts {
   switch (row.kind) {
     case "holes":

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocale } from "use-intl";
 
-/** Figures as they stand in a preview, in the language on show. */
+/** Number formats of previews in the current language. */
 function figuresIn(locale: string) {
   const plain = (value: number, decimals: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value);

@@ -15,7 +15,7 @@ const shape = (given: Partial<PreviewShape>): PreviewShape => ({
   ...given,
 });
 
-test("what the server draws is read with its roles, groups and bend directions, the sheet below its bends", () => {
+test("the server's SVG is read with roles, groups and bend directions, the sheet below its bends", () => {
   const bend = shape({ id: "bend-1", role: "bend", group: "bends-1", direction: "down", closed: false });
   const hole = shape({ id: "contour-2", role: "hole", group: "holes-1" });
   const picture = readFlatPicture(flatSvg({ shapes: [bend, hole, shape({})] }));
@@ -27,14 +27,14 @@ test("what the server draws is read with its roles, groups and bend directions, 
   expect(picture?.box.width).toBeCloseTo(104);
 });
 
-test("a path that is more than lines and arcs is left out", () => {
+test("a path with more than lines and arcs is skipped", () => {
   const svg = (d: string) =>
     `<svg viewBox="0 0 1 1"><path id="a" class="cut outer" d="${d}"/><path id="b" class="bend" d="M0 0L1 1"/></svg>`;
   expect(readFlatPicture(svg("M0 0L1 1"))?.shapes).toHaveLength(2);
   expect(readFlatPicture(svg("M0 0;url(#x)"))?.shapes.map(({ id }) => id)).toEqual(["b"]);
 });
 
-test("a picture without shapes is none", () => {
+test("a picture without shapes is undefined", () => {
   expect(readFlatPicture(flatSvg({ shapes: [] }))).toBeUndefined();
   expect(readFlatPicture("not a picture")).toBeUndefined();
 });

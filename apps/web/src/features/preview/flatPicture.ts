@@ -1,6 +1,6 @@
 export type FlatRole = "outer" | "inner" | "hole" | "slot" | "sign" | "bend" | "open" | "other";
 
-/** One line of the flat part. `group` is the id of its holes, slots or bends, otherwise its own. */
+/** One shape of the flat part. `group` is the id of its feature group, otherwise its own. */
 export type FlatShape = {
   id: string;
   group: string;
@@ -9,7 +9,7 @@ export type FlatShape = {
   path: string;
 };
 
-/** The flat part, in mm with y down; `omitted` says how many shapes are too many for it. */
+/** The flat part, in mm with y pointing down; `omitted` counts shapes left out because there are too many. */
 export type FlatPicture = {
   box: { x: number; y: number; width: number; height: number };
   shapes: FlatShape[];
@@ -17,9 +17,9 @@ export type FlatPicture = {
 };
 
 const roles = ["sign", "hole", "slot", "inner", "outer", "bend", "open", "other"] as const;
-/** Later ones lie on top of earlier ones. */
+/** From bottom to top. */
 const layers: FlatRole[] = ["other", "outer", "inner", "slot", "hole", "sign", "open", "bend"];
-/** What a path may hold, so that nothing else comes from the file into the page. */
+/** Allowlist for path data, because it comes from uploaded files. */
 const onlyLinesAndArcs = /^[MLAZ0-9eE.,\s-]*$/;
 
 function attributesOf(tag: string): Map<string, string> {
@@ -39,8 +39,8 @@ function shapeOf(tag: string): FlatShape | undefined {
 }
 
 /**
- * Reads the flat part's SVG into shapes that the page draws itself: of the markup nothing but ids, roles and lines
- * gets into the page. Undefined where it holds nothing to draw.
+ * Parses the flat part's SVG into shapes that the page draws itself, so that only ids, roles and paths of the markup
+ * reach the page. Undefined if there is nothing to draw.
  */
 export function readFlatPicture(svg: string): FlatPicture | undefined {
   const [head = ""] = /<svg\b[^>]*>/.exec(svg) ?? [];

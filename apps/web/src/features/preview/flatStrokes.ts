@@ -1,6 +1,6 @@
 import type { FlatRole, FlatShape } from "./flatPicture.ts";
 
-/** How a line of the flat part is drawn: bends differ by their dashes and not by their colour alone. */
+/** A line style of the flat part: bends differ by dashes, not only by colour. */
 export type Stroke = { className: string; dashes?: string };
 
 const bendStrokes = {
@@ -22,6 +22,6 @@ const strokes: Record<Exclude<FlatRole, "bend">, Stroke> = {
 export const strokeOf = ({ role, direction }: Pick<FlatShape, "role" | "direction">): Stroke =>
   role === "bend" ? bendStrokes[direction ?? "unknown"] : strokes[role];
 
-/** Shapes whose inside belongs to them, so that pointing into it means them. */
+/** Whether the inside of a shape counts as a hit. */
 export const isFilled = ({ role }: Pick<FlatShape, "role">): boolean =>
   role === "inner" || role === "slot" || role === "hole";

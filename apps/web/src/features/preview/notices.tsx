@@ -11,7 +11,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands where a picture will be. */
+/** Placeholder while a picture loads. */
 export function Loading() {
   const t = useTranslations("previews");
   return (
@@ -24,7 +24,7 @@ export function Loading() {
   );
 }
 
-/** Stands where a picture did not come. */
+/** Placeholder for a picture that failed to load. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   const t = useTranslations("previews");
   return (
@@ -37,7 +37,7 @@ export function LoadFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** Stands where there is no picture, and says why. */
+/** Explains why there is no picture. */
 export function NoPicture({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Frame>

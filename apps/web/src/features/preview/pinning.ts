@@ -1,13 +1,13 @@
 import type { Pin } from "@kantwerk/contract/pins";
 import { createContext, type ReactNode } from "react";
 
-/** A place on the file that is on show: in mm in a model and on a flat part, in percent of a page. */
+/** A place on the current file: in mm in models and flat parts, in percent of a page. */
 export type Place = Omit<Pin, "file_id">;
 
-/** What somebody said about a place. */
+/** A note pinned to a place. */
 export type PinNote = {
   id: string;
-  /** Its number, the same for all who see it. */
+  /** Its number, the same for every reader. */
   label: string;
   place: Place;
   from: string;
@@ -16,15 +16,15 @@ export type PinNote = {
 
 export type Pinning = {
   notes: readonly PinNote[];
-  /** Id of the note that the file was opened for. */
+  /** Id of the initially open note. */
   opened?: string | undefined;
-  /** What is done with a place that was pointed at; without it none can be. */
+  /** How to add a pin; without it, pins are read-only. */
   ask?:
     | {
         label: string;
-        /** Whether the file was opened for this. */
+        /** Whether the file was opened to add a pin. */
         isFirst?: boolean;
-        /** Asks what is to be said about it; `close` takes what has come of it. */
+        /** Renders the note's form; `close` takes the result message. */
         form: (place: Place, close: (said?: string) => void) => ReactNode;
       }
     | undefined;
@@ -32,5 +32,5 @@ export type Pinning = {
 
 export const noPins: Pinning = { notes: [] };
 
-/** Places on the file that are spoken of, and the way to speak of another one. */
+/** The pins of the current file. */
 export const PinningContext = createContext<Pinning>(noPins);

@@ -1,4 +1,4 @@
-/** A row of buttons that belong together, and each of them; pressed where `aria-pressed` says so. */
+/** Classes of a segmented control and its buttons (`aria-pressed`). */
 export const segmentsClass =
   "inline-flex shrink-0 overflow-hidden rounded-md border border-line bg-surface max-w-full";
 

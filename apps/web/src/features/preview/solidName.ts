@@ -1,7 +1,7 @@
 import type { SolidFeature } from "@kantwerk/geometry/features";
 import type { Say } from "./featureTexts.ts";
 
-/** The solid's name in its file; files that name it by a number or not at all get a word. */
+/** The solid's name from its file; a generic name if the file has none or only a number. */
 export function solidName({ id, name }: Pick<SolidFeature, "id" | "name">, t: Say): string {
   if (name && !/^\d*$/.test(name.trim())) return name;
   return t("groups.unnamed", { number: id.replace(/\D+/g, "") });

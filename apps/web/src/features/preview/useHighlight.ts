@@ -5,9 +5,8 @@ const keyOf = (rows: readonly FeatureRow[], id: string) =>
   rows.find(({ ids }) => ids.includes(id))?.key ?? id;
 
 /**
- * Which line of the list is shown in the picture: the one under the pointer, otherwise the one with the focus,
- * otherwise the one that was chosen.
- * @param first the id of a shape that is chosen to begin with
+ * The highlighted row of the feature list: the hovered one, else the focused one, else the selected one.
+ * @param first id of the initially selected shape
  */
 export function useHighlight(rows: readonly FeatureRow[], first?: string) {
   const [near, setNear] = useState<string | null>(null);
@@ -22,16 +21,16 @@ export function useHighlight(rows: readonly FeatureRow[], first?: string) {
   return {
     active,
     chosen,
-    /** Ids of the shapes to be highlighted. */
+    /** Ids of the highlighted shapes. */
     lit,
-    /** A line of the list, or null when the pointer leaves it. */
+    /** Hovers a row; null when the pointer leaves it. */
     point: setNear,
-    /** A line of the list, or null when the focus leaves it. */
+    /** Focuses a row; null when the focus leaves it. */
     focus: setFocused,
-    /** A shape in the picture, or null when the pointer leaves it. */
+    /** Hovers a shape of the picture; null when the pointer leaves it. */
     pointAt: (id: string | null) => setNear(id === null ? null : (rowOf.get(id) ?? null)),
     choose: (key: string) => setChosen(chosen === key ? null : key),
-    /** A shape in the picture is chosen, or with null none. */
+    /** Selects a shape of the picture; null clears the selection. */
     chooseAt: (id: string | null) => setChosen(id === null ? null : (rowOf.get(id) ?? null)),
   };
 }

@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { state: "done"; value: T }
   | { state: "failed"; retry: () => void };
 
-/** Loads something, again whenever the key changes. What the key before it gave stays unseen. */
+/** Loads data, again on each key change; results of previous keys are discarded. */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ key: string; attempt: number; value?: { of: T } }>();

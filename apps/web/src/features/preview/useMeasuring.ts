@@ -4,7 +4,7 @@ import type { Viewer } from "./model/viewer.ts";
 
 const nothing: readonly Spot[] = [];
 
-/** Measures between two points that are clicked one after the other; the next click begins anew. */
+/** Measures between two clicked points; a third click starts over. */
 export function useMeasuring(viewer: Viewer | null) {
   const [isOn, setOn] = useState(false);
   const [taken, setTaken] = useState(nothing);
@@ -13,9 +13,9 @@ export function useMeasuring(viewer: Viewer | null) {
   useEffect(() => viewer?.mark(spots), [viewer, spots]);
   return {
     isOn,
-    /** What was clicked, and where the next click would measure from. */
+    /** The clicked points and the snap target under the pointer. */
     spots,
-    /** How many of them were clicked. */
+    /** Number of clicked points. */
     clicked: taken.length,
     turn: (on: boolean) => {
       setOn(on);

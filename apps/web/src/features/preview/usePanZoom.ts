@@ -27,7 +27,7 @@ const middleOf = ([a, b]: Spot[]): Spot =>
   a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? { x: 0, y: 0 });
 const distanceOf = ([a, b]: Spot[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Drags with one pointer, pinches with two; told how far they moved and how much they spread. */
+/** Drag with one pointer, pinch with two; reports movement and spread. */
 function usePointers(onMove: (by: Spot, spread: number, at: Spot) => void) {
   const down = useRef(new Map<number, Spot>());
   const forget = ({ pointerId }: PointerEvent) => {
@@ -55,7 +55,7 @@ function usePointers(onMove: (by: Spot, spread: number, at: Spot) => void) {
   };
 }
 
-/** Calls with each turn of the wheel, which then scrolls nothing else. */
+/** Handles wheel events and prevents scrolling. */
 function useWheel(element: HTMLElement | null, onTurn: (event: WheelEvent) => void): void {
   const turn = useEffectEvent(onTurn);
   useEffect(() => {
@@ -70,8 +70,8 @@ function useWheel(element: HTMLElement | null, onTurn: (event: WheelEvent) => vo
 }
 
 /**
- * Lets a picture be moved and zoomed in its frame: by wheel, drag, pinch and keys. Until then it is shown as a whole,
- * also when the frame changes its size.
+ * Pans and zooms a picture by wheel, drag, pinch and keyboard. Until the first interaction the picture stays fitted,
+ * even when the frame is resized.
  */
 export function usePanZoom(content: Size, margin: number) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -80,7 +80,7 @@ export function usePanZoom(content: Size, margin: number) {
   const whole = fitted(content, size, margin);
   const look = own ?? whole;
   const middle = { x: size.width / 2, y: size.height / 2 };
-  // Several movements may come before the next one is shown.
+  // Several events may arrive before the next render.
   const change = (by: Spot, factor: number, at: Spot) =>
     setOwn((now) => moved(zoomed(now ?? whole, factor, at, whole), by, content, size));
   const zoom = (factor: number, at = middle) => change({ x: 0, y: 0 }, factor, at);

@@ -2,12 +2,12 @@ import { type KeyboardEvent, use, useState } from "react";
 import type { Spot } from "./panZoom.ts";
 import { noPins, PinningContext, type Place } from "./pinning.ts";
 
-/** A point of a picture: in mm, or in percent of a page; `z` only in a model. */
+/** A point of a picture: in mm, or in percent of a page; `z` only in models. */
 export type PinPoint = Spot & { z?: number };
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The places that are spoken of in one view of a file, and the one that is pointed at. Null: a view that has none. */
+/** The pins of one view of a file, and the one being placed. `view` is null for views without pins. */
 export function usePins(view: Place["view"] | null, page: number | null = null) {
   const given = use(PinningContext);
   const { notes, opened, ask } = view ? given : noPins;
@@ -25,10 +25,10 @@ export function usePins(view: Place["view"] | null, page: number | null = null) 
     notes: here,
     active: isPlacing ? undefined : here.find(({ id }) => id === activeId),
     ask,
-    /** Whether the next tap or Enter points at a place. */
+    /** Whether the next tap or Enter places a pin. */
     isPlacing,
     chosen: chosen && isHere(chosen) ? chosen : null,
-    /** What came of the last one. */
+    /** Result message of the last pin. */
     said,
     show,
     choose,
@@ -37,7 +37,7 @@ export function usePins(view: Place["view"] | null, page: number | null = null) 
       setChosen(null);
       setSaid(what);
     },
-    /** Enter takes the middle of the picture; true where it did. */
+    /** Enter places the pin at the picture's centre; returns whether it did. */
     onKeyDown: (event: KeyboardEvent, middle: () => PinPoint | null): boolean => {
       if (!isPlacing || event.key !== "Enter" || event.target !== event.currentTarget) return false;
       event.preventDefault();

@@ -1,14 +1,14 @@
 import { type PointerEvent, useRef } from "react";
 
-/** Pixels that a pointer may tremble during a click. */
+/** Maximum pointer movement during a click, in pixels. */
 const trembling = { mouse: 4, touch: 10 };
 
-/** Calls with where each click or tap began; not with drags, and not with pinches. */
+/** Reports the start of each click or tap; ignores drags and pinches. */
 export function useTap(onTap: (event: PointerEvent<HTMLElement>, target: EventTarget) => void) {
   const pressed = useRef<{ x: number; y: number; target: EventTarget } | null>(null);
   return {
     onPointerDown: ({ clientX: x, clientY: y, button, isPrimary, target }: PointerEvent) => {
-      // What lies over the picture is pressed itself.
+      // Buttons over the picture handle their own clicks.
       const isOver = target instanceof Element && target.closest("button");
       pressed.current = button === 0 && isPrimary && !isOver ? { x, y, target } : null;
     },

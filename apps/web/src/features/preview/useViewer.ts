@@ -3,8 +3,8 @@ import type { OpenModel } from "./model/openModel.ts";
 import { openViewer, type Viewer } from "./model/viewer.ts";
 
 /**
- * Shows the model on a canvas for as long as it is there, in its size. `isLost`: the graphics card gave up; it may come
- * back by itself, and `again` tries it with another canvas (`key={attempt}`).
+ * Attaches a viewer to a canvas and follows its size. `isLost`: the WebGL context was lost; it may be restored
+ * automatically, and `again` retries with a new canvas (`key={attempt}`).
  */
 export function useViewer(model: OpenModel | null) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);

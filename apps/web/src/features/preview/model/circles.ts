@@ -1,26 +1,26 @@
 import { Vector3 } from "three";
 
-/** A circle, or a part of one, along an edge of the model, in mm. */
+/** A circle or arc along an edge of the model, in mm. */
 export type Arc = {
   center: Vector3;
-  /** Across its plane; which of the two ways says nothing. */
+  /** Normal of its plane; the sign has no meaning. */
   normal: Vector3;
   radius: number;
-  /** Whether it goes all around, as the rim of a hole. */
+  /** Whether it is a full circle, like the rim of a hole. */
   isFull: boolean;
-  /** Along it, in pairs that are joined by lines. */
+  /** Line segments along it, as pairs of end points. */
   points: Vector3[];
 };
 
-/** A run of points, from its first to its last. */
+/** Indices of the first and last point of a run. */
 export type Run = { from: number; to: number };
 
-/** An arc is drawn with at least so many lines. */
+/** Minimum line segments of an arc. */
 const fewestLines = 5;
-/** Lines of one arc are equally long and turn alike, in shares of each other. */
+/** Relative tolerances for the lengths and turns of an arc's segments. */
 const unevenLength = 0.06;
 const unevenTurn = 0.4;
-/** What is missing from a circle that still goes all around, in radians. */
+/** Maximum gap of a full circle, in radians. */
 const gap = 0.2;
 
 const lineAt = (points: readonly Vector3[], at: number): Vector3 | undefined => {
@@ -28,14 +28,14 @@ const lineAt = (points: readonly Vector3[], at: number): Vector3 | undefined => 
   return from && to?.clone().sub(from);
 };
 
-/** How a line turns into the next one, across the plane of the turn. */
+/** The rotation from a line to the next: its axis, with the sine of the angle as length. */
 const turnOf = (line: Vector3, next: Vector3): Vector3 =>
   line
     .clone()
     .cross(next)
     .divideScalar(Math.max(line.length() * next.length(), 1e-12));
 
-/** Runs of lines that may be arcs: equally long ones, each turned from the one before it by the same angle. */
+/** Runs of segments that may be arcs: equal lengths and equal turns. */
 function evenRuns(points: readonly Vector3[], grid: number): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -59,7 +59,7 @@ function evenRuns(points: readonly Vector3[], grid: number): Run[] {
   return runs;
 }
 
-/** Middle and axis of the circle through three points; undefined where they lie in a line. */
+/** Centre and normal of the circle through three points; undefined if they are collinear. */
 function circleThrough(a: Vector3, b: Vector3, c: Vector3): Pick<Arc, "center" | "normal"> | undefined {
   const [ab, ac] = [b.clone().sub(a), c.clone().sub(a)];
   const normal = ab.clone().cross(ac);
@@ -76,12 +76,12 @@ const meanOf = (points: readonly Vector3[]): Vector3 =>
 const pairsOf = (points: readonly Vector3[]): Vector3[] =>
   points.flatMap((point, at) => (at === 0 ? [] : [points[at - 1] ?? point, point]));
 
-/** The circle that all of the points lie on; undefined where there is none. */
+/** The circle through all points; undefined if there is none. */
 function circleOf(points: readonly Vector3[], grid: number): Omit<Arc, "points"> | undefined {
   const [first, last] = [points[0], points.at(-1)];
   const isFull = first !== undefined && last !== undefined && first.distanceTo(last) <= grid;
   const third = Math.floor((points.length - 1) / 3);
-  // Of a whole circle several triangles are known, which evens out how roughly its points are written.
+  // A full circle has several triangles; averaging their centres reduces the rounding error of the points.
   const triples = isFull
     ? [...Array(third).keys()].map((at) => [at, at + third, at + 2 * third])
     : [[0, Math.round((points.length - 1) / 2), points.length - 1]];
@@ -104,8 +104,8 @@ function isOn({ center, normal, radius }: Omit<Arc, "points">, point: Vector3, g
 }
 
 /**
- * The arcs in a chain of points, with where they lie in it.
- * @param grid how exact the points are, in mm
+ * Finds the arcs in a chain of points, with their runs.
+ * @param grid resolution of the points, in mm
  */
 export function arcsIn(points: readonly Vector3[], grid: number): { arc: Arc; run: Run }[] {
   const found: { arc: Arc; run: Run }[] = [];
@@ -113,7 +113,7 @@ export function arcsIn(points: readonly Vector3[], grid: number): { arc: Arc; ru
     const circle = circleOf(points.slice(even.from, even.to + 1), grid);
     const before = found.at(-1)?.run.to ?? 0;
     if (!circle || even.from < before) continue;
-    // Not all of an arc need be divided evenly.
+    // An arc may be divided unevenly at its ends.
     const run = { ...even };
     const follows = (at: number) => points[at] !== undefined && isOn(circle, points[at], grid);
     while (run.from > before && follows(run.from - 1)) run.from -= 1;
@@ -124,7 +124,7 @@ export function arcsIn(points: readonly Vector3[], grid: number): { arc: Arc; ru
   return found;
 }
 
-/** How far around its circle an arc goes, in radians. */
+/** The angle of an arc, in radians. */
 function angleOf({ center, points }: Arc): number {
   let angle = 0;
   for (let at = 0; at + 1 < points.length; at += 2) {
@@ -134,7 +134,7 @@ function angleOf({ center, points }: Arc): number {
   return angle;
 }
 
-/** Joins the arcs of one circle, as the two halves of a hole's rim. */
+/** Joins arcs of the same circle, such as the two halves of a hole's rim. */
 export function joinArcs(arcs: readonly Arc[], grid: number): Arc[] {
   const reach = 20 * grid;
   const joined: Arc[] = [];

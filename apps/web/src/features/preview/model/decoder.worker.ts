@@ -1,8 +1,7 @@
 import { MeshoptDecoder } from "three/addons/libs/meshopt_decoder.module.js";
 import type { DecodedPart, DecodeOrder } from "./decoding.ts";
 
-// The decoder compiles WebAssembly, which the page's own content security policy forbids: this worker has one of its
-// own that allows it.
+// The decoder compiles WebAssembly, which the page's content security policy forbids; this worker has its own policy.
 const answer = (decoded: DecodedPart) => postMessage(decoded);
 
 addEventListener("message", async ({ data }: MessageEvent<DecodeOrder>) => {

@@ -1,4 +1,4 @@
-/** One compressed part of a GLB, as its file describes it. */
+/** A compressed buffer view of a GLB. */
 export type DecodeOrder = {
   id: number;
   count: number;
@@ -8,5 +8,5 @@ export type DecodeOrder = {
   filter?: string | undefined;
 };
 
-/** Undefined bytes: the part is damaged. */
+/** `bytes` is undefined if the buffer is damaged. */
 export type DecodedPart = { id: number; bytes?: Uint8Array };

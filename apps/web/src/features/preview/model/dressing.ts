@@ -15,12 +15,12 @@ import { LineSegmentsGeometry } from "three/addons/lines/LineSegmentsGeometry.js
 import type { Face, OpenModel } from "./openModel.ts";
 import type { Palette } from "./palette.ts";
 
-/** What a highlighted shape lets through where other faces hide it. */
+/** Opacity of a highlighted shape behind other faces. */
 const behind = 0.35;
 const side = DoubleSide;
-/** Rims of a highlighted shape: how thick in pixels, and how much its faces turn there in degrees. */
+/** Outline of a highlighted shape: width in pixels, minimum angle between faces in degrees. */
 const rim = { linewidth: 3, turn: 30 };
-/** Larger shapes are seen without rims; finding them would take longer than a blink. */
+/** Maximum vertices for an outline; beyond, computing it takes too long. */
 const mostRimCorners = 60_000;
 
 function materials(clippingPlanes: Plane[]) {
@@ -35,7 +35,7 @@ function materials(clippingPlanes: Plane[]) {
   };
 }
 
-/** Shows a mesh through whatever lies before it. */
+/** A copy of a mesh that is visible through faces in front of it. */
 function ghostOf(mesh: Mesh, material: Material): Mesh {
   const ghost = new Mesh(mesh.geometry, material);
   ghost.renderOrder = 10;
@@ -43,7 +43,7 @@ function ghostOf(mesh: Mesh, material: Material): Mesh {
   return ghost;
 }
 
-/** The rims of a shape, by which a hole is seen that is looked into straight. */
+/** The outline of a shape; without it, a hole seen straight on would be invisible. */
 function rimsOf({ geometry }: Mesh, material: LineMaterial): LineSegments2 | undefined {
   if ((geometry.index?.count ?? 0) > mostRimCorners) return undefined;
   const edges = new EdgesGeometry(geometry, rim.turn);
@@ -52,7 +52,7 @@ function rimsOf({ geometry }: Mesh, material: LineMaterial): LineSegments2 | und
   return rims;
 }
 
-/** Gives the model its colours, highlights holes, bends and solids by their id, and hides solids. */
+/** Colours the model, highlights features and solids by id, and hides solids. */
 export function dress({ faces, edges }: OpenModel, planes: Plane[]) {
   const { body, lit, ghost, edge, rims } = materials(planes);
   for (const { mesh } of faces) mesh.material = body;

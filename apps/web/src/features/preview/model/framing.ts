@@ -7,7 +7,7 @@ const margin = 1.12;
 
 const wantsNoMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Between two directions, on the way that turns evenly. */
+/** Spherical interpolation between two directions. */
 function between(from: Vector3, to: Vector3, share: number): Vector3 {
   const angle = from.angleTo(to);
   return from
@@ -17,7 +17,7 @@ function between(from: Vector3, to: Vector3, share: number): Vector3 {
     .normalize();
 }
 
-/** Looks at the whole model from a direction, at once or turning there. */
+/** Fits the model into view from a direction, immediately or animated. */
 export function openFraming(
   camera: OrthographicCamera,
   controls: OrbitControls,
@@ -51,7 +51,7 @@ export function openFraming(
       cancelAnimationFrame(turning);
       const from = way();
       const angle = from.angleTo(direction);
-      // Opposite directions have no one way between them.
+      // Opposite directions have no unique rotation.
       if (wantsNoMotion() || angle < 1e-3 || angle > 3.1) return frame(direction);
       const started = performance.now();
       const step = () => {

@@ -11,7 +11,7 @@ import {
 import type { Palette } from "./palette.ts";
 import type { Spot } from "./snapping.ts";
 
-/** Points are drawn as squares unless a picture says otherwise. */
+/** Texture for round points; three.js draws squares by default. */
 function roundDot(): CanvasTexture {
   const canvas = Object.assign(document.createElement("canvas"), { width: 32, height: 32 });
   const context = canvas.getContext("2d");
@@ -23,7 +23,7 @@ function roundDot(): CanvasTexture {
   return new CanvasTexture(canvas);
 }
 
-/** The points of a measurement with their circles and the line between them, over everything else. */
+/** The points, circles and line of a measurement, drawn on top. */
 export function openMarks(scene: Scene) {
   const map = roundDot();
   const dot = new PointsMaterial({

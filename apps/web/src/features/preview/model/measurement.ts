@@ -1,20 +1,19 @@
 import type { Arc } from "./circles.ts";
 import type { Spot } from "./snapping.ts";
 
-/** What lies between two spots, in mm. */
+/** The distances between two spots, in mm. */
 export type Measurement = {
   distance: number;
   along: { x: number; y: number; z: number };
-  /** Between the rims of holes, or the rim of one and a point, where both lie in one plane. */
+  /** Between the rims of two holes, or a rim and a point, if they are coplanar. */
   betweenRims: number | null;
 };
 
-/** Directions that differ by less are the same, in shares of the distance. */
+/** Tolerance for coplanar spots, relative to the distance. */
 const aslant = 0.01;
 
 const radiusOf = ({ arc }: Spot): number => (arc?.isFull ? arc.radius : 0);
 
-/** Measures between two spots. */
 export function measurementOf(from: Spot, to: Spot): Measurement {
   const way = to.point.clone().sub(from.point);
   const distance = way.length();
@@ -29,8 +28,8 @@ export function measurementOf(from: Spot, to: Spot): Measurement {
 }
 
 /**
- * A measured length as finely as the model is known.
- * @param grid how exact its points are, in mm
+ * Rounds a length to the model's resolution.
+ * @param grid resolution of the points, in mm
  */
 export function asExact(length: number, grid: number): number {
   const step = grid > 0.01 ? 10 : 100;

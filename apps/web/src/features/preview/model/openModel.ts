@@ -4,7 +4,7 @@ import type { DecodedPart, DecodeOrder } from "./decoding.ts";
 
 type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
-/** What three.js asks to decompress meshes, beside the page's own thread. Close it when the model is open. */
+/** A mesh decoder for three.js in a worker. Close it once the model is open. */
 function openMeshDecoder() {
   const worker = new Worker(new URL("./decoder.worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, Waiting>();
@@ -34,28 +34,28 @@ function openMeshDecoder() {
   };
 }
 
-/** Faces that belong together: those of a group of holes, slots or bends, or all others of a solid. */
+/** A mesh of faces: those of one feature group, or all others of a solid. */
 export type Face = { mesh: Mesh; solid: string | null; group: string | null };
 export type Edges = { lines: LineSegments; solid: string | null };
 
-/** A model ready to be shown, in mm. */
+/** A loaded model, in mm. */
 export type OpenModel = {
   root: Object3D;
   faces: Face[];
   edges: Edges[];
   box: Box3;
   radius: number;
-  /** How exact its points are: they lie on so fine a grid. */
+  /** Resolution of its points. */
   grid: number;
-  /** Points all over the model, by which it is fitted into a frame. */
+  /** Points across the model, for fitting it into a frame. */
   sample: Vector3[];
 };
 
-/** Points are written with 16 bits. */
+/** Coordinates are quantized to 16 bits. */
 const gridSteps = 65535;
-/** Enough for no visible corner to be cut off. */
+/** Enough that no visible corner is cut off. */
 const mostSamples = 6000;
-/** From how many degrees on a turn of a face is an edge. */
+/** Minimum angle between faces of an edge, in degrees. */
 const sharp = 30;
 
 function sampleOf(faces: readonly Face[]): Vector3[] {
@@ -71,7 +71,7 @@ function sampleOf(faces: readonly Face[]): Vector3[] {
   });
 }
 
-/** Edges where faces turn sharply or end, for a model whose own edges would have made its file too large. */
+/** Computes edges at sharp angles and borders, for models stored without edges to limit file size. */
 function edgesOf({ mesh, solid }: Face): Edges {
   const lines = new LineSegments(new EdgesGeometry(mesh.geometry, sharp));
   mesh.add(lines);
@@ -90,7 +90,7 @@ function groupOf({ geometry, userData }: Mesh): string | null {
   return typeof group === "string" ? group : null;
 }
 
-/** Opens a GLB whose meshes are compressed. @throws Error when it is damaged */
+/** Loads a GLB with compressed meshes. @throws Error if it is damaged */
 export async function openModel(bytes: ArrayBuffer): Promise<OpenModel> {
   const decoder = openMeshDecoder();
   try {

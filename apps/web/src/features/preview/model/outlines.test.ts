@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outlinesOf } from "./outlines.ts";
 
 const grid = 0.005;
-/** As the models are written: on a grid. */
+/** Rounds to the grid, like the models. */
 const written = (value: number) => Math.round(value / grid) * grid;
 
 type Point = readonly [x: number, y: number];
@@ -43,13 +43,13 @@ const found = (...chains: Point[][]) => {
   };
 };
 
-test("the rim of a hole is one circle without corners, in one piece and in halves", () => {
+test("the rim of a hole is one circle without corners, whether stored whole or in halves", () => {
   const circle = { circles: [["full", 0.9, 20, 30]], corners: 0, lines: 0 };
   expect(found(arc([20, 30], 0.9, 0, 360))).toEqual(circle);
   expect(found(arc([20, 30], 0.9, 0, 180), arc([20, 30], 0.9, 180, 360))).toEqual(circle);
 });
 
-test("lines in any order and direction are the same edges", () => {
+test("the order and direction of lines do not matter", () => {
   const { lines, solid } = edges([...arc([0, 0], 4, 0, 180), ...arc([0, 0], 4, 180, 360)], [[0, 0]]);
   const flat = lines.geometry.toNonIndexed().getAttribute("position");
   const places = [...Array(flat.count).keys()].map((at) => new Vector3().fromBufferAttribute(flat, at));
@@ -63,7 +63,7 @@ test("lines in any order and direction are the same edges", () => {
   expect(corners).toEqual([]);
 });
 
-test("holes of one size beside each other stay apart", () => {
+test("adjacent holes of the same size stay separate", () => {
   const holes = [10, 20, 30].map((x) => arc([x, 5], 4, 0, 360));
   expect(found(...holes).circles).toEqual([10, 20, 30].map((x) => ["full", 4, x, 5]));
 });
@@ -80,7 +80,7 @@ test("a slot has two half circles and two straight edges", () => {
   });
 });
 
-test("a rectangle has corners and no circles, however finely its edges are divided", () => {
+test("a rectangle has corners and no circles, however many segments its edges have", () => {
   const side: Point[] = [
     [0, 0],
     [10, 0],
@@ -94,7 +94,7 @@ test("a rectangle has corners and no circles, however finely its edges are divid
   expect(found(side)).toEqual({ circles: [], corners: 4, lines: 7 });
 });
 
-test("a curve that is no circle is none", () => {
+test("a curve that is not a circle is not reported as one", () => {
   const wave = [...Array(30).keys()].map((step): Point => [step, 5 * Math.sin(step / 4)]);
   expect(found(wave).circles).toEqual([]);
 });

@@ -2,20 +2,20 @@ import { Vector3 } from "three";
 import { type Arc, arcsIn, joinArcs } from "./circles.ts";
 import type { Edges } from "./openModel.ts";
 
-/** What can be measured from along the edges of one placed solid, in mm. */
+/** Snap targets along the edges of one placed solid, in mm. */
 export type Outlines = {
   solid: string | null;
   corners: Vector3[];
   arcs: Arc[];
-  /** Ends of all other lines: x, y, z, x, y, z. */
+  /** End points of all other lines: x, y, z, x, y, z. */
   lines: Float32Array;
 };
 
-/** A turn of an edge, in radians, from which on it is a corner. */
+/** Minimum turn of an edge at a corner, in radians. */
 const corner = 0.3;
 const keyOf = ({ x, y, z }: Vector3) => `${x} ${y} ${z}`;
 
-/** The ends of each line by number, the same for the same place, and where those places are in the model. */
+/** Lines as pairs of point indices (equal points share one), and the points. */
 function linesOf({ lines }: Edges) {
   const { index, attributes } = lines.geometry;
   const { position } = attributes;
@@ -33,12 +33,12 @@ function linesOf({ lines }: Edges) {
   return { ends, places };
 }
 
-/** The edges as chains of points that follow each other, from one meeting of edges to the next. */
+/** Splits the edges into chains of points, from one junction to the next. */
 function chainsOf(edges: Edges): Vector3[][] {
   const { ends, places } = linesOf(edges);
   const at = Map.groupBy(ends.keys(), (end) => ends[end]);
   const isUsed = new Uint8Array(ends.length / 2);
-  /** On from a place along lines that no other meets. */
+  /** Follows lines from a point until the next junction. */
   const follow = (from: number | undefined): number[] => {
     const way: number[] = [];
     let place = from;
@@ -63,7 +63,7 @@ function chainsOf(edges: Edges): Vector3[][] {
 
 type Chain = { points: Vector3[]; arcs: ReturnType<typeof arcsIn> };
 
-/** Ends of a chain, ends of arcs in it, and where it turns sharply; a whole circle has none. */
+/** The corners of a chain: its ends, the ends of its arcs, and sharp turns; a full circle has none. */
 function cornersOf({ points, arcs }: Chain): Vector3[] {
   const isInside = new Set<number>();
   const isEnd = new Set([0, points.length - 1]);
@@ -89,7 +89,7 @@ function straightOf({ points, arcs }: Chain): number[] {
 
 /**
  * Corners, circles and lines of a solid's edges.
- * @param grid how exact the points of the model are, in mm
+ * @param grid resolution of the model's points, in mm
  */
 export function outlinesOf(edges: Edges, grid: number): Outlines {
   const chains = chainsOf(edges).map((points): Chain => ({ points, arcs: arcsIn(points, grid) }));
@@ -97,7 +97,7 @@ export function outlinesOf(edges: Edges, grid: number): Outlines {
     chains.flatMap((chain) => chain.arcs.map(({ arc }) => arc)),
     grid,
   );
-  // Where halves of a hole's rim meet, or the seam of its wall ends, is no corner.
+  // Points where the halves of a hole's rim meet, or where its wall's seam ends, are not corners.
   const round = new Set(arcs.flatMap(({ isFull, points }) => (isFull ? points.map(keyOf) : [])));
   const corners = new Map(chains.flatMap(cornersOf).map((point) => [keyOf(point), point]));
   return {

@@ -1,9 +1,9 @@
 import { Color } from "three";
 
-/** Colours of a model in the theme on show. */
+/** Colours of a model in the current theme. */
 export type Palette = { body: Color; edge: Color; lit: Color; cut: Color; mark: Color };
 
-/** A colour of the theme; the theme writes them in ways that only the browser reads. */
+/** A theme colour, resolved by the browser because three.js does not parse its CSS format. */
 function themeColor(name: string): Color {
   const canvas = document.createElement("canvas");
   canvas.width = 1;
@@ -28,7 +28,7 @@ export const readPalette = (): Palette => ({
   mark: themeColor("--color-bad"),
 });
 
-/** Calls whenever the theme changes; the answer ends it. */
+/** Subscribes to theme changes. @returns unsubscribe */
 export function followPalette(onChange: (palette: Palette) => void): () => void {
   const observer = new MutationObserver(() => onChange(readPalette()));
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -3,10 +3,10 @@ import type { Face, OpenModel } from "./openModel.ts";
 import { outlinesOf } from "./outlines.ts";
 import { type Spot, snap } from "./snapping.ts";
 
-/** How far behind what is seen a corner may lie to be meant, in shares of the model's radius. */
+/** Maximum depth of a snap target behind the visible surface, relative to the model's radius. */
 const slack = 0.01;
 
-/** Finds what lies under the pointer, leaving out what is cut away or hidden. */
+/** Finds the face or snap target under the pointer; ignores clipped and hidden parts. */
 export function openPicking(
   canvas: HTMLCanvasElement,
   camera: Camera,
@@ -14,7 +14,7 @@ export function openPicking(
   planes: readonly Plane[],
 ) {
   const raycaster = new Raycaster();
-  // Found when the first measurement is taken.
+  // Computed on the first measurement.
   let outlines: ReturnType<typeof outlinesOf>[] | undefined;
   const byMesh = new Map<Object3D, Face>(faces.map((face) => [face.mesh, face]));
   const placeAt = (clientX: number, clientY: number) => {
@@ -32,7 +32,7 @@ export function openPicking(
     return null;
   };
   return {
-    /** Whether nothing lies before a point of the model. */
+    /** Whether a point of the model is not occluded. */
     isSeen({ x, y, z }: { x: number; y: number; z: number }): boolean {
       const point = new Vector3(x, y, z);
       const { x: across, y: up } = point.clone().project(camera);
@@ -43,11 +43,11 @@ export function openPicking(
       );
       return !nearest || nearest.distance >= raycaster.ray.origin.distanceTo(point) - slack * radius;
     },
-    /** The faces under the pointer; null beside the model. */
+    /** The face under the pointer; null if none. */
     faceAt: (clientX: number, clientY: number): Face | null => hitAt(clientX, clientY)?.face ?? null,
     /**
-     * What a measurement at the pointer begins or ends at: a corner, circle or edge nearby, otherwise what is seen there.
-     * @param wide how much farther a corner attracts than it does a mouse
+     * The snap target at the pointer: a corner, circle or edge nearby, otherwise the visible point.
+     * @param wide factor for the snap distance, 1 for a mouse
      */
     spotAt(clientX: number, clientY: number, hidden: ReadonlySet<string>, wide: number): Spot | null {
       outlines ??= edges.map((each) => outlinesOf(each, grid));

@@ -17,19 +17,19 @@ import {
 import type { OpenModel } from "./openModel.ts";
 import type { Palette } from "./palette.ts";
 
-/** Where the model is cut open: across which axis, at which share of its size there, and which side stays. */
+/** A section plane: its axis, its position as a share (0 to 1) of the model's size, and the side to keep. */
 export type Section = { axis: "x" | "y" | "z"; share: number; isFlipped: boolean };
 
 const normals = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
 
-/** The plane of a section; what lies on its positive side stays. */
+/** The plane of a section; its positive side is kept. */
 export function sectionPlane({ axis, share, isFlipped }: Section, box: Box3): Plane {
   const at = box.min[axis] + share * (box.max[axis] - box.min[axis]);
   const way = isFlipped ? 1 : -1;
   return new Plane(new Vector3(...normals[axis]).multiplyScalar(way), -way * at);
 }
 
-/** Counts into the stencil how many more backs than fronts a line of sight passes: more than none is inside. */
+/** Counts back faces minus front faces per pixel in the stencil buffer; more than 0 is inside a solid. */
 function counting(side: typeof BackSide | typeof FrontSide, planes: Plane[]): MeshBasicMaterial {
   const step = side === BackSide ? IncrementWrapStencilOp : DecrementWrapStencilOp;
   return new MeshBasicMaterial({
@@ -46,7 +46,7 @@ function counting(side: typeof BackSide | typeof FrontSide, planes: Plane[]): Me
   });
 }
 
-/** Draws only where the counting says inside, and clears the stencil behind it. */
+/** Draws only where the stencil says inside, then clears it. */
 const lidMaterial = () =>
   new MeshBasicMaterial({
     stencilWrite: true,
@@ -57,7 +57,7 @@ const lidMaterial = () =>
     stencilZPass: ZeroStencilOp,
   });
 
-/** Draws every solid once more with each of the counting materials, before all else. */
+/** Draws every solid with each counting material before the rest of the scene. */
 function countingPasses({ faces }: OpenModel, materials: readonly MeshBasicMaterial[]): Mesh[] {
   for (const { mesh } of faces) mesh.renderOrder = 3;
   const solids = faces.filter(({ solid }) => solid !== null);
@@ -71,7 +71,7 @@ function countingPasses({ faces }: OpenModel, materials: readonly MeshBasicMater
   );
 }
 
-/** Cuts the model open and closes its solids with a face of their own colour. `planes` cuts whatever uses it. */
+/** Clips the model and caps its solids in a separate colour. Materials with `planes` are clipped. */
 export function openSection(scene: Scene, model: OpenModel, planes: Plane[]) {
   const { box, radius } = model;
   const counters = [counting(BackSide, planes), counting(FrontSide, planes)];

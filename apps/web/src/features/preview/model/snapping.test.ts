@@ -4,7 +4,7 @@ import type { Arc } from "./circles.ts";
 import type { Outlines } from "./outlines.ts";
 import { type Spot, snap } from "./snapping.ts";
 
-/** Looks down on 100 × 100 mm, one pixel for each millimetre. */
+/** Looks down on 100 × 100 mm, one pixel per millimetre. */
 function camera() {
   const above = new OrthographicCamera(-50, 50, 50, -50, -100, 100);
   above.position.set(0, 0, 50);
@@ -21,7 +21,7 @@ const front: Outlines = {
   lines: Float32Array.of(-40, 0, 10, 40, 0, 10),
 };
 
-/** The rim of a hole of 20 mm at a height. */
+/** The rim of a 20 mm hole at height z. */
 function rim(z: number, isFull = true): Outlines {
   const place = (step: number) =>
     new Vector3(10 * Math.cos((step * Math.PI) / 16), 10 * Math.sin((step * Math.PI) / 16), z);
@@ -51,18 +51,18 @@ const aim = (x: number, y: number, more = {}) => ({
 });
 const at = (spot: Spot | null) => spot?.point.toArray().map((value) => Math.round(value * 100) / 100);
 
-test("a corner attracts the pointer, an edge where no corner is near, and nothing far from both", () => {
+test("the pointer snaps to a corner, or to an edge if no corner is near, and to nothing far from both", () => {
   expect(at(snap([front], aim(16, 55)))).toEqual([-40, 0, 10]);
   expect(at(snap([front], aim(50, 45)))).toEqual([0, 0, 10]);
   expect(snap([front], aim(50, 80))).toBeNull();
 });
 
-test("a finger is attracted from farther away than a mouse", () => {
+test("touch snaps from farther away than a mouse", () => {
   expect(snap([front], aim(50, 38))).toBeNull();
   expect(at(snap([front], aim(50, 38, { wide: 2 })))).toEqual([0, 0, 10]);
 });
 
-test("the rim of a hole and its middle both mean its middle, and its size is known", () => {
+test("the rim of a hole and its centre both snap to the centre, with the hole's size", () => {
   for (const [x, y] of [
     [50, 51],
     [62, 50],
@@ -75,17 +75,17 @@ test("the rim of a hole and its middle both mean its middle, and its size is kno
   expect(snap([rim(10)], aim(50, 25))).toBeNull();
 });
 
-test("of a rounded corner only the edge attracts, for nothing is seen at its middle", () => {
+test("a rounded corner snaps only at its edge, because nothing is visible at its centre", () => {
   expect(snap([rim(10, false)], aim(47, 53))).toBeNull();
   expect(at(snap([rim(10, false)], aim(60, 48)))).toEqual([0, 0, 10]);
 });
 
-test("of the two rims of a hole the one before the other is meant", () => {
+test("of the two rims of a hole, the front one is used", () => {
   expect(at(snap([rim(0), rim(10)], aim(50, 50)))).toEqual([0, 0, 10]);
   expect(at(snap([rim(10), rim(0)], aim(60, 50)))).toEqual([0, 0, 10]);
 });
 
-test("what lies behind the face under the pointer, is cut away or hidden attracts nothing", () => {
+test("the pointer does not snap to anything behind the face under it, clipped or hidden", () => {
   expect(snap([front], aim(50, 50, { seen: new Vector3(0, 0, 20) }))).toBeNull();
   expect(snap([front], aim(50, 50, { planes: [new Plane(new Vector3(0, 0, -1), 5)] }))).toBeNull();
   expect(snap([front], aim(50, 50, { hidden: new Set(["solid-1"]) }))).toBeNull();

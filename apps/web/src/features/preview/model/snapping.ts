@@ -2,41 +2,41 @@ import { type Camera, Matrix4, type Plane, Vector3 } from "three";
 import type { Arc } from "./circles.ts";
 import type { Outlines } from "./outlines.ts";
 
-/** What a measurement begins or ends at; with the circle whose middle it is. */
+/** A measurement's end point, with its circle if it is a centre. */
 export type Spot = { point: Vector3; arc: Arc | null };
 
-/** How near the pointer must come, in pixels. */
+/** Snap distances in pixels. */
 const reach = { corner: 12, middle: 12, edge: 8 };
-/** Corners and circles attract before plain edges, by so many pixels. */
+/** Pixels by which corners and arcs are preferred to plain edges. */
 const preferred = { corner: 12, arc: 6 };
 
 export type Aim = {
   camera: Camera;
-  /** Of the picture in pixels, and where the pointer is in it. */
+  /** Size of the picture and position of the pointer, in pixels. */
   width: number;
   height: number;
   x: number;
   y: number;
-  /** How much farther it reaches than a mouse: fingers are thick. */
+  /** Factor for the snap distances, larger for touch. */
   wide: number;
   planes: readonly Plane[];
   hidden: ReadonlySet<string>;
-  /** What is seen at the pointer; nothing behind it attracts. */
+  /** The visible point under the pointer; targets behind it are ignored. */
   seen: Vector3 | null;
-  /** How far behind what is seen a point may lie, in mm. */
+  /** Maximum depth of a target behind `seen`, in mm. */
   slack: number;
 };
 
 type Candidate = { spot: Spot; distance: number };
 
-/** The picture as the pointer sees it: from points of the model to pixels beside the pointer. */
+/** The projection from model points to pixels relative to the pointer. */
 function pictureOf({ camera, width, height, x, y, wide }: Aim) {
   const matrix = new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse);
   const [across = 0, , , , up = 0, , , , away = 0] = matrix.elements;
   const flat = new Vector3();
   return {
     wide,
-    /** Pixels for each mm; without perspective everywhere the same. */
+    /** Pixels per mm; constant, because the camera is orthographic. */
     scale: (Math.hypot(across, up, away) * width) / 2,
     pixels(point: Vector3) {
       flat.copy(point).applyMatrix4(matrix);
@@ -47,7 +47,7 @@ function pictureOf({ camera, width, height, x, y, wide }: Aim) {
 
 type Picture = ReturnType<typeof pictureOf>;
 
-/** How far a line passes the pointer, in pixels, and at which share of it. */
+/** Distance of a line from the pointer, in pixels, and the position of its closest point (0 to 1). */
 function passing(from: Vector3, to: Vector3, { pixels }: Picture): { distance: number; share: number } {
   const [a, b] = [pixels(from), pixels(to)];
   const [dx, dy] = [b.x - a.x, b.y - a.y];
@@ -93,14 +93,14 @@ function* linesNear({ lines }: Outlines, picture: Picture): Generator<Candidate>
   }
 }
 
-/** The corner, circle or edge that the pointer means; null where none is near. */
+/** The corner, circle or edge that the pointer snaps to; null if none is near. */
 export function snap(outlines: readonly Outlines[], aim: Aim): Spot | null {
   const picture = pictureOf(aim);
   const ahead = aim.camera.getWorldDirection(new Vector3());
   const farthest = aim.seen ? aim.seen.dot(ahead) + aim.slack : Number.POSITIVE_INFINITY;
   const isVisible = ({ point }: Spot) =>
     point.dot(ahead) <= farthest && aim.planes.every((plane) => plane.distanceToPoint(point) >= -aim.slack);
-  // Of what lies behind each other the nearest to the eye is meant.
+  // Of overlapping candidates, the one closest to the camera wins.
   const isBefore = (one: Candidate, other: Candidate) =>
     Math.abs(one.distance - other.distance) > 0.5
       ? one.distance < other.distance

@@ -17,14 +17,14 @@ export type Point = { x: number; y: number; z: number };
 
 const zooms = { minZoom: 0.2, maxZoom: 400 };
 
-/** Whether this browser can show 3D at all. */
+/** Whether the browser supports WebGL. */
 export function hasWebGl(): boolean {
   const context = document.createElement("canvas").getContext("webgl2");
   context?.getExtension("WEBGL_lose_context")?.loseContext();
   return context !== null;
 }
 
-/** Calls at most once for each frame that is painted, and only when asked to. */
+/** Schedules paints on demand, at most one per frame. */
 function onDemand(paint: () => void) {
   let asked = 0;
   return {
@@ -47,14 +47,14 @@ function lightedCamera(): OrthographicCamera {
   return camera;
 }
 
-/** Gives the camera the shape of the frame, wide enough for a model of that radius however it is turned. */
+/** Fits the camera to the aspect ratio and to a model of this radius in any rotation. */
 function shape(camera: OrthographicCamera, radius: number, aspect: number): void {
   Object.assign(camera, { left: -radius * aspect, right: radius * aspect, top: radius, bottom: -radius });
   Object.assign(camera, { near: -20 * radius, far: 40 * radius });
   camera.updateProjectionMatrix();
 }
 
-/** A scene with one model in it, a camera without perspective, and what turns it; it paints when something changed. */
+/** A scene with one model, an orthographic camera and orbit controls; renders on demand. */
 export function openStage(canvas: HTMLCanvasElement, model: OpenModel) {
   const { root, box, radius } = model;
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, stencil: true });
@@ -77,7 +77,7 @@ export function openStage(canvas: HTMLCanvasElement, model: OpenModel) {
     scene,
     camera,
     repaint: painter.ask,
-    /** Calls after each picture, until what it returns is called. */
+    /** Subscribes to rendered frames. Returns unsubscribe. */
     follow(follower: () => void) {
       followers.add(follower);
       follower();
@@ -85,7 +85,7 @@ export function openStage(canvas: HTMLCanvasElement, model: OpenModel) {
         followers.delete(follower);
       };
     },
-    /** Where a point of the model is on the canvas, in pixels. */
+    /** The position of a model point on the canvas, in pixels. */
     spotOf({ x, y, z }: Point) {
       flat.set(x, y, z).project(camera);
       return { x: ((flat.x + 1) / 2) * canvas.clientWidth, y: ((1 - flat.y) / 2) * canvas.clientHeight };
@@ -99,7 +99,7 @@ export function openStage(canvas: HTMLCanvasElement, model: OpenModel) {
       painter.ask();
     },
     look: (view: StandardView) => framing.turnTo(directionOf(view, up)),
-    /** Looks from all around until it is right; from the first side where it never is. */
+    /** Tries all corner views until `isRight`; otherwise uses the first. */
     lookUntil(isRight: () => boolean) {
       const found = around(up).find((way) => {
         framing.frame(way);

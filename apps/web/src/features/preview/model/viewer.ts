@@ -8,7 +8,7 @@ import { openSection, type Section } from "./section.ts";
 import type { Spot } from "./snapping.ts";
 import { openStage, type Point } from "./stage.ts";
 
-/** Shows a model on a canvas. Everything that changes it paints it again, and nothing else does. */
+/** Shows a model on a canvas; re-renders only on changes. */
 export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
   const planes: Plane[] = [];
   const stage = openStage(canvas, model);
@@ -26,7 +26,7 @@ export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
   let wanted: Point | undefined;
   let isSized = false;
   const see = (point: Point) => stage.lookUntil(() => isSeen(point));
-  /** Does something that shows, and paints it. */
+  /** Wraps a visible change and schedules a paint. */
   const showing =
     <T>(change: (value: T) => void) =>
     (value: T) => {
@@ -41,13 +41,13 @@ export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
       if (wanted) see(wanted);
       wanted = undefined;
     },
-    /** Turns the model so that a point of it is seen, where it can be. */
+    /** Turns the model so that a point is visible, if possible. */
     show(point: Point) {
       if (isSized) see(point);
       else wanted = point;
     },
     faceAt,
-    /** What is in the middle of the picture. */
+    /** The model point at the centre of the picture. */
     middle() {
       const { left, top, width, height } = canvas.getBoundingClientRect();
       return spotAt(left + width / 2, top + height / 2, hidden, 1);

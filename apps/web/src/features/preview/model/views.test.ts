@@ -2,7 +2,7 @@ import { Vector3 } from "three";
 import { expect, test } from "vitest";
 import { directionOf, upAxis } from "./views.ts";
 
-test("a plate that stands in its file is laid down, so that one looks on its face from the top", () => {
+test("an upright plate is laid flat, so that the top view shows its face", () => {
   const up = upAxis(new Vector3(300, 4, 250));
   expect(up).toBe(1);
   expect(directionOf("top", up).toArray()).toEqual([0, 1, 0]);

@@ -3,7 +3,7 @@ import { Vector3 } from "three";
 export const standardViews = ["iso", "front", "top", "side"] as const;
 export type StandardView = (typeof standardViews)[number];
 
-/** From where one looks, with z up. */
+/** Directions to the camera, with z up. */
 const directions: Record<StandardView, [number, number, number]> = {
   iso: [0.62, -0.74, 0.6],
   front: [0, -1, 0],
@@ -12,7 +12,7 @@ const directions: Record<StandardView, [number, number, number]> = {
 };
 
 /**
- * Which axis points up, as in the still picture: a flat part is laid down, and a long one is not left standing.
+ * The axis that points up, as in the thumbnail: flat and long parts are laid down.
  * @param size of the model along its axes
  */
 export function upAxis(size: Vector3): number {
@@ -26,11 +26,11 @@ export function upAxis(size: Vector3): number {
 const turned = (way: readonly number[], up: number): Vector3 =>
   new Vector3(...([0, 1, 2].map((axis) => way[(axis + 2 - up + 3) % 3] ?? 0) as [number, number, number]));
 
-/** The direction to the eye in a standard view, where that axis points up. */
+/** The direction to the camera in a standard view, given the up axis. */
 export const directionOf = (view: StandardView, up: number): Vector3 =>
   turned(directions[view], up).normalize();
 
-/** From each corner around a model, from where one looks first. */
+/** The directions from a model's corners, the default view first. */
 export const around = (up: number): Vector3[] =>
   [1, -1].flatMap((z) =>
     [1, -1].flatMap((y) =>
