@@ -8,7 +8,7 @@ import { FormField } from "../../ui/FormField.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 import type { PurchaseOrder } from "./records.ts";
 
-/** Answers what the supplier asked about its order. */
+/** Answers the supplier's questions about the order. */
 export function AnswerForm({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders.questions");
   const form = useActionForm({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A label beside its value; nothing where there is no value. */
+/** A label with its value; renders nothing without a value. */
 export function FactRow({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

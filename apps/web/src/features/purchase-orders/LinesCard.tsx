@@ -12,7 +12,7 @@ import { Totals } from "./Totals.tsx";
 
 const columns = ["description", "quantity", "received_quantity", "unit_price", "total_price"] as const;
 
-/** What is ordered and how much of it has come, changed where it stands while the order is a draft. */
+/** The order's lines with received quantities; editable inline while the order is a draft. */
 export function LinesCard({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders");
   const labels = useTranslations("fields");
@@ -64,7 +64,7 @@ function useCells(order: PurchaseOrder): Cells<typeof purchaseOrderLines> {
   };
 }
 
-/** How much of a line has come: in figures, in a word, and as a bar. */
+/** A line's received quantity as numbers, status and bar. */
 function ReceivedBar({ line }: { line: OrderLine }) {
   const t = useTranslations("purchaseOrders.lines");
   const { figure } = useFormats();

@@ -12,7 +12,7 @@ import type { PurchaseOrder } from "./records.ts";
 
 const SendDialog = onDemand(() => import("./SendDialog.tsx").then(({ SendDialog }) => SendDialog));
 
-/** What somebody has to know or to decide before all else. */
+/** Banners about the order's state and open decisions. */
 export function Notices({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders");
   const { replaced_by: next, previous } = order;
@@ -52,7 +52,7 @@ export function Notices({ order }: { order: PurchaseOrder }) {
   );
 }
 
-/** A mail that did not arrive; sent again to the supplier's address of now. */
+/** A bounced mail, with a button to resend it to the supplier's current address. */
 function MailFailed({ order, reason }: { order: PurchaseOrder; reason: string }) {
   const t = useTranslations("purchaseOrders");
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ const SendDialog = onDemand(() => import("./SendDialog.tsx").then(({ SendDialog 
 type Open = "send" | "receive" | "delete";
 type Props = { order: PurchaseOrder; lines: readonly OrderLine[] };
 
-/** What can be done with an order as it stands; the next step is the last button. */
+/** The actions of the order's status; the next step is the last button. */
 export function OrderActions({ order, lines }: Props) {
   const [open, setOpen] = useState<Open>();
   const navigate = useNavigate();

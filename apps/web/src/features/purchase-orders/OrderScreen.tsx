@@ -26,7 +26,7 @@ import { SentCard } from "./SentCard.tsx";
 import { DatesCard, SupplierCard } from "./SideCards.tsx";
 import { Steps } from "./Steps.tsx";
 
-/** An order to a supplier: how it stands, what is ordered, what has come, and what the supplier got. */
+/** A purchase order: status, lines, deliveries and sent documents. */
 export function OrderScreen({ id }: { id: string }) {
   const { data: order } = useRecord(purchaseOrders, id, orderParts);
   const { data: lines = [] } = useQuery(linesQuery(id));
@@ -86,7 +86,7 @@ const AnswerForm = onDemand(() => import("./AnswerForm.tsx").then(({ AnswerForm 
 
 const mostShown = 100;
 
-/** What the supplier asked about the order, and our answers; not there while nothing was asked. */
+/** The supplier's questions and our answers; hidden if there are none. */
 function QuestionsCard({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders.questions");
   const { dateTime } = useFormats();

@@ -19,7 +19,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { daysLate, type ListedOrder } from "./records.ts";
 import { SendSeveralDialog } from "./SendSeveralDialog.tsx";
 
-/** All orders to suppliers; what is late or confirmed otherwise stands out. */
+/** The list of purchase orders; highlights late ones and ones confirmed with changes. */
 export function OrdersScreen({ search }: { search: ListSearch }) {
   const t = useTranslations("purchaseOrders");
   const maySend = usePermissions()("purchase-orders.send");
@@ -63,7 +63,7 @@ export function OrdersScreen({ search }: { search: ListSearch }) {
 
 type SelectedProps = { drafts: readonly ListedOrder[]; onSend: (drafts: readonly ListedOrder[]) => void };
 
-/** Sends those of the selected orders that have not gone out. */
+/** Sends the selected drafts. */
 function SendSelected({ drafts, onSend }: SelectedProps) {
   const t = useTranslations("purchaseOrders.sendSeveral");
   if (drafts.length === 0) return null;
@@ -74,7 +74,7 @@ function SendSelected({ drafts, onSend }: SelectedProps) {
   );
 }
 
-/** How many deliveries should have come by now; shows them alone. */
+/** The number of overdue deliveries; filters the list by them. */
 function Overdue({ search }: { search: ListSearch }) {
   const t = useTranslations("purchaseOrders");
   const { data } = useQuery(listQuery(purchaseOrders, { "filter[overdue]": true, "page[size]": 1 }));
@@ -97,7 +97,7 @@ function Overdue({ search }: { search: ListSearch }) {
 function useCells(): Cells<typeof purchaseOrders> {
   const t = useTranslations("purchaseOrders");
   const { date } = useFormats();
-  // On a phone beside the number: further right in the row it would be cut off.
+  // Next to the number on phones; further right it would be cut off.
   const overdue = (order: Parameters<typeof daysLate>[0]) => {
     const late = daysLate(order);
     return late > 0 ? <Badge tone="bad">{t("overdue", { count: late })}</Badge> : null;

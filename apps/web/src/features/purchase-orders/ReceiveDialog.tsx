@@ -14,7 +14,7 @@ import type { OrderLine, PurchaseOrder } from "./records.ts";
 type Came = { id: string; quantity: number | null };
 type Props = { order: PurchaseOrder; lines: readonly OrderLine[]; onClose: () => void };
 
-/** Notes what came with one delivery; what is still open is proposed. */
+/** Records a delivery; defaults to the open quantities. */
 export function ReceiveDialog({ order, lines, onClose }: Props) {
   const t = useTranslations("purchaseOrders.receive");
   const form = useActionForm({

@@ -11,12 +11,12 @@ import { documentOf, type PurchaseOrder } from "./records.ts";
 
 type Props = {
   order: PurchaseOrder;
-  /** The mail has gone out before and did not arrive. */
+  /** Resends a mail that bounced. */
   isAgain?: boolean;
   onClose: () => void;
 };
 
-/** Shows what goes to the supplier, and sends it. */
+/** Previews and sends the order. */
 export function SendDialog({ order, isAgain = false, onClose }: Props) {
   const t = useTranslations("purchaseOrders.send");
   const mayPrices = usePermissions()("costs.view");

@@ -10,7 +10,7 @@ import { documentOf, type ListedOrder } from "./records.ts";
 
 type Props = { orders: readonly ListedOrder[]; onClose: () => void; onSent: () => void };
 
-/** Sends one order after the other, each once. What is refused is said, and the others go out all the same. */
+/** Sends the orders one after another; an error does not stop the rest. @returns the errors */
 async function sendAll(orders: readonly ListedOrder[], key: string): Promise<string[]> {
   const refused: string[] = [];
   for (const order of orders) {
@@ -24,7 +24,7 @@ async function sendAll(orders: readonly ListedOrder[], key: string): Promise<str
   return refused;
 }
 
-/** Shows which orders go to whom, each with its document, and sends them. */
+/** Lists the orders with recipients and documents, then sends them. */
 export function SendSeveralDialog({ orders, onClose, onSent }: Props) {
   const t = useTranslations("purchaseOrders.sendSeveral");
   const { money } = useFormats();

@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { mailQuery } from "./queries.ts";
 import { documentOf, type PurchaseOrder } from "./records.ts";
 
-/** What the supplier got, or will get: the document, the mail and its own page. */
+/** The supplier's view of the order: document, mail and page. */
 export function SentCard({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders.sentCard");
   const [shown, setShown] = useState<"pdf" | "mail" | "page">("pdf");
@@ -39,7 +39,7 @@ export function SentCard({ order }: { order: PurchaseOrder }) {
   );
 }
 
-/** Whom it goes to and under which subject; the mail's words where it is on show whole, else the document. */
+/** Recipient and subject of the mail, with its text if `whole`, else links to the document and page. */
 function TheirMail({ order, whole }: { order: PurchaseOrder; whole: boolean }) {
   const t = useTranslations("purchaseOrders.sentCard");
   const { data: mail } = useQuery(mailQuery(order.id, order.meta.version));

@@ -11,7 +11,7 @@ import { FactRow } from "./FactRow.tsx";
 import { alloyQuery } from "./queries.ts";
 import { daysLate, type PurchaseOrder } from "./records.ts";
 
-/** Asked against confirmed, and what the supplier said with it. */
+/** Requested and confirmed delivery dates, with the supplier's comment. */
 export function DatesCard({ order }: { order: PurchaseOrder }) {
   const t = useTranslations("purchaseOrders");
   const { date } = useFormats();
@@ -40,7 +40,7 @@ export function DatesCard({ order }: { order: PurchaseOrder }) {
   );
 }
 
-/** Whom to call, and what its offers say of the alloy surcharge. */
+/** The supplier's contact data, and the alloy surcharge of its offers. */
 export function SupplierCard({ order }: { order: PurchaseOrder }) {
   const labels = useLabels();
   const { supplier } = order;

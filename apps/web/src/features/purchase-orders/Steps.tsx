@@ -7,7 +7,7 @@ import type { OrderLine, PurchaseOrder } from "./records.ts";
 
 const names = ["draft", "sent", "confirmed", "received"] as const;
 
-/** Where an order stands, from the draft to the goods, with when and by whom. */
+/** The order's progress from draft to receipt, with times and people. */
 export function Steps({ order, lines }: { order: PurchaseOrder; lines: readonly OrderLine[] }) {
   const t = useTranslations("purchaseOrders.steps");
   const details = useDetails(order, lines);

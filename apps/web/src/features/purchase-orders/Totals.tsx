@@ -9,7 +9,7 @@ import { SumRow } from "../documents/SumRow.tsx";
 import { FactRow } from "./FactRow.tsx";
 import type { PurchaseOrder } from "./records.ts";
 
-/** Below the lines: on which terms, and what they come to. */
+/** Terms and totals below the lines. */
 export function Totals({ order }: { order: PurchaseOrder }) {
   const mayPrices = usePermissions()("costs.view");
   return (

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { fetchAll } from "../../lib/records.ts";
 
-/** All lines of an order, in their order. */
+/** All lines of an order, sorted. */
 export const linesQuery = (orderId: string) =>
   queryOptions({
     queryKey: ["purchase-order-lines", "of", orderId],
@@ -11,7 +11,7 @@ export const linesQuery = (orderId: string) =>
       fetchAll(purchaseOrderLines, { "filter[purchase_order]": orderId, sort: "sort_order" }, signal),
   });
 
-/** What the offers that were ordered say of the alloy surcharge, with the lines that it holds for. */
+/** The alloy surcharges of the awarded offers, with their lines. */
 export const alloyQuery = (orderId: string) =>
   queryOptions({
     queryKey: ["purchase-order-lines", "alloy", orderId],
@@ -33,7 +33,7 @@ export const alloyQuery = (orderId: string) =>
 
 export type OrderMail = { to: string; subject: string; text: string };
 
-/** The mail with which an order goes out. */
+/** The mail that sends an order. */
 export const mailQuery = (orderId: string, version: number | undefined) =>
   queryOptions({
     queryKey: ["purchase-orders", "mail", orderId, version],

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a delivery is late from the organization's midnight on, wherever the reader sits", () => {
+it("a delivery is late from midnight in the organization's time zone, whatever the reader's time zone", () => {
   const order = {
     status: "sent",
     delivery_date: "2026-11-27",

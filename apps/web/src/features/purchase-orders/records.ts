@@ -4,26 +4,26 @@ import type { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
 import { today } from "../../i18n/zone.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 
-/** What the page of an order shows beside its own. */
+/** Relationships included on the order's page. */
 export const orderParts = ["supplier", "replaced_by", "previous"] as const;
 
 export type PurchaseOrder = RecordOf<typeof purchaseOrders, (typeof orderParts)[number]>;
-/** An order as it stands in the list. */
+/** An order in the list. */
 export type ListedOrder = RecordOf<typeof purchaseOrders, "supplier">;
 export type OrderLine = RecordOf<typeof purchaseOrderLines>;
 
 type DeliveryDates = Pick<PurchaseOrder, "status" | "delivery_date" | "confirmed_delivery_date" | "deviates">;
 
-/** When the goods are expected: as confirmed, else as asked. */
+/** The expected delivery date: the confirmed one, else the requested one. */
 const expectedDay = ({ confirmed_delivery_date, delivery_date, deviates }: DeliveryDates): string | null =>
   (deviates ? null : confirmed_delivery_date) ?? delivery_date;
 
-/** By how many days a delivery that is still expected is late; 0 where it is not. */
+/** Days by which an open delivery is late; 0 if it is not. */
 export function daysLate(order: DeliveryDates): number {
   const day = expectedDay(order);
   if (day === null || (order.status !== "sent" && order.status !== "confirmed")) return 0;
   return Math.max(0, daysBetween(day, today()));
 }
 
-/** Where the document of an order is. */
+/** The path of an order's document. */
 export const documentOf = (orderId: string) => `/restify/purchase-orders/${orderId}/document.pdf`;
