@@ -5,13 +5,13 @@ import { useLabels } from "../../i18n/labels.ts";
 import { Select } from "../../ui/Select.tsx";
 
 type Props = {
-  /** Of the product. */
+  /** The product's name. */
   name: string;
   value: AskedScope | undefined;
   onChange: (value: AskedScope) => void;
 };
 
-/** What suppliers may offer of a product with several lines: each by itself, several in one price, or the whole. */
+/** Selects how suppliers may offer a product with several lines: single, combined, or complete only. */
 export function AskedForField({ name, value = "several", onChange }: Props) {
   const t = useTranslations("purchaseRequests");
   const labels = useLabels();

@@ -19,15 +19,15 @@ type Props = {
   groups: readonly LineGroup[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Said of a product that has no line of this kind. */
+  /** Shown for a product without lines of this kind. */
   emptyLabel: string;
-  /** Stands below the lines of a product. */
+  /** Content below a product's lines. */
   below?: (productId: string) => ReactNode;
 };
 
 const allOf = (groups: readonly LineGroup[]) => groups.flatMap((group) => group.lines.map((line) => line.id));
 
-/** Lines of products to choose several of, product by product, with a box for each product and one for all. */
+/** Multi-select of lines grouped by product, with a checkbox per product and one for all. */
 export function LinePicker({ groups, chosen, onChange, emptyLabel, below }: Props) {
   const t = useTranslations("purchaseRequests");
   const all = allOf(groups);

@@ -8,7 +8,7 @@ import type { RecordOfType } from "../../lib/jsonapi.ts";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { RequestStatus } from "./RequestStatus.tsx";
 
-/** All purchase requests: how far each has come, and until when suppliers can answer. */
+/** The list of purchase requests with status and deadline. */
 export function ListPage({ search }: { search: ListSearch }) {
   return (
     <ListScreen
@@ -23,7 +23,7 @@ export function ListPage({ search }: { search: ListSearch }) {
   );
 }
 
-/** Both kinds of awarded requests are one to who looks for them. */
+/** One filter for both awarded statuses. */
 const shownStatuses = { draft: "draft", open: "open", closed: "closed", awarded: "awarded_in_part,awarded" };
 
 function StatusFilter({ search }: { search: ListSearch }) {

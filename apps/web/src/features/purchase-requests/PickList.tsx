@@ -10,9 +10,9 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { PickRow } from "./PickRow.tsx";
 
 type Props<T extends FlatRecord> = {
-  /** What is searched for, as a label and in the empty field. */
+  /** Label and placeholder of the search field. */
   label: string;
-  /** Name of the list in the cache. */
+  /** Query key of the list. */
   name: string;
   load: (search: string, page: number, signal: AbortSignal) => Promise<FlatList<T>>;
   describe: (record: T) => { title: string; hint?: ReactNode; aside?: ReactNode; disabled?: boolean };
@@ -31,7 +31,7 @@ function useSettled(text: string): string {
   return settled.trim();
 }
 
-/** Records to choose several of, found by typing. */
+/** Multi-select of records with search. */
 export function PickList<T extends FlatRecord>({ label, name, load, ...rows }: Props<T>) {
   const t = useTranslations();
   const [text, setText] = useState("");

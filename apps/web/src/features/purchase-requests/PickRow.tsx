@@ -4,18 +4,17 @@ import { cx } from "../../ui/cx.ts";
 
 type Props = {
   title: string;
-  /** Beside the title: a number, an address. */
+  /** Next to the title: a number or an address. */
   hint?: ReactNode;
   /** At the end of the row. */
   aside?: ReactNode;
-  /** Below, in red. */
   error?: string | undefined;
   disabled?: boolean;
   chosen: boolean;
   onToggle: (chosen: boolean) => void;
 };
 
-/** One record with a box to tick; the whole row can be pressed. */
+/** A record with a checkbox; the whole row is clickable. */
 export function PickRow({ title, hint, aside, error, disabled = false, chosen, onToggle }: Props) {
   const id = useId();
   return (

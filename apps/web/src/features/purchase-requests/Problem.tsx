@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** What keeps one from going on, in the place that it is about. It can be given the focus. */
+/** A focusable error message next to its subject. */
 export function Problem({ messages }: { messages: readonly string[] }) {
   return (
     <div

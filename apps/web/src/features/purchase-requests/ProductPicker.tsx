@@ -10,7 +10,7 @@ type Product = RecordOfType<"products">;
 type Props = {
   isChosen: (id: string) => boolean;
   onToggle: (product: Product, chosen: boolean) => void;
-  /** Products that cannot be chosen because they are there already, and the mark that says so. */
+  /** Products already in the request, which cannot be selected, and their label. */
   taken?: ReadonlySet<string>;
   takenMark?: ReactNode;
 };
@@ -25,7 +25,7 @@ function load(search: string, page: number, signal: AbortSignal) {
   );
 }
 
-/** Products to choose several of, the newest first. */
+/** Multi-select of products, newest first. */
 export function ProductPicker({ isChosen, onToggle, taken = none, takenMark }: Props) {
   const t = useTranslations("purchaseRequests");
   return (

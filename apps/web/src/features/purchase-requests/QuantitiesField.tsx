@@ -3,15 +3,15 @@ import { TextInput } from "../../ui/TextInput.tsx";
 import { readQuantities, writeQuantities } from "./quantities.ts";
 
 type Props = {
-  /** Read aloud; what it stands for is seen beside it. */
+  /** Accessible name; the visible label is next to the field. */
   label: string;
-  /** As typed. */
+  /** Raw input. */
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
 };
 
-/** Lot sizes in one field. When it is left they are shown as they were understood. */
+/** Lot sizes in one field, normalized on blur. */
 export function QuantitiesField({ label, value, onChange, error }: Props) {
   const errorId = useId();
   const settle = () => {

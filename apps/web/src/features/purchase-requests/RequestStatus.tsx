@@ -12,7 +12,7 @@ type StatusFields = Pick<
   "status" | "state" | "active" | "sent_at" | "sealed" | "opened_at"
 >;
 
-/** How far a request has come, and what is out of the ordinary: it is switched off, or its offers are sealed. */
+/** A request's status, with badges if it is inactive or its offers are sealed. */
 export function RequestStatus({ request }: { request: StatusFields }) {
   const t = useTranslations();
   const isOff = request.sent_at !== null && request.state === "open" && !request.active;

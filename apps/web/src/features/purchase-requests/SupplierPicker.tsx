@@ -8,7 +8,7 @@ import type { Supplier } from "./records.ts";
 type Props = {
   isChosen: (id: string) => boolean;
   onToggle: (supplier: Supplier, chosen: boolean) => void;
-  /** Suppliers that are asked already. */
+  /** Suppliers already in the request. */
   taken?: ReadonlySet<string>;
 };
 
@@ -22,7 +22,7 @@ function load(search: string, page: number, signal: AbortSignal) {
   );
 }
 
-/** Suppliers to choose several of, the default ones first. Inactive ones are shown, but cannot be asked. */
+/** Multi-select of suppliers, default ones first. Inactive ones are disabled. */
 export function SupplierPicker({ isChosen, onToggle, taken = none }: Props) {
   const t = useTranslations("purchaseRequests");
   const badge = (supplier: Supplier) => {
@@ -39,7 +39,7 @@ export function SupplierPicker({ isChosen, onToggle, taken = none }: Props) {
         title: supplier.name,
         hint: [supplier.city, supplier.email].filter(Boolean).join(" · "),
         aside: badge(supplier),
-        // One that was chosen while it was active can still be taken out.
+        // A supplier that became inactive after being selected can still be deselected.
         disabled: taken.has(supplier.id) || (supplier.status === "inactive" && !isChosen(supplier.id)),
       })}
       isChosen={({ id }) => isChosen(id)}

@@ -3,7 +3,7 @@ import { type FlatRecord, identifierOf } from "../../lib/jsonapi.ts";
 import { actOn, changeRecord, saveRecord } from "../../lib/records.ts";
 import type { PurchaseRequest } from "./records.ts";
 
-/** Gives all suppliers more time, and tells them. */
+/** Extends the deadline and notifies all suppliers. */
 export async function extendRequest(request: PurchaseRequest, deadline: string, key: string): Promise<void> {
   if (deadline !== request.close_submission_at)
     await changeRecord(request, { close_submission_at: deadline });
@@ -19,7 +19,7 @@ const linkTypes: Record<LinkKind, { link: string; to: string }> = {
   supplier: { link: "purchase-request-suppliers", to: "suppliers" },
 };
 
-/** Adds records to the request, one after another, each under a key of its own; what is there by then stays when one is refused. */
+/** Adds records one after another, each with its own idempotency key; an error keeps those already added. */
 export async function attach(
   request: FlatRecord,
   kind: LinkKind,

@@ -5,7 +5,7 @@ import type { OfferMark, PurchaseRequest, RequestProduct } from "./records.ts";
 const offer = (line: string, status: OfferMark["status"], withdrawn_at: string | null = null) =>
   ({ status, withdrawn_at, line: { id: line, type: "purchase-request-parts", meta: {} } }) as OfferMark;
 
-test("a supplier's offer keeps its line as it is, drafts of staff and withdrawn offers do not", () => {
+test("a supplier's offer freezes its line; staff drafts and withdrawn offers do not", () => {
   const frozen = frozenLines([
     offer("a", "offered"),
     offer("b", "draft"),
@@ -16,7 +16,7 @@ test("a supplier's offer keeps its line as it is, drafts of staff and withdrawn 
   expect([...frozen]).toEqual(["a", "d", "e"]);
 });
 
-test("the lines of a product are its operations and parts, not those of others", () => {
+test("the lines of a product are only its own operations and parts", () => {
   const request = {
     purchase_request_operations: [
       { id: "o1", product_operation: { product: { id: "p1" } } },

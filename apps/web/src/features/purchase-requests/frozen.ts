@@ -1,6 +1,6 @@
 import type { OfferMark, PurchaseRequest, RequestProduct } from "./records.ts";
 
-/** Lines on which a supplier's word stands; drafts of staff and withdrawn offers do not count. */
+/** Lines that have a supplier's offer; staff drafts and withdrawn offers do not count. */
 export function frozenLines(offers: readonly OfferMark[]): ReadonlySet<string> {
   const standing = offers.filter((offer) => offer.status !== "draft" && offer.withdrawn_at === null);
   return new Set(standing.map((offer) => offer.line.id));
@@ -8,7 +8,7 @@ export function frozenLines(offers: readonly OfferMark[]): ReadonlySet<string> {
 
 type Lines = Pick<PurchaseRequest, "purchase_request_operations" | "purchase_request_parts">;
 
-/** The lines of one of the request's products: they go along when it is detached. */
+/** The lines of a product, which are removed with it. */
 export function linesOf(request: Lines, { product }: RequestProduct): string[] {
   const operations = request.purchase_request_operations.filter(
     (line) => line.product_operation.product.id === product.id,

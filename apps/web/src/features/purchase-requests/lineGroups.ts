@@ -1,14 +1,14 @@
 import type { ProductWithLines } from "./records.ts";
 
-/** Whether a part is bought: someone is known to supply it. */
+/** Ids of parts with a known supplier. */
 export type KnownParts = ReadonlySet<string>;
 
-/** One line of a product as it is offered for choice. */
+/** A selectable line of a product. */
 export type LineChoice = {
   id: string;
   name: string;
   number: string | null;
-  /** Bought from a supplier as a rule. */
+  /** Usually bought from a supplier. */
   external: boolean;
   /** Pieces per product; undefined for operations. */
   perProduct: number | undefined;
@@ -18,7 +18,7 @@ export type LineChoices = { product: ProductWithLines; lines: LineChoice[] };
 
 export type LineKind = "operations" | "parts";
 
-/** The lines of one kind, product by product. */
+/** The lines of one kind, grouped by product. */
 export function lineChoices(
   products: readonly ProductWithLines[],
   kind: LineKind,

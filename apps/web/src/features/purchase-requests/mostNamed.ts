@@ -1,2 +1,2 @@
-/** Products that another page hands to a new request, in its address, at most. */
+/** Maximum product ids in the URL of a new request. */
 export const mostNamed = 250;

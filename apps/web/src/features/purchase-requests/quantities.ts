@@ -6,15 +6,12 @@ const most = 10;
 export const largest = 2_000_000_000;
 
 export type ReadQuantities = {
-  /** Ascending, each once; empty while there is a problem. */
+  /** Ascending, without duplicates; empty if there is a problem. */
   quantities: number[];
   problem: MessageKey | undefined;
 };
 
-/**
- * Reads lot sizes as people type them: "10, 50, 100", also parted by spaces, semicolons or slashes. Their order and
- * repetitions do not matter.
- */
+/** Parses lot sizes separated by commas, spaces, semicolons or slashes: "10, 50, 100". Sorts and deduplicates. */
 export function readQuantities(typed: string): ReadQuantities {
   const read = quantitiesIn(typed);
   const refuse = (problem: MessageKey) => ({ quantities: [], problem });
@@ -27,5 +24,5 @@ export function readQuantities(typed: string): ReadQuantities {
   return { quantities, problem: undefined };
 }
 
-/** Lot sizes as they stand in a field. */
+/** Formats lot sizes for the input. */
 export const writeQuantities = (quantities: readonly number[]): string => quantities.join(", ");

@@ -18,8 +18,8 @@ import {
 } from "./records.ts";
 
 /**
- * A request with all that stands in it.
- * @param canViewUsers whether the contact may be asked for; the server refuses it to others
+ * A request with all its parts.
+ * @param canViewUsers whether to include the contact, which the server otherwise rejects
  */
 export const requestQuery = (id: string, canViewUsers: boolean) =>
   queryOptions({
@@ -33,7 +33,7 @@ export const requestQuery = (id: string, canViewUsers: boolean) =>
       ),
   });
 
-/** The offers of a request, as far as they say what may still be changed. */
+/** The request's offers, reduced to the fields that decide what is still editable. */
 export const offerMarksQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["offers", "marks", requestId],
@@ -46,14 +46,14 @@ export const offerMarksQuery = (requestId: string) =>
     },
   });
 
-/** What suppliers asked about a request and what was answered, in the order of time. */
+/** Suppliers' questions and the answers, in chronological order. */
 export const questionsQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["questions", "of request", requestId],
     queryFn: ({ signal }) => fetchAll(questions, { "filter[purchase_request]": requestId }, signal),
   });
 
-/** What has changed of products and parts since suppliers were told, and what was announced last. */
+/** Changes of products and parts since suppliers were notified, and the last announcement. */
 export const requestChangesQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["purchase-requests", "changes", requestId],
@@ -61,7 +61,7 @@ export const requestChangesQuery = (requestId: string) =>
       fetchAttributes<RequestChanges>(`/restify/purchase-requests/${requestId}/changes`, { signal }),
   });
 
-/** What of the request's files can be looked at: its own, and those of the products and parts that it asks for. */
+/** The previewable files of the request and of its products and parts. */
 export const drawingsQuery = (request: PurchaseRequest) => {
   const owners = [
     request.id,
@@ -77,7 +77,7 @@ export const drawingsQuery = (request: PurchaseRequest) => {
   });
 };
 
-/** A file that a question is about. */
+/** The file of a question. */
 export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: ["files", "named", id],
@@ -86,7 +86,7 @@ export const fileQuery = (id: string) =>
 
 export type MailPreview = { to: string; subject: string; html: string; text: string };
 
-/** The invitation as one supplier gets it; without a supplier as an invented one would. */
+/** Preview of a supplier's invitation; without a supplier, for a sample one. */
 export const mailPreviewQuery = (requestId: string, supplierId: string | undefined) =>
   queryOptions({
     queryKey: ["purchase-requests", "mail", requestId, supplierId],
@@ -96,7 +96,7 @@ export const mailPreviewQuery = (requestId: string, supplierId: string | undefin
     },
   });
 
-/** The operations and parts of some products, each in its order. */
+/** The products with their operations and parts, sorted. */
 export const linesQuery = (productIds: readonly string[]) =>
   queryOptions({
     queryKey: ["products", "lines", productIds],
@@ -122,7 +122,7 @@ async function readProducts(ids: readonly string[], signal: AbortSignal): Promis
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Who can deliver some parts and operations. */
+/** Supplier prices of the given parts and operations. */
 export const suppliablesQuery = (partIds: readonly string[], operationIds: readonly string[]) =>
   queryOptions({
     queryKey: ["suppliables", "for", partIds, operationIds],

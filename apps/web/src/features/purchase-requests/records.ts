@@ -5,7 +5,7 @@ import type { questions } from "@kantwerk/contract/questions";
 import type { suppliables } from "@kantwerk/contract/suppliables";
 import type { RecordOf, RecordOfType } from "../../lib/jsonapi.ts";
 
-/** What comes with a request, so that all that stands in it can be shown. */
+/** Relationships included with a request. */
 export const requestParts = [
   "purchase_request_products.product.preview",
   "purchase_request_suppliers.supplier",
@@ -15,10 +15,10 @@ export const requestParts = [
   "purchase_request_parts.product_part.product",
 ] as const;
 
-/** A request with all that stands in it. */
+/** A request with all its parts. */
 export type PurchaseRequest = RecordOf<typeof purchaseRequests, (typeof requestParts)[number] | "contact">;
 
-/** A product in a request, with the lot sizes that are asked for. */
+/** A product in a request, with its lot sizes. */
 export type RequestProduct = PurchaseRequest["purchase_request_products"][number];
 
 /** A supplier's invitation. */
@@ -26,15 +26,15 @@ export type RequestSupplier = PurchaseRequest["purchase_request_suppliers"][numb
 
 export type Supplier = RecordOfType<"suppliers">;
 
-/** A product with the operations and parts that can be asked for. */
+/** A product with its operations and parts. */
 export type ProductWithLines = RecordOf<typeof products, (typeof productLines)[number]>;
 
 export const productLines = ["product_operations.operation", "product_parts.part"] as const;
 
-/** What a supplier can deliver. */
+/** A supplier price: a part or operation that a supplier can deliver. */
 export type Suppliable = RecordOf<typeof suppliables, "supplier">;
 
-/** As much of an offer as says whether its line may still be changed. */
+/** The fields of an offer that decide whether its line is still editable. */
 export type OfferMark = Pick<RecordOf<typeof offers>, "status" | "withdrawn_at" | "line">;
 
 export type Question = RecordOf<typeof questions>;

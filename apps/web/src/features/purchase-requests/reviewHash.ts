@@ -1,2 +1,2 @@
-/** Behind the address of a request: what is going to be sent is on show, to be confirmed. */
+/** URL hash of a request's page that opens the send dialog. */
 export const reviewHash = "send";

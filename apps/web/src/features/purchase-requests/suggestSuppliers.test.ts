@@ -30,7 +30,7 @@ function delivery(supplier: string, of: { part?: string; operation?: string }, s
   } as unknown as Suppliable;
 }
 
-test("suppliers who can deliver the most of the chosen lines come first, each with what it delivers", () => {
+test("suppliers who can deliver most of the selected lines come first, with the lines that they deliver", () => {
   const deliveries = [
     delivery("Alpha", { operation: "laser" }),
     delivery("Beta", { operation: "laser" }),
@@ -43,7 +43,7 @@ test("suppliers who can deliver the most of the chosen lines come first, each wi
   ]);
 });
 
-test("inactive suppliers and deliveries of lines that are not chosen are no suggestion", () => {
+test("inactive suppliers and lines that are not selected are not suggested", () => {
   const deliveries = [
     delivery("Alpha", { operation: "laser" }, "inactive"),
     delivery("Beta", { operation: "bend" }),

@@ -4,13 +4,13 @@ export type Suggestion = {
   id: string;
   name: string;
   email: string;
-  /** Names of the chosen parts and operations that it can deliver. */
+  /** Names of the selected parts and operations that it can deliver. */
   delivers: string[];
 };
 
 /**
- * Active suppliers who can deliver something of the chosen lines, those with the most first.
- * @param lineIds chosen product operations and product parts
+ * Active suppliers who can deliver any of the selected lines, those with the most lines first.
+ * @param lineIds selected product operations and product parts
  */
 export function suggestSuppliers(
   products: readonly ProductWithLines[],

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Scrolls a row of links sideways to the one on show, where the row is wider than the screen.
- * @param current changes with the link on show
+ * Scrolls a row of tabs to the current one if the row is wider than the screen.
+ * @param current changes with the current tab
  */
 export function useCurrentInView<E extends HTMLElement>(current: string) {
   const row = useRef<E>(null);

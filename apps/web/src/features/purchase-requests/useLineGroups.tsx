@@ -4,7 +4,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import type { LineGroup } from "./LinePicker.tsx";
 import type { LineChoice, LineChoices } from "./lineGroups.ts";
 
-/** Puts lines into the words of the picker. */
+/** Formats lines for the picker. */
 export function useLineGroups(choices: readonly LineChoices[]): LineGroup[] {
   const t = useTranslations("purchaseRequests");
   const formats = useFormats();

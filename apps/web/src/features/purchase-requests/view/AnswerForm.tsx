@@ -19,7 +19,7 @@ import { useRequest } from "./RequestContext.ts";
 
 type Props = { invitation: RequestSupplier; messages: readonly Question[]; onDone: () => void };
 
-/** Writes to a supplier, in the place where its questions stand. */
+/** Answers a supplier or sends it a message. */
 export function AnswerForm({ invitation, messages, onDone }: Props) {
   const t = useTranslations("purchaseRequests.questions");
   const common = useTranslations("common");
@@ -64,7 +64,7 @@ type Answer = { body: string; to_all: boolean; pin: Question["pin"] };
 
 type PlaceProps = { control: Control<Answer>; messages: readonly Question[]; supplier: string };
 
-/** The place on a drawing that the answer is about. */
+/** The answer's pin on a drawing. */
 function PlaceField({ control, messages, supplier }: PlaceProps) {
   const t = useTranslations("purchaseRequests.questions");
   const { field } = useController({ control, name: "pin" });
@@ -88,7 +88,7 @@ function PlaceField({ control, messages, supplier }: PlaceProps) {
   );
 }
 
-/** Whether all suppliers get question and answer; nobody learns who has asked. */
+/** Whether to send question and answer to all suppliers, anonymously. */
 function ToAll({ control }: { control: Control<Answer> }) {
   const t = useTranslations("purchaseRequests.questions");
   const { field } = useController({ control, name: "to_all" });

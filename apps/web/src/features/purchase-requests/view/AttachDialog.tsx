@@ -4,11 +4,11 @@ import { ActionDialog } from "../../../ui/ActionDialog.tsx";
 import { Problem } from "../Problem.tsx";
 
 type Props = Omit<ComponentProps<typeof ActionDialog>, "confirmLabel" | "pendingLabel" | "size"> & {
-  /** What keeps it from being added. */
+  /** The validation error. */
   problem: string | undefined;
 };
 
-/** What the dialogs that add something to a request have in common. */
+/** Shared frame of the dialogs that add records to a request. */
 export function AttachDialog({ problem, children, ...dialog }: Props) {
   const t = useTranslations("purchaseRequests.attach");
   return (
@@ -19,9 +19,9 @@ export function AttachDialog({ problem, children, ...dialog }: Props) {
   );
 }
 
-/** What such a dialog begins with: the ids of what is to be added. */
+/** The initial values: ids of the records to add. */
 export const nothingChosen: { chosen: string[] } = { chosen: [] };
 
-/** The chosen ids once one of them is ticked or no longer ticked. */
+/** The selected ids after a checkbox change. */
 export const toggled = (chosen: readonly string[], id: string, isTicked: boolean): string[] =>
   isTicked ? [...chosen, id] : chosen.filter((each) => each !== id);

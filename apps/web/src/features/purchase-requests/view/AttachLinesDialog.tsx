@@ -17,7 +17,7 @@ type Props = { kind: LineKind; onClose: () => void };
 
 const noParts: ReadonlySet<string> = new Set();
 
-/** Adds operations or parts of the request's products, those that are not in it yet. */
+/** Adds operations or parts of the request's products that it does not contain yet. */
 export function AttachLinesDialog({ kind, onClose }: Props) {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();

@@ -11,7 +11,7 @@ import { quantitiesProblem } from "../quantitiesProblem.ts";
 import { AttachDialog, nothingChosen, toggled } from "./AttachDialog.tsx";
 import { useRequest } from "./RequestContext.ts";
 
-/** Adds products to the request, with the lot sizes that are asked for. */
+/** Adds products with lot sizes to the request. */
 export function AttachProductDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();

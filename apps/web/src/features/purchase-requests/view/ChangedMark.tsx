@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
 
-/** Beside the name of a line or product that suppliers know otherwise. */
+/** Marks a line or product that changed after suppliers were notified. */
 export function ChangedMark() {
   const t = useTranslations("purchaseRequests.changes");
   return (
@@ -14,7 +14,7 @@ export function ChangedMark() {
   );
 }
 
-/** Lines and products whose drawings are otherwise than suppliers were told, by their ids. */
+/** Ids of lines and products whose drawings changed after suppliers were notified. */
 export function useChangedLines(): ReadonlySet<string> {
   const { id, sent_at } = useRequest();
   const { data } = useQuery({ ...requestChangesQuery(id), enabled: sent_at !== null });

@@ -13,7 +13,7 @@ import { OldAndNew } from "../../../ui/OldAndNew.tsx";
 import { requestChangesQuery } from "../queries.ts";
 import { useRequest } from "./RequestContext.ts";
 
-/** What has changed of the drawings since suppliers were told, old beside new, and what was announced last. */
+/** Changes of the drawings since suppliers were notified, old next to new, and the last announcement. */
 export function ChangesCard() {
   const t = useTranslations("purchaseRequests.changes");
   const request = useRequest();

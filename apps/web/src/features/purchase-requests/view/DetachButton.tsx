@@ -8,11 +8,11 @@ import { Tooltip } from "../../../ui/Tooltip.tsx";
 import { DetachDialog } from "./DetachDialog.tsx";
 
 type Props = Omit<ComponentProps<typeof DetachDialog>, "onClose"> & {
-  /** Why it cannot be taken out; undefined where it can. */
+  /** Why it cannot be removed; undefined if it can. */
   frozen?: string | undefined;
 };
 
-/** Takes something out of the request after asking. Where an offer keeps it, it says so instead. */
+/** Removes a record from the request after confirmation; explains why if an offer prevents it. */
 export function DetachButton({ frozen, ...dialog }: Props) {
   const t = useTranslations("purchaseRequests.detach");
   const may = usePermissions();
@@ -29,7 +29,7 @@ export function DetachButton({ frozen, ...dialog }: Props) {
   );
 }
 
-/** Stands where something cannot be changed, and says why when asked. */
+/** A lock icon that explains why something cannot be changed. */
 export function FrozenMark({ reason }: { reason: string }) {
   return (
     <Tooltip text={reason}>

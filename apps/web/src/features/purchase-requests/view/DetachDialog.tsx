@@ -7,12 +7,12 @@ type Props = {
   link: FlatRecord;
   name: string;
   title: string;
-  /** What goes along. */
+  /** Describes what else is removed. */
   text: string;
   onClose: () => void;
 };
 
-/** Asks before something is taken out of the request. */
+/** Confirms removing a record from the request. */
 export function DetachDialog({ link, name, title, text, onClose }: Props) {
   const t = useTranslations("purchaseRequests.detach");
   return (

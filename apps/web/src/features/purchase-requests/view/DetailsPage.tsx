@@ -16,7 +16,7 @@ import { FilesDiffer } from "./FilesDiffer.tsx";
 import { ReadinessCard } from "./ReadinessCard.tsx";
 import { useRequest } from "./RequestContext.ts";
 
-/** What the request says of itself, and how far its suppliers are. */
+/** The request's details and its suppliers' progress. */
 export function DetailsPage() {
   const t = useTranslations();
   const may = usePermissions();
@@ -128,7 +128,7 @@ function ActiveCard() {
 
 const { tones } = purchaseRequestSuppliers.fields.status;
 
-/** How many suppliers stand where. */
+/** The number of suppliers by status. */
 function SuppliersCard() {
   const t = useTranslations();
   const { purchase_request_suppliers: suppliers } = useRequest();

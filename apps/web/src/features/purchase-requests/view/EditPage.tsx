@@ -6,7 +6,7 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRequest } from "./RequestContext.ts";
 
-/** Changes what the request says of itself. */
+/** Edits the request's details. */
 export function EditPage() {
   const t = useTranslations();
   const may = usePermissions();
@@ -26,7 +26,7 @@ export function EditPage() {
     in_house: t("purchaseRequests.inHouseHelp"),
   };
   const omit = [
-    // A request becomes active by being sent, and is switched on and off afterwards.
+    // Sending activates a request; only then can it be switched on and off.
     ...(request.sent_at ? ["sealed"] : ["active"]),
     ...(request.opened_at ? ["close_submission_at"] : []),
     ...(may("users.view") ? [] : ["contact"]),

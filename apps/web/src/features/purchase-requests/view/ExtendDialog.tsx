@@ -12,7 +12,7 @@ import { useRequest } from "./RequestContext.ts";
 
 const week = 7 * dayMs;
 
-/** Asks until when suppliers get more time, and tells them. */
+/** Extends the deadline and notifies the suppliers. */
 export function ExtendDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const request = useRequest();

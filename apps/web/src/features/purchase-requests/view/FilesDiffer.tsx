@@ -9,7 +9,7 @@ import { useRequest } from "./RequestContext.ts";
 
 const mostNamed = 5;
 
-/** Which products and parts have another size in their files than was entered; suppliers are told which of them counts. */
+/** Products and parts whose entered size differs from their files; suppliers are told which size applies. */
 export function FilesDiffer() {
   const t = useTranslations("purchaseRequests.filesDiffer");
   const request = useRequest();

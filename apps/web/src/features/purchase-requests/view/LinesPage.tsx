@@ -21,11 +21,11 @@ type Line = FlatRecord & {
   name: string;
   number: string | null;
   product: { id: string; name: string; number: string };
-  /** Pieces that are asked for. */
+  /** Requested pieces. */
   quantities: number[];
 };
 
-/** A part is asked for as often as its product needs it. */
+/** The request's lines; a part's quantities are multiplied by its quantity per product. */
 function linesOfKind(request: PurchaseRequest, kind: LineKind): Line[] {
   const lots = new Map(
     request.purchase_request_products.map(({ product, quantities }) => [product.id, quantities]),
@@ -49,7 +49,7 @@ function linesOfKind(request: PurchaseRequest, kind: LineKind): Line[] {
   }));
 }
 
-/** The operations, or the parts, that suppliers are asked for. */
+/** The requested operations or parts. */
 export function LinesPage({ kind }: { kind: LineKind }) {
   const t = useTranslations("purchaseRequests");
   const formats = useFormats();

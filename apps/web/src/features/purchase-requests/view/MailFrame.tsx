@@ -1,12 +1,12 @@
 import { useState } from "react";
 
 /**
- * Puts a mail into the document of a frame. The page's content security policy, which the frame inherits, refuses styles
- * written in the markup, so that each is set on its element instead; scripts and everything that loads or leads away
- * is left out. The frame itself must be sandboxed, so that nothing of the mail could run in any case.
+ * Writes a mail into a frame's document. The frame inherits the page's content security policy, which blocks inline
+ * styles in markup, so each style is set on its element instead. Removes scripts and all elements that load other
+ * content or navigate. The frame must be sandboxed as a second line of defence.
  */
 function showMail(frame: Document, html: string): void {
-  // Under another name from the start: the parser would report each style that the policy refuses.
+  // Rename the style attributes before parsing: the parser reports each style that the policy blocks.
   const renamed = html
     .replace(/<style[\s>].*?<\/style>/gis, "")
     .replace(/(<[^>]*?\s)style=/gi, "$1data-css=");
@@ -33,7 +33,7 @@ function showMail(frame: Document, html: string): void {
   }
 }
 
-/** Our script fills the frame; nothing in it may run, open or be sent. */
+/** Shows a mail in a sandboxed frame without scripts, popups and forms. */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const [height, setHeight] = useState(480);
   return (

@@ -9,7 +9,7 @@ import { type MailPreview, mailPreviewQuery } from "../queries.ts";
 import { MailFrame } from "./MailFrame.tsx";
 import { useRequest } from "./RequestContext.ts";
 
-/** The invitation mail as each supplier gets it. */
+/** Preview of each supplier's invitation mail. */
 export function MailPage() {
   const t = useTranslations();
   const id = useId();

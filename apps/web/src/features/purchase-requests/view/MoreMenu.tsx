@@ -16,7 +16,7 @@ export type RequestDialog = "send" | "reopen" | "extend" | "losers" | "delete" |
 
 type Props = { onShow: (shown: RequestDialog) => void };
 
-/** What is done with a request now and then. */
+/** Less common actions of a request. */
 export function MoreMenu({ onShow }: Props) {
   const t = useTranslations();
   const may = usePermissions();

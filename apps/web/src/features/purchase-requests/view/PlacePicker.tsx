@@ -14,13 +14,13 @@ import { useRequest } from "./RequestContext.ts";
 const FilePreview = onDemand(() => import("../../files/FilePreview.tsx").then((file) => file.FilePreview));
 
 type Props = {
-  /** What the conversation has said so far. */
+  /** The conversation's messages. */
   messages: readonly Question[];
   supplier: string;
   onPick: (pin: NonNullable<Question["pin"]>, file: StoredFile) => void;
 };
 
-/** Points at a place on one of the drawings that the request shows. */
+/** Places a pin on one of the request's drawings. */
 export function PlacePicker({ messages, supplier, onPick }: Props) {
   const t = useTranslations("purchaseRequests.questions");
   const request = useRequest();
@@ -78,7 +78,7 @@ export function PlacePicker({ messages, supplier, onPick }: Props) {
   );
 }
 
-/** The places on a file that a conversation is about. */
+/** A conversation's pins on a file. */
 export function notesOf(messages: readonly Question[], fileId: string, us: string, supplier: string) {
   return pinsOf(messages).flatMap(({ message, pin: { file_id, ...place }, label }) =>
     file_id === fileId

@@ -29,7 +29,7 @@ const QuantitiesDialog = onDemand(() =>
 
 type Row = RequestProduct & { lines: number; isFrozen: boolean };
 
-/** The products that suppliers are asked for, with their lot sizes. */
+/** The requested products with lot sizes. */
 export function ProductsPage() {
   const t = useTranslations("purchaseRequests");
   const tHints = useTranslations("hints");
@@ -92,7 +92,7 @@ export function ProductsPage() {
     {
       id: "asked_for",
       label: labels.field("purchase-request-products", "asked_for"),
-      // Of a single line there is nothing to be put together.
+      // A single line cannot be combined.
       cell: ({ lines, asked_for }) =>
         lines > 1 ? labels.choice("purchase-request-products", "asked_for", asked_for) : null,
     },

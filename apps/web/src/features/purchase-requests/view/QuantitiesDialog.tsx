@@ -12,12 +12,12 @@ import type { RequestProduct } from "../records.ts";
 
 type Props = {
   link: RequestProduct;
-  /** Whether there is more than one line, so that it matters what may be offered of them. */
+  /** Whether the product has several lines; only then is the scope of offers shown. */
   hasSeveral: boolean;
   onClose: () => void;
 };
 
-/** Changes the lot sizes that are asked for of one product, and what may be offered of its lines. */
+/** Changes a product's lot sizes and the scope of offers. */
 export function QuantitiesDialog({ link, hasSeveral, onClose }: Props) {
   const t = useTranslations();
   const form = useActionForm({

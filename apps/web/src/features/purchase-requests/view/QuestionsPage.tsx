@@ -26,7 +26,7 @@ import { type Thread, threadsOf } from "./threads.ts";
 
 const FilePreview = onDemand(() => import("../../files/FilePreview.tsx").then((file) => file.FilePreview));
 
-/** What suppliers asked about the request, and the answers, supplier by supplier. */
+/** The questions and answers, grouped by supplier. */
 export function QuestionsPage() {
   const t = useTranslations();
   const request = useRequest();
@@ -107,7 +107,7 @@ function Message({ message, messages, from }: MessageProps) {
   );
 }
 
-/** Where on a drawing a message is about: opens the file there. */
+/** Opens the file at a message's pin. */
 function Place({ message, messages, from }: MessageProps) {
   const t = useTranslations("purchaseRequests.questions");
   const [isOpen, setOpen] = useState(false);
@@ -138,7 +138,7 @@ function Place({ message, messages, from }: MessageProps) {
   );
 }
 
-/** More time that a supplier asks for, granted to all with one click. */
+/** A supplier's request to extend the deadline; one click grants it to all. */
 function Extension({ question, until }: { question: Question; until: string }) {
   const t = useTranslations("purchaseRequests.questions");
   const mayAct = useMayAct();

@@ -6,12 +6,12 @@ import { FormField } from "../../../ui/FormField.tsx";
 import { TextInput } from "../../../ui/TextInput.tsx";
 import type { RequestSupplier } from "../records.ts";
 
-/** Asks for the address that an invitation moves to. */
+/** Moves an invitation to another e-mail address. */
 export function ReaddressDialog({ row, onClose }: { row: RequestSupplier; onClose: () => void }) {
   const t = useTranslations();
   const { name, email } = row.supplier;
   const form = useActionForm({
-    // The supplier's address may have changed since.
+    // Defaults to the supplier's address, which may have changed since.
     values: { email },
     draft: `readdress ${row.id}`,
     act: (values, key) => actOn(row, "readdress", key, values),

@@ -7,7 +7,7 @@ import { linesOf } from "../frozen.ts";
 import { needsOf } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 
-/** What a request still needs before it can be sent. Gone once it has been sent and nothing is missing. */
+/** Missing data before a request can be sent. Hidden once it is sent and complete. */
 export function ReadinessCard() {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();

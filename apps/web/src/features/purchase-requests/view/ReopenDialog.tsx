@@ -16,7 +16,7 @@ function problemOf(deadline: string | null): string | undefined {
   return time <= Date.now() ? say(readLocale(), "notReopened") : undefined;
 }
 
-/** Asks until when a closed request shall be open again. */
+/** Reopens a closed request with a new deadline. */
 export function ReopenDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const request = useRequest();

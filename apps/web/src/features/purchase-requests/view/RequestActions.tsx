@@ -23,7 +23,7 @@ const TellLosersDialog = onDemand(() =>
   import("./TellLosersDialog.tsx").then((file) => file.TellLosersDialog),
 );
 
-/** What can be done with the request as a whole, as far as the person may. */
+/** The request's actions, as permitted. */
 export function RequestActions({ onSent }: { onSent: () => void }) {
   const t = useTranslations("purchaseRequests");
   const mayAct = useMayAct();
@@ -70,8 +70,8 @@ export function RequestActions({ onSent }: { onSent: () => void }) {
 }
 
 /**
- * Sends after asking; where something is missing the server is asked at once, so that it says what. Not there while
- * everyone has got the request.
+ * Opens the send dialog. If data is missing, calls the server directly so that its error names it. Hidden if all
+ * suppliers have the request.
  */
 function SendButton({ onAsk }: { onAsk: () => void }) {
   const t = useTranslations("purchaseRequests");

@@ -19,7 +19,7 @@ import { RequestTabs } from "./RequestTabs.tsx";
 const mailsTake = 60_000;
 const lookAgain = 2000;
 
-/** Mails leave a moment after sending; until then the suppliers' states are still to come. */
+/** Whether to poll: mails leave the queue after sending, and only then do the suppliers' statuses change. */
 function awaitsMails(request: PurchaseRequest | undefined, sentAgain: number): boolean {
   if (!request?.sent_at) return false;
   const sent = Math.max(Date.parse(request.sent_at), sentAgain);
@@ -27,7 +27,7 @@ function awaitsMails(request: PurchaseRequest | undefined, sentAgain: number): b
   return isPending && Date.now() - sent < mailsTake;
 }
 
-/** Head and tabs of a request around each of its pages. */
+/** Header and tabs of the request's pages. */
 export function RequestLayout({ id }: { id: string }) {
   const may = usePermissions();
   const [sentAgain, setSentAgain] = useState(0);
@@ -35,7 +35,7 @@ export function RequestLayout({ id }: { id: string }) {
     ...requestQuery(id, may("users.view")),
     refetchInterval: ({ state }) => awaitsMails(state.data, sentAgain) && lookAgain,
   });
-  // What was on show stays while the server cannot be reached; one that is gone does not.
+  // Keep showing cached data while the server is unreachable, but not for a deleted request.
   const isGone = error instanceof ApiError && error.status === 404;
   if (error && (!data || isGone)) throw error;
   if (!data) return <Waiting />;
@@ -58,7 +58,7 @@ function Waiting() {
   );
 }
 
-/** Number and name, how the request stands, and what can be done with it. */
+/** Number, name, status and actions. */
 function RequestHeader({ onSent }: { onSent: () => void }) {
   const request = useRequest();
   return (

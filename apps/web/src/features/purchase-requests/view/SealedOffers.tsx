@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/EmptyState.tsx";
 import type { PurchaseRequest } from "../records.ts";
 import { useRequest } from "./RequestContext.ts";
 
-/** Whether nobody may see the offers of a request yet. */
+/** Whether the offers are still sealed. */
 export const isSealed = ({
   sealed,
   opened_at,
@@ -15,7 +15,7 @@ export const isSealed = ({
 }: Pick<PurchaseRequest, "sealed" | "opened_at" | "sent_at" | "close_submission_at">) =>
   sealed && opened_at === null && (sent_at === null || Date.parse(close_submission_at) > Date.now());
 
-/** In place of the offers, as long as they are sealed. */
+/** Shown instead of sealed offers. */
 export function SealedOffers() {
   const t = useTranslations("purchaseRequests.sealed");
   const { id, close_submission_at } = useRequest();

@@ -11,17 +11,17 @@ type Props = {
   isEmpty: boolean;
   emptyTitle: string;
   emptyText: string;
-  /** In place of adding, where something else comes first. */
+  /** Replaces the add button if another step must come first. */
   emptyAction?: ReactNode;
   children: ReactNode;
 };
 
-/** A list of what stands in the request, with the way to add to it for those who may. */
+/** A list of the request's records, with an add button if permitted. */
 export function Section(props: Props) {
   const { addLabel, onAdd, isEmpty, emptyTitle, emptyText, emptyAction, children } = props;
   const may = usePermissions();
   const { state } = useRequest();
-  // Suppliers can offer on nothing that is added to a closed request.
+  // Suppliers could not quote lines added to a closed request.
   const add =
     state === "open" && may("purchase-requests.update") ? (
       <Button variant={isEmpty ? "primary" : "default"} onClick={onAdd}>

@@ -16,7 +16,7 @@ import { useSending } from "./useSending.ts";
 
 type Props = { onClose: () => void; onSent: () => void };
 
-/** Shows who will get the request, in which language, and each mail as it will be; then sends it. */
+/** Shows the recipients with their languages and mail previews, then sends the request. */
 export function SendDialog({ onClose, onSent }: Props) {
   const t = useTranslations("purchaseRequests.send");
   const request = useRequest();

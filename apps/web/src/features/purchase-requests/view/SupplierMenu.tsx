@@ -22,7 +22,7 @@ const RecordDialog = onDemand(() =>
 
 const ReaddressDialog = onDemand(() => import("./ReaddressDialog.tsx").then((file) => file.ReaddressDialog));
 
-/** What can be done with an invitation. Its link lets one speak for the supplier, so only those who may change the request get it. */
+/** An invitation's actions. Its link allows acting as the supplier, so it needs the permission to update requests. */
 export function SupplierMenu({ row }: { row: RequestSupplier }) {
   const t = useTranslations("purchaseRequests");
   const may = usePermissions();
@@ -89,7 +89,7 @@ export function SupplierMenu({ row }: { row: RequestSupplier }) {
   );
 }
 
-/** What is sealed nobody but the supplier may reach: then there is no link. */
+/** Copies or opens the supplier's link; there is none while offers are sealed. */
 function LinkItems({ link }: { link: string }) {
   const t = useTranslations("purchaseRequests");
   return (

@@ -21,7 +21,7 @@ const AttachSupplierDialog = onDemand(() =>
 
 const time = (value: string | null) => (value ? formatDateTime(value) : "–");
 
-/** The suppliers who are asked: where each stands, and its link. */
+/** The invited suppliers with status and link. */
 export function SuppliersPage() {
   const t = useTranslations();
   const request = useRequest();
@@ -80,7 +80,7 @@ export function SuppliersPage() {
 
 const { tones } = purchaseRequestSuppliers.fields.status;
 
-/** Where a supplier stands, with its own words or the mail server's where it has gone wrong. */
+/** A supplier's status, with its reason to decline or the mail server's error. */
 function Recipient({ row }: { row: RequestSupplier }) {
   const t = useTranslations();
   const request = useRequest();
@@ -103,7 +103,7 @@ function Recipient({ row }: { row: RequestSupplier }) {
   );
 }
 
-/** The lines that a supplier does not offer on, each with its reason. */
+/** The lines declined by a supplier, with reasons. */
 function DeclinedLines({ row }: { row: RequestSupplier }) {
   const t = useTranslations("fields");
   const { purchase_request_operations: operations, purchase_request_parts: parts } = useRequest();

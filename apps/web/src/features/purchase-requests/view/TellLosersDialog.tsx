@@ -7,7 +7,7 @@ import { CheckboxField } from "../../../ui/CheckboxField.tsx";
 
 type Props = { request: { id: string; number: string | null }; onClose: () => void };
 
-/** Asks before those are told that can win nothing of a request any more; by wish with how far off they were. */
+/** Sends rejections to unsuccessful suppliers, optionally with their distance to the winning price. */
 export function TellLosersDialog({ request, onClose }: Props) {
   const t = useTranslations("awardPlan.losers");
   const form = useActionForm({

@@ -30,7 +30,7 @@ test.each([
   ["sendNeedsLineOfEach", { purchase_request_products: [{ product }, { product: { id: "cover" } }] }],
   ["sendNeedsSuppliersLines", { purchase_request_suppliers: [], purchase_request_operations: [] }],
   ["sendNeedsProductsLines", { purchase_request_products: [], purchase_request_operations: [] }],
-])("what is missing is named before sending: %s", (message, changed) => {
+])("missing data is named before sending: %s", (message, changed) => {
   expect(needsOf(request(changed), now)).toBe(message);
 });
 
@@ -40,7 +40,7 @@ test("a deadline that has passed is named once nothing else is missing", () => {
   expect(needsOf(request({ ...late, purchase_request_suppliers: [] }), now)).toBe("sendNeedsSuppliers");
 });
 
-test("sending reaches those who have not got the request and those whose mail failed", () => {
+test("sending reaches suppliers who have not received the request and those whose mail failed", () => {
   const suppliers = ["pending", "sent", "viewed", "answered", "declined", "failed"].map((status) => ({
     status,
   }));

@@ -2,7 +2,7 @@ import type { MessageKey } from "@kantwerk/contract/messages";
 import { sendNeeds } from "@kantwerk/contract/sendNeeds";
 import type { PurchaseRequest } from "../records.ts";
 
-/** What keeps a request from being sent, as a message of the server's; undefined when nothing does. */
+/** Why a request cannot be sent, as a server message key; undefined if it can. */
 export function needsOf(request: PurchaseRequest, now = new Date()): MessageKey | undefined {
   const missing = sendNeeds({
     suppliers: request.purchase_request_suppliers.length,
@@ -16,13 +16,13 @@ export function needsOf(request: PurchaseRequest, now = new Date()): MessageKey 
   return Date.parse(request.close_submission_at) <= now.getTime() ? "sendNeedsDeadline" : undefined;
 }
 
-/** Whether a reminder would reach a supplier: it has got the request, not answered, and not stopped reminders. */
+/** Whether a supplier can be reminded: it has the request, has not answered, and has not opted out. */
 export const canBeReminded = ({
   status,
   reminders_stopped_at,
 }: Pick<PurchaseRequest["purchase_request_suppliers"][number], "status" | "reminders_stopped_at">) =>
   (status === "sent" || status === "viewed") && reminders_stopped_at === null;
 
-/** Suppliers whom sending would reach: those who have not got the request yet, or whose mail failed. */
+/** Recipients of the next sending: suppliers without the request, or whose mail failed. */
 export const newRecipients = (request: PurchaseRequest) =>
   request.purchase_request_suppliers.filter(({ status }) => status === "pending" || status === "failed");

@@ -29,7 +29,7 @@ function question(
   };
 }
 
-test("suppliers who wait for an answer come first, then those who wrote last", () => {
+test("suppliers who wait for an answer come first, then the most recently active", () => {
   const threads = threadsOf(
     [
       question("a", "2026-03-01", "supplier", "2026-03-02"),
@@ -46,7 +46,7 @@ test("suppliers who wait for an answer come first, then those who wrote last", (
   ]);
 });
 
-test("what was said stands in the order of time, also of a supplier who is no longer asked", () => {
+test("messages are in chronological order, also those of a supplier removed from the request", () => {
   const [thread] = threadsOf(
     [question("a", "2026-03-02", "staff"), question("a", "2026-03-01", "supplier", "2026-03-02")],
     [],

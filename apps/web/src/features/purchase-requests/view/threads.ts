@@ -1,10 +1,10 @@
 import type { Question, RequestSupplier } from "../records.ts";
 
 export type Thread = {
-  /** Undefined once the supplier has been taken out of the request. */
+  /** Undefined if the supplier was removed from the request. */
   invitation: RequestSupplier | undefined;
   id: string;
-  /** In the order of time. */
+  /** In chronological order. */
   messages: Question[];
   /** Whether the supplier waits for an answer. */
   isOpen: boolean;
@@ -12,7 +12,7 @@ export type Thread = {
 
 const isWaiting = ({ author, answered_at }: Question) => author === "supplier" && answered_at === null;
 
-/** What was asked and answered, supplier by supplier: those who wait first, then those who wrote last. */
+/** Groups messages by supplier: those waiting for an answer first, then the most recently active. */
 export function threadsOf(questions: readonly Question[], suppliers: readonly RequestSupplier[]): Thread[] {
   const groups = Map.groupBy(questions, (question) => question.purchase_request_supplier?.id ?? "");
   const last = (thread: Thread) => thread.messages.at(-1)?.created_at ?? "";

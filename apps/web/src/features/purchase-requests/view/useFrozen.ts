@@ -4,7 +4,7 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { frozenLines } from "../frozen.ts";
 import { offerMarksQuery } from "../queries.ts";
 
-/** The lines that an offer keeps as they are. Without the permission to see offers none is known, and the server decides. */
+/** Lines frozen by an offer. Empty without the permission to view offers; then only the server checks. */
 export function useFrozen(requestId: string): ReadonlySet<string> {
   const may = usePermissions();
   const { data } = useQuery({ ...offerMarksQuery(requestId), enabled: may("offers.view") });

@@ -5,7 +5,7 @@ import type { Action } from "../../../lib/useAction.ts";
 import { newRecipients } from "./needs.ts";
 import { useRequest } from "./RequestContext.ts";
 
-/** Sends the request and says to how many. */
+/** Sends the request and reports the number of recipients. */
 export function useSending(): Pick<Action<void, unknown>, "act" | "says"> {
   const t = useTranslations("purchaseRequests");
   const request = useRequest();

@@ -18,7 +18,7 @@ type Props = {
   onRemove: (id: string) => void;
 };
 
-/** The chosen products with their lot sizes. */
+/** The selected products with their lot sizes. */
 export function ChosenProducts({ products, errors, change, onRemove }: Props) {
   const t = useTranslations("purchaseRequests");
   const first = products[0]?.quantities ?? "";

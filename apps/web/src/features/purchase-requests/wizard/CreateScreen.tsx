@@ -27,14 +27,14 @@ import { addProducts, contentsOf, isBegun, type WizardState } from "./wizardStat
 import { keepWizard } from "./wizardStorage.ts";
 
 /**
- * Moves the focus with the steps: to the heading of a new one, or to the first thing that is wrong on it after
- * `showProblem`. The first step on show leaves the focus where it is.
+ * Focuses the heading of a new step, or its first error after `showProblem`. Leaves the focus alone on the first
+ * render.
  */
 function useStepFocus(step: Step) {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef<Step>(step);
   const wanted = useRef(false);
-  // After every render, for errors and steps arrive in renders of their own.
+  // After every render, because errors and steps arrive in separate renders.
   useEffect(() => {
     const isNew = shown.current !== step;
     shown.current = step;
@@ -59,7 +59,7 @@ function useStepFocus(step: Step) {
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
 
-/** Takes over the products that the address names, and then takes them out of the address. */
+/** Adds the products from the URL, then removes them from the URL. */
 function useNamedProducts(named: string | undefined, change: ChangeWizard): void {
   const navigate = useNavigate();
   const ids = (named ?? "").split(",").filter(isId).slice(0, mostNamed);
@@ -77,11 +77,11 @@ function useNamedProducts(named: string | undefined, change: ChangeWizard): void
 
 type Props = {
   step: Step;
-  /** Ids of products that another page has chosen, joined by commas. */
+  /** Comma-separated product ids passed by another page. */
   products: string | undefined;
 };
 
-/** Makes a purchase request in five steps. Nothing is lost by going back, leaving or reloading. */
+/** Creates a purchase request in five steps. The state survives going back, leaving and reloading. */
 export function CreateScreen(props: Props) {
   const { kept, isReading } = useKeptWizard();
   return isReading ? <FormSkeleton /> : <Wizard {...props} kept={kept} />;

@@ -17,7 +17,7 @@ import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
 import { type Details, nameOf, type WizardState } from "./wizardState.ts";
 
-/** Active people of the organization, for a field that finds them by typing. */
+/** Searches active users for a combobox. */
 async function searchUsers(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
   const { records } = await fetchList(
     users,
@@ -29,13 +29,13 @@ async function searchUsers(search: string, signal: AbortSignal): Promise<Combobo
 
 type Props = { state: WizardState; errors: WizardErrors; change: ChangeWizard };
 
-/** The reminder that the organization has set for new requests; undefined where it cannot be known. */
+/** The organization's default reminder; undefined if unknown. */
 function useDefaultReminder(): Details["reminder"] | undefined {
   const preset = useSetting("default_reminder");
   return reminders.find((reminder) => reminder === preset);
 }
 
-/** How the request is called, until when it is open, and what suppliers are told. */
+/** Name, deadline and texts of the request. */
 export function DetailsStep({ state, errors, change }: Props) {
   const t = useTranslations();
   const formats = useFormats();

@@ -23,7 +23,7 @@ type Props = {
   lines: WizardLines;
 };
 
-/** Which operations, or which parts, of the chosen products are asked for. */
+/** Selects the operations or parts of the selected products. */
 export function LinesStep({
   kind,
   state,
@@ -87,7 +87,7 @@ export function LinesStep({
   );
 }
 
-/** Parts that several of the products need: suppliers see their sum, too. */
+/** Parts used by several products; suppliers also see their sum. */
 function SameParts({ products }: { products: readonly ProductWithLines[] }) {
   const t = useTranslations("purchaseRequests.wizard");
   const needed = products.flatMap((product) => {

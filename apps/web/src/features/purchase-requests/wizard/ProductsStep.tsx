@@ -10,11 +10,11 @@ type Props = {
   state: WizardState;
   errors: WizardErrors;
   change: ChangeWizard;
-  /** The lines of the chosen products: they go along with theirs. */
+  /** The lines of the selected products, removed with them. */
   lines: readonly ProductLines[];
 };
 
-/** Which products are asked for, and in which lot sizes. What is chosen stands below the list, which does not move by it. */
+/** Selects products and lot sizes. The selection is below the list so that the list does not shift. */
 export function ProductsStep({ state, errors, change, lines }: Props) {
   const t = useTranslations("purchaseRequests.wizard");
   const remove = (id: string) =>

@@ -13,16 +13,16 @@ import type { WizardState } from "./wizardState.ts";
 type Props = {
   step: Step;
   state: WizardState;
-  /** What it still needs before it can be sent; undefined when nothing. */
+  /** What is missing to send the request; undefined if nothing. */
   missing: MessageKey | undefined;
   pending: Submission | undefined;
   onStep: (step: Step) => void;
-  /** What keeps one from going on. */
+  /** Receives the validation errors. */
   onRefused: (errors: WizardErrors) => void;
   onSubmit: (send: boolean) => void;
 };
 
-/** The ways on from a step: back, further, or out with what there is. */
+/** Back, next, and the buttons that create the request. */
 export function StepFooter({ step, state, missing, pending, onStep, onRefused, onSubmit }: Props) {
   const t = useTranslations();
   const before = stepBeside(step, -1);

@@ -8,10 +8,10 @@ import type { WizardState } from "./wizardState.ts";
 
 type Props = { step: Step; state: WizardState; errors: WizardErrors };
 
-/** How many are chosen on a step; undefined where nothing is counted. */
+/** The number of selected records on a step; undefined if it has no selection. */
 const countOf = (state: WizardState, step: Step) => (step === "details" ? undefined : state[step].length);
 
-/** The steps of the wizard. Each can be gone to at any time; one that needs attention says so. */
+/** Navigation between the wizard's steps; marks steps with errors. */
 export function StepNavigation({ step, state, errors }: Props) {
   const t = useTranslations("purchaseRequests");
   const row = useCurrentInView<HTMLElement>(step);
@@ -23,7 +23,7 @@ export function StepNavigation({ step, state, errors }: Props) {
             <Link
               to="/purchase-requests/create"
               search={{ step: each }}
-              // The router would say "page" of the step on show.
+              // The router's default would be "page".
               activeProps={{ "aria-current": "step" }}
               data-here={each === step || undefined}
               className="flex h-8 items-center justify-center gap-2 rounded-md px-3 font-medium whitespace-nowrap text-muted hover:bg-hover focus-visible:outline-offset-[-2px] data-here:bg-accent-soft data-here:text-accent pointer-coarse:h-10"

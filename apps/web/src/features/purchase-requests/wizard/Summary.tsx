@@ -9,11 +9,11 @@ import { nameOf, type WizardState } from "./wizardState.ts";
 
 type Props = {
   state: WizardState;
-  /** What it still needs before it can be sent; undefined when nothing. */
+  /** What is missing to send the request; undefined if nothing. */
   missing: MessageKey | undefined;
 };
 
-/** What the request holds so far, and what it still needs before it can be sent. */
+/** The request's contents so far, and what is missing to send it. */
 export function Summary({ state, missing }: Props) {
   const t = useTranslations("purchaseRequests");
   const formats = useFormats();

@@ -20,8 +20,8 @@ type Props = {
 const suggestedAtMost = 8;
 
 /**
- * Who is asked. Those known to deliver something of the chosen lines are proposed first. Who is chosen stands below, so that
- * nothing moves under the pointer.
+ * Selects suppliers; suggests those known to deliver the selected lines. The selection is below so that nothing shifts
+ * under the pointer.
  */
 export function SuppliersStep({ state, errors, change, lines: { products, suppliables } }: Props) {
   const t = useTranslations("purchaseRequests.wizard");

@@ -15,7 +15,7 @@ function judgeProducts(state: WizardState, locale: Locale): Record<string, strin
   return Object.fromEntries(judged.filter(([, messages]) => messages.length > 0));
 }
 
-/** What keeps the wizard from being saved, in the words of the server. */
+/** Validates the wizard; returns the server's error messages. */
 export function judgeWizard(state: WizardState, locale: Locale, now = new Date()): WizardErrors {
   const { errors: refused } = judgeAttributes(purchaseRequests, attributesOf(state));
   const errors = { ...judgeProducts(state, locale), ...sayAll(locale, refused) };

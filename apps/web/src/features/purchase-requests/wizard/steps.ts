@@ -1,6 +1,6 @@
-/** The steps of the wizard in their order. */
+/** The wizard's steps in order. */
 export const steps = ["products", "details", "suppliers", "operations", "parts"] as const;
 export type Step = (typeof steps)[number];
 
-/** The step before or after one; undefined at the ends. */
+/** The previous or next step; undefined at the ends. */
 export const stepBeside = (step: Step, way: -1 | 1): Step | undefined => steps[steps.indexOf(step) + way];

@@ -10,7 +10,7 @@ import { type WizardErrors, wizardDocument } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
 import { keepWizard } from "./wizardStorage.ts";
 
-/** What is being done with the wizard. */
+/** The pending submission. */
 export type Submission = "create" | "send";
 
 type SubmitValues = { document: ReturnType<typeof wizardDocument>; send: boolean };
@@ -18,8 +18,8 @@ type SubmitValues = { document: ReturnType<typeof wizardDocument>; send: boolean
 const submissionOf = ({ send }: SubmitValues): Submission => (send ? "send" : "create");
 
 /**
- * Makes the request of the wizard as a draft and goes there; what is to be sent is shown there first, with every mail.
- * @param refuse takes what keeps it from being made, by place
+ * Creates the request as a draft and opens it; "create and send" opens its send dialog with the mail previews.
+ * @param refuse receives the errors by place
  */
 export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => void) {
   const t = useTranslations("purchaseRequests");
@@ -30,7 +30,7 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
       keepWizard(null);
       return { request: readRecord<RecordOfType<"purchase-requests">>(answer), send };
     },
-    // A draft in place of a request whose answer was lost is that request.
+    // Creating a draft after a lost response of "create and send" must not create a second request.
     sameBy: ({ document }) => document,
     says: ({ request, send }) => (send ? undefined : t("created", { number: request.number ?? "" })),
     done: ({ request, send }) =>

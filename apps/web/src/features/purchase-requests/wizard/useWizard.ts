@@ -16,10 +16,10 @@ const without = (errors: WizardErrors, places: readonly string[]): WizardErrors 
     ),
   );
 
-/** Changes the wizard. The errors at the places that were changed are taken away. */
+/** Updates the wizard and clears the errors at the changed places. */
 export type ChangeWizard = (change: (state: WizardState) => WizardState, ...places: string[]) => void;
 
-/** The wizard as it was left in this tab, if it was; `isReading` until that is known. */
+/** The wizard's state stored in this tab, if any; `isReading` while it loads. */
 export function useKeptWizard() {
   const [text] = useState(keptWizard);
   const [kept, setKept] = useState<WizardState>();
@@ -34,7 +34,7 @@ export function useKeptWizard() {
   return { kept, isReading };
 }
 
-/** The wizard's state, kept for this tab with every change. */
+/** The wizard's state, stored in this tab on each change. */
 export function useWizard(kept: WizardState | undefined) {
   const [{ state, resumed }, setKept] = useState(() => ({
     state: kept ?? fresh(),

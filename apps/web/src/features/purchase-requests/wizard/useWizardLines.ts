@@ -23,8 +23,8 @@ const proposalsOf = (products: readonly ProductWithLines[], bought: ReadonlySet<
 };
 
 /**
- * The operations and parts of the chosen products, and who can deliver them. What is usually bought is chosen as soon
- * as its product is known.
+ * The operations and parts of the selected products, and their suppliers. Preselects lines that are usually bought once
+ * their product has loaded.
  */
 export function useWizardLines(state: WizardState, change: ChangeWizard) {
   const may = usePermissions();

@@ -42,13 +42,13 @@ test("a complete wizard has no errors", () => {
   expect(judgeWizard(complete(), "en", now)).toEqual({});
 });
 
-test("without a product the wizard says so in the words of the specification", () => {
+test("a missing product is reported with the specification's text", () => {
   expect(judgeWizard({ ...complete(), products: [] }, "en", now).products).toEqual([
     "Select at least one product to create a purchase request.",
   ]);
 });
 
-test("each product's lot sizes and the deadline are judged at their place, and a name may be left out", () => {
+test("errors of lot sizes and deadline are at their place, and the name is optional", () => {
   const state = complete();
   const errors = judgeWizard(
     {
@@ -65,7 +65,7 @@ test("each product's lot sizes and the deadline are judged at their place, and a
   });
 });
 
-test("a deadline that was not typed to the end is refused", () => {
+test("an incomplete deadline is rejected", () => {
   const state = complete();
   const details = { ...state.details, close_submission_at: "31.12." };
   expect(judgeWizard({ ...state, details }, "de", now).close_submission_at).toEqual([
@@ -86,7 +86,7 @@ test.each([
   expect(stepOfError(place)).toBe(step);
 });
 
-test("the earliest step with an error is gone to", () => {
+test("the first step with an error is opened", () => {
   const errors = { "suppliers.1": ["This supplier is inactive"], name: ["This field is required"] };
   expect(firstStepWithErrors(errors)).toBe("details");
   expect(errorsOf(errors, "suppliers")).toEqual({ "suppliers.1": ["This supplier is inactive"] });

@@ -13,7 +13,7 @@ const stepsByName: Record<string, Step> = {
   product_parts: "parts",
 };
 
-/** The step on which an error belongs. */
+/** The step of an error. */
 export const stepOfError = (place: string): Step => stepsByName[place.split(".")[0] ?? ""] ?? "details";
 
 /** The errors of one step. */
@@ -24,7 +24,7 @@ export const errorsOf = (errors: WizardErrors, step: Step): WizardErrors =>
 export const firstStepWithErrors = (errors: WizardErrors): Step | undefined =>
   steps.find((step) => Object.keys(errorsOf(errors, step)).length > 0);
 
-/** What is sent of the request itself. */
+/** The request's attributes for the API. */
 export function attributesOf(state: WizardState) {
   const { contact: _contact, reminder, close_submission_at, ...details } = state.details;
   return {
@@ -37,7 +37,7 @@ export function attributesOf(state: WizardState) {
 
 const identifiers = (type: string, ids: readonly string[]) => ids.map((id) => ({ type, id }));
 
-/** The one document that makes the request with all that was chosen. */
+/** The JSON:API document that creates the request with all selected records. */
 export function wizardDocument(state: WizardState) {
   const products = state.products.map(({ id, quantities, asked_for }) => ({
     type: "products",

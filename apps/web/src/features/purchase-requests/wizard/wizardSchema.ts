@@ -5,9 +5,9 @@ import * as z from "zod/mini";
 const id = z.string();
 const named = z.object({ id, name: z.string() });
 
-/** What the wizard knows. It outlives a reload, so it is read back with care. */
+/** The wizard's state. Validated when it is restored after a reload. */
 export const wizardSchema = z.object({
-  /** Lot sizes stay as they were typed. What may be offered is said of products with several lines alone. */
+  /** Lot sizes are raw input. `asked_for` is set only for products with several lines. */
   products: z.array(
     z.extend(named, {
       number: z.string(),
@@ -16,23 +16,23 @@ export const wizardSchema = z.object({
     }),
   ),
   details: z.object({
-    /** Null while nobody has typed one: then the products name the request. */
+    /** Null until edited: the name is derived from the products. */
     name: z.nullable(z.string()),
     close_submission_at: z.nullable(z.string()),
     contact: z.nullable(named),
     include_product_preview: z.boolean(),
-    /** Null while nobody has chosen: then the organization's setting holds. */
+    /** Null until selected: the organization's setting applies. */
     reminder: z.nullable(z.enum(reminders)),
     additional_information: z.string(),
-    /** What was kept before it could be chosen has none. */
+    /** Missing in states stored before this option existed. */
     sealed: z.optional(z.boolean()),
     in_house: z.optional(z.boolean()),
   }),
   suppliers: z.array(z.extend(named, { email: z.string() })),
-  /** Ids of the chosen product operations and product parts. */
+  /** Ids of the selected product operations and product parts. */
   operations: z.array(id),
   parts: z.array(id),
-  /** Products whose lines have been proposed once; afterwards the person's choice holds. */
+  /** Products whose lines were already preselected; later choices are the user's. */
   proposed: z.array(id),
 });
 

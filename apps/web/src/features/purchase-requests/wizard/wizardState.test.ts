@@ -28,17 +28,17 @@ const linesOfBracket = {
   parts: [{ id: "bushing", proposed: true }],
 };
 
-test("a request closes two weeks ahead at six in the evening unless someone says otherwise", () => {
+test("by default a request closes in two weeks at 6 pm", () => {
   expect(new Date(defaultDeadline(now))).toEqual(new Date(2026, 2, 24, 18, 0));
 });
 
-test("these two weeks are days of the organization's calendar, over the end of summer time too", () => {
+test("the two weeks are calendar days in the organization's time zone, even across the end of summer time", () => {
   zoneStore.set("Europe/Berlin");
   expect(defaultDeadline(new Date("2026-10-20T22:30:00Z"))).toBe("2026-11-04T17:00:00.000Z");
   zoneStore.set(undefined);
 });
 
-test("products are added once and begin with the lot sizes of the one before", () => {
+test("products are added once and start with the lot sizes of the previous product", () => {
   const one = addProducts(empty, [bracket]);
   const typed = { ...one, products: [{ ...bracket, quantities: "10, 50" }] };
   const two = addProducts(typed, [bracket, plate]);
@@ -48,7 +48,7 @@ test("products are added once and begin with the lot sizes of the one before", (
   ]);
 });
 
-test("the products name the request until someone does", () => {
+test("the request is named after its products until the user names it", () => {
   const three = addProducts(empty, [bracket, plate, flange]);
   expect(nameOf(three)).toBe("Bracket left, Cover plate (+1)");
   expect(nameOf({ ...three, details: { ...three.details, name: "Autumn" } })).toBe("Autumn");
@@ -56,25 +56,25 @@ test("the products name the request until someone does", () => {
   expect(nameOf(long)).toHaveLength(255);
 });
 
-test("external lines are chosen with their product, once, and stay as the person leaves them", () => {
+test("external lines are preselected once with their product; later changes are kept", () => {
   const proposed = proposeLines(addProducts(empty, [bracket]), [linesOfBracket]);
   expect(proposed).toMatchObject({ operations: ["laser"], parts: ["bushing"] });
   const unchosen = { ...proposed, operations: [] };
   expect(proposeLines(unchosen, [linesOfBracket])).toBe(unchosen);
 });
 
-test("a request has of each chosen line its product", () => {
+test("the request's contents have the product of each selected line", () => {
   const state = proposeLines(addProducts(empty, [bracket, plate]), [linesOfBracket]);
   const contents = { suppliers: 0, products: ["p1", "p2"], lines: ["p1", "p1"] };
   expect(contentsOf(state, [linesOfBracket])).toEqual(contents);
   expect(contentsOf({ ...state, operations: [], parts: [] }, [linesOfBracket]).lines).toEqual([]);
 });
 
-test("lines of a product that is not chosen are not proposed", () => {
+test("lines of a product that is not selected are not preselected", () => {
   expect(proposeLines(empty, [linesOfBracket])).toBe(empty);
 });
 
-test("a product that is taken out takes its lines along, and proposes them anew when it comes back", () => {
+test("removing a product removes its lines; adding it again preselects them again", () => {
   const proposed = proposeLines(addProducts(empty, [bracket, plate]), [linesOfBracket]);
   const without = removeProduct({ ...proposed, operations: ["laser", "other"] }, "p1", linesOfBracket);
   expect(without).toMatchObject({ operations: ["other"], parts: [], proposed: [] });
@@ -87,13 +87,13 @@ test("an untouched wizard has nothing to lose", () => {
   expect(isBegun(addProducts(empty, [bracket]))).toBe(true);
 });
 
-test("what was kept is read back as it was, and damaged storage is refused", () => {
+test("a stored wizard is restored unchanged, and damaged storage is rejected", () => {
   const state = proposeLines(addProducts(empty, [bracket]), [linesOfBracket]);
   expect(wizardSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
   expect(wizardSchema.safeParse({ products: "none" }).success).toBe(false);
 });
 
-test("the first step has none before it and the last none after it", () => {
+test("the first step has no previous step and the last no next step", () => {
   expect(stepBeside("products", -1)).toBeUndefined();
   expect(stepBeside("products", 1)).toBe("details");
   expect(stepBeside("parts", 1)).toBeUndefined();

@@ -13,12 +13,12 @@ export type ChosenSupplier = WizardState["suppliers"][number];
 const daysToAnswer = 14;
 const closingTime = "18:00";
 
-/** The end of a working day in two weeks, as ISO 8601 in UTC. */
+/** 6 pm in two weeks, as ISO 8601 in UTC. */
 export function defaultDeadline(now: Date): string {
   return pointAt(daysAfter(wallClock(now).day, daysToAnswer), closingTime) ?? now.toISOString();
 }
 
-/** A wizard that nobody has touched. */
+/** The wizard's initial state. */
 export function newWizard(now: Date, contact: Details["contact"]): WizardState {
   return {
     products: [],
@@ -37,20 +37,20 @@ export function newWizard(now: Date, contact: Details["contact"]): WizardState {
   };
 }
 
-/** Whether there is anything to lose. */
+/** Whether there is unsaved input. */
 export const isBegun = ({ products, suppliers, details }: WizardState): boolean =>
   products.length > 0 ||
   suppliers.length > 0 ||
   details.name !== null ||
   details.additional_information !== "";
 
-/** What the request is called, by its products while nobody has named it. */
+/** The request's name, derived from its products until edited. */
 export const nameOf = ({ details, products }: WizardState): string =>
   details.name ?? requestName(products.map(({ name }) => name));
 
 type NewProduct = Pick<ChosenProduct, "id" | "name" | "number">;
 
-/** Adds products that are not there yet; they begin with the lot sizes of the one before them. */
+/** Adds new products with the lot sizes of the last one. */
 export function addProducts(state: WizardState, added: readonly NewProduct[]): WizardState {
   const known = new Set(state.products.map((product) => product.id));
   const quantities = state.products.at(-1)?.quantities ?? "";
@@ -60,20 +60,20 @@ export function addProducts(state: WizardState, added: readonly NewProduct[]): W
   return { ...state, products: [...state.products, ...fresh] };
 }
 
-/** What suppliers may offer of a product with several lines. */
+/** Sets the scope of offers of a product with several lines. */
 export const askFor = (state: WizardState, productId: string, asked_for: AskedScope): WizardState => ({
   ...state,
   products: state.products.map((product) => (product.id === productId ? { ...product, asked_for } : product)),
 });
 
-/** The lines of one product: those that are proposed are chosen as soon as the product is. */
+/** The lines of one product; proposed ones are preselected with the product. */
 export type ProductLines = {
   productId: string;
   operations: readonly { id: string; proposed: boolean }[];
   parts: readonly { id: string; proposed: boolean }[];
 };
 
-/** What a request made now would have. */
+/** The contents of a request created now. */
 export function contentsOf(state: WizardState, lines: readonly ProductLines[]): RequestContents {
   const chosen = new Set([...state.operations, ...state.parts]);
   const chosenOf = ({ productId, operations, parts }: ProductLines) =>
@@ -85,7 +85,7 @@ export function contentsOf(state: WizardState, lines: readonly ProductLines[]): 
   };
 }
 
-/** Takes a product out, and its lines along. */
+/** Removes a product and its lines. */
 export function removeProduct(state: WizardState, productId: string, lines?: ProductLines): WizardState {
   const gone = new Set([...(lines?.operations ?? []), ...(lines?.parts ?? [])].map((line) => line.id));
   return {
@@ -97,7 +97,7 @@ export function removeProduct(state: WizardState, productId: string, lines?: Pro
   };
 }
 
-/** Chooses the proposed lines of products for which that has not been done yet. The same state where all have been. */
+/** Preselects the proposed lines of new products, once each. Returns the same state if there are none. */
 export function proposeLines(state: WizardState, lines: readonly ProductLines[]): WizardState {
   const chosen = new Set(state.products.map((product) => product.id));
   const fresh = lines.filter(({ productId }) => chosen.has(productId) && !state.proposed.includes(productId));

@@ -3,10 +3,10 @@ import type { WizardState } from "./wizardState.ts";
 
 const name = "purchase-request-wizard";
 
-/** The text of the wizard as it was left in this tab; null where there is none. */
+/** The wizard's serialized state in this tab; null if there is none. */
 export const keptWizard = (): string | null => readOwnEntries(name);
 
-/** The wizard that was kept; undefined where it cannot be read any more. */
+/** Parses a stored state; undefined if it is invalid. */
 export async function readWizard(kept: string): Promise<WizardState | undefined> {
   const { wizardSchema } = await import("./wizardSchema.ts");
   try {
@@ -16,6 +16,6 @@ export async function readWizard(kept: string): Promise<WizardState | undefined>
   }
 }
 
-/** Keeps the wizard for this tab, or forgets it with null. */
+/** Stores the state in this tab; null deletes it. */
 export const keepWizard = (state: WizardState | null): void =>
   keepOwnEntries(name, state && JSON.stringify(state));
