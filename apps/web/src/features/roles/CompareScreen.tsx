@@ -23,7 +23,7 @@ type Role = RecordOf<typeof roles, "permissions">;
 
 const groups = permissionGroups();
 
-/** What two roles permit, side by side. */
+/** Compares the permissions of two roles. */
 export function CompareScreen({ one, other, differences = false }: RoleComparison) {
   const t = useTranslations("roles.compare");
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function CompareScreen({ one, other, differences = false }: RoleCompariso
   );
 }
 
-/** What each of the two may do, by kind of record and right; without what both may where `isShort`. */
+/** Permissions of both roles by record type; `isShort` shows only the differences. */
 function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boolean }) {
   const t = useTranslations();
   const labels = useLabels();
@@ -113,5 +113,5 @@ function Table({ left, right, isShort }: { left: Role; right: Role; isShort: boo
   );
 }
 
-/** A right of two roles, or the name of a group of rights. */
+/** A permission of both roles, or a group heading. */
 type Row = { name: string; values?: (string | undefined)[] };

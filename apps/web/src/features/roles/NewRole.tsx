@@ -6,7 +6,7 @@ import { recordQuery } from "../../lib/records.ts";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { ownFields } from "./PermissionsField.tsx";
 
-/** The page that makes a role, of nothing or with what another one permits. */
+/** Creates a role, optionally as a copy of another one. */
 export function NewRole({ from }: { from?: string }) {
   const t = useTranslations("roles");
   const query = recordQuery(roles, from ?? "", ["permissions"]);

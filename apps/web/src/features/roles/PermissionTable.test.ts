@@ -6,7 +6,7 @@ import { permissionGroups, verbs } from "./permissionGroups.ts";
 
 const groups = permissionGroups();
 
-test("every permission that a role can hold has its place, once", () => {
+test("every permission appears exactly once", () => {
   const inRows = groups.flatMap(({ rows }) =>
     rows.flatMap(({ area }) => verbs.map((verb) => `${area}.${verb}`)),
   );
@@ -14,17 +14,17 @@ test("every permission that a role can hold has its place, once", () => {
   expect([...inRows, ...others].toSorted()).toEqual([...allPermissions].toSorted());
 });
 
-test("what else a role may do is said in words, in both languages", () => {
+test("other permissions have labels in both languages", () => {
   const named = groups.flatMap(({ others }) => others.map((each) => each.replace(".", "_"))).toSorted();
   expect([Object.keys(en.more).toSorted(), Object.keys(de.more).toSorted()]).toEqual([named, named]);
 });
 
-test("nobody is offered what cannot be done", () => {
+test("impossible actions are not offered", () => {
   const settings = groups.flatMap(({ rows }) => rows).find(({ area }) => area === "settings");
   expect(settings?.verbs).toEqual(["view", "update"]);
 });
 
-test("permissions stand where their pages stand in the navigation", () => {
+test("permissions are in the order of the navigation's pages", () => {
   const areasOf = (name: string) => groups.find((group) => group.name === name)?.rows.map(({ area }) => area);
   expect(areasOf("work")).toEqual(["products", "purchase-requests", "purchase-orders", "orders", "offers"]);
   expect(areasOf("people")).toEqual(["customers", "suppliers", "transports"]);

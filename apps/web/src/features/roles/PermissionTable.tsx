@@ -9,15 +9,15 @@ import { type PermissionGroup, permissionGroups, permissionOf, verbs } from "./p
 import { usePermissionWords } from "./usePermissionWords.ts";
 
 type Props = {
-  /** The names of the permissions that the role holds. */
+  /** Names of the role's permissions. */
   granted: ReadonlySet<string>;
-  /** Told what is ticked and what no longer; undefined for a table to read. */
+  /** Called on each change; undefined for a read-only table. */
   onChange?: ((permission: string, isGranted: boolean) => void) | undefined;
 };
 
 const groups = permissionGroups();
 
-/** What a role may do, grouped as the navigation is: kinds of records with what can be done to them, and what else there is. */
+/** A role's permissions, grouped like the navigation: record types with verbs, then other permissions. */
 export function PermissionTable({ granted, onChange }: Props) {
   const t = useTranslations("roles");
   const may = usePermissions();
@@ -94,7 +94,7 @@ function Group({ group, granted, onChange }: Props & { group: PermissionGroup })
 type MarkProps = {
   label: string;
   isGranted: boolean;
-  /** Whoever edits does not hold it, and so neither grants nor takes it. */
+  /** The editing user does not hold the permission, so cannot grant or revoke it. */
   isFixed: boolean;
   onChange: ((isGranted: boolean) => void) | undefined;
 };

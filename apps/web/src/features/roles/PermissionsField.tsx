@@ -8,7 +8,7 @@ import { PermissionTable } from "./PermissionTable.tsx";
 
 type PermissionList = readonly RecordOf<typeof permissions>[] | null;
 
-/** A role's permissions as a table in place of sixty names. */
+/** Edits a role's permissions as a table instead of a list of sixty names. */
 const table: OwnField<PermissionList> = {
   view: (value) => <PermissionTable granted={namesOf(value)} />,
   input: (value, onChange) => <PermissionsField value={value} onChange={onChange} />,

@@ -25,7 +25,7 @@ import { usePermissionWords } from "./usePermissionWords.ts";
 
 type Role = RecordOf<typeof roles, "permissions">;
 
-/** One role: what it means in words, who holds it, and all of its permissions. */
+/** A role: summary, users and permissions. */
 export function RoleScreen({ id }: { id: string }) {
   const t = useTranslations("roles");
   return (

@@ -4,7 +4,7 @@ import { seeAs, seenRoleStore } from "../../lib/seenRole.ts";
 import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Says on every page that somebody sees as a role, at the lower edge of the window. */
+/** Banner at the bottom of every page while the user previews a role. */
 export function SeenRole() {
   const t = useTranslations("shell.seenAs");
   const role = useStore(seenRoleStore);

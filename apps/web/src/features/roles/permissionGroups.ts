@@ -8,7 +8,7 @@ export const verbs: readonly Verb[] = ["view", "create", "update", "delete"];
 
 const isVerb = (what: string): what is Verb => verbs.some((verb) => verb === what);
 
-/** Records of one kind, with what a role may do with them; without what nobody can do with them. */
+/** A record type with its possible verbs. */
 export type PermissionRow = { area: string; verbs: readonly Verb[] };
 
 export const permissionOf = ({ area }: PermissionRow, verb: Verb) => `${area}.${verb}` as Permission;
@@ -18,11 +18,11 @@ type Name = keyof Messages["shell"]["groups"] | "general";
 export type PermissionGroup = {
   name: Name;
   rows: readonly PermissionRow[];
-  /** What else a role may do there. */
+  /** Permissions other than the verbs. */
   others: readonly Permission[];
 };
 
-/** Where permissions belong that have no page of their own in the navigation. */
+/** Groups of permissions without a page in the navigation. */
 const besides: Readonly<Record<string, Name>> = {
   offers: "work",
   costs: "general",
@@ -37,7 +37,7 @@ const groupOf = (area: string): Name =>
   "administration";
 const placeOf = (area: string) => (pages.includes(area) ? pages.indexOf(area) : pages.length);
 
-/** Every permission that a role can hold, grouped and ordered as the pages of the navigation are. */
+/** All permissions, grouped and ordered like the navigation. */
 export function permissionGroups(): PermissionGroup[] {
   const areas = [...Map.groupBy(allPermissions, (permission) => permission.split(".")[0] ?? "")].toSorted(
     ([one], [other]) => placeOf(one) - placeOf(other),

@@ -2,7 +2,7 @@ import type { Permission } from "@kantwerk/contract/access";
 import { useMessages, useTranslations } from "use-intl";
 import { type PermissionGroup, type PermissionRow, permissionOf } from "./permissionGroups.ts";
 
-/** What permissions are called, and what several of them come to, in words. */
+/** Labels of permissions and summaries of several. */
 export function usePermissionWords() {
   const t = useTranslations("roles");
   const groups = useTranslations("shell.groups");
@@ -10,7 +10,7 @@ export function usePermissionWords() {
   return {
     groupName: (name: PermissionGroup["name"]) => (name === "general" ? t("general") : groups(name)),
     other: (permission: Permission) => more[permission.replace(".", "_")] ?? permission,
-    /** What a role may do with records of one kind; undefined where that is nothing. */
+    /** The role's access level to a record type; undefined if none. */
     level: (row: PermissionRow, granted: ReadonlySet<string>): string | undefined => {
       const held = row.verbs.filter((verb) => granted.has(permissionOf(row, verb)));
       if (held.length === 0) return undefined;

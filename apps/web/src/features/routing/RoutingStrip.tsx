@@ -21,11 +21,11 @@ const routingQuery = (id: string) =>
 const lacksMachine = ({ external, asset_id, proposed_asset_id }: Step) =>
   !external && asset_id === null && proposed_asset_id !== null;
 
-/** Whether taking over would change anything. */
+/** Whether applying the proposal would change anything. */
 const isOpen = (step: Step) =>
   step.product_operation_id === null ? step.operation !== null : lacksMachine(step);
 
-/** What the geometry asks for, whether the product has it, and on which machine, or why none takes the piece. */
+/** Operations required by the geometry: whether the product has them, and the machine or why none fits. */
 export function RoutingStrip({ productId }: { productId: string }) {
   const t = useTranslations("routing");
   const may = usePermissions();
