@@ -13,7 +13,7 @@ const figuresOf = (values: readonly SingleValue[] | null): Figures =>
 
 const sumOf = (figures: Figures) => figures.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 
-/** A list of so many figures by their names, each with its unit; without one they are shares of their sum. */
+/** Edits a fixed list of named numbers with units; numbers without a unit are shares of their sum. */
 export const figuresField = (slug: FiguresSlug): OwnField<readonly SingleValue[] | null> => ({
   view: (values) => <Figures slug={slug} figures={figuresOf(values)} />,
   input: (values, onChange) => <FigureInputs slug={slug} figures={figuresOf(values)} onChange={onChange} />,
@@ -21,7 +21,7 @@ export const figuresField = (slug: FiguresSlug): OwnField<readonly SingleValue[]
 
 type Props = { slug: FiguresSlug; figures: Figures };
 
-/** In words: "Price 60 %, delivery 25 %". */
+/** Read-only text: "Price 60 %, delivery 25 %". */
 function Figures({ slug, figures }: Props) {
   const { names, unit } = useFigureTexts(slug);
   const { figure, percent } = useFormats();

@@ -5,7 +5,7 @@ import { ViewScreen } from "../../crud/ViewScreen.tsx";
 import { ownSettingFields } from "./ownSettingFields.ts";
 import { useSettingTexts } from "./settingTexts.ts";
 
-/** One setting, changed in place. */
+/** One setting, editable in place. */
 export function SettingScreen({ id }: { id: string }) {
   const textsOf = useSettingTexts();
   const { data: setting } = useRecord(settings, id);

@@ -28,7 +28,7 @@ type Setting = RecordOf<typeof settings>;
 
 const nameOf = ({ value_type }: Setting) => (value_type === "array" ? "values" : "value");
 
-/** All settings by what they are about, each in words, and changed on the spot. */
+/** All settings grouped by topic, editable in place. */
 export function SettingsScreen() {
   const t = useTranslations();
   const { data } = useQuery({ ...settingsQuery, throwOnError: true });
@@ -86,7 +86,7 @@ function Row({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
   );
 }
 
-/** The value or the values of a setting in words. */
+/** A setting's value or values as text. */
 function Content({ setting }: { setting: Setting }) {
   const definition = settingDefinition(setting.slug);
   const show = useShow(definition);

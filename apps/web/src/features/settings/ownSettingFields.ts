@@ -5,6 +5,6 @@ import type { FiguresSlug } from "./settingTexts.ts";
 
 const isOfFigures = (slug: string): slug is FiguresSlug => settingField(slug)?.figures !== undefined;
 
-/** What is asked for otherwise than a setting's kind of value is; undefined for most settings. */
+/** Custom form fields of a setting; undefined for most settings. */
 export const ownSettingFields = (slug: string): OwnFields | undefined =>
   isOfFigures(slug) ? { values: figuresField(slug) } : undefined;

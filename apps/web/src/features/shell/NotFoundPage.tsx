@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** For an address that leads nowhere, at any level. */
+/** Page for unknown URLs, at any level. */
 export function NotFoundPage() {
   const t = useTranslations("errors.notFound");
   return (

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
-/** In place of a page that failed to load: says why, and tries again. */
+/** Shown if a page fails to load: the reason and a retry button. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations("errors.page");
   const code = useTranslations("errors.code");

@@ -23,7 +23,7 @@ const ShortcutsDialog = onDemand(() =>
 
 const collapsedKey = "navigation-collapsed";
 
-/** Everything around a page: navigation, top bar, search, the list of shortcuts. */
+/** The frame of all pages: navigation, top bar, search, shortcuts dialog. */
 export function Shell() {
   const t = useTranslations("shell");
   const [collapsed, setCollapsed] = useState(() => readLocal(collapsedKey) === "yes");

@@ -10,12 +10,12 @@ import { Tooltip } from "../../ui/Tooltip.tsx";
 import { type NavigationItem, navigation, sectionName } from "../navigation/navigation.ts";
 
 type Props = {
-  /** Icons alone, names as tooltips. */
+  /** Only icons, with tooltips. */
   collapsed?: boolean;
   onNavigate?: () => void;
 };
 
-/** The groups of the product's pages; what the person may not view is not there. */
+/** The side navigation; hides pages that the user may not view. */
 export function SideNavigation({ collapsed = false, onNavigate }: Props) {
   const t = useTranslations("shell");
   const may = usePermissions();

@@ -24,7 +24,7 @@ const Bell = onDemand(
 
 type Props = { onSearch: () => void; onShortcuts: () => void };
 
-/** The bar above every page: search, language, theme, the person. */
+/** The bar above every page: search, language, theme, profile menu. */
 export function TopBar({ onSearch, onShortcuts }: Props) {
   const t = useTranslations("shell");
   return (
@@ -51,7 +51,7 @@ export function TopBar({ onSearch, onShortcuts }: Props) {
   );
 }
 
-/** The navigation on a small screen: slides in from the left, closes when a page is chosen. */
+/** The navigation on small screens: a drawer from the left that closes on navigation. */
 function NavigationDrawer() {
   const t = useTranslations("shell");
   const [open, setOpen] = useState(false);
@@ -87,7 +87,7 @@ function NavigationDrawer() {
   );
 }
 
-/** Who is signed in, and what that person can do about it. */
+/** The signed-in user's menu. */
 function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTranslations("shell");
   const profile = useProfile();

@@ -16,13 +16,13 @@ import { type Column, DataTable } from "../../ui/DataTable.tsx";
 import { FailedNotice } from "../../ui/Failed.tsx";
 import { likenessOf, lowestTier } from "./likeness.ts";
 
-/** How many are on show before the rest is asked for. */
+/** Rows shown before "show all". */
 const fewest = 3;
 
-/** A product with how far it is from another one (0: alike in all that is known), and its newest prices. */
+/** A product with its distance to another one (0: equal in all known data) and its latest prices. */
 type SimilarProduct = RecordOf<typeof products, "preview"> & { meta: Similarity };
 
-/** The products nearest to one, nearest first. */
+/** The most similar products, nearest first. */
 const similarQuery = (id: string) =>
   queryOptions({
     queryKey: [products.type, "similar", id],
@@ -34,7 +34,7 @@ const similarQuery = (id: string) =>
     },
   });
 
-/** The products most like one, with what they were ordered and offered at. */
+/** The most similar products with their ordered and offered prices. */
 export function SimilarCard({ id }: { id: string }) {
   const t = useTranslations();
   const { data, error, refetch } = useQuery(similarQuery(id));
@@ -62,7 +62,7 @@ export function SimilarCard({ id }: { id: string }) {
   );
 }
 
-/** Prices are columns only where the person may see them. */
+/** Includes price columns only with the permission to view them. */
 function useSimilarColumns(): Column<SimilarProduct>[] {
   const t = useTranslations("similar");
   const may = usePermissions();

@@ -1,12 +1,12 @@
 import type { Tier } from "@kantwerk/contract/fields";
 
-/** The tier of an offer with the lowest price, and of equal ones that of the smallest lot. */
+/** The price break with the lowest price; of equal ones, that of the smallest lot. */
 export const lowestTier = (tiers: readonly Tier[] | null): Tier | undefined =>
   tiers?.toSorted(
     (a, b) => Number(a.unit_price) - Number(b.unit_price) || a.min_quantity - b.min_quantity,
   )[0];
 
-/** A distance in words. */
+/** The similarity level of a distance. */
 export function likenessOf(distance: number): "same" | "high" | "medium" | "low" {
   if (distance < 0.01) return "same";
   if (distance <= 0.15) return "high";

@@ -4,14 +4,14 @@ import { useFormats } from "../../i18n/formats.ts";
 import { Card } from "../../ui/Card.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 
-/** Bytes in the largest unit that leaves a figure before the point: "12.4 GB". */
+/** Formats bytes in the largest unit with a value of at least 1: "12.4 GB". */
 function useSizes() {
   const { figure } = useFormats();
   return (bytes: number) =>
     bytes < 1_000_000_000 ? figure(bytes / 1_000_000, "MB", 1) : figure(bytes / 1_000_000_000, "GB", 1);
 }
 
-/** Seconds in the largest unit that leaves more than one: "3 h". */
+/** Formats seconds in the largest unit with a value above 1: "3 h". */
 export function useSpans() {
   const { figure } = useFormats();
   return (seconds: number) => {
@@ -21,7 +21,7 @@ export function useSpans() {
   };
 }
 
-/** Where things are kept, and how much room there is. */
+/** Storage locations and free disk space. */
 export function Room({ status: { installation, files_bytes, storage, mail } }: { status: Status }) {
   const t = useTranslations("status");
   const size = useSizes();

@@ -12,7 +12,7 @@ import { statusQuery } from "./queries.ts";
 import { Room, useSpans, Versions } from "./StatusFacts.tsx";
 import { FailedMails, FailedReadings, Jobs, UnknownCodes } from "./StatusTables.tsx";
 
-/** What an administrator looks at when something seems wrong: what has failed first, then the figures. */
+/** The system status for administrators: problems first, then metrics. */
 export function StatusScreen() {
   const t = useTranslations();
   const { data, error, isFetching, refetch } = useQuery(statusQuery);
@@ -52,7 +52,7 @@ function Parts({ status }: { status: Status }) {
 
 const fewestBytes = 1_000_000_000;
 
-/** What somebody should do something about, in words; or that there is nothing. */
+/** The problems that need action, or a message that there are none. */
 function Troubles({ status }: { status: Status }) {
   const { jobs, jobs_held_at, mails, readings, unknown_codes, installation, mail, clock } = status;
   const t = useTranslations("status");

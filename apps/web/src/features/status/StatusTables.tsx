@@ -18,7 +18,7 @@ const linkClass = "text-accent hover:underline";
 
 const Nothing = ({ children }: { children: ReactNode }) => <p className="px-4 py-3 text-muted">{children}</p>;
 
-/** How many of all are on show, where that is not all of them. */
+/** "x of y" if not all rows are shown. */
 function Shown({ shown, count }: { shown: number; count: number }) {
   const t = useTranslations("status");
   if (shown >= count) return null;

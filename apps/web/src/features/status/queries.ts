@@ -2,7 +2,7 @@ import type { Status } from "@kantwerk/contract/status";
 import { queryOptions } from "@tanstack/react-query";
 import { fetchAttributes } from "../../lib/api.ts";
 
-/** How the installation does, as it was a moment ago. */
+/** The installation's current status. */
 export const statusQuery = queryOptions({
   queryKey: ["status"],
   queryFn: ({ signal }) => fetchAttributes<Status>("/restify/status", { signal }),
