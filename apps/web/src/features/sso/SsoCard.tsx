@@ -5,7 +5,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { ssoQuery } from "./queries.ts";
 
-/** Whether people sign in at a provider, with the way to where that is set up. */
+/** Status of single sign-on, with a link to its setup. */
 export function SsoCard() {
   const t = useTranslations();
   const { data: sso } = useQuery(ssoQuery);

@@ -31,7 +31,7 @@ const valuesOf = (sso: Sso) => ({
   active: sso.active,
 });
 
-/** As they are typed: with commas, spaces or lines between them. */
+/** Parses domains separated by commas, spaces or line breaks. */
 function domainsIn(text: string): string[] | null {
   const domains = text.split(/[\s,;]+/).filter(Boolean);
   return domains.length > 0 ? domains : null;
@@ -39,7 +39,7 @@ function domainsIn(text: string): string[] | null {
 
 type Props = { sso: Sso; roles: RecordOf<typeof rolesDefinition>[]; editable: boolean };
 
-/** What the provider has to be known by. */
+/** The provider's connection data. */
 export function SsoForm({ sso, roles, editable }: Props) {
   const t = useTranslations();
   const form = useActionForm({
@@ -58,7 +58,7 @@ export function SsoForm({ sso, roles, editable }: Props) {
         },
       }),
     says: () => t("common.saved"),
-    // The button of the sign-in page.
+    // Updates the button on the sign-in page.
     done: () => loadOrganization(),
   });
   const { isDirty } = form.formState;

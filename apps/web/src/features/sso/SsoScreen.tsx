@@ -14,7 +14,7 @@ import { leaveForProvider } from "./atProvider.ts";
 import { rolesQuery, ssoQuery } from "./queries.ts";
 import { SsoForm } from "./SsoForm.tsx";
 
-/** Where people sign in besides: what to enter at the provider, what to enter here, and whether it works. */
+/** Setup of single sign-on: values for the provider, the provider's values, and a connection test. */
 export function SsoScreen() {
   const t = useTranslations();
   const may = usePermissions()("sso.update");
@@ -58,7 +58,7 @@ function Address({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Tries the connection as it is saved. */
+/** Tests the saved connection. */
 function TryCard({ isActive }: { isActive: boolean }) {
   const t = useTranslations("sso");
   const check = useAction({

@@ -3,16 +3,16 @@ import { apiAddress } from "../../lib/api.ts";
 
 const keyName = "sso-key";
 
-/** What this tab began a sign-in with; whoever does not have it can do nothing with what comes back. */
+/** Creates the secret of this tab's sign-in; without it, the returned code is useless. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * Leaves for the sign-in provider.
- * @param redirect path of the page to go on to afterwards
- * @param again whether the provider has to ask the person anew
+ * Redirects to the sign-in provider.
+ * @param redirect path to open afterwards
+ * @param again whether the provider must re-authenticate the user
  */
 export function leaveForProvider(redirect: string, again = false): void {
   const key = newKey();
@@ -21,17 +21,17 @@ export function leaveForProvider(redirect: string, again = false): void {
   location.assign(apiAddress("/restify/sso/start", query));
 }
 
-/** The key of this tab's sign-in, for one use. */
+/** Returns and deletes the key of this tab's sign-in. */
 export function takeKey(): string {
   const key = sessionStorage.getItem(keyName) ?? "";
   sessionStorage.removeItem(keyName);
   return key;
 }
 
-/** What a browser brings back from the provider: a code, or why there is none. */
+/** The provider's result: a code, or an error. */
 export type ProviderReturn = { code: string } | { problem: SsoProblem };
 
-/** What stands behind the `#` of an address. */
+/** Parses the provider's result from a URL hash. */
 export function returnedIn(hash: string): ProviderReturn | undefined {
   const told = new URLSearchParams(hash.replace(/^#/, ""));
   const code = told.get("sso");
@@ -42,17 +42,17 @@ export function returnedIn(hash: string): ProviderReturn | undefined {
 
 let taken: ProviderReturn | undefined;
 
-/** What this page was sent back with; the address does not keep it. */
+/** Returns the provider's result and removes it from the URL. */
 export function takeReturned(): ProviderReturn | undefined {
   taken = returnedIn(location.hash);
   if (taken) history.replaceState(history.state, "", location.pathname + location.search);
   return taken;
 }
 
-/** Whether a sign-in that came back is being completed. The session from before counts no longer, its pages would go at once. */
+/** Whether a returned sign-in is being completed. The previous session is then ignored, as its pages would disappear at once. */
 export const isCompleting = (): boolean => taken !== undefined && "code" in taken;
 
-/** The sign-in that came back is complete, or has failed. */
+/** Ends a returned sign-in, whether completed or failed. */
 export function endReturn(): void {
   taken = undefined;
 }

@@ -7,11 +7,11 @@ import { firstQuery } from "../../lib/records.ts";
 
 export type Sso = RecordOf<typeof sso>;
 
-/** Single sign-on as it is set up. */
+/** The single sign-on settings. */
 export const ssoQuery = queryOptions({
   queryKey: [sso.type, "record"],
   queryFn: async ({ signal }) => readRecord<Sso>(await api.get("/restify/sso", { signal })),
 });
 
-/** The roles that new people can be given. */
+/** Roles that can be assigned to new users. */
 export const rolesQuery = firstQuery(roles, {}, 500);

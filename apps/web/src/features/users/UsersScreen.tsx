@@ -9,7 +9,7 @@ import { MenuItem } from "../../ui/Menu.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { useUserActions } from "./useUserActions.tsx";
 
-/** The people of the organization, with their pictures: who may what, who has accepted the invitation, who is out. */
+/** The list of users with picture, roles and status. */
 export function UsersScreen({ search }: { search: ListSearch }) {
   const t = useTranslations("users");
   const { actionsOf, dialog, self } = useUserActions();
@@ -28,7 +28,7 @@ export function UsersScreen({ search }: { search: ListSearch }) {
               {id === self ? <Badge tone="info">{t("you")}</Badge> : null}
             </span>
           ),
-          // In words: on a phone they stand in a line with others.
+          // As text: on phones the cell shares a line with others.
           roles: (user) => user.roles?.map(({ name }) => name).join(", ") || "–",
           active: ({ active }) => (
             <Status tone={active ? "good" : "idle"}>{t(active ? "active" : "inactive")}</Status>

@@ -25,7 +25,7 @@ const icons = {
   activate: <UserCheck size={16} aria-hidden="true" className="text-faint" />,
 };
 
-/** What can be done with people besides changing their data, and the dialog that asks before. */
+/** Actions on users, with their confirmation dialogs. */
 export function useUserActions() {
   const t = useTranslations("users");
   const may = usePermissions();
@@ -57,7 +57,7 @@ export function useUserActions() {
   return { actionsOf, dialog, self };
 }
 
-/** Lets somebody in no more, or again. */
+/** Deactivates or reactivates a user. */
 function ActiveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations(user.active ? "users.deactivate" : "users.activate");
   return (
@@ -75,7 +75,7 @@ function ActiveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   );
 }
 
-/** Parts somebody from whom they are at the sign-in provider. */
+/** Disconnects a user from their account at the sign-in provider. */
 function DisconnectDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations("users.disconnect");
   return (
