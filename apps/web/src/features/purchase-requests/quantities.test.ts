@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readQuantities, writeQuantities } from "./quantities.ts";
 
 test.each(["10, 50, 100", "10 50 100", "10;50;100", "10/50/100", " 100,\n50, 10 ", "10, 50, 50, 100"])(
-  "lot sizes typed as %j are read in ascending order, each once",
+  "lot sizes typed as %j are parsed in ascending order without duplicates",
   (typed) => {
     expect(readQuantities(typed)).toEqual({ quantities: [10, 50, 100], problem: undefined });
   },

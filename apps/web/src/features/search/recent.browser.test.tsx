@@ -4,7 +4,7 @@ import { withFirst } from "./recent.ts";
 const same = (words: string) => words.toLowerCase();
 
 describe("recent searches", () => {
-  it("begin with the latest, each once", () => {
+  it("start with the latest, without duplicates", () => {
     expect(withFirst(["kühn", "bracket"], "Bracket", same)).toEqual(["Bracket", "kühn"]);
   });
 

@@ -49,7 +49,7 @@ export function takeReturned(): ProviderReturn | undefined {
   return taken;
 }
 
-/** Whether a returned sign-in is being completed. The previous session is then ignored, as its pages would disappear at once. */
+/** Whether a returned sign-in is being completed. The previous session, which ends with it, is then ignored. */
 export const isCompleting = (): boolean => taken !== undefined && "code" in taken;
 
 /** Ends a returned sign-in, whether completed or failed. */

@@ -4,14 +4,14 @@ import { useFormats } from "../../i18n/formats.ts";
 import { Card } from "../../ui/Card.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 
-/** Formats bytes in the largest unit with a value of at least 1: "12.4 GB". */
+/** Formats bytes in MB or GB: "12.4 GB". */
 function useSizes() {
   const { figure } = useFormats();
   return (bytes: number) =>
     bytes < 1_000_000_000 ? figure(bytes / 1_000_000, "MB", 1) : figure(bytes / 1_000_000_000, "GB", 1);
 }
 
-/** Formats seconds in the largest unit with a value above 1: "3 h". */
+/** Formats seconds in s, min (from 2 min) or h (from 2 h). */
 export function useSpans() {
   const { figure } = useFormats();
   return (seconds: number) => {
