@@ -34,7 +34,7 @@ const columns = [
   "total_price",
 ] as const;
 /** Fields to omit from the form: only an assembly can be listed with its parts. */
-const notAsked = (item?: { has_parts: boolean | null }) =>
+const omittedFields = (item?: { has_parts: boolean | null }) =>
   item?.has_parts ? ["item_type", "component"] : ["item_type", "component", "with_parts"];
 const textItem = { item_type: "text" };
 
@@ -62,7 +62,7 @@ export function ItemsPage() {
         columns={columns}
         cells={cells}
         include={pictures}
-        omit={notAsked}
+        omit={omittedFields}
         set={textItem}
         linked={false}
         editable={mayWrite && isOpen}

@@ -25,7 +25,7 @@ type Props = { order: Order; onClose: () => void };
 export function SendDialog({ order, onClose }: Props) {
   const t = useTranslations("orderWork.send");
   const { data: mail } = useQuery(mailQuery(order, {}));
-  if (mail) return <Written order={order} mail={mail} onClose={onClose} />;
+  if (mail) return <MailForm order={order} mail={mail} onClose={onClose} />;
   return (
     <Dialog size="medium" onClose={onClose} title={t("title", { name: orderName(order) })}>
       <Skeleton className="h-72" />
@@ -33,7 +33,7 @@ export function SendDialog({ order, onClose }: Props) {
   );
 }
 
-function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
+function MailForm({ order, mail, onClose }: Props & { mail: OrderMail }) {
   const t = useTranslations("orderWork.send");
   const [shown, setShown] = useState<"write" | "preview" | "document">("write");
   const [isReasonAsked, setReasonAsked] = useState(false);
@@ -83,7 +83,7 @@ function Written({ order, mail, onClose }: Props & { mail: OrderMail }) {
         </button>
       </div>
       {shown === "write" ? <Fields control={form.control} isReasonAsked={isReasonAsked} /> : null}
-      {shown === "preview" ? <Preview order={order} said={mailOf(form.getValues())} /> : null}
+      {shown === "preview" ? <Preview order={order} fields={mailOf(form.getValues())} /> : null}
       {shown === "document" ? <DocumentFrame order={order} /> : null}
     </ActionDialog>
   );
@@ -126,9 +126,9 @@ function Fields({ control, isReasonAsked }: { control: Control; isReasonAsked: b
   );
 }
 
-function Preview({ order, said }: { order: Order; said: Partial<OrderMail> }) {
+function Preview({ order, fields }: { order: Order; fields: Partial<OrderMail> }) {
   const t = useTranslations("orderWork.send");
-  const { data } = useQuery(mailQuery(order, said));
+  const { data } = useQuery(mailQuery(order, fields));
   if (!data) return <Skeleton className="h-72" />;
   return (
     <div className="grid gap-2">

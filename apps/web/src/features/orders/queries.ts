@@ -7,11 +7,11 @@ import { fetchAll } from "../../lib/records.ts";
 import type { Order } from "./records.ts";
 
 /** The mail that sends the order's document; the server suggests the fields not given. */
-export const mailQuery = ({ id, meta }: Order, said: Partial<OrderMail>) =>
+export const mailQuery = ({ id, meta }: Order, fields: Partial<OrderMail>) =>
   queryOptions({
-    queryKey: ["orders", "mail", id, meta.version, said],
+    queryKey: ["orders", "mail", id, meta.version, fields],
     queryFn: async ({ signal }) =>
-      (await api.post(`/restify/orders/${id}/email-preview`, said, { signal })) as OrderMail,
+      (await api.post(`/restify/orders/${id}/email-preview`, fields, { signal })) as OrderMail,
   });
 
 export type DocumentKind = "offer" | "confirmation";

@@ -9,7 +9,7 @@ import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import { mostNamed } from "../purchase-requests/mostNamed.ts";
+import { maxProductIds } from "../purchase-requests/mostNamed.ts";
 
 const CreateOrderDialog = onDemand(() =>
   import("./CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => CreateOrderDialog),
@@ -37,7 +37,7 @@ export function useProductOrders() {
     if (!isTooMany(products, mostOrdered, "tooManyForOrder")) setOrdering({ products, onCreated });
   };
   const request = (records: readonly Product[]) => {
-    if (isTooMany(records, mostNamed, "tooManyForRequest")) return;
+    if (isTooMany(records, maxProductIds, "tooManyForRequest")) return;
     const products = records.map(({ id }) => id).join(",");
     void navigate({ to: "/purchase-requests/create", search: { products } });
   };
@@ -48,17 +48,17 @@ export function useProductOrders() {
   };
 }
 
-type Possible = Pick<ReturnType<typeof useProductOrders>, "order" | "request">;
+type ProductOrderActions = Pick<ReturnType<typeof useProductOrders>, "order" | "request">;
 
 /** Buttons for the selected products; undefined if the user has neither permission. */
-export function orderButtons(possible: Possible) {
-  if (!possible.order && !possible.request) return undefined;
+export function orderButtons(actions: ProductOrderActions) {
+  if (!actions.order && !actions.request) return undefined;
   return (records: readonly Product[], clear: () => void): ReactNode => (
-    <OrderButtons {...possible} records={records} onCreated={clear} />
+    <OrderButtons {...actions} records={records} onCreated={clear} />
   );
 }
 
-type ButtonsProps = Possible & { records: readonly Product[]; onCreated: () => void };
+type ButtonsProps = ProductOrderActions & { records: readonly Product[]; onCreated: () => void };
 
 function OrderButtons({ order, request, records, onCreated }: ButtonsProps) {
   const t = useTranslations();
@@ -71,7 +71,7 @@ function OrderButtons({ order, request, records, onCreated }: ButtonsProps) {
 }
 
 /** Menu items for one product. */
-export function OrderItems({ order, request, product }: Possible & { product: Product }) {
+export function OrderItems({ order, request, product }: ProductOrderActions & { product: Product }) {
   const t = useTranslations();
   return (
     <>

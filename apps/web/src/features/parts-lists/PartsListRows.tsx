@@ -34,7 +34,7 @@ export function PartsListRows({ list }: { list: PartsList }) {
       ),
     },
     { id: "quantity", label: t("quantity"), isFigure: true, cell: ({ quantity }) => figure(quantity) },
-    { id: "becomes", label: t("becomes"), cell: (row) => <Becomes row={row} /> },
+    { id: "becomes", label: t("becomes"), cell: (row) => <RowResult row={row} /> },
   ];
   return (
     <div className="grid gap-2">
@@ -57,7 +57,7 @@ export function PartsListRows({ list }: { list: PartsList }) {
   );
 }
 
-function Becomes({ row: { becomes, change, before, material, code, message } }: { row: Row }) {
+function RowResult({ row: { becomes, change, before, material, code, message } }: { row: Row }) {
   const t = useTranslations("partsLists");
   const { figure } = useFormats();
   return (

@@ -18,7 +18,7 @@ import { ZoomTools } from "./ZoomTools.tsx";
 const margin = 44;
 
 /** Maximum shapes that can be redrawn within one frame of a movement. */
-const mostLight = 300;
+const maxLiveShapes = 300;
 const restMs = 120;
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -85,7 +85,7 @@ export function FlatDrawing({ picture, highlight, isOnly }: Props) {
     if (pins.isPlacing) pins.choose(inPart({ x: clientX - own.x, y: clientY - own.y }));
     else highlight.chooseAt(groupOf(target));
   });
-  const isLight = shapes.length <= mostLight;
+  const isLight = shapes.length <= maxLiveShapes;
   const drawn = inMm(useDrawnLook(look, isWhole, isLight), picture);
   const frame = { ...size, viewBox: `0 0 ${size.width || 1} ${size.height || 1}` };
   return (

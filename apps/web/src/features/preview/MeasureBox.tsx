@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFigures } from "./figures.ts";
 import type { Arc } from "./model/circles.ts";
-import { asExact, measurementOf } from "./model/measurement.ts";
+import { measurementOf, roundToGrid } from "./model/measurement.ts";
 import type { Measuring } from "./useMeasuring.ts";
 
 type Props = {
@@ -25,7 +25,7 @@ export function MeasureBox({ measuring: { spots, clicked }, grid }: Props) {
       {circles.map((arc, place) => (
         <Circle key={place === 0 ? "first" : "second"} arc={arc} grid={grid} />
       ))}
-      {from && to ? <Between from={from} to={to} grid={grid} /> : null}
+      {from && to ? <Distances from={from} to={to} grid={grid} /> : null}
       <p className="text-muted not-first:mt-1">{t(hint)}</p>
     </div>
   );
@@ -44,11 +44,11 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 function Circle({ arc: { isFull, radius }, grid }: { arc: Arc; grid: number }) {
   const t = useTranslations("previews.model");
   const { mm } = useFigures();
-  if (isFull) return <Line label={t("diameter")}>{`Ø ${mm(asExact(2 * radius, grid))}`}</Line>;
+  if (isFull) return <Line label={t("diameter")}>{`Ø ${mm(roundToGrid(2 * radius, grid))}`}</Line>;
   return <Line label={t("radius")}>{`R ${mm(Math.round(radius * 10) / 10)}`}</Line>;
 }
 
-function Between({ from, to, grid }: { from: Spots[number]; to: Spots[number]; grid: number }) {
+function Distances({ from, to, grid }: { from: Spots[number]; to: Spots[number]; grid: number }) {
   const t = useTranslations("previews.model");
   const { mm, number } = useFigures();
   const { distance, along, betweenRims } = measurementOf(from, to);
@@ -57,13 +57,17 @@ function Between({ from, to, grid }: { from: Spots[number]; to: Spots[number]; g
   const isBetweenMiddles = from.arc !== null && to.arc !== null;
   return (
     <>
-      <Line label={t(isBetweenMiddles ? "betweenMiddles" : "distance")}>{mm(asExact(distance, grid))}</Line>
-      {betweenRims === null ? null : <Line label={t("betweenRims")}>{mm(asExact(betweenRims, grid))}</Line>}
+      <Line label={t(isBetweenMiddles ? "betweenMiddles" : "distance")}>
+        {mm(roundToGrid(distance, grid))}
+      </Line>
+      {betweenRims === null ? null : (
+        <Line label={t("betweenRims")}>{mm(roundToGrid(betweenRims, grid))}</Line>
+      )}
       <dl className="mt-1 flex gap-4 text-muted tabular-nums">
         {(["x", "y", "z"] as const).map((axis) => (
           <div key={axis} className="flex gap-1">
             <dt>{`Δ${axis}`}</dt>
-            <dd className="text-text">{number(asExact(along[axis], grid))}</dd>
+            <dd className="text-text">{number(roundToGrid(along[axis], grid))}</dd>
           </div>
         ))}
       </dl>

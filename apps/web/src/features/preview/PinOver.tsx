@@ -36,8 +36,8 @@ export function PinOver({ pins }: { pins: Pins }) {
           </button>
         ) : null}
         <p role="status" className="max-w-72 text-right text-xs">
-          {isPlacing && !chosen ? <How /> : null}
-          {!isPlacing && said ? <Said text={said} /> : null}
+          {isPlacing && !chosen ? <UsageHint /> : null}
+          {!isPlacing && said ? <Result text={said} /> : null}
         </p>
       </div>
       {(ask && chosen) || active ? (
@@ -51,17 +51,17 @@ export function PinOver({ pins }: { pins: Pins }) {
 }
 
 /** Usage hint; on touch devices without the keys. */
-function How() {
+function UsageHint() {
   const t = useTranslations("previews.pins");
   return (
-    <span className={saidClass}>
+    <span className={statusClass}>
       {t("how")} <span className="pointer-coarse:hidden">{t("howByKey")}</span>
     </span>
   );
 }
 
-const saidClass = "inline-block rounded-md border border-line bg-surface px-2 py-1 text-muted";
-const Said = ({ text }: { text: string }) => <span className={saidClass}>{text}</span>;
+const statusClass = "inline-block rounded-md border border-line bg-surface px-2 py-1 text-muted";
+const Result = ({ text }: { text: string }) => <span className={statusClass}>{text}</span>;
 
 function Note({ note, close }: { note: PinNote; close: () => void }) {
   const t = useTranslations("previews.pins");

@@ -15,7 +15,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PartsListButton } from "./PartsListButton.tsx";
 
 const columns = ["item_name", "item_type", "component", "quantity"] as const;
-const notAsked = ["item_type", "component", "unit_price", "discount", "with_parts"];
+const omittedFields = ["item_type", "component", "unit_price", "discount", "with_parts"];
 
 /** Links the component by number, because the row already shows its name. */
 const linkCells: Cells<typeof items> = {
@@ -49,7 +49,7 @@ export function ComponentsPage() {
       path={path}
       columns={columns}
       cells={linkCells}
-      omit={() => notAsked}
+      omit={() => omittedFields}
       linked={false}
       editable={mayWrite}
       creates={false}

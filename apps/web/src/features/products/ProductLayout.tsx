@@ -10,7 +10,7 @@ import { onDemand } from "../../ui/onDemand.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { ProductActions } from "./ProductActions.tsx";
-import { besideForm } from "./shown.ts";
+import { productIncludes } from "./shown.ts";
 
 const PriceStrip = onDemand(
   () => import("../list-prices/PriceStrip.tsx").then(({ PriceStrip }) => PriceStrip),
@@ -19,7 +19,7 @@ const PriceStrip = onDemand(
 
 /** Header, prices and tabs of a product's pages. */
 export function ProductLayout({ id }: { id: string }) {
-  const { data: product } = useRecord(products, id, besideForm);
+  const { data: product } = useRecord(products, id, productIncludes);
   if (!product) return <FormSkeleton />;
   return (
     <ProductContext value={product}>

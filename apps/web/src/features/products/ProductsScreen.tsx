@@ -15,7 +15,7 @@ import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
 import type { RecalculationScope } from "../list-prices/RecalculateDialog.tsx";
 import { OrderItems, orderButtons, useProductOrders } from "../orders/useProductOrders.tsx";
 import { MissingAt, OutdatedAt, PriceAt, PriceCheckAt, PricedAt } from "./PriceAt.tsx";
-import { besideColumns, pictured } from "./shown.ts";
+import { productList, productListQuery } from "./shown.ts";
 
 const cells = {
   preview: { picture: (product: Product) => <Thumbnail product={product} /> },
@@ -47,10 +47,10 @@ export function ProductsScreen({ search }: { search: ListSearch }) {
   return (
     <>
       <ListScreen
-        resource={pictured}
+        resource={productList}
         search={search}
         cells={cells}
-        beside={besideColumns}
+        beside={productListQuery}
         newButton={<NewProductMenu />}
         isChanging={isPending}
         actions={again.all ? <RecalculateAll onStart={again.all} /> : null}
@@ -109,7 +109,7 @@ function useRecalculation(search: ListSearch) {
   const may = usePermissions();
   const [meant, setMeant] = useState<RecalculationScope>();
   const quantity = quantityOf(search);
-  const all = () => setMeant({ query: queryOf(pictured, search), quantity });
+  const all = () => setMeant({ query: queryOf(productList, search), quantity });
   const chosen = (records: readonly Product[]) => setMeant({ ids: records.map(({ id }) => id), quantity });
   return {
     all: may("products.update") ? all : undefined,

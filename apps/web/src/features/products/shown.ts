@@ -3,7 +3,7 @@ import { priceStates, priceTones } from "@kantwerk/contract/priceVerdict";
 import { products } from "@kantwerk/contract/products";
 
 /** Pictures and prices appear only in the product list, not where products are columns of other lists. */
-export const pictured = {
+export const productList = {
   ...products,
   fields: {
     ...products.fields,
@@ -24,7 +24,7 @@ export const pictured = {
  * A new order defaults to its products' customer, even if that column is hidden. Limited to some fields, because the
  * full records would outweigh the products themselves.
  */
-export const besideColumns = {
+export const productListQuery = {
   include: ["customer", "preview", "calculated_prices"],
   fields: {
     "fields[files]": "preview_url",
@@ -37,4 +37,4 @@ export const besideColumns = {
 } as const;
 
 /** Relationships a product's pages need besides those of its form. */
-export const besideForm = ["customer", "preview"] as const;
+export const productIncludes = ["customer", "preview"] as const;

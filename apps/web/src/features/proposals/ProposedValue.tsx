@@ -8,7 +8,7 @@ import { useShow } from "../../fields/useShow.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { isEmpty, type Subject } from "./records.ts";
-import { isShape, type ShapeRow, summed } from "./shapeRows.ts";
+import { isShape, mergeEqualShapes, type ShapeRow } from "./shapeRows.ts";
 
 const numberIn = (row: ShapeRow, name: string): number | null =>
   typeof row[name] === "number" ? row[name] : null;
@@ -63,7 +63,7 @@ function useShapeText(): (attribute: string, row: ShapeRow) => string {
   return (attribute, row) => (texts[attribute]?.(row) ?? []).filter(Boolean).join(", ");
 }
 
-const firstOnes = 5;
+const initialRows = 5;
 /** Decimals that a reading can guarantee; the applied value stays exact. */
 const decimals: Partial<Record<Unit, number>> = { mm2: 0, mm3: 0, kg: 3 };
 
@@ -87,12 +87,15 @@ function Shapes({ attribute, rows }: { attribute: string; rows: readonly ShapeRo
   const t = useTranslations("proposals");
   const textOf = useShapeText();
   const [isWhole, setWhole] = useState(false);
-  const lines = summed(attribute, rows).map(({ row, count }) => ({ count, text: textOf(attribute, row) }));
-  const hidden = lines.length - firstOnes;
+  const lines = mergeEqualShapes(attribute, rows).map(({ row, count }) => ({
+    count,
+    text: textOf(attribute, row),
+  }));
+  const hidden = lines.length - initialRows;
   return (
     <>
       <ul className="tabular-nums">
-        {(isWhole ? lines : lines.slice(0, firstOnes)).map(({ count, text }) => (
+        {(isWhole ? lines : lines.slice(0, initialRows)).map(({ count, text }) => (
           <li key={text} className="flex gap-1.5">
             <span className="w-8 shrink-0 text-right text-muted">{t("times", { count })}</span>
             <span className="min-w-0">{text}</span>

@@ -6,19 +6,22 @@ export const isShape = (value: unknown): value is ShapeRow => typeof value === "
 const countOf = (row: ShapeRow): number => (typeof row.count === "number" ? row.count : 1);
 
 /** The fields that distinguish two shapes. */
-const seen: Readonly<Record<string, readonly string[]>> = {
+const distinctiveFields: Readonly<Record<string, readonly string[]>> = {
   contours: ["kind", "shape", "width", "height", "closed"],
 };
 
 const tenths = (value: unknown) => (typeof value === "number" ? Math.round(value * 10) / 10 : value);
 
 function keyOf(attribute: string, row: ShapeRow): string {
-  const names = seen[attribute] ?? Object.keys(row).filter((name) => name !== "count");
+  const names = distinctiveFields[attribute] ?? Object.keys(row).filter((name) => name !== "count");
   return JSON.stringify(names.map((name) => tenths(row[name]) ?? null));
 }
 
 /** Merges equal holes, bends or contours and adds up their counts; keeps the order. */
-export function summed(attribute: string, rows: readonly ShapeRow[]): { row: ShapeRow; count: number }[] {
+export function mergeEqualShapes(
+  attribute: string,
+  rows: readonly ShapeRow[],
+): { row: ShapeRow; count: number }[] {
   return [...Map.groupBy(rows, (row) => keyOf(attribute, row)).values()].flatMap((same) => {
     const [row] = same;
     return row ? [{ row, count: same.reduce((sum, each) => sum + countOf(each), 0) }] : [];

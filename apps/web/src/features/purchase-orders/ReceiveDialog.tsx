@@ -11,7 +11,7 @@ import { FormField } from "../../ui/FormField.tsx";
 import { NumberInput } from "../../ui/NumberInput.tsx";
 import type { OrderLine, PurchaseOrder } from "./records.ts";
 
-type Came = { id: string; quantity: number | null };
+type ReceivedLine = { id: string; quantity: number | null };
 type Props = { order: PurchaseOrder; lines: readonly OrderLine[]; onClose: () => void };
 
 /** Records a delivery; defaults to the open quantities. */
@@ -21,7 +21,7 @@ export function ReceiveDialog({ order, lines, onClose }: Props) {
     draft: "receive",
     values: {
       lines: lines.map(
-        ({ id, quantity, received_quantity }): Came => ({
+        ({ id, quantity, received_quantity }): ReceivedLine => ({
           id,
           quantity: Math.max(0, quantity - received_quantity),
         }),
@@ -90,7 +90,7 @@ function Line({ line, value, onChange }: LineProps) {
 
 type CloseProps = {
   control: ReturnType<
-    typeof useActionForm<{ lines: Came[]; received_on: string | null; close: boolean }>
+    typeof useActionForm<{ lines: ReceivedLine[]; received_on: string | null; close: boolean }>
   >["control"];
   label: string;
 };

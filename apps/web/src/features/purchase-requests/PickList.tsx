@@ -20,22 +20,22 @@ type Props<T extends FlatRecord> = {
   onToggle: (record: T, chosen: boolean) => void;
 };
 
-const pause = 200;
+const debounceMs = 200;
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled.trim();
+  return debounced.trim();
 }
 
 /** Multi-select of records with search. */
 export function PickList<T extends FlatRecord>({ label, name, load, ...rows }: Props<T>) {
   const t = useTranslations();
   const [text, setText] = useState("");
-  const search = useSettled(text);
+  const search = useDebounced(text);
   const query = useInfiniteQuery({
     queryKey: [name, "pick", search],
     initialPageParam: 1,

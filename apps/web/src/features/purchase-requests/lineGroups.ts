@@ -1,7 +1,7 @@
 import type { ProductWithLines } from "./records.ts";
 
 /** Ids of parts with a known supplier. */
-export type KnownParts = ReadonlySet<string>;
+export type BoughtParts = ReadonlySet<string>;
 
 /** A selectable line of a product. */
 export type LineChoice = {
@@ -22,7 +22,7 @@ export type LineKind = "operations" | "parts";
 export function lineChoices(
   products: readonly ProductWithLines[],
   kind: LineKind,
-  boughtParts: KnownParts,
+  boughtParts: BoughtParts,
 ): LineChoices[] {
   return products.map((product) => ({
     product,
@@ -39,7 +39,7 @@ const operationsOf = (product: ProductWithLines): LineChoice[] =>
     perProduct: undefined,
   }));
 
-const partsOf = (product: ProductWithLines, boughtParts: KnownParts): LineChoice[] =>
+const partsOf = (product: ProductWithLines, boughtParts: BoughtParts): LineChoice[] =>
   product.product_parts.map(({ id, part, quantity }) => ({
     id,
     name: part.name,

@@ -1,2 +1,2 @@
 /** Maximum product ids in the URL of a new request. */
-export const mostNamed = 250;
+export const maxProductIds = 250;

@@ -38,8 +38,8 @@ export function RoleScreen({ id }: { id: string }) {
       actions={(role) => <Actions role={role} />}
       around={(role, fields) => (
         <>
-          <Meaning role={role as Role} />
-          <Holders id={id} />
+          <RoleSummary role={role as Role} />
+          <RoleUsers id={id} />
           {fields}
         </>
       )}
@@ -70,7 +70,7 @@ function Actions({ role }: { role: RecordOf<typeof roles> }) {
   );
 }
 
-function Meaning({ role }: { role: Role }) {
+function RoleSummary({ role }: { role: Role }) {
   const t = useTranslations("roles.means");
   const labels = useLabels();
   const words = usePermissionWords();
@@ -109,7 +109,7 @@ function Meaning({ role }: { role: Role }) {
 
 const shown = 12;
 
-function Holders({ id }: { id: string }): ReactNode {
+function RoleUsers({ id }: { id: string }): ReactNode {
   const t = useTranslations("roles.heldBy");
   const { canView } = useAccess();
   const query = listQuery(users, { "filter[roles]": id, "page[size]": shown, sort: "name" });

@@ -23,7 +23,7 @@ export type PermissionGroup = {
 };
 
 /** Groups of permissions without a page in the navigation. */
-const besides: Readonly<Record<string, Name>> = {
+const otherGroups: Readonly<Record<string, Name>> = {
   offers: "work",
   costs: "general",
   exports: "general",
@@ -33,7 +33,7 @@ const besides: Readonly<Record<string, Name>> = {
 const pages: readonly string[] = navigation.flatMap(({ items }) => items.map(({ section }) => section));
 const groupOf = (area: string): Name =>
   navigation.find(({ items }) => items.some(({ section }) => section === area))?.name ??
-  besides[area] ??
+  otherGroups[area] ??
   "administration";
 const placeOf = (area: string) => (pages.includes(area) ? pages.indexOf(area) : pages.length);
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { withFirst } from "./recent.ts";
+import { moveToFront } from "./recent.ts";
 
 const same = (words: string) => words.toLowerCase();
 
 describe("recent searches", () => {
   it("start with the latest, without duplicates", () => {
-    expect(withFirst(["kühn", "bracket"], "Bracket", same)).toEqual(["Bracket", "kühn"]);
+    expect(moveToFront(["kühn", "bracket"], "Bracket", same)).toEqual(["Bracket", "kühn"]);
   });
 
   it("are at most eight", () => {
     const many = Array.from({ length: 8 }, (_, index) => `search ${index}`);
-    expect(withFirst(many, "new", same)).toHaveLength(8);
+    expect(moveToFront(many, "new", same)).toHaveLength(8);
   });
 });

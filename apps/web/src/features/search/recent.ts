@@ -20,7 +20,7 @@ const isRecent = (value: unknown): value is Recent => {
 };
 
 /** Adds an entry at the top, or moves it there. Keeps at most eight. */
-export function withFirst<T>(list: readonly T[], first: T, keyOf: (each: T) => string): T[] {
+export function moveToFront<T>(list: readonly T[], first: T, keyOf: (each: T) => string): T[] {
   return [first, ...list.filter((each) => keyOf(each) !== keyOf(first))].slice(0, most);
 }
 
@@ -53,7 +53,7 @@ export function useRecent() {
   const [kept = nothing, keep] = usePreference("search.recent", isRecent);
   const visited = useVisited();
   const shown = useLocation({ select: ({ pathname }) => pathname.split("/")[2] });
-  const all = visited.reduceRight((list, hit) => withFirst(list, hit, idOf), kept.records);
+  const all = visited.reduceRight((list, hit) => moveToFront(list, hit, idOf), kept.records);
   // The current page's record is no useful destination.
   const records = all.filter(({ id }) => id !== shown);
   return {
@@ -62,8 +62,8 @@ export function useRecent() {
     /** Stores a search and the record opened from it. */
     remember: (words: string, hit?: Hit) =>
       keep({
-        searches: words ? withFirst(kept.searches, words, wordsOf) : kept.searches,
-        records: hit ? withFirst(all, hit, idOf) : all,
+        searches: words ? moveToFront(kept.searches, words, wordsOf) : kept.searches,
+        records: hit ? moveToFront(all, hit, idOf) : all,
       }),
     forget: () => keep(nothing),
   };

@@ -7,7 +7,7 @@ import { useTranslations } from "use-intl";
 const side = 512;
 
 /** Crops a picture to the area. @throws Error if the browser cannot decode the picture */
-export async function cropped(file: File, area: Area): Promise<Blob> {
+export async function cropPicture(file: File, area: Area): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
   const { x, y, width, height } = area;

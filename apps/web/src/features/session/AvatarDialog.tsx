@@ -11,13 +11,13 @@ import { saveAvatar } from "./profile.ts";
 
 const AvatarCrop = onDemand(() => import("./AvatarCrop.tsx").then((file) => file.AvatarCrop));
 
-const taken = ["image/png", "image/jpeg", "image/webp"];
-const mostBytes = 10 * 1024 * 1024;
+const acceptedTypes = ["image/png", "image/jpeg", "image/webp"];
+const maxBytes = 10 * 1024 * 1024;
 
 /** Checks type and size before decoding. */
 const problemOf = (file: File) => {
-  if (!taken.includes(file.type)) return "fileType";
-  return file.size >= mostBytes ? "fileTooLarge" : undefined;
+  if (!acceptedTypes.includes(file.type)) return "fileType";
+  return file.size >= maxBytes ? "fileTooLarge" : undefined;
 };
 
 /** Uploads and crops a profile picture. */
@@ -34,8 +34,8 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     <AskDialog
       act={async () => {
         if (!file || !area) return;
-        const { cropped } = await import("./AvatarCrop.tsx");
-        await saveAvatar(await cropped(file, area));
+        const { cropPicture } = await import("./AvatarCrop.tsx");
+        await saveAvatar(await cropPicture(file, area));
       }}
       says={() => t("avatarSaved")}
       failed={t("profileFailed")}

@@ -31,7 +31,7 @@ export function IdentityField<V extends IdentityValues>({ control }: { control: 
     <Notice
       tone={refused ? "bad" : "info"}
       isUrgent={Boolean(refused)}
-      actions={refused ? <Button onClick={proveAgain}>{t("again")}</Button> : null}
+      actions={refused ? <Button onClick={reauthenticate}>{t("again")}</Button> : null}
     >
       {refused ?? t("identityHelp")}
     </Notice>
@@ -39,7 +39,7 @@ export function IdentityField<V extends IdentityValues>({ control }: { control: 
 }
 
 /** Re-authenticates by a new sign-in (at the provider or here) and returns to the current page. */
-function proveAgain(): void {
+function reauthenticate(): void {
   const page = location.pathname;
   if (organizationStore.get()?.single_sign_on) {
     keepUnsavedForms();

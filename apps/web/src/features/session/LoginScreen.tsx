@@ -11,7 +11,7 @@ import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Form } from "../../ui/Form.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { endReturn, leaveForProvider, type ProviderReturn, takeReturned } from "../sso/atProvider.ts";
+import { endReturn, leaveForProvider, type ProviderReturn, takeProviderReturn } from "../sso/atProvider.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PrivacyField } from "./PrivacyField.tsx";
@@ -49,7 +49,7 @@ export function LoginScreen({ next }: { next: string }) {
   const navigate = useNavigate();
   const pending = useStore(pendingSignInStore);
   const profile = useProfile();
-  const [returned, setReturned] = useState(takeReturned);
+  const [returned, setReturned] = useState(takeProviderReturn);
   const isUnread = readToken() !== null && profile?.privacy_policy_read === 0;
   const isDone = readToken() !== null && profile !== null && !isUnread && !pending;
   const proceed = async (outcome?: SignInOutcome) => {

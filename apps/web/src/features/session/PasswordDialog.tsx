@@ -5,7 +5,7 @@ import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { IdentityField } from "./IdentityField.tsx";
 import { saveProfile } from "./profile.ts";
-import { shortestPassword, useIdentityProblem } from "./rules.ts";
+import { minPasswordLength, useIdentityProblem } from "./rules.ts";
 
 type Props = {
   title: string;
@@ -21,7 +21,7 @@ export function PasswordDialog({ title, onClose }: Props) {
     values: { current_password: "", password: "", password_confirmation: "" },
     judge: ({ current_password, password, password_confirmation }) => ({
       current_password: identityProblem(current_password),
-      password: password.length < shortestPassword ? t("passwordTooShort") : undefined,
+      password: password.length < minPasswordLength ? t("passwordTooShort") : undefined,
       password_confirmation: password_confirmation === password ? undefined : t("passwordMismatch"),
     }),
     act: saveProfile,

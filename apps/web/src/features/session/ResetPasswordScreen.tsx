@@ -6,7 +6,7 @@ import { Form } from "../../ui/Form.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
-import { shortestPassword } from "./rules.ts";
+import { minPasswordLength } from "./rules.ts";
 import { resetPassword } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 
@@ -29,7 +29,7 @@ function ResetForm({ token }: { token: string }) {
   const form = useSessionForm({
     values: { password: "", confirmation: "" },
     judge: ({ password, confirmation }) => ({
-      password: password.length < shortestPassword ? t("passwordTooShort") : undefined,
+      password: password.length < minPasswordLength ? t("passwordTooShort") : undefined,
       confirmation: confirmation === password ? undefined : t("passwordMismatch"),
     }),
     act: ({ password, confirmation }) => resetPassword(token, password, confirmation),

@@ -74,7 +74,7 @@ function PasskeyStep({ pending, onVerified }: Props) {
 const resendMilliseconds = 60_000;
 
 /** Seconds until another code can be requested; 0 if now. */
-function useWait(sentAt: number): number {
+function useResendDelay(sentAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -88,7 +88,7 @@ function useWait(sentAt: number): number {
 /** Sends another code by mail, at most once a minute. */
 function ResendButton({ pending }: { pending: PendingSignIn }) {
   const t = useTranslations("session");
-  const wait = useWait(pending.sentAt);
+  const wait = useResendDelay(pending.sentAt);
   const resend = useAction({ act: () => resendCode(pending), says: () => t("resent"), refreshes: false });
   return (
     <Button variant="ghost" pending={resend.isPending} disabled={wait > 0} onClick={() => resend.run()}>

@@ -10,9 +10,9 @@ export const hasPasskeys = (): boolean => "PublicKeyCredential" in window;
 const library = () => import("@simplewebauthn/browser");
 
 /** Creates a passkey. @throws Error if the user cancels or the device already has one */
-export const makePasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
+export const createPasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
   (await library()).startRegistration({ optionsJSON });
 
 /** Authenticates by a passkey. @throws Error if the user cancels */
-export const askPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
+export const authenticateWithPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
   (await library()).startAuthentication({ optionsJSON });

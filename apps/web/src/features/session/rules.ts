@@ -14,7 +14,7 @@ export function useEmailProblem() {
 }
 
 /** Minimum password length. */
-export const shortestPassword = 10;
+export const minPasswordLength = 10;
 
 /** Returns an error if the user has a password and did not enter it. */
 export function useIdentityProblem() {

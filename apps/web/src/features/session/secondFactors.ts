@@ -3,7 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/bro
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
-import { makePasskey } from "./passkey.ts";
+import { createPasskey } from "./passkey.ts";
 
 export type Passkey = SecondFactors["passkeys"][number];
 
@@ -45,6 +45,6 @@ export async function addPasskey(name: string, confirmation: Confirmation): Prom
   const { options } = readRecord<FlatRecord & { options: PublicKeyCredentialCreationOptionsJSON }>(
     await api.post("/restify/passkeys/options", confirmation),
   );
-  const passkey = await makePasskey(options);
+  const passkey = await createPasskey(options);
   return readRecord<Answer>(await api.post("/restify/passkeys/verify", { name, passkey }));
 }

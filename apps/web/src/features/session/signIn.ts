@@ -12,7 +12,7 @@ import {
 } from "../../lib/session.ts";
 import { closeToast } from "../../lib/toast.ts";
 import { takeKey } from "../sso/atProvider.ts";
-import { askPasskey } from "./passkey.ts";
+import { authenticateWithPasskey } from "./passkey.ts";
 
 /** The next step of a sign-in: none, the privacy policy, or the second factor. */
 export type SignInOutcome = "done" | "privacy" | "code";
@@ -50,7 +50,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 }
 
 /** Calls the API within a pending sign-in; restarts the sign-in if it has expired. */
-async function inPending<T>({ temporaryToken }: PendingSignIn, path: string, body?: unknown): Promise<T> {
+async function callPending<T>({ temporaryToken }: PendingSignIn, path: string, body?: unknown): Promise<T> {
   try {
     return await api.post<T>(path, body, { headers: { Authorization: `Bearer ${temporaryToken}` } });
   } catch (error) {
@@ -64,15 +64,15 @@ export async function verifyCode(
   body: { mfa_code: string } | { passkey: unknown },
   pending: PendingSignIn,
 ): Promise<SignInOutcome> {
-  return continueWith(await inPending(pending, "/restify/mfa-verify", body), pending.email);
+  return continueWith(await callPending(pending, "/restify/mfa-verify", body), pending.email);
 }
 
 type PasskeyOptions = FlatRecord & { options: PublicKeyCredentialRequestOptionsJSON };
 
 /** Verifies the second factor by passkey. */
 export async function verifyByPasskey(pending: PendingSignIn): Promise<SignInOutcome> {
-  const { options } = readRecord<PasskeyOptions>(await inPending(pending, "/restify/mfa-passkey"));
-  return verifyCode({ passkey: await askPasskey(options) }, pending);
+  const { options } = readRecord<PasskeyOptions>(await callPending(pending, "/restify/mfa-passkey"));
+  return verifyCode({ passkey: await authenticateWithPasskey(options) }, pending);
 }
 
 /** Signs in with only a passkey. */
@@ -81,7 +81,7 @@ export async function signInByPasskey(): Promise<SignInOutcome> {
   const { options } = readRecord<PasskeyOptions>(
     await api.post("/restify/passkeys/sign-in-options", undefined, anonymous),
   );
-  const passkey = await askPasskey(options);
+  const passkey = await authenticateWithPasskey(options);
   const answer = await api.post<LoginAnswer>("/restify/passkeys/sign-in", { passkey }, anonymous);
   return continueWith(answer, "");
 }
@@ -103,7 +103,7 @@ export async function completeSso(code: string): Promise<SignInOutcome> {
 
 /** Sends another code; at most once a minute. */
 export async function resendCode(pending: PendingSignIn): Promise<void> {
-  await inPending(pending, "/restify/mfa-resend");
+  await callPending(pending, "/restify/mfa-resend");
   keepPendingSignIn({ ...pending, sentAt: Date.now() });
 }
 

@@ -17,7 +17,7 @@ import { FailedNotice } from "../../ui/Failed.tsx";
 import { likenessOf, lowestTier } from "./likeness.ts";
 
 /** Rows shown before "show all". */
-const fewest = 3;
+const initialRows = 3;
 
 /** A product with its distance to another one (0: equal in all known data) and its latest prices. */
 type SimilarProduct = RecordOf<typeof products, "preview"> & { meta: Similarity };
@@ -47,11 +47,11 @@ export function SimilarCard({ id }: { id: string }) {
       <DataTable
         label={t("similar.title")}
         columns={columns}
-        rows={isWhole ? data : data?.slice(0, fewest)}
+        rows={isWhole ? data : data?.slice(0, initialRows)}
         nameOf={({ name }) => name}
-        placeholders={fewest}
+        placeholders={initialRows}
       />
-      {data && data.length > fewest ? (
+      {data && data.length > initialRows ? (
         <div className="border-t border-line px-2 py-1.5">
           <Button size="small" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t("similar.fewer") : t("similar.all", { count: data.length })}

@@ -32,19 +32,19 @@ export function takeKey(): string {
 export type ProviderReturn = { code: string } | { problem: SsoProblem };
 
 /** Parses the provider's result from a URL hash. */
-export function returnedIn(hash: string): ProviderReturn | undefined {
-  const told = new URLSearchParams(hash.replace(/^#/, ""));
-  const code = told.get("sso");
+export function parseProviderReturn(hash: string): ProviderReturn | undefined {
+  const params = new URLSearchParams(hash.replace(/^#/, ""));
+  const code = params.get("sso");
   if (code) return { code };
-  const problem = ssoProblems.find((each) => each === told.get("sso_error"));
+  const problem = ssoProblems.find((each) => each === params.get("sso_error"));
   return problem && { problem };
 }
 
 let taken: ProviderReturn | undefined;
 
 /** Returns the provider's result and removes it from the URL. */
-export function takeReturned(): ProviderReturn | undefined {
-  taken = returnedIn(location.hash);
+export function takeProviderReturn(): ProviderReturn | undefined {
+  taken = parseProviderReturn(location.hash);
   if (taken) history.replaceState(history.state, "", location.pathname + location.search);
   return taken;
 }

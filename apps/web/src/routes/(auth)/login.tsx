@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { LoginScreen } from "../../features/session/LoginScreen.tsx";
-import { isCompleting, returnedIn } from "../../features/sso/atProvider.ts";
+import { isCompleting, parseProviderReturn } from "../../features/sso/atProvider.ts";
 import { readLocale } from "../../i18n/locale.ts";
 import { ensureProfile } from "../../lib/account.ts";
 import { safePath } from "../../lib/navigation.ts";
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/(auth)/login")({
   // Whoever has a token only needs to accept the policy, or nothing at all.
   beforeLoad: async ({ search, preload, location }) => {
     if (preload || !readToken() || pendingSignInStore.get()) return;
-    const returned = returnedIn(location.hash);
+    const returned = parseProviderReturn(location.hash);
     // Who proves themselves anew comes back signed in.
     if (isCompleting() || (returned && "code" in returned)) return;
     const profile = await ensureProfile().catch(() => undefined);

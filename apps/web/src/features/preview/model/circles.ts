@@ -16,7 +16,7 @@ export type Arc = {
 export type Run = { from: number; to: number };
 
 /** Minimum line segments of an arc. */
-const fewestLines = 5;
+const minSegments = 5;
 /** Relative tolerances for the lengths and turns of an arc's segments. */
 const unevenLength = 0.06;
 const unevenTurn = 0.4;
@@ -52,7 +52,7 @@ function evenRuns(points: readonly Vector3[], grid: number): Run[] {
       turn ??= now;
       continue;
     }
-    if (at - from >= fewestLines) runs.push({ from, to: at });
+    if (at - from >= minSegments) runs.push({ from, to: at });
     from = at;
     turn = undefined;
   }

@@ -21,7 +21,7 @@ const side = DoubleSide;
 /** Outline of a highlighted shape: width in pixels, minimum angle between faces in degrees. */
 const rim = { linewidth: 3, turn: 30 };
 /** Maximum vertices for an outline; beyond, computing it takes too long. */
-const mostRimCorners = 60_000;
+const maxOutlineVertices = 60_000;
 
 function materials(clippingPlanes: Plane[]) {
   const offset = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 };
@@ -45,7 +45,7 @@ function ghostOf(mesh: Mesh, material: Material): Mesh {
 
 /** The outline of a shape; without it, a hole seen straight on would be invisible. */
 function rimsOf({ geometry }: Mesh, material: LineMaterial): LineSegments2 | undefined {
-  if ((geometry.index?.count ?? 0) > mostRimCorners) return undefined;
+  if ((geometry.index?.count ?? 0) > maxOutlineVertices) return undefined;
   const edges = new EdgesGeometry(geometry, rim.turn);
   const rims = new LineSegments2(new LineSegmentsGeometry().fromEdgesGeometry(edges), material);
   rims.renderOrder = 11;

@@ -1,6 +1,6 @@
 import { Vector3 } from "three";
 import { expect, test } from "vitest";
-import { asExact, measurementOf } from "./measurement.ts";
+import { measurementOf, roundToGrid } from "./measurement.ts";
 import type { Spot } from "./snapping.ts";
 
 const hole = (x: number, y: number, z: number, radius: number, isFull = true): Spot => {
@@ -32,6 +32,6 @@ test("holes at different heights, concentric holes and rounded corners have no d
 });
 
 test("a length is rounded to the model's resolution", () => {
-  expect(asExact(7.9967, 0.004)).toBe(8);
-  expect(asExact(1499.968, 0.045)).toBe(1500);
+  expect(roundToGrid(7.9967, 0.004)).toBe(8);
+  expect(roundToGrid(1499.968, 0.045)).toBe(1500);
 });

@@ -10,7 +10,7 @@ export type Measurement = {
 };
 
 /** Tolerance for coplanar spots, relative to the distance. */
-const aslant = 0.01;
+const coplanarTolerance = 0.01;
 
 const radiusOf = ({ arc }: Spot): number => (arc?.isFull ? arc.radius : 0);
 
@@ -18,7 +18,7 @@ export function measurementOf(from: Spot, to: Spot): Measurement {
   const way = to.point.clone().sub(from.point);
   const distance = way.length();
   const circles = [from, to].flatMap(({ arc }) => (arc?.isFull ? [arc] : []));
-  const isFlat = ({ normal }: Arc) => Math.abs(normal.dot(way)) <= aslant * distance;
+  const isFlat = ({ normal }: Arc) => Math.abs(normal.dot(way)) <= coplanarTolerance * distance;
   const rest = distance - radiusOf(from) - radiusOf(to);
   return {
     distance,
@@ -31,7 +31,7 @@ export function measurementOf(from: Spot, to: Spot): Measurement {
  * Rounds a length to the model's resolution.
  * @param grid resolution of the points, in mm
  */
-export function asExact(length: number, grid: number): number {
+export function roundToGrid(length: number, grid: number): number {
   const step = grid > 0.01 ? 10 : 100;
   return Math.round(length * step) / step;
 }

@@ -2,14 +2,14 @@ import { Box3, EdgesGeometry, LineSegments, Mesh, type Object3D, Sphere, Vector3
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 import type { DecodedPart, DecodeOrder } from "./decoding.ts";
 
-type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
+type PendingDecode = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
 /** A mesh decoder for three.js in a worker. Close it once the model is open. */
 function openMeshDecoder() {
   const worker = new Worker(new URL("./decoder.worker.ts", import.meta.url), { type: "module" });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingDecode>();
   let last = 0;
-  const fail = (parts: Iterable<Waiting>) => {
+  const fail = (parts: Iterable<PendingDecode>) => {
     for (const { reject } of parts) reject(new Error("The model could not be decompressed"));
   };
   worker.addEventListener("message", ({ data: { id, bytes } }: MessageEvent<DecodedPart>) => {
@@ -54,13 +54,13 @@ export type OpenModel = {
 /** Coordinates are quantized to 16 bits. */
 const gridSteps = 65535;
 /** Enough that no visible corner is cut off. */
-const mostSamples = 6000;
+const maxSamples = 6000;
 /** Minimum angle between faces of an edge, in degrees. */
-const sharp = 30;
+const minEdgeAngle = 30;
 
 function sampleOf(faces: readonly Face[]): Vector3[] {
   const total = faces.reduce((sum, { mesh }) => sum + (mesh.geometry.attributes.position?.count ?? 0), 0);
-  const stride = Math.max(1, Math.ceil(total / mostSamples));
+  const stride = Math.max(1, Math.ceil(total / maxSamples));
   return faces.flatMap(({ mesh }) => {
     const { position } = mesh.geometry.attributes;
     if (!position) return [];
@@ -73,7 +73,7 @@ function sampleOf(faces: readonly Face[]): Vector3[] {
 
 /** Computes edges at sharp angles and borders, for models stored without edges to limit file size. */
 function edgesOf({ mesh, solid }: Face): Edges {
-  const lines = new LineSegments(new EdgesGeometry(mesh.geometry, sharp));
+  const lines = new LineSegments(new EdgesGeometry(mesh.geometry, minEdgeAngle));
   mesh.add(lines);
   lines.updateMatrixWorld(true);
   return { lines, solid };

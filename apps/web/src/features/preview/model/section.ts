@@ -47,7 +47,7 @@ function counting(side: typeof BackSide | typeof FrontSide, planes: Plane[]): Me
 }
 
 /** Draws only where the stencil says inside, then clears it. */
-const lidMaterial = () =>
+const capMaterial = () =>
   new MeshBasicMaterial({
     stencilWrite: true,
     stencilRef: 0,
@@ -75,7 +75,7 @@ function countingPasses({ faces }: OpenModel, materials: readonly MeshBasicMater
 export function openSection(scene: Scene, model: OpenModel, planes: Plane[]) {
   const { box, radius } = model;
   const counters = [counting(BackSide, planes), counting(FrontSide, planes)];
-  const lid = lidMaterial();
+  const lid = capMaterial();
   const cap = new Mesh(new PlaneGeometry(4 * radius, 4 * radius), lid);
   cap.renderOrder = 2;
   cap.visible = false;

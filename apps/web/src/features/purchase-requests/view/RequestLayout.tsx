@@ -16,15 +16,15 @@ import { RequestActions } from "./RequestActions.tsx";
 import { RequestContext, useRequest } from "./RequestContext.ts";
 import { RequestTabs } from "./RequestTabs.tsx";
 
-const mailsTake = 60_000;
-const lookAgain = 2000;
+const mailDelayMs = 60_000;
+const pollMs = 2000;
 
 /** Whether to poll: mails leave the queue after sending, and only then do the suppliers' statuses change. */
 function awaitsMails(request: PurchaseRequest | undefined, sentAgain: number): boolean {
   if (!request?.sent_at) return false;
   const sent = Math.max(Date.parse(request.sent_at), sentAgain);
   const isPending = request.purchase_request_suppliers.some(({ status }) => status === "pending");
-  return isPending && Date.now() - sent < mailsTake;
+  return isPending && Date.now() - sent < mailDelayMs;
 }
 
 /** Header and tabs of the request's pages. */
@@ -33,7 +33,7 @@ export function RequestLayout({ id }: { id: string }) {
   const [sentAgain, setSentAgain] = useState(0);
   const { data, error } = useQuery({
     ...requestQuery(id, may("users.view")),
-    refetchInterval: ({ state }) => awaitsMails(state.data, sentAgain) && lookAgain,
+    refetchInterval: ({ state }) => awaitsMails(state.data, sentAgain) && pollMs,
   });
   // Keep showing cached data while the server is unreachable, but not for a deleted request.
   const isGone = error instanceof ApiError && error.status === 404;

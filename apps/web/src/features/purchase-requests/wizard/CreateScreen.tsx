@@ -10,7 +10,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { FormSkeleton } from "../../../ui/FormSkeleton.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
-import { mostNamed } from "../mostNamed.ts";
+import { maxProductIds } from "../mostNamed.ts";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { LinesStep } from "./LinesStep.tsx";
 import { ProductsStep } from "./ProductsStep.tsx";
@@ -20,11 +20,11 @@ import { Summary } from "./Summary.tsx";
 import { SuppliersStep } from "./SuppliersStep.tsx";
 import type { Step } from "./steps.ts";
 import { useSubmit } from "./useSubmit.ts";
-import { type ChangeWizard, useKeptWizard, useWizard } from "./useWizard.ts";
+import { type ChangeWizard, useStoredWizard, useWizard } from "./useWizard.ts";
 import { useWizardLines } from "./useWizardLines.ts";
 import { errorsOf, firstStepWithErrors, type WizardErrors } from "./wizardDocument.ts";
 import { addProducts, contentsOf, isBegun, type WizardState } from "./wizardState.ts";
-import { keepWizard } from "./wizardStorage.ts";
+import { storeWizard } from "./wizardStorage.ts";
 
 /**
  * Focuses the heading of a new step, or its first error after `showProblem`. Leaves the focus alone on the first
@@ -62,7 +62,7 @@ const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
 /** Adds the products from the URL, then removes them from the URL. */
 function useNamedProducts(named: string | undefined, change: ChangeWizard): void {
   const navigate = useNavigate();
-  const ids = (named ?? "").split(",").filter(isId).slice(0, mostNamed);
+  const ids = (named ?? "").split(",").filter(isId).slice(0, maxProductIds);
   const { data } = useQuery({
     queryKey: ["products", "named", ids],
     enabled: ids.length > 0,
@@ -83,14 +83,14 @@ type Props = {
 
 /** Creates a purchase request in five steps. The state survives going back, leaving and reloading. */
 export function CreateScreen(props: Props) {
-  const { kept, isReading } = useKeptWizard();
-  return isReading ? <FormSkeleton /> : <Wizard {...props} kept={kept} />;
+  const { stored, isReading } = useStoredWizard();
+  return isReading ? <FormSkeleton /> : <Wizard {...props} stored={stored} />;
 }
 
-function Wizard({ step, products, kept }: Props & { kept: WizardState | undefined }) {
+function Wizard({ step, products, stored }: Props & { stored: WizardState | undefined }) {
   const t = useTranslations("purchaseRequests");
   const navigate = useNavigate();
-  const { state, resumed, errors, setErrors, change, startOver } = useWizard(kept);
+  const { state, resumed, errors, setErrors, change, startOver } = useWizard(stored);
   const lines = useWizardLines(state, change);
   const { body, showProblem } = useStepFocus(step);
   const [leaving, setLeaving] = useState(false);
@@ -105,7 +105,7 @@ function Wizard({ step, products, kept }: Props & { kept: WizardState | undefine
   };
   const { submit, pending } = useSubmit(state, refuse);
   const cancel = () => {
-    keepWizard(null);
+    storeWizard(null);
     void navigate({ to: "/purchase-requests/list" });
   };
   const own = errorsOf(errors, step);

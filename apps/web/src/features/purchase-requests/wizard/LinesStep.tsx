@@ -13,7 +13,7 @@ import { useLineGroups } from "../useLineGroups.tsx";
 import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardLines } from "./useWizardLines.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
-import { askFor, type WizardState } from "./wizardState.ts";
+import { setAskedFor, type WizardState } from "./wizardState.ts";
 
 type Props = {
   kind: LineKind;
@@ -56,7 +56,7 @@ export function LinesStep({
   return (
     <div className="grid gap-4">
       {problems.length > 0 ? <Problem messages={problems} /> : null}
-      {kind === "parts" ? <SameParts products={products} /> : null}
+      {kind === "parts" ? <SharedParts products={products} /> : null}
       <LinePicker
         groups={groups}
         chosen={state[kind]}
@@ -77,7 +77,9 @@ export function LinesStep({
               <AskedForField
                 name={product.name}
                 value={product.asked_for}
-                onChange={(asked_for) => change((before) => askFor(before, productId, asked_for), "products")}
+                onChange={(asked_for) =>
+                  change((before) => setAskedFor(before, productId, asked_for), "products")
+                }
               />
             </div>
           );
@@ -88,7 +90,7 @@ export function LinesStep({
 }
 
 /** Parts used by several products; suppliers also see their sum. */
-function SameParts({ products }: { products: readonly ProductWithLines[] }) {
+function SharedParts({ products }: { products: readonly ProductWithLines[] }) {
   const t = useTranslations("purchaseRequests.wizard");
   const needed = products.flatMap((product) => {
     const parts = new Map(product.product_parts.map(({ part }) => [part.id, part]));

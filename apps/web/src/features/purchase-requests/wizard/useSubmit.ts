@@ -8,7 +8,7 @@ import { useAction } from "../../../lib/useAction.ts";
 import { reviewHash } from "../reviewHash.ts";
 import { type WizardErrors, wizardDocument } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
-import { keepWizard } from "./wizardStorage.ts";
+import { storeWizard } from "./wizardStorage.ts";
 
 /** The pending submission. */
 export type Submission = "create" | "send";
@@ -27,7 +27,7 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
   const { run, pending } = useAction({
     act: async ({ document, send }: SubmitValues, idempotencyKey) => {
       const answer = await api.post("/restify/purchase-requests", document, { idempotencyKey });
-      keepWizard(null);
+      storeWizard(null);
       return { request: readRecord<RecordOfType<"purchase-requests">>(answer), send };
     },
     // Creating a draft after a lost response of "create and send" must not create a second request.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { sessionStore } from "../../../lib/session.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
 import { isBegun, newWizard, type WizardState } from "./wizardState.ts";
-import { keepWizard, keptWizard, readWizard } from "./wizardStorage.ts";
+import { readWizard, storedWizard, storeWizard } from "./wizardStorage.ts";
 
 function fresh(): WizardState {
   const { profile } = sessionStore.get();
@@ -20,39 +20,39 @@ const without = (errors: WizardErrors, places: readonly string[]): WizardErrors 
 export type ChangeWizard = (change: (state: WizardState) => WizardState, ...places: string[]) => void;
 
 /** The wizard's state stored in this tab, if any; `isReading` while it loads. */
-export function useKeptWizard() {
-  const [text] = useState(keptWizard);
-  const [kept, setKept] = useState<WizardState>();
+export function useStoredWizard() {
+  const [text] = useState(storedWizard);
+  const [stored, setStored] = useState<WizardState>();
   const [isReading, setReading] = useState(text !== null);
   useEffect(() => {
     if (text === null) return;
     void readWizard(text).then((read) => {
-      setKept(read);
+      setStored(read);
       setReading(false);
     });
   }, [text]);
-  return { kept, isReading };
+  return { stored, isReading };
 }
 
 /** The wizard's state, stored in this tab on each change. */
-export function useWizard(kept: WizardState | undefined) {
-  const [{ state, resumed }, setKept] = useState(() => ({
-    state: kept ?? fresh(),
-    resumed: kept !== undefined && isBegun(kept),
+export function useWizard(stored: WizardState | undefined) {
+  const [{ state, resumed }, setStored] = useState(() => ({
+    state: stored ?? fresh(),
+    resumed: stored !== undefined && isBegun(stored),
   }));
   const [errors, setErrors] = useState<WizardErrors>({});
   const change: ChangeWizard = useCallback((apply, ...places) => {
-    setKept((before) => {
+    setStored((before) => {
       const next = apply(before.state);
       if (next === before.state) return before;
-      keepWizard(next);
+      storeWizard(next);
       return { ...before, state: next };
     });
     if (places.length > 0) setErrors((before) => without(before, places));
   }, []);
   const startOver = useCallback(() => {
-    keepWizard(null);
-    setKept({ state: fresh(), resumed: false });
+    storeWizard(null);
+    setStored({ state: fresh(), resumed: false });
     setErrors({});
   }, []);
   return { state, resumed, errors, setErrors, change, startOver };

@@ -3,12 +3,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { parseId } from "../../../crud/pages.ts";
 import { loadRecord } from "../../../crud/queries.ts";
 import { ProductLayout } from "../../../features/products/ProductLayout.tsx";
-import { besideForm } from "../../../features/products/shown.ts";
+import { productIncludes } from "../../../features/products/shown.ts";
 
 export const Route = createFileRoute("/_app/products/$id")({
   params: { parse: parseId },
   staticData: { permission: "products.view", title: (t) => t("resources.products.one") },
-  loader: loadRecord(products, besideForm),
+  loader: loadRecord(products, productIncludes),
   component: ProductRoute,
 });
 

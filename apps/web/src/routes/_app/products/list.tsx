@@ -2,12 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { listSearch } from "../../../crud/listState.ts";
 import { loadList } from "../../../crud/queries.ts";
 import { ProductsScreen } from "../../../features/products/ProductsScreen.tsx";
-import { besideColumns, pictured } from "../../../features/products/shown.ts";
+import { productList, productListQuery } from "../../../features/products/shown.ts";
 
 export const Route = createFileRoute("/_app/products/list")({
   staticData: { permission: "products.view", title: (t) => t("resources.products.many") },
   validateSearch: listSearch,
-  loader: loadList(pictured, besideColumns),
+  loader: loadList(productList, productListQuery),
   component: ProductsRoute,
 });
 
