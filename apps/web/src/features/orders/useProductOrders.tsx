@@ -9,7 +9,7 @@ import type { Product } from "../../records/products.ts";
 import { Button } from "../../ui/Button.tsx";
 import { MenuItem } from "../../ui/Menu.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
-import { maxProductIds } from "../purchase-requests/mostNamed.ts";
+import { maxProductIds } from "../purchase-requests/maxProductIds.ts";
 
 const CreateOrderDialog = onDemand(() =>
   import("./CreateOrderDialog.tsx").then(({ CreateOrderDialog }) => CreateOrderDialog),

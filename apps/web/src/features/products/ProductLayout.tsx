@@ -10,7 +10,7 @@ import { onDemand } from "../../ui/onDemand.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TabLink } from "../../ui/Tabs.tsx";
 import { ProductActions } from "./ProductActions.tsx";
-import { productIncludes } from "./shown.ts";
+import { productIncludes } from "./productQueries.ts";
 
 const PriceStrip = onDemand(
   () => import("../list-prices/PriceStrip.tsx").then(({ PriceStrip }) => PriceStrip),

@@ -15,7 +15,7 @@ import { isPending, isStopped, useMaking } from "../intake/productMoves.ts";
 import type { RecalculationScope } from "../list-prices/RecalculateDialog.tsx";
 import { OrderItems, orderButtons, useProductOrders } from "../orders/useProductOrders.tsx";
 import { MissingAt, OutdatedAt, PriceAt, PriceCheckAt, PricedAt } from "./PriceAt.tsx";
-import { productList, productListQuery } from "./shown.ts";
+import { productList, productListQuery } from "./productQueries.ts";
 
 const cells = {
   preview: { picture: (product: Product) => <Thumbnail product={product} /> },

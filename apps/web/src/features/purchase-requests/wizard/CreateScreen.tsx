@@ -10,7 +10,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { FormSkeleton } from "../../../ui/FormSkeleton.tsx";
 import { PageHeader } from "../../../ui/PageHeader.tsx";
-import { maxProductIds } from "../mostNamed.ts";
+import { maxProductIds } from "../maxProductIds.ts";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { LinesStep } from "./LinesStep.tsx";
 import { ProductsStep } from "./ProductsStep.tsx";

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { parseId } from "../../../crud/pages.ts";
 import { loadRecord } from "../../../crud/queries.ts";
 import { ProductLayout } from "../../../features/products/ProductLayout.tsx";
-import { productIncludes } from "../../../features/products/shown.ts";
+import { productIncludes } from "../../../features/products/productQueries.ts";
 
 export const Route = createFileRoute("/_app/products/$id")({
   params: { parse: parseId },
