@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFigures } from "./figures.ts";
 import type { Arc } from "./model/circles.ts";
-import { measurementOf, roundToGrid } from "./model/measurement.ts";
+import { measurementOf, toGrid } from "./model/measurement.ts";
 import type { Measuring } from "./useMeasuring.ts";
 
 type Props = {
@@ -44,7 +44,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 function Circle({ arc: { isFull, radius }, grid }: { arc: Arc; grid: number }) {
   const t = useTranslations("previews.model");
   const { mm } = useFigures();
-  if (isFull) return <Line label={t("diameter")}>{`Ø ${mm(roundToGrid(2 * radius, grid))}`}</Line>;
+  if (isFull) return <Line label={t("diameter")}>{`Ø ${mm(toGrid(2 * radius, grid))}`}</Line>;
   return <Line label={t("radius")}>{`R ${mm(Math.round(radius * 10) / 10)}`}</Line>;
 }
 
@@ -57,17 +57,13 @@ function Distances({ from, to, grid }: { from: Spots[number]; to: Spots[number];
   const isBetweenMiddles = from.arc !== null && to.arc !== null;
   return (
     <>
-      <Line label={t(isBetweenMiddles ? "betweenMiddles" : "distance")}>
-        {mm(roundToGrid(distance, grid))}
-      </Line>
-      {betweenRims === null ? null : (
-        <Line label={t("betweenRims")}>{mm(roundToGrid(betweenRims, grid))}</Line>
-      )}
+      <Line label={t(isBetweenMiddles ? "betweenMiddles" : "distance")}>{mm(toGrid(distance, grid))}</Line>
+      {betweenRims === null ? null : <Line label={t("betweenRims")}>{mm(toGrid(betweenRims, grid))}</Line>}
       <dl className="mt-1 flex gap-4 text-muted tabular-nums">
         {(["x", "y", "z"] as const).map((axis) => (
           <div key={axis} className="flex gap-1">
             <dt>{`Δ${axis}`}</dt>
-            <dd className="text-text">{number(roundToGrid(along[axis], grid))}</dd>
+            <dd className="text-text">{number(toGrid(along[axis], grid))}</dd>
           </div>
         ))}
       </dl>

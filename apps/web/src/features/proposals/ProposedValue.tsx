@@ -8,7 +8,7 @@ import { useShow } from "../../fields/useShow.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
 import { isEmpty, type Subject } from "./records.ts";
-import { isShape, mergeEqualShapes, type ShapeRow } from "./shapeRows.ts";
+import { isShape, type ShapeRow, tally } from "./shapeRows.ts";
 
 const numberIn = (row: ShapeRow, name: string): number | null =>
   typeof row[name] === "number" ? row[name] : null;
@@ -87,10 +87,7 @@ function Shapes({ attribute, rows }: { attribute: string; rows: readonly ShapeRo
   const t = useTranslations("proposals");
   const textOf = useShapeText();
   const [isWhole, setWhole] = useState(false);
-  const lines = mergeEqualShapes(attribute, rows).map(({ row, count }) => ({
-    count,
-    text: textOf(attribute, row),
-  }));
+  const lines = tally(attribute, rows).map(({ row, count }) => ({ count, text: textOf(attribute, row) }));
   const hidden = lines.length - initialRows;
   return (
     <>

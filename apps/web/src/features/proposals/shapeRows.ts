@@ -18,10 +18,7 @@ function keyOf(attribute: string, row: ShapeRow): string {
 }
 
 /** Merges equal holes, bends or contours and adds up their counts; keeps the order. */
-export function mergeEqualShapes(
-  attribute: string,
-  rows: readonly ShapeRow[],
-): { row: ShapeRow; count: number }[] {
+export function tally(attribute: string, rows: readonly ShapeRow[]): { row: ShapeRow; count: number }[] {
   return [...Map.groupBy(rows, (row) => keyOf(attribute, row)).values()].flatMap((same) => {
     const [row] = same;
     return row ? [{ row, count: same.reduce((sum, each) => sum + countOf(each), 0) }] : [];

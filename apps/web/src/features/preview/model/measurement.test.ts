@@ -1,6 +1,6 @@
 import { Vector3 } from "three";
 import { expect, test } from "vitest";
-import { measurementOf, roundToGrid } from "./measurement.ts";
+import { measurementOf, toGrid } from "./measurement.ts";
 import type { Spot } from "./snapping.ts";
 
 const hole = (x: number, y: number, z: number, radius: number, isFull = true): Spot => {
@@ -25,13 +25,13 @@ test("the distance from a hole's rim to an edge is the remaining material", () =
   expect(measurementOf(hole(5, 0, 2, 4), point(0, 0, 2)).betweenRims).toBe(1);
 });
 
-test("holes at different heights, concentric holes and rounded corners have no distance between rims", () => {
+test("holes at different heights, nested holes and rounded corners have no distance between rims", () => {
   expect(measurementOf(hole(0, 0, 2, 4), hole(25, 0, 0, 3)).betweenRims).toBeNull();
   expect(measurementOf(hole(0, 0, 2, 4), hole(1, 0, 2, 9)).betweenRims).toBeNull();
   expect(measurementOf(hole(0, 0, 2, 4, false), point(25, 0, 2)).betweenRims).toBeNull();
 });
 
 test("a length is rounded to the model's resolution", () => {
-  expect(roundToGrid(7.9967, 0.004)).toBe(8);
-  expect(roundToGrid(1499.968, 0.045)).toBe(1500);
+  expect(toGrid(7.9967, 0.004)).toBe(8);
+  expect(toGrid(1499.968, 0.045)).toBe(1500);
 });

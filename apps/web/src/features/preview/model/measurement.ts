@@ -31,7 +31,7 @@ export function measurementOf(from: Spot, to: Spot): Measurement {
  * Rounds a length to the model's resolution.
  * @param grid resolution of the points, in mm
  */
-export function roundToGrid(length: number, grid: number): number {
+export function toGrid(length: number, grid: number): number {
   const step = grid > 0.01 ? 10 : 100;
   return Math.round(length * step) / step;
 }

@@ -13,7 +13,7 @@ import { useLineGroups } from "../useLineGroups.tsx";
 import type { ChangeWizard } from "./useWizard.ts";
 import type { WizardLines } from "./useWizardLines.ts";
 import type { WizardErrors } from "./wizardDocument.ts";
-import { setAskedFor, type WizardState } from "./wizardState.ts";
+import { setScope, type WizardState } from "./wizardState.ts";
 
 type Props = {
   kind: LineKind;
@@ -78,7 +78,7 @@ export function LinesStep({
                 name={product.name}
                 value={product.asked_for}
                 onChange={(asked_for) =>
-                  change((before) => setAskedFor(before, productId, asked_for), "products")
+                  change((before) => setScope(before, productId, asked_for), "products")
                 }
               />
             </div>

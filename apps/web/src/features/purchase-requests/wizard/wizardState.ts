@@ -61,7 +61,7 @@ export function addProducts(state: WizardState, added: readonly NewProduct[]): W
 }
 
 /** Sets the scope of offers of a product with several lines. */
-export const setAskedFor = (state: WizardState, productId: string, asked_for: AskedScope): WizardState => ({
+export const setScope = (state: WizardState, productId: string, asked_for: AskedScope): WizardState => ({
   ...state,
   products: state.products.map((product) => (product.id === productId ? { ...product, asked_for } : product)),
 });
