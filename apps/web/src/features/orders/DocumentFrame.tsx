@@ -49,7 +49,6 @@ export function DocumentFrame({ order, kind }: Props) {
   );
 }
 
-/** The document in a dialog. */
 export function DocumentDialog({
   name,
   onClose,

@@ -25,7 +25,6 @@ export const isOrderable = (quantity: number | null): quantity is number =>
 export const isComplete = (lines: readonly OrderLine[]): boolean =>
   lines.length > 0 && lines.every(({ quantity }) => isOrderable(quantity));
 
-/** The JSON:API document that creates the order. */
 export function orderDocument({ lines, customer }: { lines: readonly OrderLine[] } & Of<FlatRecord>) {
   return writeDocument(
     "orders",

@@ -2,7 +2,6 @@ import type { orders } from "@kantwerk/contract/orders";
 import { ApiError } from "../../lib/errors.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 
-/** Relationships included on the order's pages. */
 export const orderParts = ["customer", "previous", "replaced_by"] as const;
 
 export type Order = RecordOf<typeof orders, (typeof orderParts)[number]>;

@@ -5,7 +5,6 @@ import { usePermissions } from "../../lib/permissions.ts";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
 import { FilesPanel } from "../files/FilesPanel.tsx";
 
-/** A bought part's files. */
 export function FilesPage({ id }: { id: string }) {
   const mayWrite = usePermissions()("parts.update");
   const { data: part } = useRecord(parts, id);

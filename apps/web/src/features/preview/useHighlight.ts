@@ -21,7 +21,6 @@ export function useHighlight(rows: readonly FeatureRow[], first?: string) {
   return {
     active,
     chosen,
-    /** Ids of the highlighted shapes. */
     lit,
     /** Hovers a row; null when the pointer leaves it. */
     point: setNear,

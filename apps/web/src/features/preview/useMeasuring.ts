@@ -15,7 +15,6 @@ export function useMeasuring(viewer: Viewer | null) {
     isOn,
     /** The clicked points and the snap target under the pointer. */
     spots,
-    /** Number of clicked points. */
     clicked: taken.length,
     turn: (on: boolean) => {
       setOn(on);

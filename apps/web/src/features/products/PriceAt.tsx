@@ -79,7 +79,6 @@ export function PricedAt(props: Props) {
   return price ? date(price.updated_at) : nothing;
 }
 
-/** The verdict on the stored price. */
 export function PriceCheckAt(props: Props) {
   const { price_state, price_problems } = calculatedAt(props) ?? {};
   if (!price_state || !price_problems) return nothing;

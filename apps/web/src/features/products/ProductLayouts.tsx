@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useProduct } from "../../records/ProductContext.ts";
 
-/** The production tab. */
 export function ProductionLayout() {
   const t = useTranslations("products.production");
   const params = { id: useProduct().id };
@@ -25,7 +24,6 @@ export function ProductionLayout() {
   );
 }
 
-/** The geometry tab. */
 export function GeometryLayout() {
   const t = useTranslations("products.geometry");
   const params = { id: useProduct().id };

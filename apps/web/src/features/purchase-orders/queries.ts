@@ -33,7 +33,6 @@ export const alloyQuery = (orderId: string) =>
 
 export type OrderMail = { to: string; subject: string; text: string };
 
-/** The mail that sends an order. */
 export const mailQuery = (orderId: string, version: number | undefined) =>
   queryOptions({
     queryKey: ["purchase-orders", "mail", orderId, version],

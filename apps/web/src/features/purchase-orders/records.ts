@@ -8,7 +8,6 @@ import type { RecordOf } from "../../lib/jsonapi.ts";
 export const orderParts = ["supplier", "replaced_by", "previous"] as const;
 
 export type PurchaseOrder = RecordOf<typeof purchaseOrders, (typeof orderParts)[number]>;
-/** An order in the list. */
 export type ListedOrder = RecordOf<typeof purchaseOrders, "supplier">;
 export type OrderLine = RecordOf<typeof purchaseOrderLines>;
 
@@ -25,5 +24,4 @@ export function daysLate(order: DeliveryDates): number {
   return Math.max(0, daysBetween(day, today()));
 }
 
-/** The path of an order's document. */
 export const documentOf = (orderId: string) => `/restify/purchase-orders/${orderId}/document.pdf`;

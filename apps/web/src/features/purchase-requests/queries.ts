@@ -77,7 +77,6 @@ export const drawingsQuery = (request: PurchaseRequest) => {
   });
 };
 
-/** The file of a question. */
 export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: ["files", "named", id],

@@ -128,7 +128,6 @@ function useActions(): PaletteCommand[] {
   ];
 }
 
-/** The palette's commands. */
 export function useCommands(): { pages: PaletteCommand[]; actions: PaletteCommand[] } {
   const pages = usePages();
   const context = useContextActions();

@@ -22,7 +22,6 @@ function Section({ text }: { text: string }) {
   );
 }
 
-/** The organization's privacy policy. */
 export function PrivacyPolicyScreen() {
   const t = useTranslations();
   const locale = useStore(localeStore);

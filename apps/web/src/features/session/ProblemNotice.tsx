@@ -2,7 +2,6 @@ import type { SsoProblem } from "@kantwerk/contract/ssoProblems";
 import { useRefusal } from "../../i18n/useRefusal.ts";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** Props of the sign-in steps. */
 export type SignInPage = {
   /** Path to open after sign-in. */
   next: string;

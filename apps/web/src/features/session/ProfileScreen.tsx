@@ -26,7 +26,6 @@ import { SecurityCard } from "./SecurityCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { useSessionForm } from "./useSessionForm.ts";
 
-/** The signed-in user's profile. */
 export function ProfileScreen() {
   const t = useTranslations("shell");
   const profile = useProfile();

@@ -22,7 +22,6 @@ const sessionsQuery = queryOptions({
   },
 });
 
-/** The user's sessions. */
 export function SessionsCard() {
   const t = useTranslations("session");
   const { data: { sessions = [], keys = 0 } = {} } = useQuery(sessionsQuery);

@@ -3,7 +3,6 @@ import { api } from "../../lib/api.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import type { Profile } from "../../lib/session.ts";
 
-/** Replaces the profile picture. */
 export async function saveAvatar(picture: Blob): Promise<void> {
   const form = new FormData();
   form.append("file", picture, "avatar.png");

@@ -13,7 +13,6 @@ export function useEmailProblem() {
   };
 }
 
-/** Minimum password length. */
 export const minPasswordLength = 10;
 
 /** Returns an error if the user has a password and did not enter it. */

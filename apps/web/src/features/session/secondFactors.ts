@@ -7,7 +7,6 @@ import { createPasskey } from "./passkey.ts";
 
 export type Passkey = SecondFactors["passkeys"][number];
 
-/** The user's second factors. */
 export const secondFactorsQuery = queryOptions({
   queryKey: ["second-factors"],
   queryFn: async ({ signal }) =>

@@ -43,7 +43,6 @@ async function continueWith({ data, meta }: LoginAnswer, email: string): Promise
   return privacy_policy_read === 0 ? "privacy" : "done";
 }
 
-/** Signs in by password. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   const answer = await api.post<LoginAnswer>("/restify/login", { email, password }, { anonymous: true });
   return continueWith(answer, email);
@@ -69,13 +68,11 @@ export async function verifyCode(
 
 type PasskeyOptions = FlatRecord & { options: PublicKeyCredentialRequestOptionsJSON };
 
-/** Verifies the second factor by passkey. */
 export async function verifyByPasskey(pending: PendingSignIn): Promise<SignInOutcome> {
   const { options } = readRecord<PasskeyOptions>(await callPending(pending, "/restify/mfa-passkey"));
   return verifyCode({ passkey: await authenticateWithPasskey(options) }, pending);
 }
 
-/** Signs in with only a passkey. */
 export async function signInByPasskey(): Promise<SignInOutcome> {
   const anonymous = { anonymous: true };
   const { options } = readRecord<PasskeyOptions>(

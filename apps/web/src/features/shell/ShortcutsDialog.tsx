@@ -4,7 +4,6 @@ import { useStore } from "../../lib/store.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 
-/** The current page's keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell.shortcuts");
   const registered = useStore(shortcutStore).filter((shortcut) => shortcut.label);

@@ -6,7 +6,6 @@ export const lowestTier = (tiers: readonly Tier[] | null): Tier | undefined =>
     (a, b) => Number(a.unit_price) - Number(b.unit_price) || a.min_quantity - b.min_quantity,
   )[0];
 
-/** The similarity level of a distance. */
 export function likenessOf(distance: number): "same" | "high" | "medium" | "low" {
   if (distance < 0.01) return "same";
   if (distance <= 0.15) return "high";

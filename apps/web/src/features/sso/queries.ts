@@ -7,7 +7,6 @@ import { firstQuery } from "../../lib/records.ts";
 
 export type Sso = RecordOf<typeof sso>;
 
-/** The single sign-on settings. */
 export const ssoQuery = queryOptions({
   queryKey: [sso.type, "record"],
   queryFn: async ({ signal }) => readRecord<Sso>(await api.get("/restify/sso", { signal })),

@@ -2,7 +2,6 @@ import type { Status } from "@kantwerk/contract/status";
 import { queryOptions } from "@tanstack/react-query";
 import { fetchAttributes } from "../../lib/api.ts";
 
-/** The installation's current status. */
 export const statusQuery = queryOptions({
   queryKey: ["status"],
   queryFn: ({ signal }) => fetchAttributes<Status>("/restify/status", { signal }),

@@ -5,7 +5,6 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useUserActions } from "./useUserActions.tsx";
 
-/** A user of the organization. */
 export function UserScreen({ id }: { id: string }) {
   const t = useTranslations("users");
   const { actionsOf, dialog, self } = useUserActions();

@@ -47,7 +47,6 @@ export function openViewer(canvas: HTMLCanvasElement, model: OpenModel) {
       else wanted = point;
     },
     faceAt,
-    /** The model point at the centre of the picture. */
     middle() {
       const { left, top, width, height } = canvas.getBoundingClientRect();
       return spotAt(left + width / 2, top + height / 2, hidden, 1);

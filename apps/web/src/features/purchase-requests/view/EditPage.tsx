@@ -6,7 +6,6 @@ import { usePermissions } from "../../../lib/permissions.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useRequest } from "./RequestContext.ts";
 
-/** Edits the request's details. */
 export function EditPage() {
   const t = useTranslations();
   const may = usePermissions();

@@ -21,7 +21,6 @@ type Line = FlatRecord & {
   name: string;
   number: string | null;
   product: { id: string; name: string; number: string };
-  /** Requested pieces. */
   quantities: number[];
 };
 

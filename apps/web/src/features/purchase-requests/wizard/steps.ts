@@ -1,4 +1,3 @@
-/** The wizard's steps in order. */
 export const steps = ["products", "details", "suppliers", "operations", "parts"] as const;
 export type Step = (typeof steps)[number];
 

@@ -10,7 +10,6 @@ import { type WizardErrors, wizardDocument } from "./wizardDocument.ts";
 import type { WizardState } from "./wizardState.ts";
 import { storeWizard } from "./wizardStorage.ts";
 
-/** The pending submission. */
 export type Submission = "create" | "send";
 
 type SubmitValues = { document: ReturnType<typeof wizardDocument>; send: boolean };
