@@ -8,7 +8,7 @@ import { lockOffer } from "../offers/moveOffer.ts";
 import { ordersShown, planFor } from "./awardOffers.ts";
 import { type AwardResult, makeAwards, type Why } from "./makeAwards.ts";
 
-/** Awards one offer, locked with its request and line. Of two awards of one line at once the second finds it awarded. */
+/** Awards one offer. Locks it with its request and line; of two concurrent awards of a line, the second is refused. */
 export async function award(
   ctx: Context,
   { id, purchase_request_id }: Offer,

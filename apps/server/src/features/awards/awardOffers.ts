@@ -32,13 +32,12 @@ import { mostLines, pieces } from "./proposeAwards.ts";
 const text = z.string();
 const record = z.looseObject({ type: text, id: text });
 
-/** The awarded offers and the lines that stay in-house, with the purchase orders that were drafted. */
+/** The awarded offers, the lines kept in-house, and the drafted purchase orders. */
 const awardedDocument = z.object({
   data: z.array(record.extend({ type: z.enum(["offers", "in-house-awards"]) })),
   included: z.array(record),
 });
 
-/** What would happen. */
 const plannedDocument = z.object({ data: objectWith("award-plans", dryRun) });
 
 const input = z.strictObject({
@@ -57,27 +56,27 @@ const input = z.strictObject({
     .max(mostLines),
   reason: schemaOf(choice(awardReasons)).default(null),
   comment: schemaOf(long()).default(null),
-  /** The comparison's, as it was looked at. */
+  /** The state of the comparison that the user saw. */
   state: z.string().max(200_000).nullish(),
-  /** Tells what would happen, and writes nothing. */
+  /** Returns the plan and writes nothing. */
   dry_run: z.boolean().default(false),
 });
 
-/** Throws 409 with what is new where the offers are not those that somebody looked at. */
+/** Throws 409 with the current comparison if the offers changed since the user looked at them. */
 function requireState(records: ComparedRecords, state: string | null | undefined): void {
   const changes = state ? changesSince(state, records) : undefined;
   if (changes) throw new Refusal(409, "comparisonChanged", { code: "comparison_changed", more: { changes } });
 }
 
-/** The purchase orders of an answer, for who may see them. */
+/** The purchase orders of the response, if the user may see them. */
 export const ordersShown = (ctx: Context, orders: PurchaseOrder[]) =>
   may(ctx, "purchase-orders.view")
     ? objectsOf(ctx, purchaseOrders, orders, new Map(), { fields: new Map() })
     : [];
 
 /**
- * What would be awarded of a request; it and its offers are locked where it is going to be.
- * @throws Refusal 409 while it is sealed
+ * The plan of a request's awards. Locks the request and its offers unless this is a dry run.
+ * @throws Refusal 409 while the request is sealed
  */
 export async function planFor(
   ctx: Context,
@@ -112,7 +111,7 @@ export const awardOffers = endpoint({
     if (!reason) throw invalid({ reason: ["required"] });
     const request = await lockVisible(ctx, purchaseRequests, id);
     const plan = await planFor(ctx, request, awards, { state, lock: "update" });
-    // The history calls it what it calls the award of one offer.
+    // The history shows the same action name as for the award of a single offer.
     await ctx.db.execute(sql`select set_config('app.action', 'award', true)`);
     const made = await makeAwards(ctx, request, plan, { reason, comment });
     const { data, included } = await withIncluded(ctx, offers, made.offers, readListQuery(query));

@@ -9,29 +9,29 @@ import type { AskedLine, ComparedRecords } from "../offers/comparedTypes.ts";
 import { requireOfferMove } from "../offers/moveOffer.ts";
 import { isDoubtful, type OwnWish, type PlannedOwn, plannedOwn } from "./ownAwards.ts";
 
-/** What is wished: an offer, or a line for the own shop, and how much; the largest quantity asked where it is not said. */
+/** A requested award: an offer, or a line to make in-house. The quantity defaults to the largest one requested. */
 export type Wish = { offer_id: string; in_house?: undefined; quantity?: number | null | undefined } | OwnWish;
 
 export type PlannedAward = {
   offer: Offer;
   line: AskedLine;
-  /** Further lines that are awarded with it, in its price. */
+  /** Further lines that are awarded too, because the price includes them. */
   covers: AskedLine[];
-  /** What changed without an announcement since the supplier was told of it. */
+  /** A change that the supplier was not notified of. */
   drawing_change: ChangedItem | null;
-  /** What is bought: as much as is wished for, or what the supplier delivers at least. */
+  /** The quantity to buy: the requested one, or the supplier's minimum if that is larger. */
   quantity: number;
   is_more: boolean;
   /** In the offer's currency. */
   unit_price: string;
   currency: string;
-  /** Why it needs a comment. */
+  /** Reasons why the award needs a comment. */
   doubts: Doubt[];
 };
 
 type Doubt = "estimated" | "stale" | "drawing_changed" | "expired";
 
-/** Awards that can be made together, and what they are judged by. */
+/** Awards to make together, with the records that they are based on. */
 export type AwardPlan = {
   records: ComparedRecords;
   offers: Offer[];
@@ -40,8 +40,8 @@ export type AwardPlan = {
 };
 
 /**
- * What would be awarded of a request, of which `offers` are all; nothing is written.
- * @throws Refusal 422 for an offer of another request and for a line named twice, 409 where an offer or line cannot be awarded
+ * Plans the awards of a request; writes nothing. `offers` must be all offers of the request.
+ * @throws Refusal 422 for an offer of another request or a line named twice, 409 if an offer or line cannot be awarded
  */
 export function planOf(ctx: Context, records: ComparedRecords, offers: Offer[], wishes: Wish[]): AwardPlan {
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
@@ -82,13 +82,13 @@ export function planOf(ctx: Context, records: ComparedRecords, offers: Offer[], 
   return { records, offers, awards, own };
 }
 
-/** Further lines that an offer's price is for. */
+/** Further lines that an offer's price includes. */
 function coversIn({ lines, offers }: ComparedRecords, offerId: string): AskedLine[] {
   const covers = offers.find(({ offer_id }) => offer_id === offerId)?.covers ?? [];
   return covers.flatMap(({ id }) => lines.find(({ line }) => line.id === id) ?? []);
 }
 
-/** The lines that have been awarded, by themselves, in the price of another or to the own shop. */
+/** The lines that have been awarded: directly, as part of another line's price, or in-house. */
 function orderedLines(records: ComparedRecords, offers: Offer[]): Set<string> {
   const ordered = offers.filter(({ status }) => status === "ordered");
   return new Set([
@@ -97,11 +97,11 @@ function orderedLines(records: ComparedRecords, offers: Offer[]): Set<string> {
   ]);
 }
 
-/** All lines that an award takes. */
+/** All lines of an award. */
 export const linesOf = ({ line, covers }: Pick<PlannedAward, "line" | "covers">): string[] =>
   [line, ...covers].map((one) => one.line.id);
 
-/** All lines that a plan awards. */
+/** All lines of a plan. */
 const planLines = ({ awards, own }: Pick<AwardPlan, "awards" | "own">): string[] => [
   ...awards.flatMap(linesOf),
   ...own.map(({ line }) => line.line.id),
@@ -133,7 +133,7 @@ function plannedAward(
   };
 }
 
-/** Whether every line of the request is awarded then. */
+/** Whether the plan leaves no line of the request open. */
 export function closes(plan: AwardPlan): boolean {
   const { records, offers } = plan;
   const awarded = new Set([...orderedLines(records, offers), ...planLines(plan)]);
@@ -147,7 +147,7 @@ const words = {
   expired: "expiredNeedsComment",
 } as const;
 
-/** Throws 422 where nobody says why: for another reason, and for an offer that one should think about. */
+/** Throws 422 if a required comment is missing: for the reason "other", and for a doubtful offer. */
 export function requireWords({ awards, own }: AwardPlan, reason: string, comment: string | null): void {
   if (comment) return;
   if (reason === "other") throw invalid({ comment: ["required"] });

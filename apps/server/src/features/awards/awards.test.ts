@@ -59,7 +59,7 @@ const ordersOf = async (request: TestRequest) =>
     )
   ).body;
 
-/** Alpha is best on both lines, Beta second on both, Gamma has the part only. */
+/** Alpha is best on both lines, Beta second on both, Gamma offers the part only. */
 async function offered() {
   const request = await newRequest();
   const [alpha, beta, parts, betaParts, gamma] = [
@@ -113,7 +113,7 @@ describe("awards of a request", () => {
     expect(strange.body.errors).toHaveProperty(["awards.0.offer_id"]);
   });
 
-  test("are refused with what has changed where the offers are not those that were looked at", async () => {
+  test("are refused, with the changes, if the offers changed since the user looked at them", async () => {
     const { request, alpha, parts, gamma } = await offered();
     const { state } = await comparisonOf(request);
     await server.within("test", (ctx) => withdrawOffer(ctx, gamma));
@@ -126,7 +126,7 @@ describe("awards of a request", () => {
     expect((await award(request, { awards: [{ offer_id: parts.id }], state: now })).status).toBe(200);
   });
 
-  test("are made although somebody has rated an offer meanwhile", async () => {
+  test("are made even if somebody has rated an offer meanwhile", async () => {
     const { request, alpha } = await offered();
     const { state } = await comparisonOf(request);
     const data = { type: "offers", id: alpha.id, attributes: { rating: 4 } };
@@ -162,7 +162,7 @@ describe("awards of a request", () => {
     expect((await ordersOf(request)).data).toHaveLength(1);
   });
 
-  test("and a withdrawal or a closing at the same moment: one comes first, and nothing is half", async () => {
+  test("and a withdrawal or a closing at the same moment: one comes first, and nothing is half done", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { request, alpha, parts } = await offered();
       const [awarded, withdrawn, closed] = await Promise.allSettled([
@@ -178,7 +178,7 @@ describe("awards of a request", () => {
     }
   });
 
-  test("and a correction at the same moment: what is ordered is what the offer says", async () => {
+  test("and a correction at the same moment: the order has the values of the offer", async () => {
     const { request, alpha } = await offered();
     const [invitation] = await server.within("test", (ctx) =>
       ctx.db.all(
@@ -199,7 +199,7 @@ describe("awards of a request", () => {
     expect(Number(awarded_unit_price)).toBe(correction.status === 200 ? 1.9 : 2);
   });
 
-  test("are the buyer's and the administrator's, and wait while offers are sealed", async () => {
+  test("are made by buyers and administrators only, and not while offers are sealed", async () => {
     const { request, alpha } = await offered();
     const body = { awards: [{ offer_id: alpha.id }] };
     expect((await award(request, body, server.as("estimator"))).status).toBe(403);
@@ -209,7 +209,7 @@ describe("awards of a request", () => {
 });
 
 describe("a dry run", () => {
-  test("tells what would happen, and writes nothing", async () => {
+  test("returns the plan and writes nothing", async () => {
     const { request, alpha, betaParts } = await offered();
     await setInvitation(request, 0, { once_costs: once });
     const { state } = await comparisonOf(request);
@@ -281,8 +281,8 @@ describe("a dry run", () => {
   });
 });
 
-describe("what an award teaches", () => {
-  test("an operation's price holds at its product, where it becomes the default, and its general price stays", async () => {
+describe("prices learned from an award", () => {
+  test("an operation's price is stored for its product, where it becomes the default, and its general price stays", async () => {
     const { request, alpha } = await offered();
     const general = await buyer.create(
       "suppliables",
@@ -310,7 +310,7 @@ describe("what an award teaches", () => {
 });
 
 describe("purchase orders of awards", () => {
-  test("are one draft for each supplier, with what was awarded, and costs charged once on the first", async () => {
+  test("are one draft for each supplier, with the awarded lines, and one-off costs on the first", async () => {
     const { request, alpha, parts } = await offered();
     await setInvitation(request, 0, { once_costs: once });
     const first = await award(request, { awards: [{ offer_id: alpha.id, quantity: 10 }] });
@@ -342,7 +342,7 @@ describe("purchase orders of awards", () => {
     ]);
   });
 
-  test("keep the costs that somebody has edited", async () => {
+  test("keep costs that somebody has edited", async () => {
     const { request, alpha, parts } = await offered();
     const { included } = (await award(request, { awards: [{ offer_id: alpha.id }] })).body;
     const id = included[0]?.id ?? "";
@@ -358,7 +358,7 @@ describe("purchase orders of awards", () => {
 });
 
 describe("taking an award back", () => {
-  test("makes it and those that lost to it offered again, reopens the request, and its draft goes", async () => {
+  test("restores the offer and those that lost to it, reopens the request, and deletes the draft", async () => {
     const { request, alpha, beta, parts, betaParts } = await offered();
     await award(request, { awards: [{ offer_id: alpha.id }, { offer_id: parts.id }] });
     const { status, body } = await takeBack(alpha.id);
@@ -393,7 +393,7 @@ describe("taking an award back", () => {
     expect((await award(request, { awards: [{ offer_id: beta.id }] })).status).toBe(200);
   });
 
-  test("gives the price list back what it had, unless somebody has changed it since", async () => {
+  test("restores the price list, unless somebody has changed it since", async () => {
     const { request, parts, betaParts } = await offered();
     const known = await buyer.create(
       "suppliables",
@@ -422,7 +422,7 @@ describe("taking an award back", () => {
     expect(await attributesOf("suppliables", learned)).toMatchObject({ cost: "1.4000" });
   });
 
-  test("makes the former default of an operation at its product the default again", async () => {
+  test("makes the former default of an operation for its product the default again", async () => {
     const { request, alpha, beta } = await offered();
     await award(request, { awards: [{ offer_id: beta.id }] });
     await takeBack(beta.id);
@@ -441,7 +441,7 @@ describe("taking an award back", () => {
     expect(await attributesOf("suppliables", former.id)).toMatchObject({ default_supplier: true });
   });
 
-  test("moves costs charged once to the supplier's next draft", async () => {
+  test("moves one-off costs to the supplier's next draft", async () => {
     const { request, alpha, parts } = await offered();
     await changeOffers(parts.id, { currency: "USD" });
     await setInvitation(request, 0, { once_costs: once });
@@ -464,7 +464,7 @@ describe("taking an award back", () => {
     expect([status, body.code]).toEqual([409, "order_sent"]);
   });
 
-  test("of before quantities were kept, too; its prices stay", async () => {
+  test("works for awards from before quantities were stored, too; their prices stay", async () => {
     const { request, alpha, beta } = await offered();
     await changeOffers(alpha.id, {
       status: "ordered",
@@ -478,8 +478,8 @@ describe("taking an award back", () => {
   });
 });
 
-describe("telling who lost", () => {
-  test("is done once, by who can win nothing any more, with the distance by wish and no name or price", async () => {
+describe("rejections", () => {
+  test("go out once, to suppliers that can win nothing any more, optionally with the price difference, and without names or prices", async () => {
     const { request, parts, gamma, beta } = await offered();
     for (const supplier of [1, 2])
       await setInvitation(request, supplier, { sent_at: new Date().toISOString() });
@@ -494,7 +494,7 @@ describe("telling who lost", () => {
     const [mail] = await told();
     expect(mail?.text).toContain("Bushing · Bracket: mehr als 50 % über dem besten Preis");
     expect(mail?.text).not.toMatch(/Alpha|Beta|1,00/);
-    // Beta may still win the other line.
+    // Beta can still win the other line.
     expect((await tell(true)).body.code).toBe("nobody_lost");
 
     await takeBack(parts.id);

@@ -5,7 +5,7 @@ import { offerOf, sentRequest, type TestRequest } from "../../testing/offeredReq
 import type { Line } from "../offers/line.ts";
 import { placeOffer } from "../offers/placeOffer.ts";
 
-// Awards of offers that are delivered in quantities of their own, per price unit, and in another currency.
+// Awards of offers with their own delivery quantities, per price unit, and in another currency.
 
 let server: TestApp;
 let buyer: TestClient;
@@ -28,7 +28,7 @@ const award = (request: TestRequest, body: object) =>
 const attributesOf = async (type: string, query: string) =>
   (await server.as("demo").list(`/restify/${type}?${query}`)).body.data.map(({ attributes }) => attributes);
 
-test("order what the supplier delivers at least, at the price of that quantity", async () => {
+test("order at least the supplier's minimum, at the price of that quantity", async () => {
   const request = await newRequest();
   const terms = { minimum_quantity: 50, order_multiple: 40, pack_size: 20, price_unit: 100 };
   const offer = await place(request, request.partLine, terms);
@@ -52,7 +52,7 @@ test("order what the supplier delivers at least, at the price of that quantity",
   expect(await attributesOf("suppliables", `filter[supplier]=${request.suppliers[0]}`)).toEqual([]);
 });
 
-test("teach a price in another currency only where the price list has that currency already", async () => {
+test("store a price in another currency only if the price list already uses that currency", async () => {
   const franc = { currency: "CHF" };
   const [fresh, known] = [await newRequest(), await newRequest()];
   const supplier = { type: "suppliers", id: known.suppliers[0] ?? "" };
@@ -81,7 +81,7 @@ test("teach a price in another currency only where the price list has that curre
   ]);
 });
 
-test("compare offers by what has to be bought for each quantity", async () => {
+test("compare offers by the quantity to buy for each quantity requested", async () => {
   const request = await newRequest();
   const offer = await place(request, request.partLine, { minimum_quantity: 50, price_unit: 1000 });
   const { body } = await buyer.get<{ attributes: { lines: { offers: object[] }[] } }>(

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const to = ({ type, id }: ResourceObject) => ({ type, id });
 const supplier = (name: string) => demo.create("suppliers", { name, email: "office@supplier.example" });
 
-test("a request is answered with the cheapest chain of its steps in their order, and the next best", async () => {
+test("a request lists the cheapest chain of its steps in their order, and the next best", async () => {
   const product = await demo.create("products", { name: "Konsole", number: "K-1" });
   const steps: ResourceObject[] = [];
   for (const [index, name] of ["Schneiden", "Entgraten", "Kanten", "Verzinken"].entries()) {
@@ -23,7 +23,7 @@ test("a request is answered with the cheapest chain of its steps in their order,
     steps.push(await demo.create("product-operations", { sort_order: index + 1 }, related));
   }
   const [laser, brake, zinc] = [await supplier("Laser"), await supplier("Kante"), await supplier("Zink")];
-  // Deburring is done in the house.
+  // Deburring is done in-house.
   const asked = steps.filter((_, index) => index !== 1);
   const request = await demo.create(
     "purchase-requests",
@@ -74,7 +74,7 @@ test("a request is answered with the cheapest chain of its steps in their order,
   const { body } = await demo.get(`${path}/chains`);
   const { products } = body.data.attributes as { products: ProductChains[] };
   expect(products).toHaveLength(1);
-  // 20 + 15 + 30 for the steps; 8 and 7 over the house, 9 back to it.
+  // 20 + 15 + 30 for the steps; 8 and 7 via the workshop, 9 back to it.
   expect(products[0]).toMatchObject({
     quantity: 10,
     exact: true,

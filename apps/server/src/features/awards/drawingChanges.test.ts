@@ -57,7 +57,7 @@ describe("a drawing that changed without an announcement", () => {
     expect(await marks(scenario)).toEqual({ [operation]: false, [part]: true });
   });
 
-  test("is warned of in the dry run, and the award needs a comment", async () => {
+  test("shows as a warning in the dry run, and the award needs a comment", async () => {
     const { scenario, operation } = await offered();
     await setThickness(scenario, 3);
     const dry = await award(scenario, operation, { dry_run: true });
@@ -80,7 +80,7 @@ describe("a drawing that changed without an announcement", () => {
     expect((await marks(scenario))[operation]).toBe(false);
   });
 
-  test("is another state of the comparison", async () => {
+  test("changes the state of the comparison", async () => {
     const { scenario, operation } = await offered();
     const { body } = await scenario.client.get(
       `/restify/purchase-requests/${scenario.request.id}/comparison`,
@@ -92,7 +92,7 @@ describe("a drawing that changed without an announcement", () => {
     expect(changes.map(({ what }) => what)).toEqual(["drawing_changed", "drawing_changed"]);
   });
 
-  test("turns into a stale offer with the announcement", async () => {
+  test("becomes a stale offer when the change is announced", async () => {
     const { scenario, operation } = await offered();
     const { client, request } = scenario;
     await setThickness(scenario, 3);
@@ -101,7 +101,7 @@ describe("a drawing that changed without an announcement", () => {
     expect(attributes).toMatchObject({ drawing_changed: false, stale: true });
   });
 
-  test("is not told to suppliers", async () => {
+  test("is not shown to suppliers", async () => {
     const { scenario } = await offered();
     await setThickness(scenario, 3);
     expect((await scenario.own.read()).text).not.toContain("drawing_changed");

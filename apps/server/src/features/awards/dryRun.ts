@@ -14,7 +14,7 @@ import type { Suppliable } from "./supply.ts";
 
 type Group = { supplier_id: string; currency: string; awards: PlannedAward[] };
 
-/** What each supplier gets, by the currencies of its offers: one purchase order each. */
+/** What each supplier gets, by currency: one purchase order each. */
 function groupsOf({ awards }: AwardPlan): Group[] {
   const groups = Map.groupBy(awards, ({ offer, currency }) => `${offer.supplier_id} ${currency}`);
   return [...groups.values()].flatMap((own) => {
@@ -26,7 +26,7 @@ function groupsOf({ awards }: AwardPlan): Group[] {
 const given = (costs: Partial<Record<CostName, string | null>> | null | undefined) =>
   costNames.flatMap((name) => costs?.[name] ?? []);
 
-/** What is charged once is charged with the first that a supplier gets of the request. */
+/** One-off costs are charged with the supplier's first award of the request. */
 function onceCosts({ records, offers }: AwardPlan, group: Group, groups: Group[]): string[] {
   const isFirst = groups.find(({ supplier_id }) => supplier_id === group.supplier_id) === group;
   const hasOrder = offers.some(
@@ -53,7 +53,7 @@ function totalsOf(plan: AwardPlan) {
   });
 }
 
-/** What stays in-house at full cost; nothing where nothing does. */
+/** The lines kept in-house at full cost; empty without any. */
 function ownTotals(ctx: Context, { own }: AwardPlan): DryRunTotal[] {
   if (own.length === 0) return [];
   const { currency } = ctx.organization;
@@ -63,7 +63,7 @@ function ownTotals(ctx: Context, { own }: AwardPlan): DryRunTotal[] {
   return [{ supplier_id: null, in_house: true, currency, value_of_goods: total, costs, total }];
 }
 
-/** What is doubtful of the own prices. */
+/** Warnings about doubtful own prices. */
 const ownWarnings = (ctx: Context, { own }: AwardPlan): PlanWarning[] =>
   own.flatMap(({ line, price }) =>
     stateProblems(ctx, price.verdict.problems).map(({ message, source }) => ({
@@ -98,11 +98,11 @@ function warningsOf(ctx: Context, plan: AwardPlan, known: readonly Suppliable[])
   return [...each, ...ownWarnings(ctx, plan), ...minimaOf(ctx, plan)];
 }
 
-/** Suppliers that get less than they deliver at all. */
+/** Suppliers whose order is below their minimum order value. */
 function minimaOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
   return totalsOf(plan).flatMap(({ supplier_id, currency, value_of_goods }): PlanWarning[] => {
     const supplier = plan.records.suppliers.find((one) => one.supplier_id === supplier_id);
-    // What it says for this request is meant in the currency of its offers.
+    // A minimum stated for this request is in the currency of the supplier's offers.
     const general = currency === ctx.organization.currency ? supplier?.minimum_order_value : null;
     const minimum = supplier?.once_costs?.minimum_order_value ?? general;
     if (!minimum || new Big(value_of_goods).gte(minimum)) return [];
@@ -121,7 +121,7 @@ function minimaOf(ctx: Context, plan: AwardPlan): PlanWarning[] {
 
 const answered = ["answered", "declined"];
 
-/** What will happen when a plan is carried out. What things cost is told to those who may see it. */
+/** A preview of carrying out a plan. Includes costs only if the user may see them. */
 export async function dryRunOf(ctx: Context, plan: AwardPlan): Promise<DryRun> {
   const { suppliers } = plan.records;
   const seesCosts = may(ctx, "costs.view");

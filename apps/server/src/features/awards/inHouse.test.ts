@@ -39,7 +39,7 @@ const setRequest = (request: TestRequest, values: object) =>
     ctx.db.update(purchaseRequestsTable, eq(purchaseRequestsTable.id, request.id), values),
   );
 
-/** Half an hour for the lot and three minutes for each piece, at 60 an hour: 6.00 for one of 10, 3.30 for one of 100. */
+/** Half an hour for the lot and three minutes per piece, at 60 an hour: 6.00 each for a lot of 10, 3.30 for 100. */
 async function ownRequest() {
   const request = await server.within("test", (ctx) => sentRequest(ctx, ["Alpha", "Beta"]));
   await setStep(request, { time_per_unit: 3, hourly_rate: "60", setup_time: 30 });
@@ -95,7 +95,7 @@ describe("own work in the comparison", () => {
       expect(proposals[name]?.awards.some(({ in_house }) => in_house)).toBe(false);
   });
 
-  test("is a price and takes no part for people who do not see costs, and where the request keeps the own shop out", async () => {
+  test("shows a price but does not take part for users who cannot see costs, or if the request excludes in-house production", async () => {
     const { request, offer } = await ownRequest();
     await setRequest(request, { in_house: false });
     const kept = await compared(request);
@@ -109,7 +109,7 @@ describe("own work in the comparison", () => {
     }
   });
 
-  test("takes no part while inputs are missing, and says which", async () => {
+  test("does not take part while inputs are missing, and lists them", async () => {
     const { request } = await ownRequest();
     await setStep(request, { time_per_unit: null, setup_time: null });
     const [line] = (await compared(request)).lines;
@@ -123,7 +123,7 @@ describe("own work in the comparison", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "price_missing"]);
   });
 
-  test("does not count towards the most suppliers, and can be settled or ruled out", async () => {
+  test("does not count towards the maximum number of suppliers, and can be fixed or excluded", async () => {
     const { request, offer } = await ownRequest();
     const propose = async (fixed: object[]) =>
       (await buyer.post(`/restify/purchase-requests/${request.id}/proposals`, { max_suppliers: 1, fixed }))
@@ -138,7 +138,7 @@ describe("own work in the comparison", () => {
   });
 });
 
-describe("an award to the own shop", () => {
+describe("an in-house award", () => {
   test("keeps the line in-house: the offers lose, no order is made, and the line counts as awarded", async () => {
     const { request, offer, id } = await awarded();
     expect(await attributesOf("in-house-awards", id)).toMatchObject({
@@ -163,7 +163,7 @@ describe("an award to the own shop", () => {
     await expect(place(request, 1, request.operationLine, "1")).rejects.toMatchObject({ status: 409 });
   });
 
-  test("stands beside offers in one call, closes the request with its last line, and is told in a dry run", async () => {
+  test("can be combined with offers in one call, closes the request with its last line, and is shown in a dry run", async () => {
     const { request } = await ownRequest();
     const part = await place(request, 0, request.partLine, "1");
     const awards = [...inHouse(request, 40).awards, { offer_id: part.id }];
@@ -189,7 +189,7 @@ describe("an award to the own shop", () => {
     });
   });
 
-  test("is refused for a part, for a line that is named twice, and for one of another request", async () => {
+  test("is refused for a part, for a line named twice, and for one of another request", async () => {
     const { request, offer } = await ownRequest();
     const { awards } = inHouse(request);
     const part = await award(request, { awards: [{ line: request.partLine, in_house: true }] });
@@ -202,7 +202,7 @@ describe("an award to the own shop", () => {
     expect(strange.body.errors).toHaveProperty(["awards.0.line"]);
   });
 
-  test("needs the comparison that was looked at: another price of our own is another state", async () => {
+  test("needs the comparison that the user saw: a changed own price changes the state", async () => {
     const { request } = await ownRequest();
     const { state } = await compared(request);
     await setStep(request, { time_per_unit: 4 });
@@ -213,7 +213,7 @@ describe("an award to the own shop", () => {
     ]);
   });
 
-  test("needs a comment while inputs changed since the product was last calculated", async () => {
+  test("needs a comment if inputs changed since the product was last calculated", async () => {
     const { request } = await ownRequest();
     await server.within("test", async (ctx) => {
       const step = await ctx.db.find(productOperationsTable, request.step);
@@ -245,7 +245,7 @@ describe("an award to the own shop", () => {
     expect((await award(request, { ...inHouse(request), comment: "Checked" })).status).toBe(200);
   });
 
-  test("keeps the comparison as it stood: with own work for people who see costs, without it for others", async () => {
+  test("stores the comparison: with own work for users who see costs, without it for others", async () => {
     const { id, offer } = await awarded();
     const kept = await buyer.get(`/restify/in-house-awards/${id}/comparison`);
     const [line] = (kept.body.data.attributes as unknown as Answer).lines;
@@ -269,7 +269,7 @@ describe("an award to the own shop", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "sealed"]);
   });
 
-  test("is noted in the history of the request and told to webhooks", async () => {
+  test("appears in the history of the request and is sent to webhooks", async () => {
     const hook = await server.as("demo").post("/restify/webhooks", {
       data: {
         type: "webhooks",
@@ -289,8 +289,8 @@ describe("an award to the own shop", () => {
   });
 });
 
-describe("a supplier that lost to the own shop", () => {
-  test("hears that no order is placed, and how far it was from the best supplier, not from own work", async () => {
+describe("a supplier that lost to in-house production", () => {
+  test("is told that no order is placed, and its distance from the best supplier, not from own work", async () => {
     const { request } = await awarded();
     await server.within("test", (ctx) =>
       ctx.db.update(
@@ -312,11 +312,11 @@ describe("a supplier that lost to the own shop", () => {
   });
 });
 
-describe("an award to the own shop that is taken back", () => {
+describe("taking back an in-house award", () => {
   const takeBack = (id: string, headers: Record<string, string> = {}) =>
     buyer.post(`/restify/in-house-awards/${id}/unaward`, {}, headers);
 
-  test("opens the line again, and the offers that lost stand as before", async () => {
+  test("reopens the line, and restores the offers that lost", async () => {
     const { request, offer, id } = await awarded();
     expect((await takeBack(id, { "if-match": '"9"' })).status).toBe(412);
     const { status, body } = await takeBack(id, { "if-match": '"1"' });
@@ -328,7 +328,7 @@ describe("an award to the own shop that is taken back", () => {
     expect((await takeBack(id)).status).toBe(404);
   });
 
-  test("keeps its request from being deleted until it is taken back", async () => {
+  test("is necessary before its request can be deleted", async () => {
     const request = await server.within("test", (ctx) => sentRequest(ctx, ["Alpha"]));
     await setStep(request, { time_per_unit: 3, hourly_rate: "60", setup_time: 30 });
     const { body } = await award(request, inHouse(request));
@@ -339,7 +339,7 @@ describe("an award to the own shop that is taken back", () => {
     expect((await buyer.delete(path)).status).toBe(204);
   });
 
-  test("reopens a request that only it had closed, unless a loser was told", async () => {
+  test("reopens a request that only this award had closed, unless a rejection was sent", async () => {
     for (const told of [false, true]) {
       const { request, offer } = await ownRequest();
       const part = await place(request, 1, request.partLine, "1");
@@ -371,7 +371,7 @@ describe("an award to the own shop that is taken back", () => {
   });
 });
 
-test("people who award without seeing costs award to suppliers, and not to the own shop", async () => {
+test("users who award without seeing costs can award to suppliers, but not in-house", async () => {
   const demo = server.as("demo");
   const granted = "offers.view,offers.award,offers.create,purchase-requests.view,purchase-orders.view";
   const permissions = (await demo.list(`/restify/permissions?filter[name]=${granted}`)).body.data;

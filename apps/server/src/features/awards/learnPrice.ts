@@ -23,11 +23,11 @@ async function writeTiers(ctx: Context, suppliableId: string, tiers: PriceState[
   );
 }
 
-/** What holds from today, as long as the offer does. */
+/** The price to store, valid from today until the offer expires. */
 function learnedOf(ctx: Context, { offer, unit_price }: PlannedAward, awarded_at: string) {
   const today = dayIn(ctx.organization.timezone);
   const { valid_until } = offer;
-  // One that was no longer valid held until its end.
+  // The price of an offer that has expired was valid until its end.
   const valid_from = valid_until !== null && valid_until < today ? valid_until : today;
   return {
     ...{ cost: unit_price, valid_from, valid_until, source: "offer" as const, awarded_at, doubtful: false },
@@ -35,19 +35,19 @@ function learnedOf(ctx: Context, { offer, unit_price }: PlannedAward, awarded_at
   };
 }
 
-/** Whether an award is in the currency of the price that it would replace; a new one is in the organization's. */
+/** Whether the award has the currency of the price that it would replace; for a new price, the organization's. */
 export const isOfCurrency = (ctx: Context, { currency }: PlannedAward, known: Suppliable | undefined) =>
   currency === (known?.currency ?? ctx.organization.currency);
 
-/** Whether a price list is to hold what was awarded. */
+/** Whether the price list should store the awarded price. */
 export const teaches = (ctx: Context, planned: PlannedAward, known: Suppliable | undefined): boolean =>
   isOfCurrency(ctx, planned, known) && planned.covers.length === 0;
 
 /**
- * The supplier's price list learns what was awarded where it is true: a part its price at this supplier, an operation its
- * price at this supplier and product, where it becomes the default. The general price of an operation is never touched. An
- * offer in another currency than the price it would replace teaches nothing, nor does a price for several lines.
- * @returns what is needed to take it back; null where nothing was learned
+ * Stores an awarded price in the supplier's price list: a part's price for this supplier, or an operation's price for this
+ * supplier and product, where it becomes the default. Never changes an operation's general price. Stores nothing if the
+ * currency differs from the price to replace, or if the price covers several lines.
+ * @returns what is needed to undo it; null if nothing was stored
  */
 export async function learnPrice(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function learnPrice(
 ): Promise<LearnedPrice | null> {
   const { offer, line } = planned;
   const { supply } = line;
-  // Two awards to one supplier at once make one suppliable.
+  // Concurrent awards to one supplier must create only one suppliable.
   await lockByName(ctx.db, `suppliables ${offer.supplier_id}`);
   const known = await knownSuppliable(ctx, supply, offer.supplier_id, { lock: "update" });
   if (!teaches(ctx, planned, known)) return null;
@@ -78,7 +78,7 @@ export async function learnPrice(
   };
 }
 
-/** The default of before is it again, unless another one is by now. */
+/** Restores the previous default, unless there is another one by now. */
 async function restoreDefault(ctx: Context, id: string | null): Promise<void> {
   const former = await ctx.db.find(suppliablesTable, id, { lock: "update" });
   if (!former?.operation_id || !former.product_id) return;
@@ -89,14 +89,15 @@ async function restoreDefault(ctx: Context, id: string | null): Promise<void> {
 }
 
 /**
- * Takes back what an award taught the price list, where nobody has changed it since; what the award made goes.
- * @returns the suppliable that stays as it is, undefined where nothing stays
+ * Undoes what an award stored in the price list, unless somebody has changed it since; deletes a suppliable that the award
+ * created.
+ * @returns the suppliable if it was changed since and stays
  */
 export async function forgetPrice(ctx: Context, learned: LearnedPrice): Promise<Suppliable | undefined> {
   const row = await ctx.db.find(suppliablesTable, learned.suppliable_id, { lock: "update" });
   if (!row) return undefined;
   const present = await priceStateOf(ctx, row);
-  // What was kept before awards taught minimum and multiple says nothing of them.
+  // Older awards did not store minimum and multiple: compare only the stored fields.
   if (!isDeepStrictEqual(present, { ...present, ...learned.after })) return row;
   if (learned.before) {
     const { tiers, ...state } = learned.before;

@@ -23,7 +23,7 @@ import { tellLosersOf } from "./tellLosers.ts";
 export type Why = { reason: (typeof awardReasons)[number]; comment: string | null };
 export type AwardResult = { offers: Offer[]; own: InHouseAward[]; orders: PurchaseOrder[] };
 
-/** The others that are offered on what an award takes lose. */
+/** Declines the other offers on the awarded lines. */
 async function declineOthers(ctx: Context, lineIds: string[], winner?: Offer): Promise<void> {
   const others = and(
     isPriceFor(lineIds),
@@ -47,7 +47,7 @@ const awardedLine = ({ offer, line, covers, quantity, unit_price, currency, doub
   price_estimated: doubts.includes("estimated"),
 });
 
-/** Keeps the comparison as it stands, once for everybody and once for people who see costs. */
+/** Stores the comparison twice: for everybody, and for users who see costs. */
 const keepComparison = (ctx: Context, { records }: AwardPlan) =>
   ctx.db.insert(awardComparisonsTable, {
     id: newId(),
@@ -56,10 +56,10 @@ const keepComparison = (ctx: Context, { records }: AwardPlan) =>
   });
 
 /**
- * Makes the awards of a plan, all in this transaction, of a request that is locked with its offers: the offers are ordered, the
- * others of their lines lose, price lists learn, purchase orders are drafted, and the request closes with its last line.
- * The comparison is kept as it stood.
- * @throws Refusal 422 where a comment is needed
+ * Carries out a plan in this transaction; the request and its offers must be locked. Orders the offers, declines the others
+ * on their lines, stores prices in price lists, drafts purchase orders, closes the request with its last line, and stores
+ * the comparison.
+ * @throws Refusal 422 if a comment is needed
  */
 export async function makeAwards(
   ctx: Context,

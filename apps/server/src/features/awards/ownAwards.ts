@@ -7,7 +7,7 @@ import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import type { AskedLine, ComparedRecords, OwnPrice } from "../offers/comparedTypes.ts";
 import type { FurtherQuantities } from "../offers/ownCalculation.ts";
 
-/** A line for the own shop; its largest quantity where none is named. */
+/** A line to make in-house; the quantity defaults to its largest one. */
 export type OwnWish = {
   line: { type: string; id: string };
   in_house: true;
@@ -16,15 +16,15 @@ export type OwnWish = {
 
 export type PlannedOwn = { line: AskedLine; price: OwnPrice };
 
-/** The quantities that own prices are needed for besides the asked ones. */
+/** Quantities that need an own price in addition to the requested ones. */
 export const furtherOf = (wishes: readonly (OwnWish | { in_house?: undefined })[]): FurtherQuantities =>
   new Map(
     wishes.flatMap((wish) => (wish.in_house && wish.quantity ? [[wish.line.id, [wish.quantity]]] : [])),
   );
 
 /**
- * What a line would be awarded at in-house; undefined where it is no line of the request.
- * @throws Refusal 403 for people who do not see costs, 409 where the own shop does not bid on the line or lacks a price
+ * The in-house award of a line; undefined if the line is not part of the request.
+ * @throws Refusal 403 for users who cannot see costs, 409 if in-house production is excluded for the line or lacks a price
  */
 export function plannedOwn(ctx: Context, { lines }: ComparedRecords, wish: OwnWish): PlannedOwn | undefined {
   if (!may(ctx, "costs.view")) throw forbidden();
@@ -40,7 +40,7 @@ export const isDoubtful = ({ price: { verdict } }: PlannedOwn): boolean => verdi
 
 type Made = Pick<InHouseAward, "award_reason" | "award_comment" | "awarded_at" | "award_comparison_id">;
 
-/** Keeps lines in-house and tells webhooks. */
+/** Awards lines in-house and notifies webhooks. */
 export async function makeOwnAwards(
   ctx: Context,
   { id: purchase_request_id }: PurchaseRequest,

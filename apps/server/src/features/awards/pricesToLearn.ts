@@ -7,7 +7,7 @@ import type { AwardPlan, PlannedAward } from "./awardPlan.ts";
 import { teaches } from "./learnPrice.ts";
 import type { Suppliable } from "./supply.ts";
 
-/** The suppliables of all suppliers that get something. */
+/** The suppliables of all suppliers in the plan. */
 export async function suppliablesOf(ctx: Context, { awards }: AwardPlan): Promise<Suppliable[]> {
   const suppliers = [...new Set(awards.map(({ offer }) => offer.supplier_id))];
   return ctx.db.all(suppliablesTable, anyOf(suppliablesTable.supplier_id, suppliers), {
@@ -15,7 +15,7 @@ export async function suppliablesOf(ctx: Context, { awards }: AwardPlan): Promis
   });
 }
 
-/** The price of what is awarded that the supplier's list holds now. */
+/** The price in the supplier's list that the award would replace. */
 export function presentIn(
   known: readonly Suppliable[],
   { offer, line }: PlannedAward,
@@ -30,7 +30,7 @@ export function presentIn(
   );
 }
 
-/** What the price lists hold now and will hold then; a price in another currency changes nothing. */
+/** Prices in the price lists before and after the plan; a price in another currency changes nothing. */
 export function pricesOf(ctx: Context, { awards }: AwardPlan, known: readonly Suppliable[]): LearnedPrice[] {
   return awards.flatMap((award): LearnedPrice[] => {
     const { offer, line, unit_price, currency } = award;

@@ -11,7 +11,7 @@ import { inputOf } from "../offers/comparison.ts";
 import { proposal } from "../offers/comparisonDocument.ts";
 import { withOwnCalculation } from "../offers/ownCalculation.ts";
 
-/** Lines that one award or proposal names at most. */
+/** Maximum number of lines in an award or proposal. */
 export const mostLines = 500;
 
 export const pieces = z.int().min(1).max(2_000_000_000);
@@ -34,7 +34,7 @@ const input = z.strictObject({
 
 type Fixed = z.infer<typeof input>["fixed"][number];
 
-/** Each line once, and an offer that is on it. @throws Refusal 422 */
+/** Each line once, with an offer on it. @throws Refusal 422 */
 function fixedLines({ lines, offers }: ComparedRecords, fixed: Fixed[]): FixedLine[] {
   const known = new Set(lines.map(({ line }) => line.id));
   const errors: Record<string, Message[]> = {};

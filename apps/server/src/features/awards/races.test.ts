@@ -6,8 +6,8 @@ import { documentOf } from "../../testing/client.ts";
 import { changeRequest, inDays, makeScenario, offerOn } from "../../testing/supplierScenario.ts";
 import { closeAtDeadline } from "../purchase-requests/closing.ts";
 
-// What two people, or a person and a clock, do to an award at the same moment. Each test runs several rounds on
-// connections of their own; whoever comes first, the outcome is one that either order could have left.
+// Concurrent actions of two people, or of a person and the clock, on one award. Each test runs several rounds over real
+// connections; either order of the two must explain the outcome.
 
 let server: TestApp;
 beforeAll(async () => {
@@ -17,14 +17,14 @@ afterAll(() => server.close());
 
 const rounds = [0, 1, 2];
 
-/** Begins both at once, in turns one or the other a little earlier. */
+/** Starts both concurrently, alternating which one starts slightly earlier. */
 async function atOnce<A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
   if (round % 2 === 0) return Promise.all([one(), other()]);
   const second = other();
   return Promise.all([one(), second]);
 }
 
-/** A request on both of whose lines the first supplier has offered, and the second on the operation. */
+/** A request with two lines: the first supplier has offered both, the second only the operation. */
 async function offeredScenario(attributes: Record<string, unknown> = {}) {
   const scenario = await makeScenario(server, "test", attributes);
   const { own, rival, client, request } = scenario;
@@ -60,7 +60,7 @@ const closeByClock = async (request_id: string) => {
   );
 };
 
-test("the deadline closes a request while it is awarded: it is closed once, and the award stands whole", async () => {
+test("the deadline closes a request while it is awarded: it is closed once, and the award is complete", async () => {
   for (const round of rounds) {
     const { request, ids, award, offer, state, orders, takeBack } = await offeredScenario();
     await changeRequest(server, request.id, { close_submission_at: inDays(-0.001) });
@@ -74,12 +74,12 @@ test("the deadline closes a request while it is awarded: it is closed once, and 
     expect((await offer(ids.loser)).status).toBe("declined");
     expect(await orders()).toHaveLength(1);
     expect((await takeBack(ids.part)).status).toBe(200);
-    // Its deadline is over, whoever closed it.
+    // Its deadline is over, whichever closed it.
     expect((await state()).state).toBe("closed");
   }
 });
 
-test("an award is taken back while the deadline comes: the request ends closed, its offers as before", async () => {
+test("an award is taken back at the deadline: the request ends closed, its offers as before", async () => {
   for (const round of rounds) {
     const { request, ids, award, offer, state, orders, takeBack } = await offeredScenario();
     expect((await award(ids.operation, ids.part)).status).toBe(200);
@@ -99,7 +99,7 @@ test("an award is taken back while the deadline comes: the request ends closed, 
   }
 });
 
-test("a changed drawing is announced while it is awarded: what is ordered was not stale, or nothing is ordered", async () => {
+test("a changed drawing is announced during an award: the ordered offer was not stale, or nothing is ordered", async () => {
   const outcomes = new Set<string>();
   for (const round of rounds) {
     const { client, product, request, ids, award, offer, orders } = await offeredScenario();
@@ -113,7 +113,7 @@ test("a changed drawing is announced while it is awarded: what is ordered was no
     const after = await offer(ids.operation);
     outcomes.add(`${awarded.status} ${announced.status}`);
     if (awarded.status === 200) {
-      // The award closed the request, of which nobody is told any more.
+      // The award closed the request, so nobody is notified any more.
       expect([announced.status, announced.body.code]).toEqual([409, "closed"]);
       expect(after).toMatchObject({ status: "ordered", stale: false });
       expect(await orders()).toHaveLength(1);
@@ -126,7 +126,7 @@ test("a changed drawing is announced while it is awarded: what is ordered was no
   expect([...outcomes].every((outcome) => ["200 409", "422 200"].includes(outcome))).toBe(true);
 });
 
-test("an award is taken back twice at once: the second finds it taken back", async () => {
+test("an award is taken back twice concurrently: the second call finds it taken back", async () => {
   for (const round of rounds) {
     const { ids, award, takeBack, offer, orders, state } = await offeredScenario();
     await award(ids.operation, ids.part);
@@ -142,7 +142,7 @@ test("an award is taken back twice at once: the second finds it taken back", asy
   }
 });
 
-test("an award is taken back while its order is sent: either the supplier has it, or there is none", async () => {
+test("an award is taken back while its order is sent: either the supplier has the order, or there is none", async () => {
   for (const round of rounds) {
     const { client, ids, award, takeBack, offer, orders } = await offeredScenario();
     await award(ids.operation);
@@ -165,11 +165,11 @@ test("an award is taken back while its order is sent: either the supplier has it
   }
 });
 
-test("a sealed request is opened once and for all: taking its award back does not open it for offers again", async () => {
+test("a sealed request is opened for good: taking its award back does not open it for offers again", async () => {
   const { client, request, ids, award, takeBack, state, own } = await offeredScenario({ sealed: true });
   expect((await award(ids.operation)).body.code).toBe("sealed");
   expect((await client.post(`/restify/purchase-requests/${request.id}/close`, {})).status).toBe(200);
-  // As if nothing but the award had closed it, with the deadline ahead.
+  // As if only the award had closed it, with the deadline still ahead.
   expect((await award(ids.operation, ids.part)).status).toBe(200);
   const { awarded_at } = (await client.get(`/restify/offers/${ids.part}`)).body.data.attributes;
   await server.within("test", (ctx) =>

@@ -15,8 +15,8 @@ import { inputOf } from "../offers/comparison.ts";
 import { quantityIndexOf } from "../offers/readComparison.ts";
 
 /**
- * The steps that are asked for of each product, in the order in which they are done. What lies between two of them and is
- * not asked for is done in the house, and so is what comes before the first.
+ * The requested steps of each product, in production order. Steps between or before them that are not requested are done
+ * in-house.
  */
 async function askedSteps(ctx: Context, lines: AskedLine[]): Promise<AskedSteps[]> {
   const asked = Map.groupBy(

@@ -11,7 +11,7 @@ import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchas
 import { changeOffer, linesOf } from "../offers/moveOffer.ts";
 import { scheduleClosing } from "../purchase-requests/closing.ts";
 
-/** An award that is taken back, of an offer or to the own shop, and the lines that it took. */
+/** An award (of an offer or in-house) that is taken back, and its lines. */
 export type TakenBack = {
   purchase_request_id: string | null;
   awarded_at: string | null;
@@ -19,7 +19,7 @@ export type TakenBack = {
   offer?: Offer;
 };
 
-/** Suppliers that have been told that they did not win. */
+/** Suppliers that have received a rejection. */
 async function toldSuppliers(ctx: Context, requestId: string | null): Promise<Set<string>> {
   if (!requestId) return new Set();
   const invitations = await ctx.db.all(
@@ -29,7 +29,7 @@ async function toldSuppliers(ctx: Context, requestId: string | null): Promise<Se
   return new Set(invitations.filter(({ told_at }) => told_at).map(({ supplier_id }) => supplier_id));
 }
 
-/** Whether an offer, maybe for several lines, lost to another award too. */
+/** Whether an offer, possibly for several lines, lost to another award too. */
 async function lostToOther(ctx: Context, loser: Offer, { lineIds, offer }: TakenBack): Promise<boolean> {
   const lines = await linesOf(ctx, loser);
   const ordered = and(
@@ -42,7 +42,7 @@ async function lostToOther(ctx: Context, loser: Offer, { lineIds, offer }: Taken
   return (await ctx.db.count(inHouseAwardsTable, anyOf(inHouseAwardsTable.line_id, others))) > 0;
 }
 
-/** Those that lost to the award are offered again; who was told so meanwhile has to say that its offer still holds. */
+/** Restores offers that lost to the award; a supplier that was rejected meanwhile must confirm that its offer is still valid. */
 async function bringBackLosers(ctx: Context, award: TakenBack, told: Set<string>): Promise<void> {
   const lost = await ctx.db.all(
     offersTable,
@@ -63,7 +63,7 @@ async function bringBackLosers(ctx: Context, award: TakenBack, told: Set<string>
   }
 }
 
-/** The request takes offers again where nothing but this award had closed it, and nobody has heard otherwise. */
+/** Reopens the request if only this award had closed it and no rejection was sent. */
 async function reopen(ctx: Context, { purchase_request_id, awarded_at }: TakenBack, told: Set<string>) {
   const request =
     purchase_request_id &&
@@ -75,14 +75,14 @@ async function reopen(ctx: Context, { purchase_request_id, awarded_at }: TakenBa
   await scheduleClosing(ctx, open);
 }
 
-/** Opens lines again whose award is taken back, and their request where only this award had closed it. */
+/** Reopens the lines of an award that is taken back, and their request if only this award had closed it. */
 export async function reopenLines(ctx: Context, award: TakenBack): Promise<void> {
   const told = await toldSuppliers(ctx, award.purchase_request_id);
   await bringBackLosers(ctx, award, told);
   await reopen(ctx, award, told);
 }
 
-/** Removes a kept comparison that no award was made from any more. */
+/** Deletes a stored comparison that no award refers to any more. */
 export async function dropComparison(ctx: Context, id: string): Promise<void> {
   const ofOffers = await ctx.db.count(awardSnapshotsTable, eq(awardSnapshotsTable.award_comparison_id, id));
   const inHouse = await ctx.db.count(inHouseAwardsTable, eq(inHouseAwardsTable.award_comparison_id, id));

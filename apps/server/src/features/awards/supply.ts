@@ -11,7 +11,7 @@ import type { Supply } from "../offers/line.ts";
 
 export type Suppliable = Row<typeof suppliablesTable>;
 
-/** Whose price of what: a part wherever it is used, an operation at one product. */
+/** Matches prices of a part for any product, or of an operation for one product. */
 function priceOf({ part_id, operation_id, product_id }: Supply): SQL | undefined {
   if (part_id) return and(eq(suppliablesTable.part_id, part_id), isNull(suppliablesTable.product_id));
   return and(
@@ -20,7 +20,7 @@ function priceOf({ part_id, operation_id, product_id }: Supply): SQL | undefined
   );
 }
 
-/** The supplier's suppliable where its prices of this are true. */
+/** The supplier's suppliable with specific prices for this supply. */
 export async function knownSuppliable(
   ctx: Context,
   supply: Supply,
@@ -35,7 +35,7 @@ export async function knownSuppliable(
   return known;
 }
 
-/** The suppliable that counts when nobody says of which supplier. */
+/** The default suppliable, used if no supplier is chosen. */
 export async function defaultSuppliable(ctx: Context, supply: Supply): Promise<Suppliable | undefined> {
   const [found] = await ctx.db.all(
     suppliablesTable,
@@ -44,7 +44,7 @@ export async function defaultSuppliable(ctx: Context, supply: Supply): Promise<S
   return found;
 }
 
-/** How a price is shown, and how much of it is bought at once. */
+/** Price unit and order quantities of a price. */
 export const buyingTerms = (of: BuyingTerms): BuyingTerms => ({
   price_unit: of.price_unit,
   minimum_quantity: of.minimum_quantity,
@@ -52,7 +52,7 @@ export const buyingTerms = (of: BuyingTerms): BuyingTerms => ({
   pack_size: of.pack_size,
 });
 
-/** What an award can change of a suppliable, as it stands. */
+/** The fields of a suppliable that an award can change, with their current values. */
 export async function priceStateOf(ctx: Context, suppliable: Suppliable): Promise<PriceState> {
   const { cost, valid_from, valid_until, source, awarded_at, default_supplier, doubtful } = suppliable;
   const prices = await ctx.db.all(bulkPricesTable, eq(bulkPricesTable.suppliable_id, suppliable.id), {
@@ -69,7 +69,7 @@ export async function priceStateOf(ctx: Context, suppliable: Suppliable): Promis
   };
 }
 
-/** What a suppliable is of: a part, or an operation and its product. */
+/** The name of the part, or of the operation and its product. */
 export async function nameOfSuppliable(ctx: Context, suppliable: Suppliable): Promise<string> {
   const { part_id, operation_id, product_id } = suppliable;
   const part = await ctx.db.find(partsTable, part_id);

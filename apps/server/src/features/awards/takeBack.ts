@@ -13,7 +13,7 @@ import { forgetPrice } from "./learnPrice.ts";
 import { dropComparison, reopenLines } from "./reopenLines.ts";
 import { nameOfSuppliable } from "./supply.ts";
 
-/** Whether an offer came by a link that has ended since its supplier was invited again. */
+/** Whether the offer came through a link that has since been replaced by a new invitation. */
 async function isFormer(ctx: Context, { source, purchase_request_id, supplier_id, invitation_id }: Offer) {
   if (source !== "supplier" || !purchase_request_id) return false;
   const { id, ...invitation } = purchaseRequestSuppliersTable;
@@ -25,7 +25,7 @@ async function isFormer(ctx: Context, { source, purchase_request_id, supplier_id
   return (await ctx.db.count(purchaseRequestSuppliersTable, present)) > 0;
 }
 
-/** Takes back what the price list learned. The names of what stays as it is. */
+/** Undoes price list changes. @returns the names of those that stay because they were changed since */
 async function takeBackPrices(ctx: Context, offer: Offer): Promise<string[]> {
   const kept = await ctx.db.all(awardSnapshotsTable, eq(awardSnapshotsTable.offer_id, offer.id));
   const names: string[] = [];
@@ -39,9 +39,9 @@ async function takeBackPrices(ctx: Context, offer: Offer): Promise<string[]> {
 }
 
 /**
- * Takes an award back, as long as nothing of it has gone to the supplier: the offer and those that lost to it are offered again,
- * its purchase order and the price list as they were.
- * @throws Refusal 409 for an offer that is not awarded, and where its order has been sent
+ * Takes back an award whose order has not been sent: restores the offer, those that lost to it, the purchase order and the
+ * price list.
+ * @throws Refusal 409 if the offer is not awarded or its order has been sent
  */
 async function takeBack(ctx: Context, offer: Offer) {
   if (offer.status !== "ordered") throw conflict("notAwarded", "not_awarded");

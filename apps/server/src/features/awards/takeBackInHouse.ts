@@ -8,7 +8,7 @@ import { type InHouseAward, inHouseAwardsTable } from "../../resources/inHouseAw
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { dropComparison, reopenLines } from "./reopenLines.ts";
 
-/** The award, its request locked before it, as awarding does. */
+/** Locks the request, then the award, in the same order as awarding does. */
 async function lockAward(ctx: Context, id: string): Promise<InHouseAward> {
   const { purchase_request_id } = await findVisible(ctx, inHouseAwards, id);
   await ctx.db.find(purchaseRequestsTable, purchase_request_id, { lock: "update" });

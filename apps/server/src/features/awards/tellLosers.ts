@@ -8,7 +8,7 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
 
-/** Suppliers of a request that have lost and can win nothing of it any more, with when they last lost. */
+/** Suppliers that lost and can win nothing of the request any more, with the time they last lost. */
 async function losersOf(ctx: Context, requestId: string): Promise<Map<string, string>> {
   const all = await ctx.db.all(offersTable, eq(offersTable.purchase_request_id, requestId));
   const offers = all.filter(({ withdrawn_at, status }) => !withdrawn_at && status !== "draft");
@@ -32,9 +32,9 @@ async function losersOf(ctx: Context, requestId: string): Promise<Map<string, st
 }
 
 /**
- * Tells who has lost, once, by a polite mail; `bands` says how far from the best price it was, and nothing says who won or for
- * how much.
- * @returns how many are told
+ * Sends each unsuccessful supplier one rejection. `bands` adds the approximate difference from the best price; the mail
+ * never contains the winner or a price.
+ * @returns the number of suppliers notified
  */
 export async function tellLosersOf(ctx: Context, { id }: PurchaseRequest, bands: boolean): Promise<number> {
   const losers = await losersOf(ctx, id);

@@ -20,7 +20,7 @@ async function resultsOf(ctx: Context, { id }: Saved): Promise<Result[]> {
   return (await ctx.db.all(calculationResultsTable, eq(calculation_id, id)))[0]?.results ?? [];
 }
 
-/** What the product of a saved calculation comes to now, in the same lots. */
+/** The current results of a saved calculation's product for the same lots. */
 async function present(ctx: Context, { product_id, quantities }: Saved): Promise<Result[]> {
   return calculate(await readCalculated(ctx, [product_id]), product_id, quantities);
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An assembly of so many chains of parts, each so many levels deep; every part is cut from one sheet and worked on one machine. */
+/** An assembly of `chains` chains of parts, each `levels` deep; every part is cut from one sheet and worked on one machine. */
 async function assembly(name: string, chains: number, levels: number): Promise<ResourceObject> {
   const material = await demo.create("materials", { name: `Steel ${name}`, density: 7850 });
   const of = { material: { type: "materials", id: material.id } };
@@ -47,7 +47,7 @@ async function assembly(name: string, chains: number, levels: number): Promise<R
   return top;
 }
 
-/** What a product comes to, and how many queries that took. */
+/** The results of a product and the number of queries they took. */
 async function calculated({ id }: ResourceObject) {
   const asked = vi.spyOn(pg.Client.prototype, "query");
   const { body } = await demo.get(`/restify/products/${id}/calculation?quantities=1,10,100`);
@@ -56,7 +56,7 @@ async function calculated({ id }: ResourceObject) {
   return { queries, results: body.data.attributes.results as { unit_cost: string; warnings: object[] }[] };
 }
 
-test("a deep assembly of hundreds of parts is calculated in as many queries as one of two", async () => {
+test("a deep assembly of hundreds of parts takes as many queries to calculate as one of two parts", async () => {
   const small = await assembly("Small", 1, 1);
   const large = await assembly("Large", 30, 10);
   await calculated(small);

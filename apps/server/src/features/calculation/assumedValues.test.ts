@@ -34,7 +34,7 @@ type Assumable = keyof typeof tables;
 const to = ({ type, id }: ResourceObject) => ({ type, id });
 const record = (type: Assumable) => records[type] as ResourceObject;
 
-/** As starter data does: no client can. */
+/** Marks the record as starter data; no client can do this. */
 const assume = (type: Assumable) =>
   server.within("test", async ({ db }) => {
     const table: TenantTable = tables[type];
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a price of confirmed values is not doubted", async () => {
+test("a price of confirmed values is not doubtful", async () => {
   expect(await assumedProblems()).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test.each(["materials", "groups", "group-prices", "assets", "asset-prices", "ass
     expect((await assumedProblems()).map(({ source }) => source)).toEqual([to(record(type))]);
     const path = `/restify/${type}/${record(type).id}`;
     expect((await demo.get<ResourceObject>(path)).body.data.attributes.assumed).toBe(true);
-    // Saved without a change: that confirms it.
+    // Saving without a change confirms the value.
     const { attributes } = (await demo.get<ResourceObject>(path)).body.data;
     const name = ["name", "cost_per_kg", "quantity", "value"].find((each) => each in attributes) ?? "";
     const saved = await demo.patch(path, documentOf(type, { [name]: attributes[name] }, {}, record(type).id));
@@ -100,7 +100,7 @@ test.each(["materials", "groups", "group-prices", "assets", "asset-prices", "ass
   },
 );
 
-test("a starter price of the material itself is doubted, too, and no client can call a value assumed", async () => {
+test("a starter price of the material itself is doubtful, too, and no client can mark a value as assumed", async () => {
   const price = { cost_per_kg: "1.10" };
   const links = { material: to(record("materials")) };
   records["material-prices"] = await demo.create("material-prices", price, links);
@@ -113,7 +113,7 @@ test("a starter price of the material itself is doubted, too, and no client can 
   expect(refused.status).toBe(422);
 });
 
-test("a confirmed value marks the prices that were stored with it as outdated", async () => {
+test("confirming a value marks stored prices that used it as outdated", async () => {
   await assume("assets");
   await server.within("test", (ctx) => keepPrices(ctx, [product.id], [10]));
   const stored = async () =>
@@ -127,7 +127,7 @@ test("a confirmed value marks the prices that were stored with it as outdated", 
   expect(noted.rows).toContainEqual({ input: "assets" });
 });
 
-test("starter data is written with the rules of its records", async () => {
+test("starter data obeys the validation rules of its records", async () => {
   const made = await server.within("test", (ctx) =>
     insertRecord(ctx, materials, { name: "Starter", density: 7850, assumed: true }),
   );

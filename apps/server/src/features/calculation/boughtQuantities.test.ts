@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
 
-// A product of four screws that a supplier delivers in its own quantities and currency.
+// A product with four screws, delivered in the supplier's own quantities and currency.
 
 let server: TestApp;
 let demo: TestClient;
@@ -42,7 +42,7 @@ const patch = async (attributes: object) => {
   expect((await demo.patch(`/restify/suppliables/${screws.id}`, document)).status).toBe(200);
 };
 
-test("a lot pays for what is bought, at the price of that quantity, and the calculation says so", async () => {
+test("a lot pays for the quantity that is bought, at the price of that quantity, and the calculation shows both", async () => {
   expect((await calculated(3)).rows.find(({ kind }) => kind === "parts")).toMatchObject({
     ...{ per: "piece", cost: "1.6000" },
   });
@@ -55,7 +55,7 @@ test("a lot pays for what is bought, at the price of that quantity, and the calc
   await patch({ minimum_quantity: null, order_multiple: null });
 });
 
-test("a price in another currency enters at today's rate, and without one there is no price", async () => {
+test("a price in another currency is converted at today's rate; without a rate there is no price", async () => {
   await patch({ currency: "CHF" });
   const missing = await calculated(3);
   expect(missing.unit_price).toBeNull();

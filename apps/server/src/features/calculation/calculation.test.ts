@@ -31,7 +31,7 @@ async function machine(name: string, prices: Record<string, string>) {
   return operation;
 }
 
-/** The example that the contract of the API works out. */
+/** The worked example of the API contract. */
 async function makeBracket(): Promise<ResourceObject> {
   const sheet = { name: "Sheet", form: "sheet", height: 2, width: 1250, length: 2500 };
   const group = await demo.create("groups", sheet);
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the worked example comes to the contract's prices, each row with formula, inputs and their records", async () => {
+test("the worked example yields the contract's prices, each row with formula, inputs and their records", async () => {
   const { currency, results } = await calculationOf(bracket, "1,10,100,500");
   expect(currency).toBe("EUR");
   expect(results.map(({ unit_price }) => unit_price)).toEqual(["65.4438", "8.1181", "2.3855", "1.8759"]);
@@ -86,7 +86,7 @@ test("the worked example comes to the contract's prices, each row with formula, 
   expect(results[2]?.warnings).toEqual([]);
 });
 
-test("without the permission for costs there are prices and warnings, and nothing else", async () => {
+test("without the permission for costs the calculation has prices and warnings, and nothing else", async () => {
   const [result] = (await calculationOf(bracket, "100", server.as("viewer"))).results;
   expect(result).toEqual({
     quantity: 100,
@@ -98,7 +98,7 @@ test("without the permission for costs there are prices and warnings, and nothin
   });
 });
 
-test("another organization's product is not found, and quantities are whole, few and of this kind", async () => {
+test("another organization's product is not found, and quantities must be whole numbers, few, and in range", async () => {
   const path = `/restify/products/${bracket.id}/calculation`;
   expect((await server.as("demo", "acme").get(path)).status).toBe(404);
   for (const wrong of ["quantities=0", "quantities=1.5", "quantities=", "quantity=1", "quantities=-1"])
@@ -107,7 +107,7 @@ test("another organization's product is not found, and quantities are whole, few
   expect((await calculationOf(bracket, "7"))?.results[0]?.quantity).toBe(7);
 });
 
-test("what is missing is said in the reader's language, with the record to mend it at", async () => {
+test("missing inputs are listed in the reader's language, with the record to correct", async () => {
   const product = await demo.create("products", { name: "Deckel", number: "D-1" });
   const operation = await demo.create("operations", { name: "Verzinken" });
   const links = { product: to(product), operation: to(operation) };
@@ -127,7 +127,7 @@ test("what is missing is said in the reader's language, with the record to mend 
   ]);
 });
 
-test("an external step costs what its default supplier takes for this product, before what it takes in general", async () => {
+test("an external step costs its default supplier's price for this product, otherwise the general price", async () => {
   const product = await demo.create("products", { name: "Blende", number: "B-1" });
   const operation = await demo.create("operations", { name: "Pulvern" });
   await demo.create(
@@ -152,19 +152,19 @@ test("an external step costs what its default supplier takes for this product, b
   expect((await calculationOf(product, "10")).results[0]?.rows[0]?.cost).toBe("4.0000");
 });
 
-test("an assembly holds its components for all pieces of the lot", async () => {
+test("an assembly includes its components for all pieces of the lot", async () => {
   const frame = await demo.create("products", { name: "Frame", number: "F-1", product_type: "assembly" });
   const item = { item_name: "Halter", item_type: "product", quantity: 2 };
   const path = `/restify/products/${frame.id}/items`;
   const made = await demo.post(path, documentOf("items", item, { component: to(bracket) }));
   expect(made.status).toBe(201);
   const [result] = (await calculationOf(frame, "50")).results;
-  // Twice the price of one among 100.
+  // Twice the unit price in a lot of 100.
   expect(result?.unit_price).toBe("4.7710");
   expect(result?.rows[0]).toMatchObject({ label: "Halter", source: to(bracket) });
 });
 
-test("it is told from which quantity on making a step costs less than having it done", async () => {
+test("price breaks show the quantity from which making a step in-house is cheaper than buying it", async () => {
   const product = await demo.create("products", { name: "Blende", number: "B-BE", material_supplied: true });
   const operation = await demo.create("operations", { name: "Lackieren" });
   const supplier = await demo.create("suppliers", { name: "Lack", email: "lack@lack.example" });
@@ -186,7 +186,7 @@ test("it is told from which quantity on making a step costs less than having it 
   expect((await server.as("viewer").get(path)).status).toBe(403);
 });
 
-test("what nobody has timed takes what the machine's table makes of the geometry; what is entered stays", async () => {
+test("a step without an entered time uses the machine's table and the geometry; entered times stay", async () => {
   const product = await demo.create("products", {
     name: "Lasche",
     number: "L-1",
@@ -223,7 +223,7 @@ test("what nobody has timed takes what the machine's table makes of the geometry
   expect(await costs()).toEqual(["7.0000", "5.0000"]);
 });
 
-test("a drawing without a thickness is cut in the time of the sheet that is chosen for it", async () => {
+test("the cutting time of a drawing without a thickness is that of the chosen sheet", async () => {
   const product = await demo.create("products", { name: "Blende", number: "BL-1" });
   await demo.create("contours", { kind: "outer", length: 600 }, { product: to(product) });
   const asset = await demo.create("assets", { name: "Laser 3" });
@@ -254,13 +254,13 @@ async function save(product: ResourceObject, name: string, quantities: number[],
   return client.post(path, documentOf("calculations", { name, quantities }));
 }
 
-test("a calculation that is saved without quantities has the usual ones", async () => {
+test("a calculation saved without quantities has the usual ones", async () => {
   const path = `/restify/products/${bracket.id}/calculations`;
   const { status, body } = await demo.post(path, documentOf("calculations", { name: "Usual" }));
   expect([status, body.data?.attributes.quantities]).toEqual([201, [1, 10, 100, 500]]);
 });
 
-test("a saved calculation stays as it was whatever prices do, and hides costs from whom they are none of", async () => {
+test("a saved calculation stays the same when prices change, and hides costs from users without the permission", async () => {
   const { status, body } = await save(bracket, "Offer in spring", [10, 100]);
   expect(status).toBe(201);
   const saved = body.data;
@@ -301,7 +301,7 @@ async function stepsOf(product: ResourceObject) {
 const tried = (product: ResourceObject, body: object, client = demo) =>
   client.post<Calculation>(`/restify/products/${product.id}/calculation`, body);
 
-test("a what-if tells what other values would come to and stores nothing; a margin asks for its price", async () => {
+test("a what-if calculates with other values and stores nothing; a margin yields its price", async () => {
   const [, brake] = await stepsOf(bracket);
   const asset = await demo.create("assets", { name: "Brake 2", calculate_result_by_time: true });
   await demo.create("asset-prices", { quantity: 1, result_cost: "30" }, { asset: to(asset) });
@@ -326,7 +326,7 @@ test("a what-if tells what other values would come to and stores nothing; a marg
   expect(total).toBeCloseTo(2.8915, 3);
 });
 
-test("a what-if is kept under a name as it would be, and changes neither records nor prices of lists", async () => {
+test("a what-if is saved under a name, and changes neither records nor prices in lists", async () => {
   const [laser] = await stepsOf(bracket);
   const before = (await calculationOf(bracket, "100")).results[0];
   const keep = (client = demo) =>
@@ -351,7 +351,7 @@ test("a what-if is kept under a name as it would be, and changes neither records
   expect((await keep(server.as("viewer"))).status).toBe(403);
 });
 
-test("a what-if is refused where its writing would be, and to whom costs are none of", async () => {
+test("a what-if is refused if writing it would be, and for users who cannot see costs", async () => {
   const [laser] = await stepsOf(bracket);
   const change = (attributes: object) => ({ type: "product-operations", id: laser?.id, attributes });
   const ask = (changes: object[]) => tried(bracket, { quantities: [1], changes });
@@ -369,7 +369,7 @@ test("a what-if is refused where its writing would be, and to whom costs are non
   expect((await tried(bracket, { quantities: [1] }, server.as("viewer"))).status).toBe(403);
 });
 
-test("what was tried is written to its records all or not at all, and prices become the product's own", async () => {
+test("a what-if is applied to its records completely or not at all, and its prices become the product's own", async () => {
   const [laser, brake] = await stepsOf(bracket);
   const path = `/restify/products/${bracket.id}/calculation/apply`;
   const change = (step: Step | undefined, time_per_unit: number, version = step?.meta.version) => ({
@@ -396,7 +396,7 @@ test("what was tried is written to its records all or not at all, and prices bec
   expect((await demo.list(`/restify/bulk-prices?filter[product]=${bracket.id}`)).body.data).toHaveLength(1);
 });
 
-test("what moved the price is told row by row between a saved calculation and another one, or now", async () => {
+test("the reasons for a price change are listed row by row, between a saved calculation and another one or today's", async () => {
   const first = (await save(bracket, "First", [100])).body.data;
   const [price] = (await demo.list("/restify/group-prices")).body.data;
   const path = `/restify/group-prices/${price?.id}`;
@@ -429,7 +429,7 @@ test("what moved the price is told row by row between a saved calculation and an
   expect((await against(elsewhere.id)).status).toBe(404);
 });
 
-test("a piece without a material has no price, unless the customer brings it", async () => {
+test("a product without a material has no price, unless the customer supplies it", async () => {
   const product = await demo.create("products", { name: "Flansch", number: "FL-1" });
   const operation = await demo.create("operations", { name: "Drehen" });
   const links = { product: to(product), operation: to(operation) };
@@ -445,7 +445,7 @@ test("a piece without a material has no price, unless the customer brings it", a
   expect(brought).toMatchObject({ unit_price: "12.5714", state: "good", problems: [] });
 });
 
-test("what tells of costs is no problem for who may not see them", async () => {
+test("problems that reveal costs are hidden from users who cannot see costs", async () => {
   const product = await demo.create("products", { name: "Hülse", number: "HU-1", material_supplied: true });
   const asset = await demo.create("assets", { name: "Presse", calculate_result_by_time: true });
   await demo.create("asset-prices", { quantity: 1, result_price: "60" }, { asset: to(asset) });

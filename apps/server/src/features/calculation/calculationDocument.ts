@@ -37,7 +37,7 @@ const result = z.object({
   ...judgement,
 });
 
-/** A product's price for each quantity; what it costs is told to who may see costs. */
+/** A product's calculation for each quantity; costs only for users who may see them. */
 export const calculation = z.object({
   currency: text,
   results: z.array(
@@ -56,7 +56,7 @@ export const calculation = z.object({
 const value = z.union([text, z.number()]);
 const saved = z.object({ id: text, name: text, created_at: text });
 
-/** What moved the price from one calculation to another, for each quantity that both have. */
+/** The reasons for the price difference between two calculations, for each quantity that both have. */
 export const movements = z.object({
   currency: text,
   from: saved,

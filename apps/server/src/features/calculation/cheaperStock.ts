@@ -12,7 +12,7 @@ export const cheaperStock = z.object({
   saves: text.describe("Material of the lot, without overhead"),
 });
 
-/** The cheaper stock of each material of a product for a lot; none where a weight or price was entered. */
+/** Cheaper stock for each material of a product and a lot; skips materials whose weight or price was entered. */
 export function cheaperStocks(
   { settings }: Calculated,
   product: Product,

@@ -76,14 +76,14 @@ beforeAll(async () => {
   thin = await sheet("1.5 small", 1.5, 2000);
   thick = await sheet("2 small", 2, 2000);
   large = await sheet("2 large", 2, 3000);
-  // The thick sheet weighs as steel, this one as aluminium.
+  // The thick sheet weighs as much as steel, this one as aluminium.
   await sheet("2 of aluminium", 2, 2000, { weight: 10.8 });
   material = await demo.create("materials", { name: "S235", density: 7850 }, { group: to(thin) });
   await demo.create("material-prices", { cost_per_kg: "1.00" }, { material: to(material) });
 });
 afterAll(() => server.close());
 
-test("the cheapest sheet that fits is chosen, and another one as soon as thickness or size is corrected", async () => {
+test("the cheapest sheet that fits is chosen, and another one when thickness or size change", async () => {
   const product = await part();
   const used = await usedOf(product);
   expect(used.attributes.stock_source).toBe("chosen");
@@ -94,7 +94,7 @@ test("the cheapest sheet that fits is chosen, and another one as soon as thickne
   expect(groupIdOf(await usedOf(product))).toBe(thick.id);
   expect(sheetOf(await resultOf(product))).toBe(thick.id);
 
-  // Only the large one holds it.
+  // Only the large sheet is big enough.
   await change(product, { length: 2500, width: 1200 });
   expect(groupIdOf(await usedOf(product))).toBe(large.id);
   expect(sheetOf(await resultOf(product))).toBe(large.id);
@@ -105,7 +105,7 @@ test("the cheapest sheet that fits is chosen, and another one as soon as thickne
   expect(codesOf(result)).toContain("stock_missing");
 });
 
-test("a sheet that a person entered stays, and leaves no price where it does not fit", async () => {
+test("a sheet that a person chose stays; if the part does not fit on it, there is no price", async () => {
   const product = await part({ thickness: 2 }, thin);
   const used = await usedOf(product);
   expect(used.attributes.stock_source).toBe("entered");
@@ -132,7 +132,7 @@ test("a sheet that a person entered stays, and leaves no price where it does not
   expect(groupIdOf(emptied)).toBe(thick.id);
 });
 
-test("a part of sheet without a thickness has no price, whatever the sheet of its material", async () => {
+test("a sheet-metal part without a thickness has no price, whatever sheets its material has", async () => {
   for (const method of ["blank", "sheet"]) {
     await make.setting("yield_method", method);
     const result = await resultOf(await part({ thickness: null }));
@@ -141,7 +141,7 @@ test("a part of sheet without a thickness has no price, whatever the sheet of it
   }
 });
 
-test("with a what-if of the thickness the sheet is another one, and nothing is written", async () => {
+test("a what-if of the thickness uses another sheet and writes nothing", async () => {
   const product = await part();
   const body = {
     quantities: [1],
@@ -157,7 +157,7 @@ test("with a what-if of the thickness the sheet is another one, and nothing is w
   expect(groupIdOf(await usedOf(product))).toBe(thin.id);
 });
 
-test("the calculation says where another sheet is cheaper, to people who may see costs", async () => {
+test("the calculation names a cheaper sheet, for users who may see costs", async () => {
   const product = await part({ thickness: 2, length: 1200, width: 900 }, thick);
   const [result] = await calculationOf(product);
   expect(result?.cheaper_stock).toEqual([
@@ -172,7 +172,7 @@ test("the calculation says where another sheet is cheaper, to people who may see
   expect((await calculationOf(chosen, "1", server.as("viewer")))[0]).not.toHaveProperty("cheaper_stock");
 });
 
-test("lists keep the problem, and stock is chosen in as many queries for many products as for one", async () => {
+test("lists have the problem too, and choosing stock takes as many queries for many products as for one", async () => {
   const parts = [];
   for (let n = 0; n < 6; n += 1) parts.push(await part({ thickness: 1.6 + n / 1000 }));
   const [first] = parts as [ResourceObject];
@@ -191,7 +191,7 @@ test("lists keep the problem, and stock is chosen in as many queries for many pr
   expect(codesOf(priced?.attributes as { problems: StatedProblem[] })).toEqual(["stock_missing"]);
 });
 
-test("a copy keeps the stock that a person entered", async () => {
+test("a copy keeps stock that a person chose", async () => {
   const product = await part({ thickness: 2 }, large);
   const copy = await demo.post<ResourceObject>(`/restify/products/${product.id}/duplicate`, {});
   const used = await usedOf(copy.body.data);

@@ -60,7 +60,7 @@ test.each([
   expect(await priceOf(product)).toMatchObject({ state: "good", problems: [] });
 });
 
-test("a nest and a file of several parts are undecided, a single part is not", async () => {
+test("a nest and a file of several parts need a decision, a single part does not", async () => {
   const nest = { ...plain, nest: { width: 1000, length: 2000 } } as Features;
   const parts = { ...plain, parts: [{ id: "a" }, { id: "b" }] } as Features;
   expect(await codesOf(await drawn(nest))).toEqual(["geometry_undecided"]);
@@ -68,7 +68,7 @@ test("a nest and a file of several parts are undecided, a single part is not", a
   expect(await codesOf(await drawn({ ...plain, nest: null, parts: [{ id: "a" }] } as Features))).toEqual([]);
 });
 
-test("a person who saves area and cut length, or applies the proposals, has decided", async () => {
+test("saving area and cut length, or applying the proposals, is a decision", async () => {
   const entered = await drawn(warned("open_contours"));
   await change(entered, { area: 20_000 });
   expect(await codesOf(entered)).toEqual(["geometry_undecided"]);
@@ -81,7 +81,7 @@ test("a person who saves area and cut length, or applies the proposals, has deci
   expect(await codesOf(proposed)).toEqual([]);
 });
 
-test("a new file asks again, and a product that is ready or was offered counts as decided", async () => {
+test("a new file needs a new decision; a product that is ready or was offered counts as decided", async () => {
   const product = await drawn(warned("open_contours"));
   await change(product, { geometry_confirmed_at: new Date().toISOString() });
   await addReadFile(server, owner(product), {
@@ -118,7 +118,7 @@ test("a new file asks again, and a product that is ready or was offered counts a
   expect(await codesOf(offered)).toEqual([]);
 });
 
-test("doubts about the unit make a price doubtful until somebody chooses", async () => {
+test("an uncertain unit makes a price doubtful until somebody chooses one", async () => {
   const doubted = (source: string) =>
     ({
       ...plain,
@@ -130,7 +130,7 @@ test("doubts about the unit make a price doubtful until somebody chooses", async
   expect(await codesOf(await drawn(doubted("option")))).toEqual([]);
 });
 
-test("a weight off volume and density by more than 5 % is doubted with both weights", async () => {
+test("a weight that differs from volume × density by more than 5 % is a problem, with both weights", async () => {
   const measures = { thickness: 2, length: 200, width: 100, volume: 40_000 };
   const product = await make.product(10, { ...measures, weight_per_unit: 0.108 });
   const steel = await demo.create("materials", { name: "S235", density: 7850 });
@@ -151,7 +151,7 @@ test("a weight off volume and density by more than 5 % is doubted with both weig
   expect(await codesOf(product)).toEqual([]);
 });
 
-test("a file that is newer than the geometry taken from one makes the price doubtful", async () => {
+test("a file newer than the geometry taken from an earlier one makes the price doubtful", async () => {
   const product = await drawn(plain);
   const taken = await demo.post(`/restify/products/${product.id}/proposals/apply`, { attributes: ["area"] });
   expect(taken.status).toBe(200);
@@ -170,7 +170,7 @@ test("a file that is newer than the geometry taken from one makes the price doub
   expect(await codesOf(product)).toEqual([]);
 });
 
-test("an assembly has no price while the geometry of a component is undecided, and lists keep that", async () => {
+test("an assembly has no price while the geometry of a component needs a decision, in lists too", async () => {
   const component = await drawn(warned("nested_outlines"));
   const top = await demo.create("products", { name: "Top", number: "T-1", product_type: "assembly" });
   const item = { item_name: "Part", item_type: "product", quantity: 2 };
@@ -190,7 +190,7 @@ test("an assembly has no price while the geometry of a component is undecided, a
   expect((await stored())?.outdated_at).not.toBeNull();
 });
 
-test("a weight computed before a material was chosen is marked as assumed, and follows the material", async () => {
+test("a weight computed before a material was chosen is marked as assumed, and changes with the material", async () => {
   const product = await drawn({ ...plain, thickness: 2, confidence: { ...plain.confidence, thickness: 1 } });
   const path = `/restify/products/${product.id}`;
   const attributes = ["area", "thickness", "weight_per_unit"];

@@ -47,7 +47,7 @@ const addComponent = (assembly: ResourceObject, component: ResourceObject) =>
       values (${db.organizationId}, gen_random_uuid(), 'Plate', 'product', 2, 'pcs', 1, false, 1, ${assembly.id}, 'products', ${component.id})`),
   );
 
-/** The inputs that changed, as verdicts know them. */
+/** The inputs that changed, according to the verdicts. */
 const changedInputs = ({ id }: ResourceObject) =>
   server.within("test", async (ctx) => {
     const { changes } = await readPriceRecords(ctx, [id]);
@@ -56,7 +56,7 @@ const changedInputs = ({ id }: ResourceObject) =>
 
 let made = 0;
 
-/** A part of one sheet, cut by a machine with a price and a time, with a bought part and bought work. */
+/** A part of one sheet, cut on a machine with a price and a time, with a purchased part and an external operation. */
 async function workshop() {
   made += 1;
   const tag = `${made}`;
@@ -208,7 +208,7 @@ test.each(changes)(
     await change(all);
     await outdatedBy(all.product, by(all));
     await outdatedBy(assembly, by(all));
-    // Verdicts say so by another rule than the job that marks stored prices.
+    // Verdicts use another rule than the job that marks stored prices.
     expect(await changedInputs(all.product)).toContainEqual(to(by(all)));
     expect(await changedInputs(assembly)).toContainEqual(to(by(all)));
     expect(sources(await stored(other.product))).toEqual([]);
@@ -216,7 +216,7 @@ test.each(changes)(
 );
 
 describe("a stored price", () => {
-  test("is outdated by a setting and by a general factor, whatever it is of", async () => {
+  test("is outdated by a setting and by a general factor, whatever the product", async () => {
     const { product } = await workshop();
     await calculate(product);
     const { body } = await demo.list("/restify/settings?filter[slug]=profit");
@@ -234,7 +234,7 @@ describe("a stored price", () => {
     await demo.delete(`/restify/factors/${factor.id}`);
   });
 
-  test("stays as it is after a change of something it does not depend on", async () => {
+  test("is not outdated by a change to something it does not depend on", async () => {
     const { product, asset, material, supplier, part, step, time } = await workshop();
     await patch(step, { time_per_unit: 1, setup_time: 1 });
     await calculate(product);
@@ -253,7 +253,7 @@ describe("a stored price", () => {
     expect(sources(await stored(product))).toEqual([]);
   });
 
-  test("is outdated by the exchange rate of a supplier's currency, and only by that", async () => {
+  test("is outdated by the exchange rate of a supplier's currency, and by no other rate", async () => {
     const rate = await demo.create("exchange-rates", {
       currency: "CHF",
       rate: 1.05,
@@ -276,7 +276,7 @@ describe("a stored price", () => {
     expect(sources(await stored(inEuro.product))).toEqual([]);
   });
 
-  test("shows in lists and filters as soon as it is outdated", async () => {
+  test("shows as outdated in lists and filters immediately", async () => {
     const { product, price } = await workshop();
     await calculate(product);
     await patch(price, { result_cost: "200" });
@@ -286,7 +286,7 @@ describe("a stored price", () => {
     await expect.poll(listed, SOON).toBe(1);
   });
 
-  test("is marked after a recalculation that is still running, and nobody waits for it", async () => {
+  test("is marked after a recalculation that is still running, and no request waits for it", async () => {
     const { product, price, asset } = await workshop();
     await calculate(product);
     const client = await server.deps.pool.connect();
@@ -308,7 +308,7 @@ describe("a list price", () => {
     return body.data.attributes.prices[0]?.problems.filter(({ code }) => /outdated|list_differs/.test(code));
   };
 
-  test("is outdated by the input that changed since, also after the product was calculated again", async () => {
+  test("is outdated by the input that changed since, even after the product was recalculated", async () => {
     const { product, price, asset } = await workshop();
     await demo.create("bulk-prices", { min_quantity: 1, unit_price: "1" }, { product: to(product) });
     expect(await problemsOf(product)).toMatchObject([{ code: "list_differs" }]);
@@ -324,13 +324,13 @@ describe("validity dates", () => {
   const follow = () => followValidity.handle({}, run, server.deps);
   const yesterday = "now() - interval '36 hours'";
 
-  /** As if all this had been written and calculated before today. */
+  /** Shifts all stored dates to before today. */
   const asOfYesterday = async () => {
     await server.deps.pool.query(`update calculated_prices set updated_at = ${yesterday}`);
     await server.deps.pool.query(`update input_changes set changed_at = ${yesterday}, marked = true`);
   };
 
-  test("make a stored price outdated on the day a price begins, and on the day after it ends", async () => {
+  test("make a stored price outdated on the first day of a price, and on the day after its last", async () => {
     const [begins, ends, stays] = [await workshop(), await workshop(), await workshop()];
     await demo.create(
       "material-prices",

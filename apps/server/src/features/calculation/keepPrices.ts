@@ -8,7 +8,7 @@ import { calculatedPricesTable } from "../../resources/calculationTables.ts";
 import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { askForMissing } from "../nesting/askForYields.ts";
 
-/** What a product came to for a quantity, and what it had come to the last time, if it was calculated before. */
+/** A product's price for a quantity, and its previous price if it was calculated before. */
 export type KeptPrice = {
   product_id: string;
   now: Pick<Result, "quantity" | "unit_price" | "unit_cost">;
@@ -40,14 +40,14 @@ async function store(ctx: Context, calculated: readonly ProductResult[]): Promis
       version = calculated_prices.version + 1, updated_at = now()`);
 }
 
-/** Stores what a product has come to, for the lists. */
+/** Stores a product's results for the lists. */
 export const keepResults = (ctx: Context, product_id: string, results: readonly Result[]): Promise<void> =>
   store(
     ctx,
     results.map((result) => ({ product_id, result })),
   );
 
-/** Calculates products for these quantities and stores it, in as many queries for one as for many. */
+/** Calculates and stores products for these quantities; the number of queries does not depend on the number of products. */
 export async function keepPrices(
   ctx: Context,
   ids: string[],
@@ -72,7 +72,7 @@ export async function keepPrices(
   }));
 }
 
-/** Calculates a product anew for the quantities that it was calculated for before. */
+/** Recalculates a product for the quantities stored so far. */
 export async function calculateAgain(ctx: Context, id: string): Promise<void> {
   const { product_id, quantity } = calculatedPricesTable;
   const known = await ctx.db.all(calculatedPricesTable, eq(product_id, id), { order: [asc(quantity)] });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a product's price is its bulk price, otherwise the calculated one, with cost, margin and times", async () => {
+test("a product's price is its list price, otherwise the calculated one, with cost, margin and times", async () => {
   await make.setting("cash_discount", 0.02);
   const product = await make.product(10);
   const bulk = await make.bulkPrice(product, "12.5", 10);
@@ -82,7 +82,7 @@ test("a product's price is its bulk price, otherwise the calculated one, with co
   await make.setting("cash_discount", 0);
 });
 
-test("without a bulk price a missing input leaves no price; with one the price is doubtful", async () => {
+test("without a list price a missing input leaves no price; with one the price is doubtful", async () => {
   const product = await make.product(10, { material_supplied: false });
   expect(await pricesOf(product, "1")).toMatchObject([
     { price_source: null, unit_price: null, state: "incomplete", problems: [{ code: "material_missing" }] },
@@ -101,7 +101,7 @@ test("without a bulk price a missing input leaves no price; with one the price i
   expect(await pricesOf(traded, "1")).toMatchObject([{ unit_price: "4.0000", state: "good", problems: [] }]);
 });
 
-test("a bulk price is outdated where the product changed since and the calculation differs", async () => {
+test("a list price is outdated if the product changed since and the calculation differs", async () => {
   const product = await make.product(10);
   await store([product], [10]);
   await make.bulkPrice(product, "10");
@@ -114,7 +114,7 @@ test("a bulk price is outdated where the product changed since and the calculati
   });
 });
 
-test("quantities of prices are whole, few and of this kind, and products of one's own organization", async () => {
+test("quantities must be whole numbers, few and in range, and products belong to the user's organization", async () => {
   const product = await make.product(10);
   const path = `/restify/products/${product.id}/prices`;
   for (const wrong of [
@@ -130,7 +130,7 @@ test("quantities of prices are whole, few and of this kind, and products of one'
   expect((await server.as("demo", "acme").get(path)).status).toBe(404);
 });
 
-test("what was calculated for lists has its state and problems, and none of costs without costs.view", async () => {
+test("stored prices have their state and problems, without those of costs for users without costs.view", async () => {
   const product = await make.product(null);
   const asset = await demo.create("assets", { name: "Presse", calculate_result_by_time: true });
   await demo.create(
@@ -165,7 +165,7 @@ test("what was calculated for lists has its state and problems, and none of cost
   });
 });
 
-/** Products of all kinds of prices, each stored for ten pieces. */
+/** Products with every kind of price, each stored for ten pieces. */
 async function madeForLists(): Promise<ResourceObject[]> {
   const products: ResourceObject[] = [];
   for (const bulk of [null, "5", "9.79", "9.8", "10", "10.2", "10.31", "20"])
@@ -184,7 +184,7 @@ async function madeForLists(): Promise<ResourceObject[]> {
 const listed = async (client: TestClient, query: string) =>
   (await client.list(`/restify/products?page[size]=100&fields[products]=number&${query}`)).body.data;
 
-test("lists filter and sort by the same state as the product's page says, for whoever may see costs and not", async () => {
+test("lists filter and sort by the state shown on the product's page, with and without costs.view", async () => {
   await make.setting("cash_discount", 0.02);
   const products = await madeForLists();
   await store(products, [10]);
@@ -206,7 +206,7 @@ test("lists filter and sort by the same state as the product's page says, for wh
   await make.setting("cash_discount", 0);
 });
 
-test("a list row gives the same verdict as the product's page, with all its problems", async () => {
+test("a list row has the same verdict as the product's page, with all its problems", async () => {
   await make.setting("cash_discount", 0.02);
   const products = await madeForLists();
   await store(products, [10]);
@@ -224,7 +224,7 @@ test("a list row gives the same verdict as the product's page, with all its prob
   await make.setting("cash_discount", 0);
 });
 
-test("an export says the states of its reader, and never those of costs to others", async () => {
+test("an export contains the states its reader may see, and never those of costs for others", async () => {
   const product = await make.product(10);
   await make.bulkPrice(product, "9.8");
   await store([product], [10]);
@@ -244,7 +244,7 @@ test("an export says the states of its reader, and never those of costs to other
   ]);
 });
 
-test("a bulk price without any calculation has no state in lists, and a product without both is incomplete", async () => {
+test("a list price without any calculation has no state in lists, and a product without both is incomplete", async () => {
   const [priced, bare] = [await make.product(10), await make.product(10)];
   await make.bulkPrice(priced, "10");
   const numbers = async (query: string) =>

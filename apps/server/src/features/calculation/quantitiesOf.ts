@@ -2,7 +2,7 @@ import { badRequest } from "../../http/refusal.ts";
 
 const mostQuantities = 10;
 
-/** Up to ten lots of `?quantities=1,10`, in the order asked for; one piece without it. @throws Refusal 400 */
+/** Up to ten lot sizes from `?quantities=1,10`, in the given order; one piece by default. @throws Refusal 400 */
 export function quantitiesOf(query: URLSearchParams): number[] {
   for (const name of query.keys()) if (name !== "quantities") throw badRequest("unknownParameter", { name });
   const asked = (query.get("quantities") ?? "1").split(",");

@@ -36,7 +36,7 @@ export const readCalculation = endpoint({
     const attributes = { currency: data.settings.currency, results };
     const answer = { body: { data: { type: "product-calculations", id, attributes } } };
     if (!hasUnasked(data.products.values())) return answer;
-    // The next answer has the layouts.
+    // The next response will include the layouts.
     return answerAfter(ctx, answer, (work) => askForMissing(work, data));
   },
 });

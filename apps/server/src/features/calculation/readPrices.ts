@@ -41,7 +41,7 @@ const prices = z.object({
   ),
 });
 
-/** What the profit on the cost is of the price, before the cash discount is added. */
+/** The profit setting (on cost) as a share of the price before the cash discount. */
 const targetMargin = ({ profit }: Settings): number =>
   new Big(profit).div(new Big(1).plus(profit)).round(6).toNumber();
 

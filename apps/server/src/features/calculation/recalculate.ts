@@ -9,16 +9,16 @@ import { productsTable } from "../../resources/products.ts";
 import { type KeptPrice, keepPrices } from "./keepPrices.ts";
 import { isEnded, type Order, type Recalculating, saveRecalculation } from "./recalculation.ts";
 
-/** Products of one transaction. */
+/** Products per transaction. */
 const chunk = 50;
 
-/** By which share a price has moved; null where one of both is missing, or the old one is nothing. */
+/** Relative price change; null if either price is missing or the old one is zero. */
 function shareOf({ now, before }: KeptPrice): number | null {
   if (!before?.unit_price || now.unit_price === null || new Big(before.unit_price).eq(0)) return null;
   return new Big(now.unit_price).div(before.unit_price).minus(1).round(6).toNumber();
 }
 
-/** Whether a price has moved by more than the threshold, or has come or gone. What is calculated first has not moved. */
+/** Whether a price changed by more than the threshold, appeared or disappeared. A first calculation is no change. */
 function hasMoved(kept: KeptPrice, threshold: number): boolean {
   const { now, before } = kept;
   if (!before || before.unit_price === now.unit_price) return false;
@@ -55,7 +55,7 @@ async function changesOf(ctx: Context, kept: readonly KeptPrice[], threshold: nu
   });
 }
 
-/** Calculates the next products of a locked recalculation, and ends it after the last. */
+/** Calculates the next chunk of a locked recalculation; ends the recalculation after the last. */
 async function goOn(ctx: Context, found: Recalculating): Promise<Recalculating> {
   const ids = found.product_ids.slice(found.calculated, found.calculated + chunk);
   const kept = ids.length > 0 ? await keepPrices(ctx, ids, found.quantities) : [];
@@ -91,7 +91,7 @@ async function recalculate(deps: Deps, order: Order, run: JobRun): Promise<void>
   } while (left && !isEnded(left));
 }
 
-/** Each transaction keeps its products and how far it is: a try that was cut off goes on there, one that is stopped ends. */
+/** Each transaction stores its products and the progress: a retry resumes there, and a stopped recalculation ends. */
 export const recalculateProducts = defineJob<Order>({
   name: "recalculate-products",
   expireInSeconds: 900,

@@ -10,7 +10,7 @@ let made: ResourceObject[];
 
 const to = ({ type, id }: ResourceObject) => ({ type, id });
 
-/** A product of one step that takes so many minutes at 60 an hour: as much a piece. */
+/** A product of one step that takes `time_per_unit` minutes at 60 an hour, so its price per piece is that number. */
 async function product(number: string, time_per_unit: number) {
   const record = await demo.create("products", { name: `Plate ${number}`, number, material_supplied: true });
   const operation = await demo.create("operations", { name: `Cut ${number}` });
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("many products are calculated anew, and those whose price moved by more than asked are told, the most first", async () => {
+test("many products are recalculated, and prices that changed by more than the threshold are listed, the largest change first", async () => {
   const first = await recalculated({ quantities: [10] }, "?filter[search]=RC-");
   expect(first).toMatchObject({ status: "done", progress: 1, products: 3, calculated: 3, changed: [] });
   await change(made[0], 10.2);
@@ -67,7 +67,7 @@ test("many products are calculated anew, and those whose price moved by more tha
   expect(JSON.stringify(seen)).not.toContain("cost_");
 });
 
-test("the list sorts by what was calculated for a quantity, and the product's own price goes before it", async () => {
+test("the list sorts by the price calculated for a quantity, and the product's own price takes precedence", async () => {
   const names = async (query: string) =>
     (await demo.list(`/restify/products?filter[search]=RC-&${query}`)).body.data
       .map(({ attributes }) => String(attributes.number).at(-1))
@@ -85,7 +85,7 @@ test("the list sorts by what was calculated for a quantity, and the product's ow
   expect(await names("sort=number&filter[missing_at_10][gte]=1")).toBe("");
 });
 
-test("a product that was changed since it was calculated is marked in lists, and so is what is assembled from it", async () => {
+test("a product that changed since it was calculated is marked in lists, and so are assemblies that contain it", async () => {
   const numbers = async (query: string) =>
     (await demo.list(`/restify/products?filter[search]=OUT-&sort=number&${query}`)).body.data
       .map(({ attributes }) => attributes.number)
@@ -105,7 +105,7 @@ test("a product that was changed since it was calculated is marked in lists, and
   expect(await numbers("filter[price_at_10]=45")).toBe("OUT-3");
 });
 
-test("a recalculation that is stopped calculates no more, and who may not change products starts none", async () => {
+test("a stopped recalculation calculates no more products, and users who may not change products cannot start one", async () => {
   const { body } = await start({ products: [made[0]?.id] });
   const stopped = await demo.post<Answer>(`/restify/recalculations/${body.data.id}/stop`);
   expect(stopped.body.data.attributes.status).toBe("stopped");

@@ -11,20 +11,20 @@ import { recalculationsTable } from "../../resources/calculationTables.ts";
 
 export type Recalculating = Row<typeof recalculationsTable>;
 
-/** Which recalculation a job is for. */
+/** The recalculation that a job is for. */
 export type Order = { organization_id: string; recalculation_id: string };
 
 export const topicOf = (id: string): string => `recalculations:${id}`;
 
 export const isEnded = ({ status }: Recalculating): boolean => status !== "pending" && status !== "running";
 
-/** What has lost or got its price stands first, then the largest change. */
+/** Sort key: prices that appeared or disappeared first, then the largest change. */
 const moved = ({ share }: RecalculatedProduct): number => (share === null ? Infinity : Math.abs(share));
 
 const withoutCosts = ({ cost_from: _from, cost_to: _to, ...row }: RecalculatedProduct): RecalculatedProduct =>
   row;
 
-/** A recalculation as its JSON:API document, without costs for whom they are none of. */
+/** A recalculation as a JSON:API document, without costs for users who may not see them. */
 export function recalculationDocument(ctx: Context, row: Recalculating) {
   const { status, progress, product_ids, quantities, threshold, calculated, without_price, message } = row;
   const changed = row.changed.toSorted((one, other) => moved(other) - moved(one));
@@ -54,7 +54,7 @@ export async function findRecalculation(ctx: Context, id: string, lock?: "update
   return found;
 }
 
-/** Changes a locked recalculation and tells those who watch it. */
+/** Changes a locked recalculation and notifies its event streams. */
 export async function saveRecalculation(
   ctx: Context,
   before: Recalculating,

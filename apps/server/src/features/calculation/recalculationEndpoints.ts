@@ -29,7 +29,7 @@ import {
 
 const path = "/restify/recalculations/:id";
 
-/** The products that are named, or that a list's filters find. @throws Refusal 422 for none or too many */
+/** The given products, or those that match a list's filters. @throws Refusal 422 for none or too many */
 async function chosenIds(
   ctx: Context,
   query: URLSearchParams,
@@ -122,7 +122,7 @@ const stopRecalculation = endpoint({
   },
 });
 
-/** Calculating many products anew, as a job that can be looked at and stopped. */
+/** Recalculates many products as a job that can be watched and stopped. */
 export const recalculationEndpoints = [
   startRecalculation,
   readRecalculation,

@@ -18,7 +18,7 @@ import { askForMissing } from "../nesting/askForYields.ts";
 import { keepResults } from "./keepPrices.ts";
 import { supposing } from "./supposed.ts";
 
-/** One figure of each result, by its quantity. */
+/** One figure of each result, by quantity. */
 const byQuantity = (results: readonly Result[], name: "unit_price" | "unit_cost") =>
   Object.fromEntries(
     results.flatMap((result) => {
@@ -29,7 +29,7 @@ const byQuantity = (results: readonly Result[], name: "unit_price" | "unit_cost"
 
 type Tried = Pick<z.infer<typeof whatIfBody>, "changes" | "margin">;
 
-/** Keeps what a product comes to today as it is, or as it would be with what is tried. */
+/** Saves a product's calculation, as it is today or with the changes of a what-if. */
 export async function keepCalculation(
   ctx: Context,
   product_id: string,

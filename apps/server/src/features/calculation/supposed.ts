@@ -10,7 +10,7 @@ import { notFound } from "../../http/refusal.ts";
 import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import { productsTable } from "../../resources/products.ts";
 
-/** By table and id, what rows would have. */
+/** Changed values of rows, by table and id. */
 type Supposed = Map<TenantTable, Map<string, Values>>;
 
 function suppose(supposed: Supposed, table: TenantTable, id: string, values: Values) {
@@ -18,14 +18,14 @@ function suppose(supposed: Supposed, table: TenantTable, id: string, values: Val
   supposed.set(table, ofTable.set(id, { ...ofTable.get(id), ...values }));
 }
 
-/** A change as its writing would complete it. @throws Refusal what would be refused, 404 */
+/** A change with the values that its hooks add. @throws Refusal as for the real change, 404 */
 async function judgedChange(ctx: Context, bound: Bound, before: Row | undefined, change: Change) {
   if (!before) throw notFound();
   const { values } = await readInput(ctx, bound, change, before);
   return tryWrite(ctx, bound, values, before);
 }
 
-/** What is of a product's first material is of the product. */
+/** Copies a changed first material to its product, as writing it would. */
 async function supposeMaterials(ctx: Context, supposed: Supposed) {
   const changed = supposed.get(productMaterialsTable);
   if (!changed) return;
@@ -43,7 +43,7 @@ async function supposeMaterials(ctx: Context, supposed: Supposed) {
 
 const sizes = ["thickness", "width", "length", "additional_width", "additional_length"];
 
-/** Products of other sizes have their stock chosen again. */
+/** Chooses stock again for products whose size changed. */
 async function supposeStock(ctx: Context, supposed: Supposed) {
   const sized = [...(supposed.get(productsTable) ?? [])].filter(([, values]) =>
     sizes.some((name) => values[name] !== undefined),
@@ -80,15 +80,15 @@ const over = <T extends TenantTable>(supposed: Supposed, table: T, rows: Row<T>[
 };
 
 /**
- * The same as if these changes had been made, for whatever reads whole rows: nothing is stored, and what is read takes
- * no more queries. Which rows are found is judged by what is stored.
- * @throws Refusal what would be refused of a change
+ * A context that reads as if these changes had been made. Stores nothing and needs no additional queries. Applies to whole
+ * rows only: filters still see the stored values.
+ * @throws Refusal as for the real change
  */
 export async function supposing(ctx: Context, changes: readonly Change[]): Promise<Context> {
   if (changes.length === 0) return ctx;
   await ctx.db.execute(sql`savepoint supposed`);
   const supposed = await readSupposed(ctx, changes);
-  // What hooks store while they judge.
+  // Undoes what hooks stored while they validated.
   await ctx.db.execute(sql`rollback to savepoint supposed`);
   const { db } = ctx;
   const seen: TenantDb = Object.assign(Object.create(db), {

@@ -41,7 +41,7 @@ async function write(ctx: Context, { type, id, attributes, relationships, versio
   await updateFrom(ctx, boundOf(type), id, body, version);
 }
 
-/** Gives a product these prices in place of those that it has. */
+/** Replaces a product's prices. */
 async function replacePrices(ctx: Context, product_id: string, prices: z.infer<typeof applyBody>["prices"]) {
   if (prices.length === 0) return;
   const before = await ctx.db.all(bulkPricesTable, eq(bulkPricesTable.product_id, product_id), {
@@ -57,7 +57,7 @@ async function replacePrices(ctx: Context, product_id: string, prices: z.infer<t
   }
 }
 
-/** Writes what was tried in a what-if, each by the rules and permissions of its record, all or nothing. */
+/** Applies a what-if: writes each change by the rules and permissions of its record, all or nothing. */
 export const applyWhatIf = endpoint({
   method: "POST",
   path: "/restify/products/:id/calculation/apply",
