@@ -17,7 +17,7 @@ type Calibration = {
   rows: { asset_time_id: string; jobs: number; factor: number; proposed: number }[];
 };
 
-test("finished jobs say which row of a machine's table is off, and by how much", async () => {
+test("finished jobs show which row of a machine's table is off, and by how much", async () => {
   const laser = await demo.create("assets", { name: "Laser C" });
   const of = { asset: to(laser) };
   const cut = await demo.create("asset-times", { activity: "cut", value: 600 }, of);
@@ -32,7 +32,7 @@ test("finished jobs say which row of a machine's table is off, and by how much",
     await demo.create("contours", { kind: "outer", shape: "free", length, area: 1 }, ofProduct);
     const job = { job: `J-${index}`, finished_on: "2026-03-02", quantity: 10, setup_time: 10 };
     const related = { ...of, ...ofProduct, operation: to(operation) };
-    // By the table 1, 2 and 5 minutes each: it takes twice that.
+    // The table says 1, 2 and 5 minutes each; the jobs took twice as long.
     await demo.create("job-times", { ...job, run_time: (2 * 10 * length) / 600 }, related);
   }
   const { jobs, rows } = await read();
@@ -49,7 +49,7 @@ test("finished jobs say which row of a machine's table is off, and by how much",
   expect(rows.find(({ asset_time_id }) => asset_time_id !== cut.id)?.factor).toBeCloseTo(1, 3);
 });
 
-test("a job whose product has no geometry is told, and judges nothing", async () => {
+test("a job whose product has no geometry is listed, but not evaluated", async () => {
   const press = await demo.create("assets", { name: "Press C" });
   const of = { asset: to(press) };
   await demo.create("asset-times", { activity: "bend", value: 6 }, of);

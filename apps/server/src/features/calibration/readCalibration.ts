@@ -10,13 +10,13 @@ import { assets } from "../../resources/assets.ts";
 import { jobTimesTable } from "../../resources/jobTimes.ts";
 import { operationTimeParts } from "../../resources/operationTimes.ts";
 
-// Older ones say little about how the machine runs today.
+// Older jobs say little about how the machine runs today.
 const latestJobs = 500;
 
 type Job = typeof jobTimesTable.$inferSelect;
 type Parts = Record<"piece" | "lot", TimePart[] | null> | undefined;
 
-/** Running and setting up are measured apart, where both are known. */
+/** Run time and setup time are separate measurements, if both are known. */
 function measuresOf(job: Job, parts: Parts): JobTime[] {
   const run = parts?.piece ? [{ real: job.run_time, parts: parts.piece, pieces: job.quantity }] : [];
   const setup =

@@ -24,7 +24,7 @@ const say = async (person: Person, body: string, mentions: Person[] = []) =>
 const noticesOf = async (person: Person) =>
   (await server.as(person).list("/restify/notices?filter[kind]=mention")).body.data;
 
-test("whoever may see a record may comment on it, and others read it with the author's name", async () => {
+test("users who may view a record may comment on it, and others see the comment with the author's name", async () => {
   const { id } = await say("viewer", "Radius wirklich 1?\n<b>dringend</b>");
   const read = (await server.as("buyer").list(`/restify/comments?filter[subject]=${product.id}`)).body.data;
   expect(read.map(({ attributes }) => attributes)).toMatchObject([
@@ -36,7 +36,7 @@ test("whoever may see a record may comment on it, and others read it with the au
   expect((await elsewhere.post("/restify/comments", foreign)).status).toBe(422);
 });
 
-test("people change and delete what they have said themselves, and nothing else", async () => {
+test("people change and delete their own comments only", async () => {
   const { id } = await say("buyer", "Vorher");
   const change = documentOf("comments", { body: "Nachher" }, {}, id);
   expect((await server.as("demo").patch(`/restify/comments/${id}`, change)).status).toBe(403);
@@ -48,7 +48,7 @@ test("people change and delete what they have said themselves, and nothing else"
   expect((await server.as("buyer").get(`/restify/comments/${id}`)).status).toBe(404);
 });
 
-test("a mention is a notice, once a person and comment, and never to oneself", async () => {
+test("a mention creates one notification per person and comment, and none for the author", async () => {
   const { id } = await say("demo", "@buyer @demo bitte prüfen", ["buyer", "demo"]);
   const [notice, ...more] = await noticesOf("buyer");
   expect(more).toEqual([]);
@@ -67,7 +67,7 @@ test("a mention is a notice, once a person and comment, and never to oneself", a
   expect(await noticesOf("estimator")).toHaveLength(1);
 });
 
-test("who may not see a record sees no comment on it and writes none", async () => {
+test("users who may not view a record can neither read nor write comments on it", async () => {
   const order = await server
     .as("demo")
     .create("orders", {}, { products: [{ ...product, meta: { quantity: 1 } }] });
@@ -87,7 +87,7 @@ test("who may not see a record sees no comment on it and writes none", async () 
   expect((await server.call("GET", `/api/v1/restify/comments/${id}`)).status).toBe(401);
 });
 
-test("those who can be mentioned are found by name, also by whoever may not list users", async () => {
+test("people to mention are found by name, even by users who may not list users", async () => {
   const find = async (q: string) =>
     (await server.as("viewer").list(`/restify/comments/people?type=products&q=${q}`)).body.data;
   expect((await find("BUY")).map(({ attributes }) => attributes)).toEqual([{ name: "buyer" }]);
@@ -102,7 +102,7 @@ test("those who can be mentioned are found by name, also by whoever may not list
     ]);
 });
 
-test("a supplier's page says nothing of comments on its request, product or anything else", async () => {
+test("a supplier's page contains no comments on its request, product or anything else", async () => {
   const { own, request, product: asked } = await makeScenario(server);
   const demo = server.as("demo");
   for (const { type, id } of [request, asked])
@@ -113,7 +113,7 @@ test("a supplier's page says nothing of comments on its request, product or anyt
   expect(page.text).not.toContain("comments");
 });
 
-test("comments go with their record, whoever has written them", async () => {
+test("comments are deleted with their record, whoever wrote them", async () => {
   const { type, id } = await server.as("demo").create("products", { name: "Weg", number: "H-2" });
   const comment = await server
     .as("viewer")

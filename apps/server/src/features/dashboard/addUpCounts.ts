@@ -1,7 +1,7 @@
 import { addUpOfferCounts } from "../../db/offerCounts.ts";
 import { defineJob } from "../../jobs/queue.ts";
 
-/** Adds up what was counted of offers since the last time. */
+/** Updates the daily counts of offers. */
 export const addUpCounts = defineJob({
   name: "add-up-offer-counts",
   schedule: "*/15 * * * *",

@@ -37,7 +37,7 @@ const widget = async (kind: string, range = "30d", person: "demo" | "viewer" = "
   return answer.body.data.attributes;
 };
 
-/** A time of day in Auckland, which is far ahead of UTC, as a moment. */
+/** A local time in Auckland, which is far ahead of UTC, as a timestamp. */
 function at(day: string, time: string): string {
   const guess = new Date(`${day}T${time}Z`);
   const offset = new Date(guess.toLocaleString("en-US", { timeZone: timezone })).getTime() - guess.getTime();
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a widget answers its range in days of the organization, and refuses another range or widget", async () => {
+test("a widget's range is in days of the organization, and other ranges or widgets are refused", async () => {
   for (const kind of widgetKinds) {
     const { range } = await widget(kind, "ytd");
     expect(range).toEqual({ from: `${today().slice(0, 4)}-01-01`, to: today() });
@@ -90,10 +90,10 @@ test("a widget answers its range in days of the organization, and refuses anothe
   expect((await demo.get("/restify/dashboard/weather?range=30d")).status).toBe(422);
 });
 
-test("the value of orders counts by the day on which they were ordered, in exact money", async () => {
+test("the value of orders counts on the day of the order, in exact money", async () => {
   const { current, previous } = periodsOf("30d", today());
   await link(ordersTable, [
-    // The first minute of the period, the last one before it, and the last of the period before that.
+    // The first minute of the period, the last minute before it, and the last minute of the period before that.
     order({ ordered_at: at(current.from, "00:00:30"), subtotal: "0.10" }),
     order({ ordered_at: at(current.from, "23:59:30"), subtotal: "0.20" }),
     order({ ordered_at: at(previous.to, "23:59:30"), subtotal: "1000.07" }),
@@ -103,7 +103,7 @@ test("the value of orders counts by the day on which they were ordered, in exact
   ]);
   const { figure, previous: before, series, rows } = await widget("order-value");
   expect([figure, before]).toEqual(["0.30", "1000.07"]);
-  // What cannot be added up stands beside it.
+  // Other currencies cannot be added up and have rows of their own.
   expect(rows?.map(({ label, value }) => [label, value])).toEqual([["USD", "9.00"]]);
   expect(series?.map(({ name, points }) => [name, points.length])).toEqual([
     ["current", 30],
@@ -113,7 +113,7 @@ test("the value of orders counts by the day on which they were ordered, in exact
   expect(series?.[1]?.points.at(-1)).toEqual({ date: previous.to, value: "1000.07" });
 });
 
-test("an order counts as ordered from the moment of its move, whoever moves it", async () => {
+test("an order counts from the moment its status changes to ordered, whoever changes it", async () => {
   const before = await widget("order-value", "today");
   const id = newId();
   await link(ordersTable, [order({ id, status: "offered", subtotal: "12.00" })]);
@@ -133,7 +133,7 @@ test("an order counts as ordered from the moment of its move, whoever moves it",
   expect(Number(after.figure) - Number(before.figure)).toBe(12);
 });
 
-test("orders stand by status with links to the very orders that are counted", async () => {
+test("orders are counted by status, with links to exactly the orders counted", async () => {
   const { figure, rows } = await widget("orders-by-status");
   expect(figure).toBe(7);
   expect(rows?.map(({ label, value }) => [label, value])).toEqual([
@@ -155,7 +155,7 @@ test("orders stand by status with links to the very orders that are counted", as
   expect((await server.as("demo").list(`/restify/orders?${query}`)).body.meta.page.total).toBe(6);
 });
 
-test("offers, decisions, response and questions are counted of what suppliers did", async () => {
+test("offers, decisions, response and questions are counted from what suppliers did", async () => {
   const { current, previous } = periodsOf("30d", today());
   const sent = at(current.from, "08:00:00");
   const request = await server.within("test", async (ctx) => {
@@ -227,7 +227,7 @@ test("offers, decisions, response and questions are counted of what suppliers di
   expect((await widget("open-requests")).figure).toBe(1);
 });
 
-test("a product is without a price until it gets one, and what is still being made does not count", async () => {
+test("a product counts as without a price until it gets one, unless it is still being created", async () => {
   const product = (status: string) => {
     const id = newId();
     return { id, name: `Part ${status}`, number: id, product_type: "single_part", status };
@@ -256,7 +256,7 @@ test("a product is without a price until it gets one, and what is still being ma
   expect(rows?.map(({ label }) => label)).toEqual(expect.arrayContaining(["Part ready", "Part manual"]));
 });
 
-test("a material's price is told with its change in the period, costs only to whoever may know them", async () => {
+test("a material's price comes with its change in the period, and its cost only for users who may see costs", async () => {
   const { current } = periodsOf("30d", today());
   const demo = server.as("demo");
   const material = await demo.create("materials", { name: "1.4301", density: 7900 });
@@ -285,7 +285,7 @@ test("a material's price is told with its change in the period, costs only to wh
   });
 });
 
-test("widgets are one's own, stand in the grid, and take only what a widget knows", async () => {
+test("widgets belong to a user, fit the grid, and accept only their own settings", async () => {
   const position = { x: 6, y: 0, w: 6, h: 5 };
   const viewer = server.as("viewer");
   const own = await viewer.create("widgets", {
@@ -306,7 +306,7 @@ test("widgets are one's own, stand in the grid, and take only what a widget know
   }
 });
 
-test("the activity tells who did what to which record, once a request", async () => {
+test("the activity shows who did what to which record, once per request", async () => {
   const demo = server.as("demo");
   const made = await demo.create("suppliers", { name: "Kühn GmbH", email: "k@example.com" });
   const { rows } = await widget("activity", "today");
@@ -318,7 +318,7 @@ test("the activity tells who did what to which record, once a request", async ()
   expect((await server.as("viewer").get("/restify/dashboard/activity")).status).toBe(403);
 });
 
-test("who may not view what a widget shows does not get it, nor does another organization", async () => {
+test("a widget is refused to users who may not view its data, and to other organizations", async () => {
   const viewer = server.as("viewer");
   expect((await viewer.get("/restify/dashboard/offers-received")).status).toBe(200);
   await server.within("test", async ({ db }) => {

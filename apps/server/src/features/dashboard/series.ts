@@ -3,7 +3,7 @@ import { daysBetween } from "@kantwerk/contract/days";
 import { sum } from "@kantwerk/costing/money";
 import type { Spans } from "./widget.ts";
 
-/** Decimal texts by day, YYYY-MM-DD. */
+/** Decimal strings by day, YYYY-MM-DD. */
 export type ByDay = ReadonlyMap<string, string>;
 
 const isIn = (day: string, { from, to }: Period) => day >= from && day <= to;
@@ -24,8 +24,8 @@ function pointsOf(byDay: ByDay, period: Period): Map<string, string[]> {
 }
 
 /**
- * What was counted by day as figure, figure before, and two series whose points stand one to one beside each other.
- * @param write makes of an exact sum what the answer says
+ * The figures of both periods, and a series for each with matching points.
+ * @param write converts an exact sum to the response's format
  */
 export function compared<V extends string | number>(
   byDay: ByDay,

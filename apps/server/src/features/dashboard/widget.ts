@@ -2,19 +2,19 @@ import type { Period, WidgetFigures } from "@kantwerk/contract/dashboard";
 import type { Context } from "../../context.ts";
 import { type AnyPgColumn, type SQL, sql } from "../../db/drizzle.ts";
 
-/** Days, and the moments at which they begin and have ended in the organization's time zone. */
+/** Days, with the timestamps of their start and end in the organization's time zone. */
 export type Span = Period & { start: string; end: string };
 
-/** The days that a widget is about, and those that they are compared with. */
+/** A widget's period, and the previous one. */
 export type Spans = { current: Span; previous: Span };
 
-/** What a widget shows. */
+/** Computes a widget's content. */
 export type Widget = (ctx: Context, spans: Spans) => Promise<Omit<WidgetFigures, "range">>;
 
-/** How many rows a widget has at most. */
+/** Maximum number of rows in a widget. */
 export const mostRows = 12;
 
-/** The moments of days in the organization's time zone, as PostgreSQL knows it. */
+/** The timestamps of a period in the organization's time zone, according to PostgreSQL. */
 export async function spanOf(ctx: Context, { from, to }: Period): Promise<Span> {
   const { timezone } = ctx.organization;
   const moment = (day: SQL) =>
@@ -26,15 +26,15 @@ export async function spanOf(ctx: Context, { from, to }: Period): Promise<Span> 
   return { from, to, start, end };
 }
 
-/** Whether a moment lies in the days. */
+/** Whether a timestamp is within the period. */
 export const isIn = (column: AnyPgColumn, { start, end }: Span): SQL =>
   sql`${column} >= ${start}::timestamptz and ${column} < ${end}::timestamptz`;
 
-/** The address of a list with filters as the web's lists have them. */
+/** The web's URL of a filtered list. */
 export const listLink = (resource: string, filter: Record<string, string>): string =>
   `/${resource}/list?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** The filter of a list for what was made within the days. */
+/** List filter for records created in the period. */
 export const madeIn = ({ start, end }: Span): Record<string, string> => ({
   "created_at.gte": start,
   "created_at.lte": new Date(Date.parse(end) - 1).toISOString(),

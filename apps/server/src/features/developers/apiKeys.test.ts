@@ -37,14 +37,14 @@ async function makeKey(client: TestClient, name: string, permissions: string[], 
 const by = (token: string, method: Method, path: string, body?: unknown, host = demo.host) =>
   server.call(method, `/api/v1${path}`, { token, host, body });
 
-/** A moment so many days ahead. */
+/** A timestamp `days` days ahead. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }
 
 let roleNumber = 0;
 
-/** Gives a person a role with these permissions, and no other. */
+/** Gives a person exactly one role, with these permissions. */
 async function letHold(person: string, permissions: string[]) {
   const all = await Promise.all(
     [1, 2, 3].map((page) => demo.list(`/restify/permissions?page[size]=100&page[number]=${page}`)),
@@ -60,7 +60,7 @@ async function letHold(person: string, permissions: string[]) {
   await demo.patch(`/restify/users/${id}`, documentOf("users", {}, { roles }, id));
 }
 
-test("the secret of a key is told once, and is kept nowhere", async () => {
+test("the secret of a key is shown once and never stored", async () => {
   const answer = await demo.post<{ id: string; meta: object; attributes: { prefix: string } }>(
     "/restify/api-keys",
     newKey({ name: "ERP" }),
@@ -76,7 +76,7 @@ test("the secret of a key is told once, and is kept nowhere", async () => {
   expect(history).not.toContain("hash");
 });
 
-test("a key reads and writes what it was given, and stands in the history by its name", async () => {
+test("a key reads and writes what it was granted, and appears in the history by its name", async () => {
   const { id, token } = await makeKey(demo, "Shop", ["customers.view", "customers.create"]);
   const made = await by(token, "POST", "/restify/customers", documentOf("customers", { name: "Kühn" }));
   expect(made.status).toBe(201);
@@ -89,7 +89,7 @@ test("a key reads and writes what it was given, and stands in the history by its
   expect(Date.now() - Date.parse(String(attributes.last_used_at))).toBeLessThan(60_000);
 });
 
-test("a request of a key that is sent twice is carried out once, and another key's is another request", async () => {
+test("a request sent twice by a key runs once, and another key's is a different request", async () => {
   const [one, two] = [
     await makeKey(demo, "One", ["customers.create", "customers.view"]),
     await makeKey(demo, "Two", ["customers.create", "customers.view"]),
@@ -106,7 +106,7 @@ test("a request of a key that is sent twice is carried out once, and another key
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test("what is a person's own is closed to a key that holds all permissions", async () => {
+test("a user's personal data is closed to a key with all permissions", async () => {
   const held = await demo.list("/restify/permissions?page[size]=100");
   const { token } = await makeKey(
     demo,
@@ -133,7 +133,7 @@ test("what is a person's own is closed to a key that holds all permissions", asy
     expect([path, (await by(token, "GET", path)).status]).toEqual([path, 200]);
 });
 
-test("a key may at no time more than its maker, and nobody gives or takes a key beyond their own", async () => {
+test("a key can never do more than its creator, and nobody can grant or revoke keys beyond their own permissions", async () => {
   const keeper = ["api-keys.create", "api-keys.view", "api-keys.delete", "customers.view", "costs.view"];
   await letHold("viewer", keeper);
   const viewer = server.as("viewer");
@@ -153,7 +153,7 @@ test("a key may at no time more than its maker, and nobody gives or takes a key 
   expect((await by(token, "GET", "/restify/customers")).status).toBe(401);
 });
 
-test("a key ends when its time is over, when its maker is inactive, and is none in another organization", async () => {
+test("a key becomes invalid when it expires or its creator is inactive, and is invalid in another organization", async () => {
   await letHold("buyer", ["api-keys.create", "customers.view"]);
   const { token, id } = await makeKey(server.as("buyer"), "Ends", ["customers.view"], {
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
@@ -161,7 +161,7 @@ test("a key ends when its time is over, when its maker is inactive, and is none 
   const read = (host?: string) => by(token, "GET", "/restify/customers", undefined, host);
   expect((await read()).status).toBe(200);
   expect((await read(server.as("demo", "acme").host)).status).toBe(401);
-  // On the bare host it is the key that tells the organization.
+  // On the bare host, the key identifies the organization.
   expect((await read(server.host)).status).toBe(200);
   const buyer = users.get("buyer") ?? "";
   const setActive = (active: boolean) =>
@@ -185,7 +185,7 @@ test.each([
   expect([answer.status, answer.body.errors[name]]).toEqual([422, [message]]);
 });
 
-test("a key ends after 90 days where nobody says otherwise, and after a year at most", async () => {
+test("a key expires after 90 days by default, and after a year at most", async () => {
   const ends = async (more: object) => {
     const { id } = await makeKey(demo, "Ends", ["customers.view"], more);
     const { attributes } = (await demo.get(`/restify/api-keys/${id}`)).body.data;
@@ -195,7 +195,7 @@ test("a key ends after 90 days where nobody says otherwise, and after a year at 
   expect(await ends({ expires_at: inDays(365) })).toBeCloseTo(365, 1);
 });
 
-test("a key is made by whoever confirms with the password, and by no session alone", async () => {
+test("a key is created only after confirming with the password; a session is not enough", async () => {
   const attempts = [
     [{ current_password: undefined }, "This field is required"],
     [{ current_password: "a guess" }, "These credentials do not match our records"],
@@ -207,7 +207,7 @@ test("a key is made by whoever confirms with the password, and by no session alo
   await server.deps.pool.query("delete from sign_in_attempts");
 });
 
-test("a key that is asked for twice under one Idempotency-Key is made once", async () => {
+test("a key requested twice under one Idempotency-Key is created once", async () => {
   const headers = { "idempotency-key": "one key" };
   const answers = [
     await demo.post("/restify/api-keys", newKey({ name: "Once" }), headers),
@@ -219,7 +219,7 @@ test("a key that is asked for twice under one Idempotency-Key is made once", asy
   expect(kept.rows.map(({ row }) => row).join()).not.toContain(testPassword);
 });
 
-/** The subjects of mails that wait to be sent to the demo user, with what they are about. */
+/** The parameters of queued mails of a kind. */
 async function waitingMails(kind: string) {
   const { rows } = await server.deps.pool.query<{ order: { name?: string; days?: number; key_id: string } }>(
     "select data -> 'order' as order from pgboss.job where name = 'send-mail' and data #>> '{order,kind}' = $1 order by created_on",
@@ -228,7 +228,7 @@ async function waitingMails(kind: string) {
   return rows.map(({ order }) => order);
 }
 
-test("makers are reminded of a key 14 days and one day before its end, once each", async () => {
+test("creators are reminded of a key 14 days and one day before it expires, once each", async () => {
   const { id } = await makeKey(demo, "Reminded", ["customers.view"]);
   const run = { id: "1", attempt: 1, signal: new AbortController().signal };
   const remindedIn = async (days: number) => {
@@ -247,14 +247,14 @@ test("makers are reminded of a key 14 days and one day before its end, once each
   expect(await remindedIn(0.5)).toEqual([14, 1]);
 });
 
-test("nobody is reminded of a key that was made for a week", async () => {
+test("nobody is reminded of a key that was created for a week", async () => {
   const { id } = await makeKey(demo, "Short", ["customers.view"], { expires_at: inDays(7) });
   const run = { id: "1", attempt: 1, signal: new AbortController().signal };
   await remindOfKeys.handle({}, run, server.deps);
   expect((await waitingMails("api_key_ends")).map(({ key_id }) => key_id)).not.toContain(id);
 });
 
-test("the keys of a person end with all other sessions where they say so, and with a password set by a link", async () => {
+test("a person's keys are revoked with all other sessions on request, and when a password is set through a link", async () => {
   await letHold("estimator", ["api-keys.create", "customers.view"]);
   const estimator = server.as("estimator");
   const read = ({ token }: Made) => by(token, "GET", "/restify/customers").then(({ status }) => status);

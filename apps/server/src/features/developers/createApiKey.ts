@@ -15,7 +15,7 @@ import { enqueueMail } from "../mails/enqueueMail.ts";
 import { confirmIdentity } from "../session/confirmIdentity.ts";
 import { secretOnce, withoutSecret, withSecret } from "./secretOnce.ts";
 
-/** How much of a secret is shown to tell keys apart: `kw_` and 36 of its 256 bits. */
+/** Length of the visible prefix that tells keys apart: `kw_` and 36 of the 256 bits. */
 const shown = 9;
 
 const { name, permissions, expires_at } = definition.fields;
@@ -41,14 +41,14 @@ export const createApiKey = endpoint({
   path: "/restify/api-keys",
   summary:
     "Makes a key that acts with some of one's own permissions, confirmed by the present password; its secret stands in this answer alone, and its maker is told by mail",
-  // A key that makes keys would outlive being revoked.
+  // A key that creates keys would survive its own revocation.
   permission: "in-person",
   also: "api-keys.create",
   rateLimit: 20,
   takes: jsonOf(newKeyDocument),
   answers: answering({ resource: apiKeys.resource, are: "one", meta: secretOnce("token") }, { status: 201 }),
   kept: withoutSecret,
-  // Leaves the password out of what an Idempotency-Key is compared by.
+  // Keeps the password out of the stored body of the Idempotency-Key.
   receive: async (deps, request) => {
     const { attributes, relationships } = recordOf(request.body, apiKeys.resource);
     const { current_password, ...own } = attributes;

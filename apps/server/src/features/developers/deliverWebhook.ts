@@ -28,10 +28,10 @@ const timeout = 10_000;
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** From one try to the next; the last one is made a day after the first. */
+/** Delays between attempts, in ms; the last attempt is a day after the first. */
 const waits = [10 * second, minute, 5 * minute, 24 * minute, hour, 2.5 * hour, 4 * hour, 7 * hour, 9 * hour];
 
-/** No second try would end otherwise. */
+/** Problems that a retry cannot solve. */
 const isFinal = (problem: Problem): boolean => problem === "inactive" || problem === "secret";
 
 /** `t=…,v1=…`: the time in seconds, and the HMAC-SHA256 of time, a dot and the body. */
@@ -79,7 +79,7 @@ async function attempt(deps: Deps, webhook: Row<typeof webhooksTable>, delivery:
   }
 }
 
-/** Hands a delivery to the queue, whatever job was to try it before. */
+/** Queues the next attempt; any earlier job for the delivery becomes void. */
 async function scheduleTry(
   ctx: Context,
   { id }: { id: string },
@@ -99,7 +99,7 @@ async function settle(
   result: Try & { duration: number },
 ): Promise<void> {
   const delivery = await ctx.db.find(webhookDeliveriesTable, id, { lock: "update" });
-  // It was asked for again meanwhile: that try tells how it ended.
+  // A newer attempt was requested meanwhile and will record the outcome.
   if (!delivery || delivery.turn !== turn) return;
   const tried = { ...result, tries: delivery.tries + 1 };
   const wait = result.problem && !isFinal(result.problem) ? waits[delivery.tries] : undefined;
@@ -111,7 +111,7 @@ async function settle(
       next_try_at: null,
       turn: null,
     });
-  // Past the version: nobody who changes the address meanwhile is to be held up.
+  // Leaves the version as it is, so that concurrent edits of the webhook do not conflict.
   await ctx.db.execute(sql`
     update webhooks set last_status = ${result.problem ? "failed" : "delivered"}
     where organization_id = ${ctx.organization.id} and id = ${delivery.webhook_id}`);
@@ -124,7 +124,7 @@ async function taken(ctx: Context, { delivery_id, turn }: DeliveryJob) {
   return webhook && { delivery, webhook };
 }
 
-/** Tells one address of one event; without success again, in ever longer steps over a day. */
+/** Delivers one event to one webhook; retries with increasing delays over a day. */
 export const deliverWebhook = defineJob<DeliveryJob>({
   name: "deliver-webhook",
   concurrency: 4,

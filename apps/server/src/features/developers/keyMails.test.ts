@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The newest mail to the demo user, once there are so many. */
+/** The newest mail to the demo user, once there are `count` mails. */
 async function newestMail(count: number) {
   const sent = async () => (await server.mailbox.list()).filter(({ to }) => to.includes(emailOf("demo")));
   await expect.poll(async () => (await sent()).length, { timeout: 10_000 }).toBe(count);
   return (await sent())[0];
 }
 
-test("the maker of a key is told its name, its end and how to revoke it, and of its end again", async () => {
+test("the creator of a key gets its name, expiry and a link to revoke it, and a reminder before it expires", async () => {
   const demo = server.as("demo");
   const made = await demo.post(
     "/restify/api-keys",
@@ -43,7 +43,7 @@ test("the maker of a key is told its name, its end and how to revoke it, and of 
   expect((await newestMail(2))?.subject).toMatch(/^API key “ERP” expires on \d\d\.\d\d\.\d{4} /);
 });
 
-test("the mail about a key arrives also where the key was revoked before it was sent", async () => {
+test("the mail about a key is sent even if the key was revoked before that", async () => {
   const mail = await server.within("test", async (ctx) => {
     const { composeMail } = await import("../mail-delivery/composeMail.ts");
     const [user] = (await ctx.db.query("select id from users where name = 'demo' limit 1")).rows;

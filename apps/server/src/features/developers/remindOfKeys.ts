@@ -6,10 +6,10 @@ import { defineJob } from "../../jobs/queue.ts";
 import { apiKeysTable } from "../../resources/apiKeys.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
 
-/** Days before the end of a key when its maker is reminded, the last first. */
+/** Days before a key's expiry when its creator is reminded, the last first. */
 const reminders = [1, 14];
 
-/** Reminds makers of keys that end within so many days, each key once, and not of keys that were made for less. */
+/** Reminds creators of keys that expire within `days` days, once per key; skips keys created for a shorter time. */
 async function remind(ctx: Context, days: number): Promise<void> {
   const { created_at, expires_at, reminded_days, id } = apiKeysTable;
   const lead = sql`make_interval(days => ${days})`;
@@ -21,7 +21,7 @@ async function remind(ctx: Context, days: number): Promise<void> {
   }
 }
 
-/** Tells makers of keys by mail that they end. */
+/** Reminds creators of expiring keys by mail. */
 export const remindOfKeys = defineJob({
   name: "remind-of-keys",
   schedule: "29 * * * *",

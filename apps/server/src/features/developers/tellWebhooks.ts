@@ -5,7 +5,7 @@ import { sql } from "../../db/drizzle.ts";
 import { webhookDeliveriesTable, webhooksTable } from "../../resources/webhooks.ts";
 import { deliverWebhook } from "./deliverWebhook.ts";
 
-/** Tells the addresses that want to know what happens, once the transaction in which it does has committed. */
+/** Notifies the webhooks subscribed to an event, once the transaction has committed. */
 export async function tellWebhooks(
   ctx: Context,
   event: WebhookEvent,

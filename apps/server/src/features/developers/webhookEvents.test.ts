@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const source = new URL("../../", import.meta.url);
 
-test("every event that addresses can ask for is told somewhere", () => {
+test("every event that webhooks can subscribe to is sent somewhere", () => {
   const files = readdirSync(source, { recursive: true, encoding: "utf8" });
   const code = files
     .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))

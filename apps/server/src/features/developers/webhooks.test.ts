@@ -14,7 +14,7 @@ import { deliverWebhook } from "./deliverWebhook.ts";
 
 type Told = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** Another program's address: answers each path as its last part says, and remembers what it was told. */
+/** A webhook receiver: the last part of each path decides its response, and it stores its requests. */
 async function openListener() {
   const told: Told[] = [];
   const server = createServer(async (request, response) => {
@@ -69,7 +69,7 @@ async function offerOrder(): Promise<string> {
 const deliveriesOf = async (webhookId: string) =>
   (await demo().list(`/restify/webhook-deliveries?filter[webhook]=${webhookId}`)).body.data;
 
-/** Makes the tries that are due, as the queue does when their time has come. */
+/** Runs the attempts that are due, as the queue would. */
 async function makeTries(...deliveries: ResourceObject[]) {
   for (const { id } of deliveries) {
     const { rows } = await server.deps.pool.query(
@@ -86,7 +86,7 @@ async function oneDelivery(webhookId: string): Promise<ResourceObject> {
   return delivery;
 }
 
-test("an address is told once what happened and of which record, signed, and of no other event", async () => {
+test("a webhook receives an event it subscribed to once, signed and with the record's id, and no other event", async () => {
   const { id, secret } = await listen("/signed");
   const other = await listen("/other", ["order.ordered", "request.sent"]);
   const orderId = await offerOrder();
@@ -116,7 +116,7 @@ test("an address is told once what happened and of which record, signed, and of 
   expect((await demo().get(`/restify/webhooks/${id}`)).body.data.attributes.last_status).toBe("delivered");
 });
 
-test("a request that is sent, an offer that comes in, and its award are told, each once", async () => {
+test("a request sent, an offer received and its award are events, each sent once", async () => {
   const { id } = await listen("/buying", ["request.sent", "offer.received", "offer.awarded"]);
   const { own, request } = await makeScenario(server);
   const submitted = await own.submit(offerOn(await own.line()));
@@ -135,7 +135,7 @@ test("a request that is sent, an offer that comes in, and its award are told, ea
   ]);
 });
 
-test("what fails is tried for a day in ever longer steps, then no more, and again when it is asked for", async () => {
+test("failures are retried with increasing delays for a day, then no more, until a redelivery is requested", async () => {
   const { id } = await listen("/broken");
   listener.answers.set("/broken", 500);
   await offerOrder();
@@ -172,7 +172,7 @@ test("a redirect is a failure and is not followed", async () => {
   expect(listener.told("/elsewhere")).toEqual([]);
 });
 
-test("without leave, nothing is sent into one's own network: neither by address nor by a name that leads there", async () => {
+test("without permission, nothing is sent to private networks, neither by IP address nor by a name that resolves to one", async () => {
   const { id } = await listen("/inside", ["order.offered"], "localhost");
   await offerOrder();
   const literal = await listen("/inside");
@@ -214,7 +214,7 @@ test.each([
   ]).toEqual([false, true, true]);
 });
 
-test("an address that is none, or lies inside, is refused when it is entered", async () => {
+test("an invalid or internal URL is refused when it is entered", async () => {
   const strict = await startTestApp();
   const post = (url: string) =>
     strict.as("demo").post("/restify/webhooks", documentOf("webhooks", { url, events: ["order.offered"] }));
@@ -232,7 +232,7 @@ test("an address that is none, or lies inside, is refused when it is entered", a
   await strict.close();
 });
 
-test("the secret is told once, and lies sealed under a key that only the server's owner can read", async () => {
+test("the secret is shown once, and stored encrypted under a key that only the server's owner can read", async () => {
   const { id, secret } = await listen("/sealed");
   const stored = await server.deps.pool.query(
     "select row_to_json(w)::text as row from webhooks w where id = $1",
@@ -245,7 +245,7 @@ test("the secret is told once, and lies sealed under a key that only the server'
   expect(mode & 0o777).toBe(0o600);
 });
 
-test("what was delivered a month ago is forgotten, and what is still to be tried is not", async () => {
+test("deliveries older than a month are deleted, but not those with attempts left", async () => {
   const { id } = await listen("/old");
   await offerOrder();
   await makeTries(await oneDelivery(id));

@@ -6,7 +6,7 @@ import { countryName } from "@kantwerk/notation/countries";
 const tags: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 const exact = (value: string) => value as `${number}`;
 
-/** How amounts, quantities and days stand on paper. */
+/** Formats amounts, quantities and days for documents. */
 export function formatsOf(locale: Locale, currency: string) {
   const tag = tags[locale];
   const agreed = new Intl.NumberFormat(tag, { style: "currency", currency, maximumFractionDigits: 6 });
@@ -21,7 +21,7 @@ export function formatsOf(locale: Locale, currency: string) {
   return {
     total: (value: string | null) => total.format(exact(value ?? "0")),
     agreedPrice,
-    /** The price of one piece rounded to what is sensible, or that of a price unit with all its decimals. */
+    /** The price of one piece, rounded sensibly, or the price of a price unit with all its decimals. */
     unitPrice: (value: string, per = 1) =>
       per > 1
         ? agreedPrice(value, per)

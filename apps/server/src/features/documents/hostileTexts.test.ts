@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostileTexts } from "../../testing/hostileValues.ts";
 import { type Letter, writeLetter } from "./letter.ts";
 
-// What suppliers and customers are called, and what they write, stands on documents as text, whatever it is.
+// Texts from users, suppliers and customers appear in documents as plain text, whatever they contain.
 
 let pdfium: PDFiumLibrary;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => pdfium.destroy());
 
-/** A document in which all that people have written is the same text. */
+/** A document in which every text from a user is the same. */
 const letterOf = (text: string): Letter => ({
   language: "de",
   title: "Bestellung",
@@ -38,7 +38,7 @@ const letterOf = (text: string): Letter => ({
   page: (page, pages) => `${page}/${pages}`,
 });
 
-/** The pages of a PDF as text; whether it does anything when it is opened or pressed on. */
+/** The text of a PDF's pages, and whether it contains actions. */
 async function read(bytes: Buffer) {
   const document = await pdfium.loadDocument(bytes);
   const pages = Array.from({ length: document.getPageCount() }, (_, at) => document.getPage(at).getText());
@@ -49,13 +49,13 @@ async function read(bytes: Buffer) {
   };
 }
 
-// As it can be stored: neither what the database refuses nor more than a line holds.
+// Texts that can be stored: accepted by the database and not longer than a line.
 const stored = hostileTexts.filter((text) => !text.includes("\u0000") && text.isWellFormed());
 
 const markup = `"><img src=x onerror="alert(1)"> (javascript:alert(1)) \\) endstream endobj`;
 
 test.each([markup, "x".repeat(255), "👩‍🔧 ﷽ \u202egpj.exe 汉字", "a\u0001\u001b[31m"])(
-  "a document opens and does nothing by itself when everything on it is %j",
+  "a document opens and runs nothing when everything on it is %j",
   async (text) => {
     const { pages, acts } = await read(await writeLetter(letterOf(text)));
     expect(acts).toBe(false);
@@ -63,7 +63,7 @@ test.each([markup, "x".repeat(255), "👩‍🔧 ﷽ \u202egpj.exe 汉字", "a\u
   },
 );
 
-test("every text that the database takes can be a line", async () => {
+test("every text that the database accepts can be a line", async () => {
   const [line] = letterOf("").rows;
   const rows = stored.flatMap((text) =>
     line ? [{ ...line, name: text.slice(0, 255), detail: text.slice(0, 255) }] : [],
@@ -73,7 +73,7 @@ test("every text that the database takes can be a line", async () => {
   expect(pages.join(" ").replace(/\s+/g, "")).toContain("=cmd|'/C");
 });
 
-test("words in both alphabets of the trade are there as they were written", async () => {
+test("words in the alphabets of both languages appear as they were written", async () => {
   const { pages } = await read(await writeLetter(letterOf("Kühn & Söhne “Größe” ½ mm² ≤ 5 €")));
   expect(pages[0]).toContain("Kühn & Söhne “Größe” ½ mm² ≤ 5 €");
 });

@@ -12,7 +12,7 @@ export const mediaTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** A document as it was kept; as long as it was not, as it would be now. */
+/** A document as it was stored; until then, as it would look now. */
 export type KeptDocument = {
   name: string;
   format: keyof typeof mediaTypes;
@@ -20,7 +20,7 @@ export type KeptDocument = {
   draft: () => Promise<Draft>;
 };
 
-/** A document that is shown where it is opened, or saved. */
+/** The response with a document, to display or to download. */
 export async function documentAnswer(
   ctx: Context,
   { name, format, sha256, draft }: KeptDocument,
@@ -40,7 +40,7 @@ export async function documentAnswer(
   return { later: async () => ({ status, headers, stream: Readable.from([await write()]) }) };
 }
 
-/** A document for a mail. */
+/** A document as a mail attachment. */
 export async function attachedDocument(ctx: Context, { name, format, sha256, draft }: KeptDocument) {
   const content = sha256 ? await contentBytes(ctx, sha256) : await (await draft()).write();
   return { filename: name, contentType: mediaTypes[format], content };

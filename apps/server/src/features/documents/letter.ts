@@ -3,11 +3,11 @@ import { type Columns, type TableRow, writeTable } from "./table.ts";
 
 type Fact = { label: string; value: string; strong?: boolean };
 
-/** A document by DIN 5008, form B: all that stands on it, in words of its reader's language. */
+/** A letter according to DIN 5008, form B, with all its texts in the reader's language. */
 export type Letter = {
   language: string;
   title: string;
-  /** Beside the page number. */
+  /** Next to the page number. */
   reference: string;
   sender: { name: string; contact: string[]; line: string; footer: string[][] };
   logo: Picture | undefined;
@@ -143,7 +143,7 @@ function writeFrame(sheet: Sheet, letter: Letter, page: number, pages: number): 
   sheet.text(letter.page(page, pages), { ...foot, x: left + 120, width: 45, align: "right" });
 }
 
-/** The document as a PDF. */
+/** Renders the letter as a PDF. */
 export async function writeLetter(letter: Letter): Promise<Buffer> {
   const sheet = await openSheet({
     title: letter.reference,

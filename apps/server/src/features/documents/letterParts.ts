@@ -10,7 +10,7 @@ import type { LetterTexts } from "./letterTexts.ts";
 import type { Pictures } from "./pictures.ts";
 import { filled, senderOf } from "./sender.ts";
 
-/** All that is known of every order when its letter is written. */
+/** The records that every order's letter needs. */
 type Records = {
   order: { status: string; tax_note: TaxNote | null };
   language: Locale;
@@ -21,7 +21,7 @@ type Records = {
 
 export type Words<T = LetterTexts> = { language: Locale; texts: T; formats: Formats; currency: string };
 
-/** The words and formats of a letter in its reader's language. */
+/** The texts and formats of a letter in its reader's language. */
 export function wordsOf<T>(
   texts: Record<Locale, T>,
   { language, currency }: Pick<Records, "language" | "currency">,
@@ -49,7 +49,7 @@ export function headOf(
 
 type Fact = [label: string, value: string | null | undefined, strong?: boolean];
 
-/** Blocks of facts, the last of them whom to ask; what is not known is left out. */
+/** Blocks of facts, the last one with the contact person; empty facts are left out. */
 export const infoOf = ({ texts }: Words, { contact }: Records, ...blocks: Fact[][]): Letter["info"] => {
   const ours: Fact[] = [
     [texts.contact, contact?.name, true],
@@ -67,7 +67,7 @@ type Terms = Record<"shipping_terms" | "payment_terms", string | null> & { shipp
 
 const incoterms = /^(EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF)\b/;
 
-/** When and where to deliver, how, and how to pay. @param note where the day counts */
+/** Delivery date, place and method, and payment terms. @param note explains the delivery date */
 export const termsOf = (
   { texts, formats }: Words,
   { shipping_terms, shipping_method, payment_terms }: Terms,
@@ -93,7 +93,7 @@ type Totals = { vat_rate: number | null } & Record<
   string | null
 >;
 
-/** From the goods to the total with VAT. @param further what comes between goods and net, where it is not 0 */
+/** From the goods to the total with VAT. @param further amounts between goods and net, shown unless 0 */
 export function sumsOf({ texts, formats }: Words, order: Totals, net: string | null, further: Fact[]) {
   const sum = (label: string, given: string | null | undefined) => {
     const amount = given ?? "0";
@@ -108,7 +108,7 @@ export function sumsOf({ texts, formats }: Words, order: Totals, net: string | n
   ];
 }
 
-/** Why there is no VAT, in the words of the law, with both VAT ids. */
+/** The legal reason why there is no VAT, with both VAT ids. */
 export function taxSentence(
   { texts }: Words,
   { order, organization }: Records,

@@ -7,15 +7,15 @@ import type { Picture } from "./sheet.ts";
 const logoPixels = 600;
 const thumbnailPixels = 220;
 
-/** The pictures of a document: small ones by their content, each made once. */
+/** The pictures of a document: thumbnails by content, each rendered once. */
 export type Pictures = {
   logo: Picture | undefined;
   of: ReadonlyMap<string | undefined, Picture | undefined>;
 };
 
 /**
- * A stored picture as a small PNG for a document, twice as fine as it is printed; undefined where it cannot be shown.
- * @throws ServiceFailure: a document is not written without its pictures because the store is silent for a moment
+ * A stored picture as a small PNG at twice its printed resolution; undefined if it cannot be decoded.
+ * @throws ServiceFailure if the file store is unavailable, because a document must not lose its pictures
  */
 async function printed(deps: Deps, sha256: string, pixels: number): Promise<Picture | undefined> {
   try {
@@ -31,7 +31,7 @@ async function printed(deps: Deps, sha256: string, pixels: number): Promise<Pict
   }
 }
 
-/** The organization's logo and the pictures of these lines for a document. */
+/** The organization's logo and the pictures of the lines. */
 export async function printedPictures(
   ctx: Context,
   lines: readonly { thumbnail: string | undefined }[],

@@ -4,7 +4,7 @@ import type { organizationTable } from "../../resources/organizationTable.ts";
 import type { Formats } from "./formats.ts";
 import type { Letter } from "./letter.ts";
 
-/** The lines that say something. */
+/** Without empty lines. */
 export const filled = (lines: (string | null | undefined)[]): string[] =>
   lines.flatMap((line) => line?.trim() || []);
 
@@ -12,14 +12,14 @@ export const filled = (lines: (string | null | undefined)[]): string[] =>
 export const placeOf = ({ zip, city }: { zip: string | null; city: string | null }): string =>
   filled([zip, city]).join(" ");
 
-/** The country of an address, where it is not the organization's own. */
+/** The country of an address, unless it is the organization's own. */
 export const abroad = (
   formats: Formats,
   country: string | null,
   own: { country: string | null } | undefined,
 ) => (country && country !== own?.country ? formats.country(country).toUpperCase() : null);
 
-/** Who writes a document: at its head, above the recipient, and at its foot. */
+/** The sender's texts: for the head, the line above the recipient, and the footer. */
 export function senderOf(
   ctx: Context,
   own: Row<typeof organizationTable> | undefined,

@@ -17,23 +17,23 @@ export const colors = {
   tint: "#eef4f9",
 };
 
-// What would only replace glyphs by their neighbours costs most of the time and is not seen on paper.
+// These features only substitute glyphs by context: they take most of the time and make no visible difference.
 const plain = { calt: false, rclt: false, clig: false, liga: false };
 
-/** How a text stands: place and width in mm from the upper left corner of the page, size in points. */
+/** Position and width of a text in mm from the upper left corner of the page; sizes in points. */
 export type Place = {
   x: number;
   y: number;
   width: number;
   size?: number;
-  /** From one line to the next, in points. */
+  /** Distance between lines, in points. */
   leading?: number;
   weight?: keyof typeof faces;
   color?: string;
   align?: "left" | "right";
-  /** One line that ends with dots where it is too long. */
+  /** A single line, truncated with dots. */
   single?: boolean;
-  /** Figures of one width, which stand below each other. */
+  /** Tabular figures, which align in columns. */
   figures?: boolean;
   link?: string;
 };
@@ -45,7 +45,7 @@ type Space = { x: number; y: number; width: number; height: number; centered?: b
 
 const perMm = 72 / 25.4;
 
-/** The margin, the width of what is written, and where a page's text begins and ends, above the footer. */
+/** The margin, the text width, and the top and bottom of the text area, in mm. */
 export const left = 25;
 export const width = 165;
 const top = 25;
@@ -54,8 +54,8 @@ const bottom = 267;
 let opened: [name: string, font: Font][] | undefined;
 
 /**
- * The fonts of a document. Their tables are read once for all documents, which takes longer than all else in one; the glyphs,
- * which know the letters that they first stood for, are each document's own.
+ * Opens the fonts of a document. Their tables are parsed once for all documents, which is the slowest step; glyph objects
+ * belong to one document each, because they remember the characters they first represented.
  */
 async function openFonts() {
   const { openSync } = await import("fontkit");
@@ -68,24 +68,24 @@ async function openFonts() {
 }
 
 /**
- * Lays each text out once. Where features are given, PDFKit does it again for each question of how wide or high a text is,
- * and once more to write it.
+ * Caches layouts. With font features, PDFKit would lay out a text again each time it measures the width or height, and
+ * again to draw it.
  */
 function laidOutOnce(layout: Font["layout"]): typeof layout {
   const runs = new Map<string, GlyphRun>();
   return (text, features, ...more) => {
-    // What has been applied is added to the features, so their names do not tell two texts apart.
+    // fontkit adds applied features to this object, so its keys are no cache key.
     const hasFigures = features && !Array.isArray(features) && features.tnum;
     const key = `${hasFigures ? "figures" : ""}\0${text}`;
     const run = runs.get(key) ?? layout(text, features, ...more);
     runs.set(key, run);
-    // PDFKit changes the positions that it gets.
+    // PDFKit mutates the positions.
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
   };
 }
 
-/** An A4 document that is written on in millimetres. */
+/** An A4 document with coordinates in mm. */
 export async function openSheet(details: { title: string; author: string; language: string }) {
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
@@ -106,7 +106,7 @@ export async function openSheet(details: { title: string; author: string; langua
       width: place.width * perMm,
       lineGap,
       align: place.align ?? "left",
-      // The types know a list alone; this way some are turned off.
+      // The types allow a list only, which cannot turn features off.
       features: { ...plain, tnum: place.figures ?? false } as unknown as ["tnum"],
       ...(place.single && { height: leading, ellipsis: true, lineBreak: true }),
       ...(place.link && { link: place.link }),
@@ -115,13 +115,13 @@ export async function openSheet(details: { title: string; author: string; langua
   }
 
   return {
-    /** How high a text stands, in mm. */
+    /** Height of a text in mm. */
     height(text: string, place: Place): number {
       if (text === "") return 0;
       if (place.single) return (place.leading ?? 12.4) / perMm;
       return doc.heightOfString(text, prepare(place).options) / perMm;
     },
-    /** Writes a text and tells its height in mm. */
+    /** Writes a text. @returns its height in mm */
     text(text: string, place: Place): number {
       if (text === "") return 0;
       const { options, drop } = prepare(place);
@@ -130,7 +130,7 @@ export async function openSheet(details: { title: string; author: string; langua
       doc.text(text, place.x * perMm, from, options);
       return place.single ? this.height(text, place) : (doc.y - from) / perMm;
     },
-    /** As much of a text as fits a height, and what is left of it. */
+    /** Splits a text into the part that fits a height and the rest. */
     fitting(text: string, place: Place, height: number): [fits: string, left: string] {
       if (this.height(text, place) <= height) return [text, ""];
       const pieces = text.match(/\S{1,40}\s*|\s+/g) ?? [];
@@ -160,7 +160,7 @@ export async function openSheet(details: { title: string; author: string; langua
     box(x: number, y: number, width: number, height: number, color: string): void {
       doc.rect(x * perMm, y * perMm, width * perMm, height * perMm).fill(color);
     },
-    /** Draws a picture into a space, from its left or in its middle; tells how wide it is. */
+    /** Draws a picture into a space, left-aligned or centred. @returns its width in mm */
     picture(picture: Picture, { x, y, width, height, centered }: Space): number {
       const scale = Math.min(width / picture.width, height / picture.height);
       const wide = picture.width * scale;
@@ -170,7 +170,7 @@ export async function openSheet(details: { title: string; author: string; langua
       return wide;
     },
     addPage: () => void doc.addPage(),
-    /** Writes on each page once all of them are there, and closes the document. */
+    /** Draws on each page after all pages exist, and closes the document. */
     close(onEach: (page: number, pages: number) => void): Promise<Buffer> {
       const { count } = doc.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
@@ -185,7 +185,7 @@ export async function openSheet(details: { title: string; author: string; langua
 
 export type Sheet = Awaited<ReturnType<typeof openSheet>>;
 
-/** Starts another page where so many mm are not left on this one; tells where to go on. */
+/** Starts a new page unless `height` mm are left on this one. @returns where to continue */
 export function roomFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= bottom) return y;
   sheet.addPage();
@@ -193,8 +193,8 @@ export function roomFor(sheet: Sheet, y: number, height: number): number {
 }
 
 /**
- * Writes a text that goes on where a page ends; tells where it ends.
- * @param begin starts the next page, and tells where its text begins
+ * Writes a text that may continue on further pages. @returns where it ends
+ * @param begin starts the next page, and returns where its text begins
  */
 export function writeFlow(sheet: Sheet, text: string, place: Place, begin = () => nextPage(sheet)): number {
   let { y } = place;
@@ -208,7 +208,7 @@ export function writeFlow(sheet: Sheet, text: string, place: Place, begin = () =
   return y;
 }
 
-/** Starts another page; tells where its text begins. */
+/** Starts a new page. @returns where its text begins */
 export function nextPage(sheet: Sheet): number {
   sheet.addPage();
   return top;

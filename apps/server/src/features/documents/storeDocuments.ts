@@ -6,13 +6,13 @@ import { type Letter, writeLetter } from "./letter.ts";
 
 const mostBytes = 20 * 1024 * 1024;
 
-/** A document before it is written: all that makes one differ from another, and how it is written. */
+/** A document that is not rendered yet: its content, for comparison, and a function to render it. */
 export type Draft = { facts: object; write: () => Promise<Buffer> };
 
-/** The draft of a letter, as a PDF. */
+/** A letter as the draft of a PDF. */
 export const letterDraft = (letter: Letter): Draft => ({ facts: letter, write: () => writeLetter(letter) });
 
-/** Hashes all that a value holds but its functions, which are the same for a language. */
+/** Hashes a value without its functions, which are the same for each language. */
 function addTo(hash: Hash, value: unknown): void {
   if (value instanceof Uint8Array) hash.update(value);
   else if (value instanceof Object)
@@ -21,9 +21,9 @@ function addTo(hash: Hash, value: unknown): void {
 }
 
 /**
- * Writes and stores documents for a transaction that keeps them, before it begins again. Should what stands on them have
- * changed by then, they are written once more.
- * @returns their contents, which are held until the transaction ends
+ * Renders and stores documents outside the transaction, which then starts again. If their content has changed by then,
+ * they are rendered again.
+ * @returns their content hashes; the contents are kept until the transaction ends
  */
 export async function storeDocuments(ctx: Context, drafts: readonly Draft[]): Promise<string[]> {
   const hash = createHash("sha256");

@@ -5,13 +5,13 @@ export type Columns = {
   name: string;
   quantity: string;
   unitPrice: string;
-  /** Shown where a line has one. */
+  /** Shown if any line has a discount. */
   discount?: string;
   total: string;
 };
 
 export type TableRow = {
-  /** Counted from 1 where it is silent. */
+  /** Defaults to the line's number, from 1. */
   position?: string;
   name: string;
   detail: string;
@@ -38,11 +38,11 @@ const discounted = {
 const position = { x: left, width: 8, figures: true };
 const picture = { x: left + 8, width: 13.5, height: 10 };
 const small = { size: 7.2, leading: 10, color: colors.muted } as const;
-/** Rows that are higher go on on the next page. */
+/** Height in mm; taller rows continue on the next page. */
 const highest = 120;
 const least = 20;
 
-/** Where what stands; names have the pictures' place where no line has one. */
+/** Column positions. Names use the space of the pictures if no line has one. */
 function placesOf(rows: readonly TableRow[]) {
   const x = rows.some((row) => row.picture) ? picture.x + 18 : picture.x;
   const amounts = rows.some((row) => row.discount) ? discounted : plain;
@@ -62,7 +62,7 @@ function writeHeadings(sheet: Sheet, columns: Columns, places: Places, y: number
   return y + 5;
 }
 
-/** Lines with their sums; one that does not fit begins the next page, under the headings. Tells where it ends. */
+/** Writes lines with their totals; headings repeat on each page. @returns where the table ends */
 export function writeTable(sheet: Sheet, columns: Columns, rows: TableRow[], from: number): number {
   const places = placesOf(rows);
   const { name } = places;

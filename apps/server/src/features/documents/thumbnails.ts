@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { and, eq, inArray } from "../../db/drizzle.ts";
 import { filesTable, renditionsTable } from "../../resources/fileTables.ts";
 
-/** Contents of the small pictures of these files, by file. */
+/** Content hashes of the thumbnails of these files, by file. */
 export async function thumbnailsOf(ctx: Context, fileIds: string[]): Promise<Map<string, string>> {
   const { file_id, kind, part } = renditionsTable;
   const own = and(inArray(file_id, fileIds), eq(kind, "thumbnail"), eq(part, ""));
@@ -10,7 +10,7 @@ export async function thumbnailsOf(ctx: Context, fileIds: string[]): Promise<Map
   return new Map(rows.map((row) => [row.file_id, row.sha256]));
 }
 
-/** The first picture of each part: of its own files. */
+/** The first picture of each part, from its own files. */
 export async function picturesOfParts(ctx: Context, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const files = await ctx.db.all(

@@ -3,24 +3,24 @@ import type { Costs, Field } from "@kantwerk/contract/fields";
 import type { Labels } from "@kantwerk/contract/labels/labelsOf";
 import type { Locale } from "@kantwerk/contract/messages";
 
-/** What stands in one cell: a text, a number, yes or no, or a day (at midnight UTC). */
+/** A cell: a text, a number, a boolean, or a day (midnight UTC). */
 export type Cell = string | number | boolean | Date | null;
 
-/** What begins a formula in a spreadsheet, behind apostrophes that were there before. */
+/** A text that a spreadsheet would evaluate as a formula, possibly after apostrophes of its own. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** A text that no spreadsheet runs: with an apostrophe in front where it would. `unguarded` takes it away again. */
+/** Prefixes an apostrophe to texts that a spreadsheet would evaluate. `unguarded` removes it again. */
 export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** The text that `guarded` was given. */
+/** The original text of `guarded`. */
 export const unguarded = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
-/** A text in a sheet is no formula anyway; one that a reader would take for guarded gets a guard of its own. */
+/** A string cell of XLSX is never evaluated; only a text that looks guarded needs a guard, so that importing restores it. */
 export const sheetCell = (cell: Cell): Cell =>
   typeof cell === "string" && unguarded(cell) !== cell ? guarded(cell) : cell;
 
-/** A price step as people write it: "10–99: 0.31", without an end "100–: 0.26". */
+/** A price break: "10–99: 0.31", without an end "100–: 0.26". */
 const stepText = (from: unknown, to: unknown, price: unknown) =>
   `${from}–${to ?? ""}: ${Number(price)
     .toFixed(6)
@@ -28,20 +28,20 @@ const stepText = (from: unknown, to: unknown, price: unknown) =>
 
 type Range = { min_quantity?: unknown; max_quantity?: unknown; unit_price?: unknown };
 
-/** Price steps as one text: "1–9: 0.42; 10–: 0.31". */
+/** Price breaks as one text: "1–9: 0.42; 10–: 0.31". */
 export const stepsText = (ranges: readonly Range[]): string =>
   ranges
     .toSorted((a, b) => Number(a.min_quantity) - Number(b.min_quantity))
     .map(({ min_quantity, max_quantity, unit_price }) => stepText(min_quantity, max_quantity, unit_price))
     .join("; ");
 
-/** A point in time by the clock of a time zone, "2027-02-01 14:30". */
+/** A timestamp in a time zone, "2027-02-01 14:30". */
 const clock = (time: string, timezone: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short", timeStyle: "short" }).format(
     new Date(time),
   );
 
-/** Costs charged once as one text: "Packaging price: 45.00; Shipping price: 180.00". */
+/** One-off costs as one text: "Packaging price: 45.00; Shipping price: 180.00". */
 const costsText = (costs: Costs, { labels, type }: Pick<Place, "labels" | "type">): string =>
   Object.entries(costs)
     .flatMap(([name, amount]) =>
@@ -51,7 +51,7 @@ const costsText = (costs: Costs, { labels, type }: Pick<Place, "labels" | "type"
 
 type Place = { type: string; name: string; field: Pick<Field, "kind">; labels: Labels; timezone: string };
 
-/** An attribute's value as a cell; numbers and money are numbers, choices are said in words. */
+/** An attribute's value as a cell; money becomes a number, choices become their labels. */
 export function cellOf(value: unknown, { type, name, field, labels, timezone }: Place): Cell {
   if (value === null || value === undefined) return null;
   switch (field.kind) {
@@ -82,26 +82,26 @@ export function cellOf(value: unknown, { type, name, field, labels, timezone }: 
 
 const words = { en: ["No", "Yes"], de: ["Nein", "Ja"] } as const;
 
-/** A cell as a CSV file has it: numbers with the comma of the language, days as 2027-02-01, no text that would run. */
+/** A cell in a CSV file: decimal separator of the language, days as 2027-02-01, no formulas. */
 export function csvText(cell: Cell, locale: Locale): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return words[locale][Number(cell)] ?? "";
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === "string") return guarded(cell);
   const plain = Number.isInteger(cell) ? String(cell) : plainDecimal(cell);
-  // Three decimals could be a group of thousands to who reads it.
+  // Three decimals could be read as a thousands group.
   const figure = /^-?[1-9]\d*\.\d{3}$/.test(plain) ? `${plain}0` : plain;
   return locale === "de" ? figure.replace(".", ",") : figure;
 }
 
-/** In quotation marks where a reader would cut it otherwise. */
+/** Quotes texts with separators, quotation marks, line breaks, tabs or outer spaces. */
 const quoted = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A line of a CSV file with its end. */
+/** A line of a CSV file with its line break. */
 export const csvLine = (cells: readonly Cell[], locale: Locale, separator: string): string =>
   `${cells.map((cell) => quoted(csvText(cell, locale), separator)).join(separator)}\r\n`;
 
-/** Without an exponent, which spreadsheets read but people do not. */
+/** Without an exponent, which people do not read. */
 const plainDecimal = (figure: number): string =>
   /e/.test(String(figure)) ? figure.toFixed(12).replace(/0+$/, "") : String(figure);

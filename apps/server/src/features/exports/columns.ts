@@ -8,21 +8,21 @@ import type { ResourceObject } from "../../crud/document.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { type Cell, cellOf, stepsText } from "./cell.ts";
 
-/** Records that a relationship leads to, by type and id. */
+/** Related records by type and id. */
 type Related = ReadonlyMap<string, ResourceObject>;
 
 export type Column = {
   heading: string;
-  /** How a spreadsheet shows its numbers. */
+  /** Number format of a spreadsheet. */
   format?: string | undefined;
-  /** Relationship that has to be included for it. */
+  /** Relationship to include for this column. */
   include?: string;
-  /** What it shows of another table, which is read with the records. */
+  /** Value from another table, read with the records. */
   joined?: Lookup;
   cell(record: ResourceObject, related: Related, joined: unknown): Cell;
 };
 
-/** Whether the user may see records of a type at all. */
+/** Whether the user may view records of a type. */
 const canView = (ctx: Context, type: string): boolean =>
   guardians(resourceOf(type)).some(({ to }) => may(ctx, `${to}.view`));
 
@@ -31,14 +31,14 @@ const formats: Partial<Record<string, string>> = { money: "#,##0.00####", percen
 const perPiece = { en: "per piece", de: "je Stück" } as const;
 const perUnit = { en: "per unit", de: "je Einheit" } as const;
 
-/** Where records have a price unit, their prices say that they are those of one piece all the same. */
+/** The heading of a price; says "per piece" if the records have a price unit. */
 function priceHeading(ctx: Context, { fields }: Resource, label: string): string {
   if (!("price_unit" in fields)) return label;
   const per = "unit" in fields ? perUnit : perPiece;
   return `${label} (${per[ctx.locale]})`;
 }
 
-/** Whether a heading is that of an export's prices, which are those of one piece whatever their price unit is. */
+/** Whether an imported heading is that of an exported price, which is per piece whatever the price unit. */
 export const isExportedPrice = (heading: string): boolean =>
   [perPiece, perUnit].some((each) => Object.values(each).some((words) => heading.endsWith(`(${words})`)));
 
@@ -64,13 +64,13 @@ function attributeColumn(ctx: Context, resource: Resource, name: string): Column
   ];
 }
 
-/** The attribute that tells records of a type apart for certain, where that is not their title. */
+/** The attribute that uniquely identifies records of a type, if their title does not. */
 function numberOf(type: string): string | undefined {
   const { subtitle, fields } = resourceOf(type);
   return subtitle !== undefined && fields[subtitle]?.unique ? subtitle : undefined;
 }
 
-/** A related record by its title, and in a second column by its number where it has one of its own. */
+/** The related record's title, and a second column with its number if it has one. */
 function relatedColumns(ctx: Context, { type }: Resource, name: string, { to }: ToOne): Column[] {
   if (!to.every((each) => canView(ctx, each))) return [];
   const labels = labelsIn(ctx.locale);
@@ -94,7 +94,7 @@ function relatedColumns(ctx: Context, { type }: Resource, name: string, { to }: 
   return number ? [title, column(`${heading}, ${labels.field(target, number)}`, () => number)] : [title];
 }
 
-/** What a record is linked with, by their titles. */
+/** The titles of linked records. */
 function linkedColumn(ctx: Context, { type }: Resource, name: string, relation: ToMany): Column[] {
   const to = targetsOf(relation).filter((each) => canView(ctx, each));
   if (to.length === 0) return [];
@@ -112,7 +112,7 @@ function linkedColumn(ctx: Context, { type }: Resource, name: string, relation: 
   ];
 }
 
-/** A value by quantity, by the name that lists are sorted by it: `price_at_50`. */
+/** A value at a quantity, named as in the list's sorting: `price_at_50`. */
 function quantityColumn(ctx: Context, bound: Bound, name: string): Column[] {
   const [, attribute = "", quantity] = /^(.+)_(\d+)$/.exec(name) ?? [];
   const joined = quantity === undefined ? undefined : bound.joined(ctx, name);
@@ -131,7 +131,7 @@ function quantityColumn(ctx: Context, bound: Bound, name: string): Column[] {
   ];
 }
 
-/** Price steps that belong to a record, as one text. */
+/** A record's price breaks as one text. */
 function stepsColumn(ctx: Context, resource: Resource, name: string, { to }: ToMany): Column[] {
   if (to !== "bulk-prices") return [];
   return [
@@ -150,7 +150,7 @@ function stepsColumn(ctx: Context, resource: Resource, name: string, { to }: ToM
   ];
 }
 
-/** All that says something of a record: what its form holds, else what its list shows. */
+/** All fields of a record: those of its form, otherwise those of its list. */
 function allNames(resource: Resource): string[] {
   const form = resource.form.flatMap(({ fields }) => fields);
   const steps = Object.entries(resource.relationships).flatMap(([name, { arity, to }]) =>
@@ -159,9 +159,7 @@ function allNames(resource: Resource): string[] {
   return [...new Set([...(form.length > 0 ? form : resource.list), ...resource.parents, ...steps])];
 }
 
-/**
- * The columns of an export: the asked ones in their order, or all. What the user may not see is left out, as in the list.
- */
+/** The columns of an export: the requested ones in their order, or all. Leaves out what the user may not see, as the list does. */
 export function columnsOf(
   ctx: Context,
   bound: Bound,

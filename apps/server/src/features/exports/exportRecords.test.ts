@@ -32,7 +32,7 @@ async function sheetOf(path: string) {
   return rows;
 }
 
-test("a list comes as a file, with its filters, order and columns, in the reader's language", async () => {
+test("a list is exported as a file, with its filters, order and columns, in the reader's language", async () => {
   const demo = server.as("demo");
   const material = await demo.create("materials", { name: "1.4301", density: 7900.5 });
   for (const [number, thickness] of [
@@ -60,7 +60,7 @@ test("a list comes as a file, with its filters, order and columns, in the reader
   expect(linesOf(other.text)[2]).toBe('B-2;"Teil; B-2";2,5;1.4301');
 });
 
-test("a spreadsheet has real numbers and days, and no formula", async () => {
+test("a spreadsheet has real numbers and dates, and no formulas", async () => {
   const demo = server.as("demo");
   const part = await demo.create("parts", { name: '=HYPERLINK("http://evil.example")', number: "F-1" });
   const supplier = await demo.create("suppliers", {
@@ -96,14 +96,14 @@ test("a spreadsheet has real numbers and days, and no formula", async () => {
   expect(linesOf(text)[1]).toBe(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test("what is guarded against running comes back as it was", () => {
+test("a text guarded against evaluation comes back unchanged", () => {
   for (const text of ["=1", "+49 7", "-5", "@x", "\t=1", "'=1", "''-1", "'quoted'", "plain", "", "5-3"]) {
     expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
     expect(unguarded(guarded(text))).toBe(text);
   }
 });
 
-test("more than one fetch of a cursor comes whole and in order", async () => {
+test("more rows than one fetch of the cursor are complete and in order", async () => {
   const { text } = await server
     .as("demo", "acme")
     .get("/restify/customers/export?fields[customers]=name&sort=-name");
@@ -111,7 +111,7 @@ test("more than one fetch of a cursor comes whole and in order", async () => {
   expect(linesOf(text).slice(1)).toEqual(Array.from({ length: 950 }, (_, index) => `Kunde ${950 - index}`));
 });
 
-test("a file ends once its connection is free, so that exports one after the other never add up", async () => {
+test("a file ends once its connection is released, so that consecutive exports never add up", async () => {
   const demo = server.as("demo");
   const { connections } = server.deps.tenantPool;
   for (let count = 0; count < 12; count += 1) {
@@ -120,7 +120,7 @@ test("a file ends once its connection is free, so that exports one after the oth
   }
 });
 
-test("of a selection exactly the records that are named come, however many, in the list's order", async () => {
+test("a selection exports exactly the given records, however many, in the list's order", async () => {
   const demo = server.as("demo", "acme");
   const known: string[] = [];
   for (let number = 1; number <= 7; number += 1) {
@@ -145,7 +145,7 @@ test("of a selection exactly the records that are named come, however many, in t
   expect((await server.as("viewer").post(path, { records })).status).toBe(403);
 });
 
-test("prices at a quantity and linked records come as they are on show", async () => {
+test("prices at a quantity and linked records are exported as displayed", async () => {
   const demo = server.as("demo");
   const product = await demo.create("products", { name: "Priced", number: "PQ-1" });
   for (const [min_quantity, max_quantity, unit_price] of [
@@ -170,7 +170,7 @@ test("prices at a quantity and linked records come as they are on show", async (
   expect((await demo.get("/restify/products/export?fields[products]=price_at_0")).status).toBe(400);
 });
 
-test("prices of records with a price unit say that they are those of one piece, items' of one unit", async () => {
+test("prices of records with a price unit are labelled as per piece, those of order lines as per unit", async () => {
   const demo = server.as("demo");
   const head = async (type: string, names: string) =>
     linesOf((await demo.get(`/restify/${type}/export?fields[${type}]=${names}`)).text)[0];
@@ -183,7 +183,7 @@ test("prices of records with a price unit say that they are those of one piece, 
   expect(await head("items", "unit_price,total_price")).toBe("Unit price (per unit),Total price");
 });
 
-test("costs, other organizations' records and what one may not view stay out", async () => {
+test("costs, other organizations' records, and records the user may not view are left out", async () => {
   const [asked] = (await server.as("demo").list("/restify/roles?filter[name]=Viewer")).body.data;
   const granted = { data: { type: "roles", id: asked?.id, relationships: {} } };
   const viewer = server.as("viewer");
@@ -212,7 +212,7 @@ test("costs, other organizations' records and what one may not view stay out", a
 });
 
 test.each(resources.filter(({ single }) => !single).map(({ type }) => type))(
-  "%s can be exported both ways",
+  "%s can be exported in both formats",
   async (type) => {
     const demo = server.as("demo");
     for (const format of ["csv", "xlsx"]) {

@@ -24,14 +24,14 @@ import { type Column, columnsOf } from "./columns.ts";
 import { type Format, isFormat, writers } from "./writers.ts";
 
 const batch = 200;
-/** Each has a connection while its client reads. */
+/** Each running export holds a connection while its client reads. */
 const mostRunning = 4;
 let running = 0;
 
-/** A row, and what columns show of other tables. */
+/** A row, and the values of its joined columns. */
 type Read = { row: Row; joined: unknown[] };
 
-/** All rows of a list, some at a time: a cursor of the transaction, which sees the records as they are now. */
+/** Streams all rows of a list through a cursor in the transaction, which sees one snapshot. */
 async function* rowsOf(
   ctx: Context,
   bound: Bound,
@@ -77,13 +77,13 @@ async function* cellsOf(
   }
 }
 
-/** Columns that a resource shows in its own way, by name. */
+/** Columns with a special format for a resource, by name. */
 type OwnColumns = Readonly<Record<string, (ctx: Context) => Column>>;
 
-/** What an export is asked for: which records, in which order and format, and the names of its columns. */
+/** A parsed export request. `names` are its columns. */
 type ExportRequest = { query: ListQuery; format: Format; names: readonly string[] | undefined };
 
-/** Writes in a transaction of its own, which lasts as long as the client reads. */
+/** Streams the file in a transaction of its own, which lasts as long as the client reads. */
 function written(
   ctx: Context,
   bound: Bound,
@@ -96,7 +96,7 @@ function written(
   const output = new PassThrough();
   const work = inTenant(deps.tenantPool, organization.id, async (db) => {
     const within = { ...ctx, db };
-    // A client that reads nothing for so long has gone.
+    // Disconnects clients that stop reading.
     await db.execute(sql`set local idle_in_transaction_session_timeout = '2min'`);
     const columns = columnsOf(within, bound, names, own);
     const rows = cellsOf(within, bound, query, columns);
@@ -106,7 +106,7 @@ function written(
     running -= 1;
   });
   work.then(
-    // Only now: a client that asks for its next file finds this one's connection free.
+    // Only after the transaction: a client that starts its next export finds this connection free.
     () => output.end(),
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "ERR_STREAM_PREMATURE_CLOSE")
@@ -139,14 +139,14 @@ const chosenSchema = z.strictObject({
     .max(mostTogether),
 });
 
-/** @throws Refusal 400 for what is asked in vain, before the file begins; 422 for records that cannot be meant */
+/** @throws Refusal 400 for an invalid query, before the file begins; 422 for invalid records */
 function readRequest(ctx: Context, bound: Bound, { query: parameters, body }: RequestInput): ExportRequest {
   const format = parameters.get("format") ?? "csv";
   if (!isFormat(format)) throw badRequest("choice", { choices: Object.keys(writers).join(", ") });
   const columns = `fields[${bound.resource.type}]`;
   const names = parameters.get(columns)?.split(",").filter(Boolean);
   const rest = new URLSearchParams([...parameters].filter(([name]) => name !== "format"));
-  // A value by quantity is no field, and a column all the same.
+  // Values at a quantity are columns but not fields.
   if (names) rest.set(columns, names.filter((name) => !bound.joined(ctx, name)).join(","));
   const query = readListQuery(rest);
   if (body !== undefined) {
@@ -159,8 +159,8 @@ function readRequest(ctx: Context, bound: Bound, { query: parameters, body }: Re
 }
 
 /**
- * `GET /restify/{resource}/export` of a resource: its whole list, filtered, sorted and with the columns as asked. By POST
- * only the records that its body names, of which an address cannot hold many.
+ * `GET /restify/{resource}/export`: the whole list with the given filters, order and columns. With POST, only the records
+ * named in the body, because a URL cannot hold many.
  */
 export function exportsOf(bound: Bound, own: OwnColumns = {}): Endpoint[] {
   const { type } = bound.resource;

@@ -9,7 +9,7 @@ type Sheet = {
   locale: Locale;
 };
 
-/** As Excel opens it by a double click: with a byte order mark, and with the separator of the language. */
+/** CSV that Excel opens with a double click: with a byte order mark and the language's separator. */
 function csv({ columns, rows, locale }: Sheet): Readable {
   const separator = locale === "de" ? ";" : ",";
   const line = (cells: readonly Cell[]) => csvLine(cells, locale, separator);
@@ -29,14 +29,14 @@ async function xlsx({ name, columns, rows }: Sheet): Promise<Readable> {
     header: heading,
     ...(format && { numFmt: format }),
   }));
-  // A name of a sheet has at most 31 characters and none of these; Excel reserves one name for itself.
+  // Sheet names are limited to 31 characters, without these; Excel reserves the name "History".
   const fitting = name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31);
   const title = /^history$/i.test(fitting) ? `${fitting} 1` : fitting;
   const freezePane = { rows: 1 };
   return Readable.fromWeb(writeXlsxStream(cells(), { name: title, columns: defined, freezePane }) as never);
 }
 
-/** The formats of an export. Both write as fast as the client reads, and keep nothing. */
+/** Export formats. Both stream at the speed of the client. */
 export const writers = {
   csv: { mediaType: "text/csv; charset=utf-8", write: csv },
   xlsx: { mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", write: xlsx },

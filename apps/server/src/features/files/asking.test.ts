@@ -6,12 +6,12 @@ import { plate } from "../../testing/creations.ts";
 import { formOf } from "../../testing/form.ts";
 import { pdfOf } from "../../testing/pdf.ts";
 
-/** Pages of a PDF wait until the test lets them go; the PDF itself is read at once. */
+/** Renders of PDF pages wait until the test releases them; reading the PDF itself does not. */
 const asked: number[] = [];
 const held = Promise.withResolvers<void>();
 const reader: FileReader = {
   async read(task: ReadingTask, signal) {
-    // A drawing is never read to its end.
+    // A DXF is never read to its end.
     if (task.format === "dxf")
       return new Promise((_, reject) => {
         signal?.addEventListener("abort", () => reject(new ReadingFailed("stopped")));
@@ -45,7 +45,7 @@ async function upload(name: string, content: string): Promise<string> {
   return (await buyer.post("/restify/files", form.body, form.headers)).body.data.id;
 }
 
-test("a page that many ask for is drawn once, and only a few pages are drawn at a time", async () => {
+test("a page requested by many is rendered once, and only a few pages are rendered concurrently", async () => {
   const id = await upload("drawing.pdf", pdfOf(["A page"]));
   const status = async () => (await buyer.get(`/restify/files/${id}`)).body.data.attributes.extraction_status;
   await expect.poll(status, { timeout: 15_000 }).toBe("done");
@@ -64,14 +64,14 @@ test("a page that many ask for is drawn once, and only a few pages are drawn at 
   expect((await page(9)).status).toBe(200);
 });
 
-test("zero characters in an address are a malformed request", async () => {
+test("NUL characters in a URL are a malformed request", async () => {
   const id = await upload("zero.pdf", pdfOf(["A page"]));
   for (const path of ["preview?kind=flat&part=%00", "flat.dxf?part=%00", "flat.svg?part=solid-1%00"])
     expect((await buyer.get(`/restify/files/${id}/${path}`)).status).toBe(400);
   expect((await buyer.get("/restify/products?filter[number]=%00")).status).toBe(400);
 });
 
-test("who watches too much at once is told when to come again", async () => {
+test("a user who watches too many files is told when to retry", async () => {
   const id = await upload("slow.dxf", plate());
   const watch = () => buyer.get(`/restify/files/${id}/events`);
   const watching = Array.from({ length: 21 }, watch);

@@ -25,7 +25,7 @@ export const changeFile = endpoint({
   },
 });
 
-/** A product is shown by a file of its own as long as it has it. */
+/** Clears the product's preview if it is this file, because the preview must be one of its own files. */
 async function forgetPreview(ctx: Context, { id, owner_type, owner_id }: FileRow): Promise<void> {
   if (owner_type !== "products" || !owner_id) return;
   const shown = and(eq(productsTable.id, owner_id), eq(productsTable.preview_id, id));

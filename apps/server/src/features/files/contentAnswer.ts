@@ -10,7 +10,7 @@ import { whileConnected } from "../../http/whileConnected.ts";
 
 type StoredFile = { name: string; media_type: string; size: number; sha256: string; kind: string };
 
-/** Part of a file that a Range header asks for; undefined: all of it. Several ranges at once are answered with all. */
+/** The byte range of a Range header; undefined for the whole file, which also answers several ranges. */
 function rangeOf(headers: IncomingHttpHeaders, size: number, etag: string): ByteRange | "none" | undefined {
   const { range, "if-range": expected } = headers;
   if (expected !== undefined && expected !== etag) return undefined;
@@ -22,7 +22,7 @@ function rangeOf(headers: IncomingHttpHeaders, size: number, etag: string): Byte
   return start >= size ? "none" : { start, end };
 }
 
-/** Nothing of a file ever runs as a page: not in our origin, not with our cookies, not by guessing its type. */
+/** Keeps a browser from running a file as a page in our origin, with our cookies, or by sniffing its type. */
 function headersOf(file: StoredFile, etag: string, maxAge: number): Record<string, string> {
   const shown = file.kind === "image" || file.media_type === "application/pdf";
   return {
@@ -30,7 +30,7 @@ function headersOf(file: StoredFile, etag: string, maxAge: number): Record<strin
     "Content-Disposition": contentDisposition(file.name, shown),
     "Content-Security-Policy": "sandbox; default-src 'none'",
     "X-Content-Type-Options": "nosniff",
-    // Pages show pictures from the API's host, which may be another one than theirs.
+    // Pages load pictures from the API's host, which may differ from their own.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Cache-Control": `private, max-age=${maxAge}`,
     "Accept-Ranges": "bytes",
@@ -39,8 +39,8 @@ function headersOf(file: StoredFile, etag: string, maxAge: number): Record<strin
 }
 
 /**
- * Opens a content for a client, after the transaction.
- * @throws Refusal 404 when the store has lost it
+ * Opens stored content for a client, after the transaction.
+ * @throws Refusal 404 if the store has lost it
  */
 export async function openContent(
   deps: Deps,
@@ -58,9 +58,9 @@ export async function openContent(
 }
 
 /**
- * The content of a file, or the part of it that the request asks for (206, 416), or only that it is unchanged (304). The
- * store is opened after the transaction; a content that it has lost is answered with 404.
- * @param maxAge seconds that a browser may keep it
+ * The response with a file: whole, the requested range (206, 416), or unchanged (304). Opens the store after the
+ * transaction; lost content yields 404.
+ * @param maxAge seconds that a browser may cache it
  */
 export function contentAnswer(deps: Deps, file: StoredFile, request: FastifyRequest, maxAge = 600): Answer {
   const etag = `"${file.sha256}"`;
@@ -73,7 +73,7 @@ export function contentAnswer(deps: Deps, file: StoredFile, request: FastifyRequ
   if (range) headers["Content-Range"] = `bytes ${range.start}-${range.end}/${file.size}`;
   headers["Content-Length"] = String(length);
   const status = range ? 206 : 200;
-  // An empty stream and not nothing, which would be sent with a length of 0.
+  // An empty stream, because without one Fastify would send a length of 0.
   if (request.method === "HEAD") return { status, headers, stream: Readable.from([]) };
   return {
     later: async () => ({ status, headers, stream: await openContent(deps, file.sha256, request, range) }),

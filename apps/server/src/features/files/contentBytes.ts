@@ -2,12 +2,12 @@ import { buffer, text } from "node:stream/consumers";
 import { FileMissing } from "../../adapters/files/fileStore.ts";
 import type { Context } from "../../context.ts";
 
-// Stored contents for a transaction that needs all of them: read before the transaction begins again.
+// Reads stored content outside the transaction, which then starts again.
 
 export const contentBytes = ({ db, deps }: Context, sha256: string): Promise<Buffer> =>
   db.outside(`content ${sha256}`, async () => buffer(await deps.files.open(sha256)));
 
-/** Contents as texts, without those that the store has lost. */
+/** Contents as text, without those that the store has lost. */
 export async function contentTexts(
   { db, deps }: Context,
   contents: readonly string[],

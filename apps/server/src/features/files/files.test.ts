@@ -44,7 +44,7 @@ const stored = (file: ResourceObject) =>
 const contentOf = (file: ResourceObject) => `/restify/files/${file.id}/content`;
 const other = { type: "products", id: "00000000-0000-7000-8000-000000000000" } satisfies Identifier;
 
-test("an uploaded file belongs to its record and comes back byte by byte", async () => {
+test("an uploaded file belongs to its record and is downloaded byte for byte", async () => {
   const made = await upload(buyer, [["Zeichnung Kühn ☃.pdf", pdf("one")]], forProduct());
   expect(made.status).toBe(201);
   expect(made.body.data.attributes).toMatchObject({
@@ -63,7 +63,7 @@ test("an uploaded file belongs to its record and comes back byte by byte", async
   expect(shown.body.included.map((file) => file.id)).toContain(made.body.data.id);
 });
 
-test("several files of one form are answered as a list", async () => {
+test("several files of one form are returned as a list", async () => {
   const made = await upload(buyer, [
     ["a.txt", "first"],
     ["b.txt", "second"],
@@ -75,7 +75,7 @@ test("several files of one form are answered as a list", async () => {
   ]);
 });
 
-test("a file of exactly 10 MB is taken, one byte more is refused with a message", async () => {
+test("a file of exactly 10 MB is accepted; one more byte is refused with a message", async () => {
   const full = await upload(buyer, [["full.txt", Buffer.alloc(maxFileBytes, "x")]], forProduct());
   expect(full.status).toBe(201);
   expect(full.body.data.attributes.size).toBe(10 * 1024 * 1024);
@@ -86,7 +86,7 @@ test("a file of exactly 10 MB is taken, one byte more is refused with a message"
   }
 });
 
-test("a file that is not what its name says is refused, and so are the others of its form", async () => {
+test("a file whose content does not match its name is refused, and so are the others of its form", async () => {
   for (const [name, content] of [
     ["page.pdf", "<html><script>alert(1)</script>"],
     ["picture.png", pdf("no picture")],
@@ -119,7 +119,7 @@ test.each([
   ["an empty field for a file", 'name="file"; filename=""', "\r\n--B--\r\n", 422, "Please choose a file"],
   ["a file without a name", 'name="file"', "\r\n--B--\r\n", 422, "Please choose a file"],
   ["a form that ends too early", 'name="file"; filename="a.pdf"', "", 400, "The request could not be read"],
-])("%s is refused at once", async (_what, disposition, end, status, message) => {
+])("%s is refused immediately", async (_what, disposition, end, status, message) => {
   const head = `--B\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: application/octet-stream`;
   const form = Buffer.from(`${head}\r\n\r\n${pdf("x")}${end}`);
   const made = await buyer.post("/restify/files", form, {
@@ -136,12 +136,12 @@ test("a form of more than 20 files, or without its boundary, is refused with a r
   expect((await buyer.post("/restify/files", Buffer.from("x"), type)).status).toBe(400);
 });
 
-test("names lose folders and hidden characters", async () => {
+test("file names lose folders and control characters", async () => {
   const made = await upload(buyer, [["..\\..\\evil\u202Etxt.exe.txt", "text"]]);
   expect(made.body.data.attributes.name).toBe("eviltxt.exe.txt");
 });
 
-test("the same form under the same Idempotency-Key makes one file", async () => {
+test("the same form under the same Idempotency-Key creates one file", async () => {
   const key = { "idempotency-key": "upload-1" };
   const first = await upload(buyer, [["once.txt", "once"]], forProduct(), key);
   const again = await upload(buyer, [["once.txt", "once"]], forProduct(), key);
@@ -149,7 +149,7 @@ test("the same form under the same Idempotency-Key makes one file", async () => 
   expect((await upload(buyer, [["once.txt", "twice"]], forProduct(), key)).status).toBe(422);
 });
 
-test("a part of a file is sent on request, and what lies outside is refused", async () => {
+test("a requested range of a file is sent, and a range outside it is refused", async () => {
   const { data } = (await upload(buyer, [["range.txt", "0123456789"]])).body;
   const ask = (range: string) => buyer.get(contentOf(data), { range });
   for (const [range, text, said] of [
@@ -167,7 +167,7 @@ test("a part of a file is sent on request, and what lies outside is refused", as
   expect((await ask("bytes=5-2")).status).toBe(200);
 });
 
-test("HEAD tells the size without the content", async () => {
+test("HEAD returns the size without the content", async () => {
   const { data } = (await upload(buyer, [["size.pdf", pdf("size")]])).body;
   const { host, token } = buyer;
   const path = `/api/v1${contentOf(data)}`;
@@ -195,7 +195,7 @@ test("a file never runs as a page", async () => {
   expect(headers["cache-control"]).toContain("private");
 });
 
-test("the signed address works without a token until it expires, and for this file alone", async () => {
+test("the signed URL works without a token until it expires, and for this file only", async () => {
   const [one, two] = (
     await upload(buyer, [
       ["one.txt", "one"],
@@ -215,13 +215,13 @@ test("the signed address works without a token until it expires, and for this fi
   expect((await server.call("GET", `/api/v1${contentOf(one)}`)).status).toBe(401);
 });
 
-test("a signed address of another organization works on the bare host too", async () => {
+test("a signed URL of another organization works on the bare host too", async () => {
   const made = await upload(server.as("buyer", "acme"), [["acme.txt", "acme"]]);
   const content = await server.call("GET", String(made.body.data.attributes.content_url));
   expect(content.text).toBe("acme");
 });
 
-test("a picture has itself as its preview, other files have none", async () => {
+test("a picture is its own preview, other files have none", async () => {
   const picture = (await upload(buyer, [["picture.png", png]])).body.data;
   expect(picture.attributes.preview_url).toEqual(expect.stringContaining("signature="));
   const preview = await buyer.get(`/restify/files/${picture.id}/preview`);
@@ -231,7 +231,7 @@ test("a picture has itself as its preview, other files have none", async () => {
   expect((await buyer.get(`/restify/files/${text.id}/preview`)).status).toBe(404);
 });
 
-test("nobody of another organization reaches a file", async () => {
+test("nobody of another organization can access a file", async () => {
   const { data } = (await upload(buyer, [["mine.txt", "mine"]], forProduct())).body;
   const stranger = server.as("demo", "acme");
   expect((await stranger.get(contentOf(data))).status).toBe(404);
@@ -240,7 +240,7 @@ test("nobody of another organization reaches a file", async () => {
   expect(foreign.body.errors).toEqual({ owner: ["This record does not exist"] });
 });
 
-test("files of a record need the permissions of the record", async () => {
+test("files of a record require the permissions of the record", async () => {
   const viewer = server.as("viewer");
   expect((await upload(viewer, [["no.txt", "no"]], forProduct())).status).toBe(403);
   const { data } = (await upload(buyer, [["read.txt", "read"]], forProduct())).body;
@@ -253,7 +253,7 @@ test("files of a record need the permissions of the record", async () => {
   expect(nobody.status).toBe(422);
 });
 
-test("an upload without a record is its uploader's, who attaches it later", async () => {
+test("an upload without a record belongs to its uploader, who attaches it later", async () => {
   const { data } = (await upload(buyer, [["later.txt", "later"]])).body;
   const attach = documentOf("files", {}, { owner: { type: "products", id: product.id } }, data.id);
   expect((await server.as("demo").patch(`/restify/files/${data.id}`, attach)).status).toBe(403);
@@ -269,7 +269,7 @@ test("an upload without a record is its uploader's, who attaches it later", asyn
   expect(renamed.body.errors).toEqual({ name: ["This attribute cannot be written"] });
 });
 
-test("the content goes with the last file of any organization that has it", async () => {
+test("the content is deleted with the last file of any organization that uses it", async () => {
   const mine = (await upload(buyer, [["both.txt", "of both"]], forProduct())).body.data;
   const theirs = (await upload(server.as("buyer", "acme"), [["both.txt", "of both"]])).body.data;
   expect((await buyer.delete(`/restify/files/${mine.id}`)).status).toBe(204);
@@ -298,7 +298,7 @@ test("deleting a record deletes its files and their content", async () => {
   await expect.poll(() => stored(file), { timeout: 10_000 }).toBe(false);
 });
 
-test("a product goes with the file that is its preview", async () => {
+test("a product remains when the file that is its preview is deleted", async () => {
   const shown = await buyer.create("products", { name: "Shown", number: "K-shown" });
   const owner = { owner_type: "products", owner_id: shown.id };
   const file = (await upload(buyer, [["shown.png", png]], owner)).body.data;
@@ -307,14 +307,14 @@ test("a product goes with the file that is its preview", async () => {
   const twin = await buyer.create("products", { name: "Twin", number: "K-twin" });
   const borrowed = documentOf("products", {}, { preview: { type: "files", id: file.id } }, twin.id);
   expect((await buyer.patch(`/restify/products/${twin.id}`, borrowed)).status).toBe(200);
-  // The other one is shown by it too.
+  // The other product uses it as its preview too.
   expect((await buyer.delete(`/restify/files/${file.id}`)).body.code).toBe("in_use");
   expect((await buyer.delete(`/restify/products/${twin.id}`)).status).toBe(204);
   expect((await buyer.delete(`/restify/products/${shown.id}`)).status).toBe(204);
   expect((await buyer.get(`/restify/files/${file.id}`)).status).toBe(404);
 });
 
-test("an upload that is attached to nothing is gone after two days", async () => {
+test("an upload that is never attached is deleted after two days", async () => {
   const old = (await upload(buyer, [["old.txt", "old"]])).body.data;
   const young = (await upload(buyer, [["young.txt", "young"]])).body.data;
   const kept = (await upload(buyer, [["kept.txt", "kept"]], forProduct())).body.data;

@@ -13,5 +13,5 @@ const formats: Record<string, Format> = {
   "image/tiff": "image",
 };
 
-/** As what a file is read; undefined for one that is only kept. */
+/** The format to read a file as; undefined if it is stored only. */
 export const formatOf = (file: { media_type: string }): Format | undefined => formats[file.media_type];

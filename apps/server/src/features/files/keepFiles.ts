@@ -9,8 +9,8 @@ import { sendReading } from "./readFile.ts";
 import type { Received } from "./receiveFiles.ts";
 
 /**
- * Makes the records of received files, with what else is known of them. What can be read is `pending`, and read by a
- * job at once, or by the caller with `readStored` once the transaction has ended.
+ * Creates the records of received files, with further attributes. Readable files are `pending`; a job reads them right
+ * away, or the caller does with `readStored` after the transaction.
  */
 export async function keepFiles(
   ctx: Context,

@@ -6,20 +6,20 @@ import { forbidden, notFound } from "../../http/refusal.ts";
 import { files } from "../../resources/files.ts";
 import { type FileRow, filesTable } from "../../resources/fileTables.ts";
 
-/** Throws 403 unless the user may change the files of this owner; everyone may change the own ones. */
+/** Throws 403 unless the user may change files of this owner; all users may change their own files. */
 export function requireOwner(ctx: Context, owner: Values<typeof filesTable>): void {
   if (owner.owner_type === "users" && owner.owner_id === ctx.user?.id) return;
   requireAccessTo(ctx, files.resource, "update", owner);
 }
 
-/** The file of an id that the user may read: by its owner, or because the user uploaded it. @throws Refusal 404 */
+/** A file that the user may read, because of its owner or as its uploader. @throws Refusal 404 */
 export async function readableFile(ctx: Context, id: string): Promise<FileRow> {
   const own = await ctx.db.find(filesTable, id);
   if (own && own.uploaded_by === ctx.user?.id) return own;
   return findVisible(ctx, files, id);
 }
 
-/** The file that the user wants to change, locked. What belongs to nothing yet is its uploader's alone. @throws Refusal 404, 403 */
+/** Locks a file that the user may change; an unattached file belongs to its uploader. @throws Refusal 404, 403 */
 export async function lockFile(ctx: Context, id: string): Promise<FileRow> {
   await readableFile(ctx, id);
   const row = await ctx.db.find(filesTable, id, { lock: "update" });

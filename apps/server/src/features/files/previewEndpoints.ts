@@ -10,7 +10,7 @@ import { contentAnswer } from "./contentAnswer.ts";
 import { readableFile } from "./ownership.ts";
 import { renditionAnswer, renditionOf } from "./renditionAnswer.ts";
 
-/** The file by the user's permission, or by the signature of the address where nobody is signed in. */
+/** The file, authorized by the user's permission, or by the URL's signature without a session. */
 async function askedFile(ctx: Context, { params, query, address, request }: RequestInput) {
   const id = params.id ?? "";
   if (ctx.user) {
@@ -27,7 +27,7 @@ async function askedFile(ctx: Context, { params, query, address, request }: Requ
   return file;
 }
 
-/** The organization of the file in the address, for those who come without a token. */
+/** The organization of the file in the URL, for requests without a token. */
 const organizationOfFile: Endpoint["organization"] = async (deps, { id }) => {
   const organization = isId(id) ? await organizationByFile(deps.pool, id) : undefined;
   return organization && { organization };
@@ -43,7 +43,7 @@ const readContent = endpoint({
   handle: async (ctx, input) => contentAnswer(ctx.deps, await askedFile(ctx, input), input.request),
 });
 
-/** Of what is shown of a file. */
+/** Media types of previews. */
 export const pictureTypes = ["image/webp", "image/svg+xml", "model/gltf-binary", "image/png", "image/jpeg"];
 
 const readPreview = endpoint({
@@ -87,5 +87,5 @@ const readFlatParts = flatParts.map(({ name, kind, type, summary }) =>
   }),
 );
 
-/** The content of a file, and what was made of it to be shown or saved. */
+/** Content, previews and flat parts of a file. */
 export const previewEndpoints = [readContent, readPreview, ...readFlatParts];

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const put = (content: string) => putContent(server.deps, Readable.from([Buffer.from(content)]), 1000);
 const hold = (sha256: string) => server.within("test", (ctx) => holdContent(ctx, sha256));
 
-test("a store that is slow to remove a content keeps no transaction open, and the same content comes in when it is gone", async () => {
+test("a store that is slow to delete keeps no transaction open, and the same content can be stored again afterwards", async () => {
   const { pool, files } = server.deps;
   const { sha256 } = await put("one");
   const begun = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ test("a store that is slow to remove a content keeps no transaction open, and th
   await hold(sha256);
 });
 
-test("a content that a transaction holds is removed when that has ended without using it", async () => {
+test("content held by a transaction is deleted after the transaction if it did not use it", async () => {
   const { pool, files } = server.deps;
   const { sha256 } = await put("two");
   const removed = server.within("test", async (ctx) => {

@@ -8,13 +8,13 @@ import { conflict } from "../../http/refusal.ts";
 import { removeContent } from "../../resources/fileContent.ts";
 import { ServiceFailure } from "../../serviceFailure.ts";
 
-/** How long a content may wait for the record that names it. */
+/** How long content may wait for a record that refers to it. */
 const graceMs = 60 * 60 * 1000;
-/** The removal of the same content takes an instant, unless the store is in trouble. */
+/** Retry delay while the same content is being deleted, which takes only a moment. */
 const pauseMs = 250;
 const mostPauses = 20;
 
-/** Has a content removed after a while unless a record names it by then. */
+/** Schedules the deletion of content that no record refers to by then. */
 async function announce(deps: Deps, sha256: string): Promise<void> {
   const startAfter = new Date(Date.now() + graceMs);
   for (let pauses = 0; pauses < mostPauses; pauses += 1) {
@@ -28,15 +28,15 @@ async function announce(deps: Deps, sha256: string): Promise<void> {
 }
 
 /**
- * Puts a content into the store before a record names it. Whatever becomes of that, one that no record names does not
- * stay. @throws FileTooLarge
+ * Stores content before a record refers to it. If none ever does, the content is deleted later.
+ * @throws FileTooLarge
  */
 export const putContent = (deps: Deps, content: Readable, maxBytes: number): Promise<StoredFile> =>
   deps.files.put(content, maxBytes, ({ sha256 }) => announce(deps, sha256));
 
 /**
- * Holds a content until the transaction ends: nobody removes it meanwhile.
- * @throws Refusal 409 when it was removed after it had been put, as the last record of the same bytes went.
+ * Keeps content from being deleted until the transaction ends.
+ * @throws Refusal 409 if it was deleted since it was stored, with the last record of the same bytes
  */
 export async function holdContent(ctx: Context, sha256: string): Promise<void> {
   const { rows } = await ctx.db.execute<{ held: boolean }>(sql`select hold_content(${sha256}) as held`);

@@ -16,11 +16,11 @@ import {
 } from "./readingStatus.ts";
 import { putRenditions } from "./readings.ts";
 
-/** What a supplier has sent with a sealed offer is read like any other file; nobody sees more by it. */
+/** Runs with access to sealed offers, so that their files are read like any other; the result reveals nothing to users. */
 const withAll = <T>(deps: Deps, organizationId: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
   inOrganization(deps, organizationId, (ctx) => seeSealed(ctx, "all", () => work(ctx)));
 
-/** Aborts as soon as somebody stops the reading of a file or deletes it, in whichever process. */
+/** Aborts as soon as any process stops the reading or deletes the file. */
 async function whenStopped(deps: Deps, { organization_id, file_id }: ReadingOrder) {
   const stopping = new AbortController();
   const look = async () => {
@@ -42,11 +42,10 @@ async function readContent(deps: Deps, begun: ReadingJob, signal: AbortSignal): 
 }
 
 /**
- * Reads a file now, in a process of its own, and stores what was read; outside any transaction. What has been read
- * already is not read again, and neither are the same bytes in this organization. May be called again after any
- * failure. Watch it by the topic `fileTopic(id)`, stop it by `stopReading`: the outcome is `stopped` then.
- * @throws ReadingFailed `stopped` when the signal or the end of the server stops it; the file stays `running`, for a
- * later call.
+ * Reads a file in a separate process and stores the result, outside any transaction. Reuses an earlier reading of the file
+ * or of the same bytes in this organization. Safe to call again after any failure. Progress is published on
+ * `fileTopic(id)`; `stopReading` stops it with the outcome `stopped`.
+ * @throws ReadingFailed `stopped` if the signal or a shutdown stops it; the file stays `running` for a later call
  */
 export async function readStored(
   deps: Deps,
@@ -73,7 +72,7 @@ export async function readStored(
   }
 }
 
-/** Reads a file that was uploaded, or one that somebody wants to be read again. */
+/** Reads an uploaded file, or reads one again on request. */
 export const readFile = defineJob<ReadingOrder>({
   name: "read-file",
   concurrency: 2,
@@ -87,7 +86,7 @@ export const readFile = defineJob<ReadingOrder>({
     }),
 });
 
-/** Has a file that is `pending` read by a job, as soon as the transaction is committed. */
+/** Queues the reading of a `pending` file, once the transaction has committed. */
 export async function sendReading(ctx: Context, file_id: string, again = false): Promise<void> {
   const order = { organization_id: ctx.organization.id, file_id, locale: ctx.locale, again };
   await ctx.deps.enqueue(ctx.db, readFile, order, { singletonKey: file_id });

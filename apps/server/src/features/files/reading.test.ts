@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const soon = { timeout: 15_000 };
 
-/** A plate of 100 × 60 mm with a hole in its middle. */
+/** A plate of 100 × 60 mm with a centred hole. */
 function plate(diameter: number): string {
   const outline = [
     line(0, 0, 100, 0),
@@ -49,7 +49,7 @@ async function upload(name: string, content: string | Buffer, client = buyer, he
 
 const fileOf = async (id: string, client = buyer) => (await client.get(`/restify/files/${id}`)).body.data;
 
-/** The file once it is no longer being read. */
+/** The file after its reading has ended. */
 async function whenRead({ id }: ResourceObject, client = buyer): Promise<ResourceObject> {
   const status = async () => (await fileOf(id, client)).attributes.extraction_status;
   await expect.poll(status, soon).not.toMatch(/pending|running/);
@@ -87,7 +87,7 @@ test("an uploaded DXF is read: features, a picture, and the flat part as SVG", a
   expect(unchanged.status).toBe(304);
 });
 
-test("a product without a picture is shown by the first file that is read, and by that one from then on", async () => {
+test("the preview of a product without one becomes the first file that is read, and stays that file", async () => {
   const shown = await buyer.create("products", { name: "Plain", number: "K-plain" });
   const add = async (name: string, diameter: number) => {
     const form = await formOf([[name, plate(diameter)]], { owner_type: "products", owner_id: shown.id });
@@ -100,7 +100,7 @@ test("a product without a picture is shown by the first file that is read, and b
   expect(data.meta.version).toBe(shown.meta.version);
 });
 
-test("what was calculated before a file was read is calculated anew with what the file says", async () => {
+test("prices calculated before a file was read are recalculated with its features", async () => {
   await server.within("test", (ctx) => keepPrices(ctx, [product.id], [10]));
   const stored = async () => {
     const path = `/restify/products/${product.id}?include=calculated_prices`;
@@ -113,7 +113,7 @@ test("what was calculated before a file was read is calculated anew with what th
   expect(Date.parse(String(after?.updated_at))).toBeGreaterThan(Date.parse(String(before?.updated_at)));
 });
 
-test("the flat part is saved under the name of its file", async () => {
+test("the flat part is saved under its file's name", async () => {
   const { id } = await whenRead(await upload("Blech Ä 7.dxf", plate(9)));
   for (const [path, type] of [
     ["flat.svg", "image/svg+xml"],
@@ -158,7 +158,7 @@ test("a reading begins within a tenth of a second", async () => {
   await expect.poll(status, { timeout: 500, interval: 5 }).not.toBe("pending");
 });
 
-test("the pages of a PDF are read, the first one is drawn, the others when they are turned to", async () => {
+test("the pages of a PDF are read; the first is rendered immediately, the others when requested", async () => {
   const file = await whenRead(await upload("drawing.pdf", pdfOf(["Stahl S235", "Seite zwei"])));
   expect(file.attributes.extraction_status).toBe("done");
   const { text } = await buyer.get(`/restify/files/${file.id}/features`);
@@ -181,7 +181,7 @@ test("the pages of a PDF are read, the first one is drawn, the others when they 
     expect((await buyer.get(`/restify/files/${file.id}/preview?${query}`)).status).toBe(status);
 });
 
-test("a picture gets a small one, upright", async () => {
+test("a picture gets a thumbnail, rotated upright", async () => {
   const raw = sharp({ create: { width: 900, height: 600, channels: 3, background: "red" } });
   const turned = await raw.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const file = await whenRead(await upload("photo.jpg", turned));
@@ -211,14 +211,14 @@ test.each([
   },
 );
 
-test("files of other types are kept unread", async () => {
+test("files of other types are stored unread", async () => {
   const file = await upload("notes.txt", "text");
   expect(file.attributes.extraction_status).toBe("none");
   const refused = await buyer.post(`/restify/files/${file.id}/extract`);
   expect([refused.status, refused.body.message]).toEqual([422, "Files of this type are not read"]);
 });
 
-test("the same bytes are read once in an organization", async () => {
+test("the same bytes are read once per organization", async () => {
   const first = await whenRead(await upload("first.dxf", plate(12)));
   await server.within("test", ({ db }) =>
     db.update(readingsTable, eq(readingsTable.file_id, first.id), { pages: ["of the first"] }),
@@ -234,7 +234,7 @@ test("the same bytes are read once in an organization", async () => {
   expect(await pagesOf(second)).toMatchObject([{ pages: [] }]);
 });
 
-test("what was made of a file goes with it, unless another file has the same", async () => {
+test("a file's renditions are deleted with it, unless another file uses the same ones", async () => {
   const made = await whenRead(await upload("made.dxf", plate(13)));
   const twin = await whenRead(await upload("twin.dxf", plate(13)));
   const contents = (
@@ -255,7 +255,7 @@ test("what was made of a file goes with it, unless another file has the same", a
   await expect.poll(present, soon).toBe(0);
 });
 
-test("whoever may not read a file gets nothing of it, and only who may change it has it read", async () => {
+test("users who may not read a file get nothing of it, and only users who may change it can have it read", async () => {
   const { id, attributes } = await whenRead(await upload("mine.dxf", plate(14)));
   const reads = ["features", "preview", "flat.svg", "flat.dxf", "events"];
   const changes = ["extract", "stop"];
@@ -282,7 +282,7 @@ async function formArguments(name: string, content: string) {
   return [body, headers] as const;
 }
 
-test("server-sent events show a reading until it is over", async () => {
+test("server-sent events report a reading until it ends", async () => {
   const made = await upload("watched.dxf", plate(16));
   const { text, headers } = await buyer.get(`/restify/files/${made.id}/events`);
   expect(headers["content-type"]).toBe("text/event-stream; charset=utf-8");
@@ -294,7 +294,7 @@ test("server-sent events show a reading until it is over", async () => {
   expect(events.at(-1)).toBe("event: end\ndata: {}");
 });
 
-test("a file that was deleted meanwhile is not missed", async () => {
+test("a file deleted meanwhile does not fail the reading", async () => {
   const made = await upload("short.dxf", plate(17));
   await buyer.delete(`/restify/files/${made.id}`);
   const order = { organization_id: await organizationId(), file_id: made.id, locale: "en" } as const;
@@ -303,7 +303,7 @@ test("a file that was deleted meanwhile is not missed", async () => {
 
 const organizationId = () => server.within("test", async ({ organization }) => organization.id);
 
-test("a reading that the end of the server interrupts goes on later", async () => {
+test("a reading interrupted by a shutdown resumes later", async () => {
   const file = await whenRead(await upload("later.dxf", plate(18)));
   await server.within("test", ({ db }) =>
     db.update(filesTable, eq(filesTable.id, file.id), { extraction_status: "running" }),
@@ -322,7 +322,7 @@ test("a reading that the end of the server interrupts goes on later", async () =
   });
 });
 
-test("a reading that was cut off in every try fails with a reason; one that is over stays as it is", async () => {
+test("a reading that was interrupted in every attempt fails with a reason; a finished one does not change", async () => {
   const file = await whenRead(await upload("killed.dxf", plate(21)));
   const order = { organization_id: await organizationId(), file_id: file.id, locale: "en" } as const;
   await readFile.giveUp?.(order, server.deps);
@@ -337,7 +337,7 @@ test("a reading that was cut off in every try fails with a reason; one that is o
   });
 });
 
-test("what a supplier uploads is read too", async () => {
+test("files uploaded by a supplier are read too", async () => {
   const { own } = await makeScenario(server);
   const form = await formOf([["offer.dxf", plate(19)]]);
   const { id } = (await own.post("/files", form.body, form.headers)).body.data;

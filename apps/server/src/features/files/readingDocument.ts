@@ -6,7 +6,7 @@ const figure = z.number();
 const count = z.int();
 const id = z.string();
 const cut_length = z.object({ outer: figure, inner: figure });
-/** Missing where there is no flat part, and without bends. */
+/** Missing without a flat part or bends. */
 const clearances = { to_edge: figure.optional(), to_bend: figure.optional() };
 
 const hole = z.object({
@@ -125,7 +125,7 @@ const features = z.object({
   ...shape,
 }) satisfies z.ZodType<Features>;
 
-/** What was read: the features of a model or drawing in mm, mm² and degrees, or the texts of a PDF's pages. */
+/** The result of a reading: features of a model or drawing in mm, mm² and degrees, or the texts of a PDF's pages. */
 export const readingDocument = answering(z.union([features, z.object({ pages: z.array(z.string()) })]), {
   description: "The features of a model or drawing, in mm, mm² and degrees; or the texts of a PDF's pages",
   media: ["application/json"],

@@ -59,5 +59,5 @@ const readEvents = endpoint({
     }),
 });
 
-/** The reading of a file: what came of it, and how it goes. */
+/** The reading of a file: its result and its progress. */
 export const readingEndpoints = [readFeatures, extract, stop, readEvents];

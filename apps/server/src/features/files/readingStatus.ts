@@ -17,13 +17,13 @@ import { findReading, keepReading } from "./readings.ts";
 type Reading = Parameters<typeof keepReading>[2];
 type Renditions = Parameters<typeof keepReading>[3];
 
-/** What has become of a reading. `gone`: the file was deleted meanwhile, or is of a kind that is not read. */
+/** Outcome of a reading. `gone`: the file was deleted meanwhile, or cannot be read. */
 export type StoredReading =
   | { status: "done"; features: Features | null; pages: string[] }
   | { status: "failed"; code: ReadingFailure; message: string }
   | { status: "stopped" | "gone" };
 
-/** A file to be read, and the language of what is said about it. `again`: even if the same bytes were read before. */
+/** A file to read, and the language of its messages. `again`: even if the same bytes were read before. */
 export type ReadingOrder = {
   organization_id: string;
   file_id: string;
@@ -36,7 +36,7 @@ export const fileTopic = (id: string) => `files:${id}`;
 export const isBeingRead = (file: Pick<FileRow, "extraction_status">) =>
   file.extraction_status === "pending" || file.extraction_status === "running";
 
-/** Notes how far the reading of a locked file has come, and tells those who watch it. */
+/** Updates the reading status of a locked file and notifies its event streams. */
 export async function setReadingStatus(
   ctx: Context,
   id: string,
@@ -50,7 +50,7 @@ export async function setReadingStatus(
   return row;
 }
 
-/** Takes over what was read from the same bytes before, with the same K factor. */
+/** Reuses the reading of the same bytes with the same K factor. */
 async function takeOver(
   ctx: Context,
   file: FileRow,
@@ -78,10 +78,7 @@ async function takeOver(
   return finishReading(ctx, file.id, { ...twin, k_factor }, renditions);
 }
 
-/**
- * Marks a file as being read, and says what to read; or what has become of it, where there is nothing to be read
- * any more.
- */
+/** Marks a file as being read and returns what to read; or returns the outcome if there is nothing left to read. */
 export async function beginReading(ctx: Context, { file_id, again }: ReadingOrder) {
   const file = await ctx.db.find(filesTable, file_id, { lock: "update" });
   const format = file && formatOf(file);
@@ -96,8 +93,8 @@ export async function beginReading(ctx: Context, { file_id, again }: ReadingOrde
 }
 
 /**
- * Stores what was read, unless the file was deleted or its reading stopped meanwhile. Where somebody else reads the
- * same file, the other reading is the one that is kept; this one holds all the same.
+ * Stores a reading, unless the file was deleted or its reading stopped meanwhile. If a concurrent reading finished first,
+ * that one stays stored, and this one is still returned.
  */
 export async function finishReading(
   ctx: Context,
@@ -117,10 +114,7 @@ export async function finishReading(
   return { status: "done", features: reading.features, pages: reading.pages };
 }
 
-/**
- * Lets a product without a picture be shown by this file. It stays the same version for whoever edits it meanwhile, for
- * nothing is changed that a person entered.
- */
+/** Makes this file the preview of a product without one. Keeps the product's version, because no user input changes. */
 async function showInProduct(ctx: Context, { id, owner_type, owner_id }: FileRow): Promise<void> {
   if (owner_type !== "products" || !owner_id) return;
   await ctx.db.execute(
@@ -128,7 +122,7 @@ async function showInProduct(ctx: Context, { id, owner_type, owner_id }: FileRow
   );
 }
 
-/** Notes why a file cannot be read. */
+/** Stores why a file cannot be read. */
 export async function failReading(
   ctx: Context,
   { file_id, locale }: ReadingOrder,
@@ -147,7 +141,7 @@ export async function failReading(
   return { status: "failed", code, message };
 }
 
-/** Stops the reading of a locked file, whichever process is at it; one that is not being read stays as it is. */
+/** Stops the reading of a locked file, whichever process runs it; no effect if it is not being read. */
 export async function stopReading(ctx: Context, file: FileRow): Promise<FileRow> {
   if (!isBeingRead(file)) return file;
   return setReadingStatus(ctx, file.id, "stopped", say(ctx.locale, "reading.stopped"));

@@ -11,7 +11,7 @@ import { holdContent, putContent } from "./putContent.ts";
 
 type Reading = Pick<typeof readingsTable.$inferSelect, "features" | "pages" | "k_factor">;
 
-/** A picture or export whose content is in the store, but which no record names yet. */
+/** A stored picture or export that no record refers to yet. */
 type StoredRendition = Pick<
   typeof renditionsTable.$inferSelect,
   "kind" | "page" | "part" | "media_type" | "size" | "sha256"
@@ -19,7 +19,7 @@ type StoredRendition = Pick<
 
 const mostBytes = 64 * 1024 * 1024;
 
-/** Puts pictures and exports into the store, outside any transaction. */
+/** Stores pictures and exports, outside any transaction. */
 export async function putRenditions(deps: Deps, renditions: Rendition[]): Promise<StoredRendition[]> {
   const stored: StoredRendition[] = [];
   for (const { kind, page, part, media_type, bytes } of renditions) {
@@ -29,7 +29,7 @@ export async function putRenditions(deps: Deps, renditions: Rendition[]): Promis
   return stored;
 }
 
-/** Adds pictures to a file, whose row is locked; one that is there already stays. */
+/** Adds pictures to a locked file; existing ones stay. */
 export async function addRenditions(ctx: Context, file_id: string, added: StoredRendition[]): Promise<void> {
   for (const { kind, page, part, media_type, size, sha256 } of added) {
     const same = and(
@@ -53,7 +53,7 @@ export async function addRenditions(ctx: Context, file_id: string, added: Stored
   }
 }
 
-/** Stores what was read from a file, whose row is locked, in place of what was read before. */
+/** Replaces the reading of a locked file. */
 export async function keepReading(
   ctx: Context,
   file_id: string,
@@ -65,15 +65,15 @@ export async function keepReading(
   await addRenditions(ctx, file_id, renditions);
 }
 
-/** What was read from a file; undefined when nothing has been. */
+/** The reading of a file; undefined without one. */
 export async function findReading(ctx: Context, file_id: string): Promise<Reading | undefined> {
   const [reading] = await ctx.db.all(readingsTable, eq(readingsTable.file_id, file_id));
   return reading;
 }
 
 /**
- * Answers with what was read from a file that the caller may read: its features, or the texts of a PDF's pages.
- * @throws Refusal 404 before it has been read
+ * The response with the reading of a file that the user may read: its features, or the texts of a PDF's pages.
+ * @throws Refusal 404 without a reading
  */
 export async function readingAnswer(ctx: Context, file: { id: string }): Promise<Answer> {
   const reading = await findReading(ctx, file.id);

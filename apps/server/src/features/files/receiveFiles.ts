@@ -8,17 +8,17 @@ import type { Deps } from "../../context.ts";
 import { badRequest, invalid, Refusal } from "../../http/refusal.ts";
 import { putContent } from "./putContent.ts";
 
-/** A file whose content is in the store, but which no record names yet. */
+/** A stored file that no record refers to yet. */
 export type Received = MediaType & { name: string; size: number; sha256: string };
 
 export type Upload = { files: Received[]; fields: Record<string, string> };
 
-/** Files that a form may have where nothing else is said. */
+/** Default maximum of files in a form. */
 export const maxFilesAtOnce = 20;
 
 export async function receiveFile(deps: Deps, part: MultipartFile): Promise<Received> {
   const { fieldname } = part;
-  // A form's empty field for a file comes without a name, whatever the type says.
+  // The empty file field of a form has no name, whatever its type says.
   if (!part.filename) throw invalid({ [fieldname]: ["fileMissing"] });
   const name = safeName(part.filename);
   const { sha256, size, head } = await putContent(deps, part.file, maxFileBytes);
@@ -27,7 +27,7 @@ export async function receiveFile(deps: Deps, part: MultipartFile): Promise<Rece
   return { ...type, name, size, sha256 };
 }
 
-/** What a file was refused for, with its name as the member `file`: a form may hold several. */
+/** The error of a file, with its name as the member `file`, because a form may hold several. */
 function refusalOf(error: unknown, { filename }: MultipartFile): unknown {
   const refusal = error instanceof FileTooLarge ? new Refusal(413, "fileTooLarge") : error;
   if (!(refusal instanceof Refusal) || !filename) return refusal;
@@ -35,7 +35,7 @@ function refusalOf(error: unknown, { filename }: MultipartFile): unknown {
   return new Refusal(status, key, { ...details, more: { ...details.more, file: filename } });
 }
 
-/** What the form itself was refused for: it holds too much, or cannot be read. */
+/** The error of the form itself: too large, or malformed. */
 function refusalOfForm({ code, statusCode }: FastifyError, max: number): Refusal {
   if (code === "FST_REQ_FILE_TOO_LARGE") return new Refusal(413, "fileTooLarge");
   if (statusCode === 413) return new Refusal(413, "listLength", { values: { max } });
@@ -54,10 +54,10 @@ async function* partsOf(request: FastifyRequest, { maxBytes = maxFileBytes, maxF
 }
 
 /**
- * Takes in a form whose files all come under one name, and keeps what `take` makes of each. The form is read to its
- * end even when a file is refused, so that the client gets to read why.
+ * Receives a form with files under one name, and returns the result of `take` for each. Reads the form to its end even if a
+ * file is refused, because clients read the response only then.
  * @param allowed names of the other fields that the form may have
- * @throws Refusal 413 for a form that holds too much, and what `take` refuses a file with
+ * @throws Refusal 413 if the form is too large, and the errors of `take`
  */
 export async function receiveForm<T>(
   request: FastifyRequest,
@@ -92,9 +92,9 @@ export async function receiveForm<T>(
 }
 
 /**
- * Takes in a form with one or several files under one name, into the file store.
+ * Receives a form with one or several files under one name, and stores the files.
  * @param allowed names of the other fields that the form may have
- * @throws Refusal 413 for a file of more than 10 MB, 422 for a type that is unknown or not what the name claims.
+ * @throws Refusal 413 for a file over 10 MB, 422 if its type is unknown or does not match its name
  */
 export const receiveFiles = (
   deps: Deps,

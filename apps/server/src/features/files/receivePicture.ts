@@ -8,20 +8,20 @@ import { invalid } from "../../http/refusal.ts";
 import { putContent } from "./putContent.ts";
 import { type Received, receiveForm } from "./receiveFiles.ts";
 
-/** A picture of more is none that anybody shows. */
+/** Larger pictures are refused. */
 const mostPixels = 40_000_000;
 const mostSeconds = 10;
 
 type Wanted = Pick<Received, "name" | "media_type" | "kind"> & {
-  /** Formats that are taken, as sharp calls them. */
+  /** Accepted formats, by sharp's names. */
   formats: readonly string[];
-  /** What is kept of it. */
+  /** Scales the picture. */
   draw: (picture: Sharp) => Sharp;
 };
 
 /**
- * The picture alone, drawn anew: whatever a file has besides, a script in an SVG or where a photograph was taken, is gone.
- * @throws Refusal 422 for what is of another format
+ * Re-encodes the picture without anything else in the file, such as scripts in an SVG or the location of a photograph.
+ * @throws Refusal 422 for other formats
  */
 async function drawn(bytes: Buffer, { formats, draw }: Wanted): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
@@ -35,7 +35,7 @@ async function drawn(bytes: Buffer, { formats, draw }: Wanted): Promise<Buffer> 
   }
 }
 
-/** The one picture of a form, under the name `file` and of at most 10 MB. @throws Refusal 413, 422 */
+/** The picture of a form, under the name `file`, at most 10 MB. @throws Refusal 413, 422 */
 export async function receivePicture(deps: Deps, request: FastifyRequest, wanted: Wanted): Promise<Received> {
   const { files: pictures } = await receiveForm(request, [], "file", async ({ file }) => {
     const bytes = await buffer(file);

@@ -17,7 +17,7 @@ const maxColumns = 60;
 const maxSheets = 20;
 const maxCellLength = 500;
 
-/** The rows of a file or text, before any of it is understood. */
+/** The raw rows of a file or text. */
 export type SentTable = { sheets: Sheet[]; isSemicolons: boolean };
 
 const unreadable = () => new Refusal(422, "tableUnreadable", { code: "unreadable" });
@@ -30,7 +30,7 @@ function refusalOf(error: unknown): unknown {
   return isTooMuch ? tooLarge() : unreadable();
 }
 
-/** Texts without the apostrophe that the product's own sheets put before what would be a formula. */
+/** Removes the apostrophe that exports put in front of formulas. */
 const sheetRow = ({ row, cells, isHidden = false, shown }: FileRow) => ({
   row,
   isHidden,
@@ -49,7 +49,7 @@ async function read({ tables }: Deps, task: Pick<TableTask, "bytes" | "format" |
   return { sheets, rows };
 }
 
-/** All worksheets of a spreadsheet; each is read by itself, and only what can be seen. */
+/** All worksheets of a spreadsheet, each parsed separately, visible rows only. */
 async function workbookSheets(deps: Deps, bytes: Buffer): Promise<Sheet[]> {
   const first = await read(deps, { bytes, format: "workbook", sheet: null });
   const names = first.sheets.slice(0, maxSheets);
@@ -63,7 +63,7 @@ async function workbookSheets(deps: Deps, bytes: Buffer): Promise<Sheet[]> {
 
 const tabs = "sep=\t\n";
 
-/** A text as spreadsheets copy it has tabs, whatever else stands in its cells. */
+/** Text copied from a spreadsheet is separated by tabs, whatever else its cells contain. */
 async function textSheets(deps: Deps, text: string): Promise<Sheet[]> {
   const isCopied = text.includes("\t");
   const bytes = Buffer.from(isCopied ? tabs + text : text);
@@ -113,8 +113,8 @@ async function receiveFile(deps: Deps, request: FastifyRequest, names: readonly 
 }
 
 /**
- * What an endpoint takes that reads a table: a file in a form or a text as JSON, with other fields beside it.
- * Receiving it throws Refusal 413 over 10 MB, and 422 for a file that is no table or for a field that is not named.
+ * The request options of an endpoint that reads a table: a file in a form or a text as JSON, with other fields.
+ * Throws Refusal 413 over 10 MB, and 422 for a file that is no table or an unknown field.
  */
 export const sentTable = (...names: string[]) => ({
   takes: [formOf("file", { texts: names }), jsonOf(textBody(names))],

@@ -23,7 +23,7 @@ const extensions: Record<string, string> = {
   "image/vnd.dxf": "dxf",
 };
 
-/** A name to save it under: `K-17.step` gives `K-17-flat.dxf`, of its second solid `K-17-solid-2-flat.dxf`. */
+/** The download name: `K-17.step` becomes `K-17-flat.dxf`, for its second solid `K-17-solid-2-flat.dxf`. */
 function nameOf(
   file: FileRow,
   { kind, page, part, media_type }: RenditionKey & { media_type: string },
@@ -49,12 +49,12 @@ async function find(
   return found;
 }
 
-/** The pages that are being drawn, by file and number: who asks for one of them waits for it too. */
+/** Pages being rendered, by file and number; concurrent requests for a page share one rendering. */
 const drawing = new Map<string, Promise<RenditionRow>>();
-/** Each of them holds its whole file in memory. */
+/** Each rendering holds its whole file in memory. */
 const mostDrawn = 8;
 
-/** @throws Refusal 404 when it cannot be drawn, 429 when too many others are waited for */
+/** @throws Refusal 404 if it cannot be rendered, 429 if too many others are pending */
 function drawPage(ctx: Context, file: FileRow, asked: RenditionKey): Promise<RenditionRow> {
   const key = `${file.id}:${asked.page}`;
   const begun = drawing.get(key);
@@ -65,7 +65,7 @@ function drawPage(ctx: Context, file: FileRow, asked: RenditionKey): Promise<Ren
   return drawn;
 }
 
-/** Draws a page of a PDF and keeps it for the next one who asks. */
+/** Renders a page of a PDF and stores it. */
 async function drawAndKeep(
   { deps, organization }: Context,
   file: FileRow,
@@ -87,7 +87,7 @@ async function drawAndKeep(
   return inOrganization(deps, organization.id, (ctx) => seeSealed(ctx, "all", () => keep(ctx)));
 }
 
-/** Answers with a picture or export of a file that the caller may read. */
+/** The response with a rendition of a file that the user may read. */
 export async function renditionOf(
   ctx: Context,
   file: FileRow,
@@ -95,7 +95,7 @@ export async function renditionOf(
   request: FastifyRequest,
   use: "show" | "save" = "show",
 ): Promise<Answer> {
-  // Only pictures are shown in place.
+  // Only pictures are displayed inline.
   const kind = use === "show" ? "image" : "drawing";
   const answer = (row: RenditionRow) => {
     const { media_type, size, sha256 } = row;
@@ -116,9 +116,9 @@ function pageIn(query: URLSearchParams): number {
 }
 
 /**
- * Answers with the picture of a file that the query asks for: `kind` (a small picture without it), `page` of a PDF,
- * from 1, and `part`, a solid of an assembly. The caller has made sure that the file may be read.
- * @throws Refusal 404 where there is none
+ * The picture of a file for the query's `kind` (default: a thumbnail), `page` of a PDF, from 1, and `part`, a solid of an
+ * assembly. The caller checks that the user may read the file.
+ * @throws Refusal 404 if there is none
  */
 export async function renditionAnswer(
   ctx: Context,

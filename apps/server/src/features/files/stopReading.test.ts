@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { ResourceObject, TestClient } from "../../testing/client.ts";
 import { formOf } from "../../testing/form.ts";
 
-// The reading process does what the last line of a file says, such as to read for ever.
+// The reading process obeys the last line of a file, such as to read for ever.
 
 let server: TestApp;
 let buyer: TestClient;
@@ -26,7 +26,7 @@ const attributesOf = async ({ id }: ResourceObject) =>
 const becomes = (file: ResourceObject, status: string) =>
   expect.poll(async () => (await attributesOf(file)).extraction_status, { timeout: 10_000 }).toBe(status);
 
-test("a reading that is stopped ends at once, is said to be stopped, and can be done again", async () => {
+test("a stopped reading ends immediately with that status, and can be repeated", async () => {
   const file = await upload("sleep");
   await becomes(file, "running");
   const events = buyer.get(`/restify/files/${file.id}/events`);
@@ -36,7 +36,7 @@ test("a reading that is stopped ends at once, is said to be stopped, and can be 
     extraction_message: "Reading was stopped",
   });
   expect((await events).text).toMatch(/"extraction_status":"stopped".*\n\nevent: end\ndata: \{\}\n\n$/s);
-  // The only process is free again.
+  // The only process is available again.
   await becomes(await upload("nothing"), "done");
   expect((await attributesOf(file)).extraction_status).toBe("stopped");
   expect((await buyer.post(`/restify/files/${file.id}/extract`)).status).toBe(202);
@@ -44,7 +44,7 @@ test("a reading that is stopped ends at once, is said to be stopped, and can be 
   await buyer.post(`/restify/files/${file.id}/stop`);
 });
 
-test("a file that waits for its turn can be stopped too", async () => {
+test("a file that waits in the queue can be stopped too", async () => {
   const first = await upload("sleep");
   await becomes(first, "running");
   const waiting = await upload("nothing to do");
@@ -54,7 +54,7 @@ test("a file that waits for its turn can be stopped too", async () => {
   expect((await attributesOf(waiting)).extraction_status).toBe("stopped");
 });
 
-test("a file that was read stays so when somebody stops it", async () => {
+test("stopping has no effect on a file that has been read", async () => {
   const file = await upload("nothing at all");
   await becomes(file, "done");
   const stopped = await buyer.post(`/restify/files/${file.id}/stop`);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("a deleted file is read no further", async () => {
+test("the reading of a deleted file is stopped", async () => {
   const file = await upload("sleep");
   await becomes(file, "running");
   expect((await buyer.delete(`/restify/files/${file.id}`)).status).toBe(204);

@@ -9,13 +9,13 @@ import { keepFiles } from "./keepFiles.ts";
 import { requireOwner } from "./ownership.ts";
 import { receiveFiles, type Upload } from "./receiveFiles.ts";
 
-/** The document of one file, or of several as a list. */
+/** A document with one file, or a list of several. */
 async function filesDocument(ctx: Context, rows: FileRow[]) {
   const data = await objectsOf(ctx, files, rows, new Map(), { fields: new Map() });
   return { data: data.length === 1 ? data[0] : data };
 }
 
-/** The record that the files are for, as the form names it; none: they are attached later. */
+/** The record named in the form, if any; other files are attached later. */
 async function ownerOf(ctx: Context, { owner_type, owner_id }: Upload["fields"]) {
   if (!owner_type && !owner_id) return {};
   const relationships = { owner: { data: { type: owner_type, id: owner_id } } };

@@ -34,7 +34,7 @@ async function stock(of: ResourceObject, width: number, length: number) {
   return demo.create("product-materials", { quantity: 1 }, to);
 }
 
-test("a hole smaller than the sheet is thick is a hint with its numbers, in the reader's language", async () => {
+test("a hole smaller than the thickness is a hint with its numbers, in the reader's language", async () => {
   const cover = await product("H-1", { thickness: 4.5 });
   const [hint, ...others] = await hintsOf(`products/${cover.id}`);
   expect(others).toEqual([]);
@@ -50,7 +50,7 @@ test("a hole smaller than the sheet is thick is a hint with its numbers, in the 
   expect(german[0]?.message).toContain("4,5 mm");
 });
 
-test("the limits are those of the settings", async () => {
+test("the limits come from the settings", async () => {
   const cover = await product("H-2", { thickness: 4.5 });
   const [setting] = (await demo.list("/restify/settings?filter[slug]=hint_thresholds")).body.data;
   const write = (values: number[]) =>
@@ -60,7 +60,7 @@ test("the limits are those of the settings", async () => {
   await write([1, 1, 2, 4]);
 });
 
-test("a part that fits no sheet of the chosen groups is an error, and fits once a larger one is chosen", async () => {
+test("a part that fits no sheet of the chosen stock sizes is an error, and fits once a larger one is chosen", async () => {
   const cover = await product("H-3", { thickness: 1 });
   expect(await hintsOf(`products/${cover.id}`)).toEqual([]);
   await stock(cover, 900, 2000);
@@ -71,13 +71,13 @@ test("a part that fits no sheet of the chosen groups is an error, and fits once 
   expect(await hintsOf(`products/${cover.id}`)).toEqual([]);
 });
 
-test("a product without a drawing is held against the stock by its own sizes", async () => {
+test("a product without a drawing is compared with the stock by its own dimensions", async () => {
   const made = await demo.create("products", { name: "Plate", number: "H-4", width: 3000, length: 4000 });
   await stock(made, 2000, 6000);
   expect((await hintsOf(`products/${made.id}`)).map(({ code }) => code)).toEqual(["larger_than_stock"]);
 });
 
-test("a part is judged by its own material's sheets", async () => {
+test("a part is compared with its own material's sheets", async () => {
   const group = await demo.create("groups", { name: "Small", form: "sheet", width: 500, length: 1000 });
   const to = { group: { type: "groups", id: group.id } };
   const material = await demo.create("materials", { name: "S235", density: 7850 }, to);
@@ -90,7 +90,7 @@ test("a part is judged by its own material's sheets", async () => {
   expect((await hintsOf(`parts/${part.id}`)).map(({ code }) => code)).toEqual(["larger_than_stock"]);
 });
 
-test("a request shows the hints of all its products, each with its product", async () => {
+test("a request lists the hints of all its products, each with its product", async () => {
   const [one, two] = [await product("H-5", { thickness: 6 }), await product("H-6", { thickness: 1 })];
   const deadline = new Date(Date.now() + 86_400_000).toISOString();
   const made = await demo.post(
@@ -108,7 +108,7 @@ test("a request shows the hints of all its products, each with its product", asy
   expect((await server.as("demo", "acme").get(`/restify/${path}/hints`)).status).toBe(404);
 });
 
-test("hints are for those who may view the product", async () => {
+test("hints are visible to users who may view the product", async () => {
   const cover = await product("H-7");
   expect((await server.as("viewer").get(`/restify/products/${cover.id}/hints`)).status).toBe(200);
   expect((await server.as("demo", "acme").get(`/restify/products/${cover.id}/hints`)).status).toBe(404);

@@ -11,10 +11,10 @@ import type { Subject } from "../proposals/subjects.ts";
 import { readSettingList } from "../settings/readSetting.ts";
 import { type HintSubject, type Sheet, stockOf } from "./stock.ts";
 
-/** Nobody bends or cuts more exactly. */
+/** No machine bends or cuts more precisely. */
 const shownDigits = 2;
 
-/** What was read of each record: in its model if it has one, otherwise in its newest drawing. */
+/** The features of each record: from its model, otherwise from its newest drawing. */
 async function featuresOf(ctx: Context, { type }: Subject, ids: string[]): Promise<Map<string, Features>> {
   const rows = await ctx.db
     .selectDistinctOn([filesTable.owner_id], {
@@ -42,7 +42,7 @@ async function thresholdsOf(ctx: Context): Promise<HintThresholds> {
   return { hole_diameter, hole_to_edge, hole_to_bend, flange };
 }
 
-/** What is known without any file. */
+/** The values known without a file. */
 const plain = ({ thickness, width, length, area }: HintSubject): Producible => ({
   thickness,
   width,
@@ -54,7 +54,7 @@ const plain = ({ thickness, width, length, area }: HintSubject): Producible => (
   contours: [],
 });
 
-/** The part to be judged; the thickness that a person entered counts before the one that was read. */
+/** The part to check; a thickness entered by a person takes precedence over the one in the file. */
 function producible(record: HintSubject, features: Features | undefined): Producible | undefined {
   if (!features) return plain(record);
   return isAssembly(features)
@@ -62,7 +62,7 @@ function producible(record: HintSubject, features: Features | undefined): Produc
     : { ...features, thickness: record.thickness ?? features.thickness };
 }
 
-/** What makes records hard to produce, by their ids and in the reader's language; a fixed number of queries. */
+/** The hints of records, by their ids and in the reader's language; a fixed number of queries. */
 export async function hintsFor(
   ctx: Context,
   subject: Subject,

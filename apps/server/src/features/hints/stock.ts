@@ -5,7 +5,7 @@ import { materialsTable } from "../../resources/materials.ts";
 import { productMaterialsTable } from "../../resources/productMaterialsTable.ts";
 import type { Subject } from "../proposals/subjects.ts";
 
-/** A product or part whose production is judged. */
+/** A product or part to check. */
 export type HintSubject = {
   id: string;
   thickness: number | null;
@@ -15,12 +15,12 @@ export type HintSubject = {
   material_id?: string | null;
 };
 
-/** A sheet that parts may be cut from, in mm. */
+/** Sheet dimensions in mm. */
 export type Sheet = { width: number; length: number };
 
 type Chosen = { record: string; group: string };
 
-/** The groups of stock that products are cut from. */
+/** The stock sizes of products. */
 async function groupsOfProducts(ctx: Context, ids: string[]): Promise<Chosen[]> {
   const rows = await ctx.db.all(productMaterialsTable, inArray(productMaterialsTable.product_id, ids));
   return rows.flatMap(({ product_id, group_id }) =>
@@ -39,7 +39,7 @@ async function groupsOfParts(ctx: Context, parts: readonly HintSubject[]): Promi
   });
 }
 
-/** The sheets that were chosen for each record; none where no group of sheets was. */
+/** The chosen sheets of each record; none without a stock size that has sheets. */
 export async function stockOf(
   ctx: Context,
   { type }: Subject,

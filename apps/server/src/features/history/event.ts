@@ -1,5 +1,5 @@
 import type { auditEventsTable } from "../../db/standingTables.ts";
 import type { Row } from "../../db/tenantDb.ts";
 
-/** An event as it is stored. */
+/** An event's row. */
 export type Event = Row<typeof auditEventsTable>;

@@ -19,7 +19,7 @@ import { isUndoable } from "./undoable.ts";
 
 type TitledIdentifier = Identifier & { meta: { title: string | null } };
 
-/** The records that a relationship led to on one side of a change. */
+/** The related records before or after a change. */
 function identifiersOf(
   resource: Resource,
   name: string,
@@ -36,7 +36,7 @@ function identifiersOf(
   return ids.map((id) => ({ type, id, meta: { title: null } }));
 }
 
-/** What an event changed, as far as the reader may know it, by attributes and relationships. */
+/** An event's changes that the reader may see, by attribute and relationship. */
 function changesOf(ctx: Context, event: Event, { before, after }: TypedChanges): Changes {
   const { resource } = boundOf(event.subject_type);
   const shown = new Set(shownNames(ctx, resource)?.of(event.parent_type));
@@ -49,7 +49,7 @@ function changesOf(ctx: Context, event: Event, { before, after }: TypedChanges):
     else if (relation.arity === "many") changes[name] = [old, now];
     else changes[name] = [old?.[0] ?? null, now?.[0] ?? null];
   }
-  // What was refused is counted, and changes nothing.
+  // Refusals have a count and no changes.
   return event.changes.count && event.action.endsWith("refused") ? { count: event.changes.count } : changes;
 }
 
@@ -63,7 +63,7 @@ const namedIn = (changes: Changes) =>
         typeof one === "object" && one !== null && "meta" in one && "id" in one,
     );
 
-/** What the reader may know of events besides their own columns, with what the records are called that they speak of. */
+/** The changes that the reader may see, with the titles of related records. */
 async function shownOf(ctx: Context, events: Event[]) {
   const typed = await typedChanges(ctx, events);
   const shown = events.map((event) => {
@@ -76,7 +76,7 @@ async function shownOf(ctx: Context, events: Event[]) {
   const titleOf = (one: Identifier | undefined) => (one && titles.get(keyOf(one))) ?? null;
   for (const one of named) one.meta.title = titleOf(one);
   return events.map((event, index) => ({
-    // One value in JSON:API's eyes, whatever it holds.
+    // A single JSON:API value, whatever its content.
     changes: shown[index]?.changes as never,
     undoable: shown[index]?.undoable ?? false,
     subject_title: titleOf(subjectOf(event)[0]),
@@ -84,11 +84,11 @@ async function shownOf(ctx: Context, events: Event[]) {
   }));
 }
 
-/** How far the reading of a file has come, and the picture that it made: what nobody did. */
+/** Updates of files by the system: reading progress and previews. */
 const isReading = sql`(${auditEventsTable.actor_type} = 'system' and ${auditEventsTable.action} = 'update'
   and ${auditEventsTable.changes} - array['extraction_status', 'extraction_message', 'preview_id'] = '{}'::jsonb)`;
 
-/** The events that the reader may know of. */
+/** Events that the reader may see. */
 export const auditEvents = bind(definition, auditEventsTable, {
   derive: shownOf,
   visible: visibleEvents,
@@ -98,7 +98,7 @@ export const auditEvents = bind(definition, auditEventsTable, {
   },
 });
 
-/** A page of the events that the reader may know of, and that meet a condition. @throws Refusal 400 */
+/** A page of visible events that match a condition. @throws Refusal 400 */
 export async function listEvents(ctx: Context, { query, address }: RequestInput, condition?: SQL) {
   const asked = readListQuery(query);
   for (const name of Object.keys(asked.include)) throw badRequest("unknownInclude", { name });
@@ -108,7 +108,7 @@ export async function listEvents(ctx: Context, { query, address }: RequestInput,
   return listRecords(ctx, { ...auditEvents, filters }, asked, address, query);
 }
 
-/** One event that the reader may know of. @throws Refusal 404 */
+/** One visible event. @throws Refusal 404 */
 export async function findEvent(ctx: Context, id: string | undefined): Promise<Event> {
   if (!isId(id)) throw notFound();
   const [event] = await ctx.db.all(auditEventsTable, and(eq(auditEventsTable.id, id), visibleEvents(ctx)));

@@ -10,7 +10,7 @@ import { auditEvents } from "./events.ts";
 const isRecord = (value: unknown): value is NamedIdentifier =>
   typeof value === "object" && value !== null && "id" in value && "meta" in value;
 
-/** Texts for the changes of one event, by the labels of its resource. */
+/** Formats the changes of an event with the labels of its resource. */
 function textsOf(ctx: Context, type: string) {
   const labels = labelsIn(ctx.locale);
   const fields = findResource(type)?.fields ?? {};
@@ -35,7 +35,7 @@ function textsOf(ctx: Context, type: string) {
   };
 }
 
-/** What an event changed, as "City: Ulm → Bonn; Zip: – → 53111". */
+/** An event's changes, such as "City: Ulm → Bonn; Zip: – → 53111". */
 const changesColumn = (ctx: Context): Column => ({
   heading: labelsIn(ctx.locale).field("audit-events", "changes"),
   cell: ({ attributes }) =>
@@ -49,5 +49,5 @@ const typeColumn = (ctx: Context): Column => ({
   cell: ({ attributes }) => labelsIn(ctx.locale).one(String(attributes.subject_type)),
 });
 
-/** The history as a file, with what the reader may know of it. */
+/** Exports the history, limited to what the reader may see. */
 export const eventExports = exportsOf(auditEvents, { changes: changesColumn, subject_type: typeColumn });

@@ -9,7 +9,7 @@ import { addReadFile } from "../../testing/readFiles.ts";
 
 let server: TestApp;
 let demo: TestClient;
-/** Sees all of the catalogue and the history, changes products and bulk prices, and holds no `costs.view`. */
+/** May view the catalogue and the history and change products and list prices, but has no `costs.view`. */
 let clerk: TestClient;
 
 const to = ({ type, id }: { type: string; id: string }) => ({ type, id });
@@ -48,7 +48,7 @@ const newProduct = (attributes: object = {}) => {
   return demo.create("products", { name: "Halter", number: `H-${counter}`, ...attributes });
 };
 
-test("a record's history tells its changes and its children's, the newest first, as they are on the wire", async () => {
+test("a record's history lists its changes and its children's, newest first, with the API's values", async () => {
   const product = await newProduct({ thickness: 2 });
   const customer = await demo.create("customers", { name: "Kühn GmbH" });
   const price = await demo.create(
@@ -88,7 +88,7 @@ test("a record's history tells its changes and its children's, the newest first,
   expect(gone[2]?.attributes.changes.customer?.[1]).toMatchObject({ meta: { title: "Kühn GmbH" } });
 });
 
-test("a child without a title is called by what it points to, and its secret is in no event", async () => {
+test("a child without a title is named after its related record, and no event contains its secret", async () => {
   const supplier = await demo.create("suppliers", { name: "Laser Kühn", email: "l@example.com" });
   const product = await newProduct();
   const request = await demo.create(
@@ -101,7 +101,7 @@ test("a child without a title is called by what it points to, and its secret is 
   expect(JSON.stringify(found)).not.toContain("access_id");
 });
 
-test("the whole history is filtered by who, what and when, sorted and paged", async () => {
+test("the whole history is filtered by user, record, action and time, sorted and paged", async () => {
   const product = await newProduct();
   await change(product, { name: "Winkel" });
   const at = String((await historyOf(product))[0]?.attributes.occurred_at);
@@ -121,7 +121,7 @@ test("the whole history is filtered by who, what and when, sorted and paged", as
   expect((await server.as("demo", "acme").get(`/restify/audit-events/${one?.id}`)).status).toBe(404);
 });
 
-test("how files were read is left out by wish, and what people did is not", async () => {
+test("file readings can be filtered out, but not what people did", async () => {
   const product = await newProduct();
   const owner = { type: "products" as const, id: product.id };
   const file = await addReadFile(server, owner, { name: "a.step", kind: "model", features: null });
@@ -137,7 +137,7 @@ test("how files were read is left out by wish, and what people did is not", asyn
   expect(without[0]?.attributes.changes.name).toEqual(["Halter", "Winkel"]);
 });
 
-test("the history needs its permission, that of the record, and is written by nobody", async () => {
+test("the history requires its own permission and that of the record, and nobody can write it", async () => {
   const product = await newProduct();
   const [event] = await historyOf(product);
   const customer = await demo.create("customers", { name: "Meyer" });
@@ -156,7 +156,7 @@ test("the history needs its permission, that of the record, and is written by no
   expect(types).not.toContain("customers");
 });
 
-test("internal costs are in no history of who may not know them, whatever is asked", async () => {
+test("costs appear in no history of users who may not see them, whatever the query", async () => {
   const supplier = await demo.create("suppliers", { name: "Zink AG", email: "z@example.com" });
   const operation = await demo.create("operations", { name: "Verzinken" });
   const suppliable = await demo.create(
@@ -195,7 +195,7 @@ test("internal costs are in no history of who may not know them, whatever is ask
   ]) {
     const answer = await clerk.get(path);
     expect([path, answer.status]).toEqual([path, 200]);
-    // Ids may have such digits by chance.
+    // Ids may contain such digits by chance.
     expect(answer.text.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "")).not.toMatch(/700\d/);
   }
   expect(
@@ -209,7 +209,7 @@ test("internal costs are in no history of who may not know them, whatever is ask
   expect((await undo(events[0], clerk)).status).toBe(409);
 });
 
-test("the history is a file, filtered as it is, with what its reader may know of it", async () => {
+test("the history can be exported, with its filters and what its reader may see", async () => {
   const supplier = await demo.create("suppliers", { name: "Kupfer AG", email: "k@example.com" });
   const operation = await demo.create("operations", { name: "Verkupfern" });
   const suppliable = await demo.create(
@@ -254,7 +254,7 @@ test("the history is a file, filtered as it is, with what its reader may know of
   expect((await server.as("demo", "acme").get(path)).text.trimEnd().split("\r\n")).toHaveLength(1);
 });
 
-test("a change is undone with the rules of a change, its undoing too, and not once it has changed since", async () => {
+test("undoing a change obeys the rules of a change, can itself be undone, and fails if the record changed since", async () => {
   const customer = await demo.create("customers", { name: "Kühn" });
   const product = await newProduct({ thickness: 2, notes: "gebürstet" });
   await change(product, { thickness: 3 }, { customer: to(customer) });
@@ -274,7 +274,7 @@ test("a change is undone with the rules of a change, its undoing too, and not on
   expect((await demo.get(`/restify/products/${product.id}`)).body.data.attributes.number).toBe("H-taken");
 });
 
-test("what is no plain change is not undone: long texts, moves, people and their rights", async () => {
+test("some changes cannot be undone: long texts, transitions, people and their permissions", async () => {
   const product = await newProduct({ notes: "ä".repeat(300) });
   await change(product, { notes: "kurz" });
   await demo.post(`/restify/products/${product.id}/transition`, { status: "ready" });
@@ -291,7 +291,7 @@ test("what is no plain change is not undone: long texts, moves, people and their
   }
 });
 
-test("a creation is undone by deleting what was made, unless somebody has changed it, added to it or uses it since", async () => {
+test("undoing a creation deletes the record, unless somebody has since changed it, added to it or used it", async () => {
   const made = await newProduct();
   const [creation] = await historyOf(made);
   expect(creation?.attributes.undoable).toBe(true);
@@ -314,7 +314,7 @@ test("a creation is undone by deleting what was made, unless somebody has change
   expect((await undo(used, clerk)).status).toBe(404);
 });
 
-test("what was deleted comes back as it was, with what went with it, and can be looked at as it was before", async () => {
+test("a deleted record is restored with its children, and can be viewed as it was before", async () => {
   const customer = await demo.create("customers", { name: "Kühn" });
   const steel = await demo.create("materials", { name: "1.4301", density: 7900 });
   const product = await newProduct({ thickness: 2.5, notes: "gebürstet", product_type: "assembly" });
@@ -345,7 +345,7 @@ test("what was deleted comes back as it was, with what went with it, and can be 
   expect((await undo(deletion)).body.code).toBe("changed_since");
 });
 
-test("what was deleted stays so where something stands against it, and it says what", async () => {
+test("a deletion that cannot be undone is refused with the reason", async () => {
   const product = await newProduct({ number: "H-gone" });
   const long = await newProduct({ notes: "ä".repeat(300) });
   const price = await demo.create(
@@ -365,7 +365,7 @@ test("what was deleted stays so where something stands against it, and it says w
   expect([taken.status, taken.body.errors]).toEqual([422, { number: [expect.any(String)] }]);
 });
 
-test("a component is called by what it was, part or product, and goes back to it", async () => {
+test("a component is named after its former part or product, and restored with it", async () => {
   const assembly = await newProduct({ product_type: "assembly" });
   const [bolt, nut] = [
     await demo.create("parts", { name: "Bolzen", number: "B-1" }),
@@ -390,7 +390,7 @@ test("a component is called by what it was, part or product, and goes back to it
   expect((await demo.list(items)).body.data[0]?.relationships.component?.data).toEqual(to(bolt));
 });
 
-test("lines of an order are undone below their order, and no more once it is offered", async () => {
+test("lines of an order are undone below their order, and no longer once it is offered", async () => {
   const of = { ...to(await newProduct()), meta: { quantity: 1 } };
   const order = await demo.create("orders", { name: "Auftrag" }, { products: [of] });
   const line = await demo.post(
@@ -405,7 +405,7 @@ test("lines of an order are undone below their order, and no more once it is off
   expect((await demo.get(path)).body.data.attributes).toMatchObject({ quantity: 2, total_price: "20.00" });
 });
 
-test("a record is read as it was, to the millisecond, and is not there before it was made or once it is gone", async () => {
+test("a record is read as of any millisecond, and not found before its creation or after its deletion", async () => {
   const customer = await demo.create("customers", { name: "Kühn" });
   const product = await newProduct({ thickness: 2, notes: "ä".repeat(300) });
   await change(product, { thickness: 3, notes: "kurz" });
@@ -435,7 +435,7 @@ test("a record is read as it was, to the millisecond, and is not there before it
     expect((await demo.get(`/restify/products/${product.id}?${query}`)).status).toBe(400);
 });
 
-test("sign-ins, passwords and refusals stand there, refusals counted by person and hour, and no secret", async () => {
+test("the history contains sign-ins, passwords and refusals, refusals counted per person and hour, and no secret", async () => {
   const [buyer] = (await demo.list("/restify/users?filter[name]=buyer")).body.data;
   const customer = await demo.create("customers", { name: "Meyer" });
   const client = server.as("buyer");

@@ -5,12 +5,12 @@ import { inRequest } from "../../http/endpoint.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { isApi } from "../../http/request.ts";
 
-/** Counts a sign-in that was refused, at the account that was tried; null: there is none. */
+/** Counts a refused sign-in for the account; null if the account does not exist. */
 export async function noteRefusedSignIn(ctx: Context, account: string | null): Promise<void> {
   await ctx.db.execute(sql`select note_refusal('sign-in-refused', ${account})`);
 }
 
-/** Notes what people may not do and tried, by person and hour; before they are answered. */
+/** Counts refused requests per person and hour, before the response is sent. */
 export function noteRefusals(app: FastifyInstance, deps: Deps): void {
   app.addHook("onError", async (request, _reply, error: unknown) => {
     const isRefused =

@@ -12,7 +12,7 @@ import { notFound, Refusal } from "../../http/refusal.ts";
 import { boundResources } from "../../resources/resources.ts";
 import { eventDocument, findEvent, listEvents } from "./events.ts";
 
-/** Types whose records have children of their own, and belong to records of this one. */
+/** Types between the record's type and its grandchildren. */
 const betweenOf = ({ resource: { type } }: Bound): string[] => {
   const childrenOf = (parent: string) =>
     boundResources
@@ -24,7 +24,7 @@ const betweenOf = ({ resource: { type } }: Bound): string[] => {
   return childrenOf(type).filter((child) => childrenOf(child).length > 0);
 };
 
-/** The events of a record, of its children and of theirs, also of those that are gone. */
+/** The events of a record, its children and grandchildren, including deleted ones. */
 function eventsOf(ctx: Context, bound: Bound, id: string): SQL {
   const { type } = bound.resource;
   const mine = sql`organization_id = ${ctx.organization.id}`;
@@ -38,7 +38,7 @@ function eventsOf(ctx: Context, bound: Bound, id: string): SQL {
     ${between.length > 0 ? grandchildren : sql``})`;
 }
 
-/** Whether the record is there and may be seen. */
+/** Whether the record exists and may be viewed. */
 async function isVisible(ctx: Context, bound: Bound, id: string): Promise<boolean> {
   try {
     await findVisible(ctx, bound, id);
@@ -49,7 +49,7 @@ async function isVisible(ctx: Context, bound: Bound, id: string): Promise<boolea
   }
 }
 
-/** The history of one record; of one that is gone as long as there are events of it. @throws Refusal 403, 404 */
+/** The history of a record; of a deleted one as long as it has events. @throws Refusal 403, 404 */
 async function recordHistory(ctx: Context, bound: Bound, input: RequestInput) {
   const { id } = input.params;
   requireAccess(ctx, bound.resource, "view");
@@ -59,7 +59,7 @@ async function recordHistory(ctx: Context, bound: Bound, input: RequestInput) {
   return { body: page };
 }
 
-/** The history of everything, of one record, and one event of it. */
+/** The whole history, that of one record, and a single event. */
 export const historyEndpoints = [
   endpoint({
     method: "GET",

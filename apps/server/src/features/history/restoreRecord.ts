@@ -10,10 +10,10 @@ import type { Event } from "./event.ts";
 import { typedChanges } from "./typedChanges.ts";
 import { isWhole } from "./undoable.ts";
 
-/** Their content is gone with them. */
+/** Not restored, because their content is deleted with them. */
 const gone = "files";
 
-/** When a record was made, and a version that it has never had. */
+/** Creation time of the record, and a version that it has never had. */
 async function standingOf(ctx: Context, { subject_type, subject_id }: Event) {
   const found = await ctx.db.execute(sql`
     select min(occurred_at) filter (where action = 'create') as created_at, count(*)::int + 1 as version from audit_events
@@ -22,7 +22,7 @@ async function standingOf(ctx: Context, { subject_type, subject_id }: Event) {
   return { version, ...(created_at && { created_at: new Date(created_at).toISOString() }) };
 }
 
-/** What the record held, with nothing where it held nothing. @throws Refusal 422 where it led to what is not there */
+/** The record's values, null by default. @throws Refusal 422 if a related record no longer exists */
 async function contentOf(ctx: Context, event: Event, before: Values): Promise<Values> {
   const { columns, resource } = boundOf(event.subject_type);
   const empty = Object.entries(columns).filter(([, { notNull }]) => !notNull);
@@ -38,7 +38,7 @@ async function contentOf(ctx: Context, event: Event, before: Values): Promise<Va
   return content;
 }
 
-/** The events by which records went together with the one that they belonged to. */
+/** The events of children that were deleted together with their parent. */
 async function goneWith(ctx: Context, { id, request_id, subject_type, subject_id }: Event): Promise<Event[]> {
   if (request_id === null) return [];
   const { parent_id, parent_type, changes } = auditEventsTable;
@@ -55,9 +55,9 @@ async function goneWith(ctx: Context, { id, request_id, subject_type, subject_id
 }
 
 /**
- * Makes a deleted record again as it was, under its id, with what went with it but for files; what it was called by is
- * judged anew, as is all that its hooks judge.
- * @throws Refusal 403, 409 where it is there again or not all of it is known, 422
+ * Recreates a deleted record under its id, with its children except files. Its unique names and hooks are validated
+ * again.
+ * @throws Refusal 403, 409 if it exists again or its values are not completely known, 422
  */
 export async function restoreRecord(ctx: Context, event: Event): Promise<Row> {
   const bound = boundOf(event.subject_type);

@@ -6,7 +6,7 @@ import { allBound } from "../../crud/registry.ts";
 import { sql } from "../../db/drizzle.ts";
 import { auditEventsTable } from "../../db/standingTables.ts";
 
-/** Columns and links of a resource that its history shows, by the attribute or relationship that they belong to. */
+/** Columns and links of a resource in the history, by attribute or relationship. */
 export function namesOf({ fields, relationships }: Resource): Map<string, string> {
   const names = new Map<string, string>();
   for (const [name, { derived }] of Object.entries(fields)) if (!derived) names.set(name, name);
@@ -18,8 +18,8 @@ export function namesOf({ fields, relationships }: Resource): Map<string, string
 }
 
 /**
- * What of a resource's events this reader may know: the columns, and of which parents; undefined for nothing at all. An
- * event that has to do with the owner who makes an attribute a cost has it as its parent.
+ * The columns of a resource's events that the reader may see, and for which parents; undefined for none. An attribute that
+ * is a cost depending on its owner has that owner as the event's parent.
  */
 export function shownNames(ctx: Context, resource: Resource) {
   const permitted = guardians(resource).filter(({ to }) =>
@@ -44,10 +44,10 @@ function isCost({ fields, relationships }: Resource, name: string, parent: strin
   return owner?.arity !== "one" || parent === null || owner.to.includes(parent);
 }
 
-/** What is an event although it changes no attribute. */
+/** Actions that are events even without a changed attribute. */
 const notable = ["create", "delete", "sign-in", "sign-in-refused", "refused", ...signInChanges];
 
-/** The events that the reader may know of: of records that may be viewed, and not of hidden attributes alone. */
+/** The events of records that the reader may view, without those that changed hidden attributes only. */
 export function visibleEvents(ctx: Context) {
   const { subject_type, subject_id, parent_type, changes, action } = auditEventsTable;
   const cases = allBound().flatMap(({ resource, table, visible }) => {

@@ -9,13 +9,13 @@ import type { Identifier } from "../../http/document.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { visibleEvents } from "./shownNames.ts";
 
-/** What records are called, by `type/id`; null for those that the reader may not know. */
+/** Titles of records by `type/id`; null if the reader may not see them. */
 export type Titles = Map<string, string | null>;
 
 export const keyOf = ({ type, id }: Identifier) => `${type}/${id}`;
 const longest = 120;
 
-/** What a row is called: by its title, else the record that it points to and is called by. */
+/** A row's title, or the related record that it is named after. */
 function titleOf(resource: Resource, row: Values): string | Identifier | null {
   for (const name of [resource.title, resource.subtitle]) {
     const own = name === undefined || name === "id" ? null : row[name];
@@ -40,7 +40,7 @@ async function visibleOf(ctx: Context, type: string, ids: string[]): Promise<Val
   }
 }
 
-/** Records that are gone, as they were when they were deleted. */
+/** The last values of deleted records. */
 async function deleted(ctx: Context, ids: string[]): Promise<Map<string, Values>> {
   const { subject_id, action, changes, organization_id } = auditEventsTable;
   const rows = await ctx.db
@@ -59,7 +59,7 @@ async function deleted(ctx: Context, ids: string[]): Promise<Map<string, Values>
   return new Map(rows.map((row) => [row.id ?? "", before(row.changes)]));
 }
 
-/** What these records are called, in a few queries however many they are. `further`: those they are called by, too. */
+/** Titles of records; the number of queries is constant. `further`: also load the records that they are named after. */
 export async function titlesOf(ctx: Context, records: Identifier[], further = true): Promise<Titles> {
   const titles: Titles = new Map();
   const pointing: [string, Identifier][] = [];

@@ -7,14 +7,13 @@ import type { Values } from "../../db/tenantDb.ts";
 import type { Event } from "./event.ts";
 
 /**
- * An event's values as a record has them: by column, those that it changed. Links and hashes stay as they were noted; with a
- * link to records of several types stands the type, also where it did not change.
+ * An event's changed values in the record's types, by column. Links and hashes are as logged; a link to records of several
+ * types includes the type, even if that did not change.
  */
 export type TypedChanges = { before: Values; after: Values };
 
 /**
- * The types of links that led to another record of the same type, by event: as the next change of the type tells, else the
- * record as it stands.
+ * The unchanged types of polymorphic links, by event: from the next change of the type, otherwise from the current record.
  */
 async function keptTypes(ctx: Context, type: string, ids: string[]): Promise<Map<string, Values>> {
   const { resource, table } = boundOf(type);
@@ -36,7 +35,7 @@ async function keptTypes(ctx: Context, type: string, ids: string[]): Promise<Map
   return new Map(found.rows.map(({ id, types }) => [id, types]));
 }
 
-/** The values of these events, read by PostgreSQL as those of their tables: amounts keep their decimals. One query a type. */
+/** The values of events, cast by PostgreSQL to their tables' types, so amounts keep their decimals. One query per type. */
 export async function typedChanges(ctx: Context, events: Event[]): Promise<Map<string, TypedChanges>> {
   const typed = new Map<string, TypedChanges>();
   for (const [type, group] of Map.groupBy(events, (event) => event.subject_type)) {

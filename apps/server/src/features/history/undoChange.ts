@@ -15,7 +15,7 @@ import { restoreRecord } from "./restoreRecord.ts";
 import { type TypedChanges, typedChanges } from "./typedChanges.ts";
 import { writtenNames } from "./undoable.ts";
 
-/** Throws 409 where one of these columns is no longer what the event made it; long values are compared by their hash. */
+/** Throws 409 if a column was changed after the event; long values are compared by their hash. */
 async function requireUnchanged(ctx: Context, event: Event, columns: string[]): Promise<void> {
   const { table } = boundOf(event.subject_type);
   const found = await ctx.db.execute(sql`
@@ -27,7 +27,7 @@ async function requireUnchanged(ctx: Context, event: Event, columns: string[]): 
   if (found.rows.length > 0) throw conflict("changedSince", "changed_since");
 }
 
-/** The document that sets what was written back to what it was before. */
+/** The document that restores the previous values. */
 function documentOf(
   resource: Resource,
   { action, subject_id }: Event,
@@ -49,7 +49,7 @@ function documentOf(
   return { data: { type: resource.type, ...own, attributes, relationships } };
 }
 
-/** The endpoint that writes one record of an event's type, and the parameters of its address. */
+/** The endpoint that writes a record of the event's type, and its path parameters. */
 function endpointOf(known: readonly Endpoint[], method: Endpoint["method"], event: Event) {
   const { subject_type: type, parent_type, subject_id, parent_id } = event;
   const found = (path: string) => known.find((one) => one.method === method && one.path === path);
@@ -60,7 +60,7 @@ function endpointOf(known: readonly Endpoint[], method: Endpoint["method"], even
   return child && { endpoint: child, params: { id: parent_id ?? "", itemId: subject_id ?? "" } };
 }
 
-/** Throws 409 where a record, or what belongs to it, was changed after the request that made it. */
+/** Throws 409 if the record or its children were changed after the request that created it. */
 async function requireNothingSince(ctx: Context, { id, request_id, subject_id, subject_type }: Event) {
   const found = await ctx.db.execute(sql`
     select from audit_events where organization_id = ${ctx.organization.id} and id > ${id}
@@ -97,9 +97,9 @@ async function undo(ctx: Context, known: readonly Endpoint[], input: RequestInpu
 }
 
 /**
- * Takes back what one event did, through the endpoint that changes or deletes records of its kind, so that no right and no
- * rule is passed by; what was deleted comes back as it was (restoreRecord.ts). 404 for an event that is not to be seen, 409
- * for what cannot be undone, or was changed since.
+ * Undoes one event through the endpoint that changes or deletes such records, so that all permissions and rules apply;
+ * deleted records are restored (restoreRecord.ts). 404 if the event is not visible, 409 if it cannot be undone or the record
+ * was changed since.
  */
 export const undoChange = (known: readonly Endpoint[]): Endpoint =>
   endpoint({

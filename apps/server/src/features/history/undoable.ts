@@ -11,12 +11,12 @@ import type { Event } from "./event.ts";
 import { namesOf, shownNames } from "./shownNames.ts";
 import type { TypedChanges } from "./typedChanges.ts";
 
-/** What can be taken back: plain changes. Awards, transitions and what else has a name of its own go by their own rules. */
+/** Plain changes can be undone. Awards, transitions and other named actions have rules of their own. */
 const undoableActions = ["create", "update", "delete", "undo"];
-/** What people may do, and what they sign in with, is given by hand. */
+/** Permissions and credentials must be granted explicitly. */
 const neverUndone = ["users", "roles", "permissions", "api-keys", "sso"];
 
-/** The attributes and to-one relationships that an event changed and that people write, by their columns. */
+/** The writable attributes and to-one relationships that an event changed, by column. */
 export function writtenNames(resource: Resource, event: Event): Map<string, string> {
   const { fields, relationships } = resource;
   const written = [...namesOf(resource)].filter(([column, name]) => {
@@ -27,7 +27,7 @@ export function writtenNames(resource: Resource, event: Event): Map<string, stri
   return new Map(written);
 }
 
-/** What somebody does by undoing an event. */
+/** The operation that undoes an action. */
 const verbOf = (action: string): Verb =>
   action === "create" ? "delete" : action === "delete" ? "create" : "update";
 
@@ -43,7 +43,7 @@ function mayDo(ctx: Context, resource: Resource, verb: Verb): boolean {
   }
 }
 
-/** Whether an event tells its reader all that a record was when it was deleted. */
+/** Whether the reader may see all values of a deleted record. */
 export function isWhole(ctx: Context, event: Event): boolean {
   const { resource, columns, table } = boundOf(event.subject_type);
   const shown = shownNames(ctx, resource)?.of(event.parent_type) ?? [];
@@ -54,14 +54,13 @@ export function isWhole(ctx: Context, event: Event): boolean {
   return !hidden.some(isLost) && Object.entries(event.changes).every(isKnown);
 }
 
-/** Whether a deleted record can be made again by itself: what is made in a way of its own cannot, but for orders. */
+/** Whether a deleted record can be recreated directly: not if it has an endpoint of its own, except for orders. */
 const isRestored = ({ byHand, resource }: Bound) =>
   !byHand.includes("delete") && (!byHand.includes("create") || resource.type === "orders");
 
 /**
- * Whether the reader may take back what an event did: all that was written in it, which must be known and shown; a record
- * that was made, by deleting it; one that was deleted, as the event tells it. Whether anything stands against it, as a
- * change since, is judged when it is done.
+ * Whether the reader may undo an event: all values written by it must be known and visible. A created record is undone by
+ * deleting it, a deleted one by restoring it. Later changes are checked when it is undone.
  */
 export function isUndoable(ctx: Context, event: Event, { before }: TypedChanges, shown: Changes): boolean {
   const bound = boundOf(event.subject_type);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const run = { id: "", attempt: 1, signal: new AbortController().signal };
 
-test("answers and sessions a day after they have ceased to count are forgotten, others stay", async () => {
+test("stored responses and sessions are deleted a day after they expire, others stay", async () => {
   await server.within("test", async ({ db }) => {
     const [user] = await db.all(usersTable);
     for (const age of ["49 hours", "47 hours"]) {

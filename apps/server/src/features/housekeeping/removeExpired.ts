@@ -20,7 +20,7 @@ import { passkeyChallengesTable } from "../../resources/secondFactorTables.ts";
 import { knownDevicesTable, tokensTable, usersTable } from "../../resources/users.ts";
 import { webhookDeliveriesTable } from "../../resources/webhooks.ts";
 
-/** Files that have belonged to nothing for two days, one of them for clocks that jump, and that no preview or avatar shows either. */
+/** Files unattached for two days (one of them in case the clock was wrong) that are no preview or avatar. */
 const forgotten = and(
   isNull(filesTable.owner_id),
   sql`${filesTable.updated_at} < now() - interval '2 days'`,
@@ -28,7 +28,7 @@ const forgotten = and(
   sql`not exists (select 1 from ${usersTable} where ${usersTable.avatar_file_id} = ${filesTable.id})`,
 );
 
-/** Removes uploads that were not attached to anything within two days. */
+/** Deletes uploads that were not attached within two days. */
 export const removeUnattached = defineJob({
   name: "remove-unattached-files",
   schedule: "17 * * * *",
@@ -47,16 +47,16 @@ export const removeUnattached = defineJob({
 const olderThan = (age: string) => (table: TenantTable) =>
   sql`${table.updated_at} < now() - ${age}::interval`;
 
-/** What is kept for a while only, and what tells that its time is over: a day later than it counts, for clocks that were wrong are set right. */
+/** Tables with expiring rows, and the condition; rows stay one day longer in case the clock was wrong. */
 const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
   [idempotencyKeysTable, olderThan("2 days")],
   [signInAttemptsTable, olderThan("2 days")],
   [tokensTable, () => sql`${tokensTable.expires_at} < now() - interval '1 day'`],
   [passkeyChallengesTable, () => sql`${passkeyChallengesTable.expires_at} < now() - interval '1 day'`],
   [knownDevicesTable, olderThan("1 year")],
-  // A job is retried for hours, never for a month.
+  // Jobs are retried for hours, never for a month.
   [sentMailsTable, olderThan("30 days")],
-  // The texts and file names of those who made products need not stay; the products do.
+  // The texts and file names of the creation may go; the products stay.
   [productCreationsTable, olderThan("30 days")],
   [recalculationsTable, olderThan("90 days")],
   // What was read is of no more use, and what nobody reads for so long neither.
@@ -70,11 +70,11 @@ const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
     (table) => sql`${olderThan("30 days")(table)} and ${webhookDeliveriesTable.status} <> 'pending'`,
   ],
   [importMappingsTable, olderThan("2 years")],
-  // A layout that is still asked for is made anew.
+  // A layout that is needed again is computed again.
   [nestingsTable, olderThan("1 year")],
 ];
 
-/** Imports go with their staged rows and their files. */
+/** Deletes imports with their staged rows and files. */
 async function removeImports(deps: Deps, db: TenantDb): Promise<void> {
   const over = olderThan("7 days")(importsTable);
   const gone = await db.all(importsTable, over);
@@ -83,7 +83,7 @@ async function removeImports(deps: Deps, db: TenantDb): Promise<void> {
     await deps.enqueue(db, removeContent, { sha256 });
 }
 
-/** Forgets whatever is kept for a while only, so that its tables do not grow for ever. */
+/** Deletes expired rows, so that their tables do not grow for ever. */
 export const removeExpired = defineJob({
   name: "remove-expired",
   schedule: "41 * * * *",

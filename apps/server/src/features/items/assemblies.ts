@@ -5,10 +5,10 @@ import { invalid } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
 
 const mostLevels = 20;
-// Bounds the walk, should an assembly contain itself in spite of all.
+// Bounds the recursion in case an assembly contains itself after all.
 const walkedLevels = mostLevels + 1;
 
-/** Levels from a product downwards (1: it has no components that are products), and whether `sought` is among them. */
+/** Depth below a product (1: no components that are products), and whether `sought` is among its components. */
 async function levelsBelow(ctx: Context, product: string, sought: string) {
   const found = await ctx.db.execute(sql`
     with recursive down (id, level) as (
@@ -23,7 +23,7 @@ async function levelsBelow(ctx: Context, product: string, sought: string) {
   return { levels: Number(found.rows[0]?.levels), loop: found.rows[0]?.loop === true };
 }
 
-/** Levels from the topmost assembly that contains a product down to it (1: nothing contains it). */
+/** Depth from the topmost assembly that contains a product (1: nothing contains it). */
 async function levelsAbove(ctx: Context, product: string): Promise<number> {
   const found = await ctx.db.execute(sql`
     with recursive up (id, level) as (
@@ -39,8 +39,8 @@ async function levelsAbove(ctx: Context, product: string): Promise<number> {
 }
 
 /**
- * Holds an assembly to its rules before a component is written: it never contains itself, and is at most 20 levels
- * deep. One writes at a time, so that two components together cannot make a loop.
+ * Checks a component before it is written: an assembly must not contain itself, nor be deeper than 20 levels. Takes a lock,
+ * so that two concurrent components cannot create a cycle.
  * @throws Refusal 422 at `component`
  */
 export async function requireAssembly(ctx: Context, product: string, component: string): Promise<void> {

@@ -17,29 +17,29 @@ import { itemPriceUnit } from "./itemPriceUnit.ts";
 
 type Item = Row<typeof itemsTable>;
 
-/** A record that has items: an order its lines, an assembly its components. */
+/** A record with items: an order with its lines, an assembly with its components. */
 export type ItemOwner<T extends TenantTable = TenantTable> = {
   bound: Bound<T>;
   relation: "order" | "product";
-  /** Judges whether the owner may take this item, before it is written; the owner is locked. */
+  /** Validates an item before it is written; the owner is locked. */
   judge(ctx: Context, owner: Row<T>, item: Values<typeof itemsTable>): Promise<void>;
-  /** What the server says of an item that is written: its total, and where its price is from. */
+  /** Adds computed values: the total, and the source of the price. */
   complete(
     ctx: Context,
     owner: Row<T>,
     item: Values<typeof itemsTable>,
     before?: Item,
   ): Promise<Values<typeof itemsTable>>;
-  /** Follows up when an item has been written or removed; `added` is a new one. */
+  /** Runs after an item was written or deleted; `added` is a new one. */
   settle(ctx: Context, owner: Row<T>, added?: Item): Promise<void>;
 };
 
-/** The owner of the address, permitted and locked. */
+/** Authorizes and locks the owner in the URL. */
 function lockOwner(ctx: Context, owner: ItemOwner, { params }: RequestInput): Promise<Row> {
   return lockForChange(ctx, owner.bound, params.id ?? "", "update", undefined);
 }
 
-/** The owner stands in the address; a document that names another one is wrong. */
+/** Adds the owner from the URL; refuses a document with another owner. */
 function withOwner(owner: ItemOwner, id: string, input: ReturnType<typeof recordOf>) {
   const given = input.relationships[owner.relation]?.data as { id?: unknown } | null | undefined;
   if (given !== undefined && given?.id !== id) throw invalid({ [owner.relation]: ["idMismatch"] });
@@ -47,7 +47,7 @@ function withOwner(owner: ItemOwner, id: string, input: ReturnType<typeof record
   return { ...input, relationships: { ...input.relationships, [owner.relation]: { data } } };
 }
 
-/** The item of the address, visible and of this very owner. */
+/** The item in the URL; it must be visible and belong to the owner. */
 async function ownItem(ctx: Context, owner: ItemOwner, { params }: RequestInput): Promise<Item> {
   const item = await findVisible(ctx, items, params.itemId ?? "");
   if (item[`${owner.relation}_id`] !== params.id) throw notFound();

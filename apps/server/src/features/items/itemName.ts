@@ -6,7 +6,7 @@ import type { itemsTable } from "../../resources/itemsTable.ts";
 
 const longest = 255;
 
-/** What a new item is called that nobody has named: as its component, else by its description, else by its kind. */
+/** The default name of a new item: its component's, otherwise its description, otherwise its kind. */
 export async function itemName(ctx: Context, item: Values<typeof itemsTable>): Promise<string> {
   const { component_type, component_id, description, item_type } = item;
   const component = component_type && (await ctx.db.find(boundOf(component_type).table, component_id));

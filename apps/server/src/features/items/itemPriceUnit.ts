@@ -4,7 +4,7 @@ import type { RecordInput } from "../../http/document.ts";
 import type { Item, itemsTable } from "../../resources/itemsTable.ts";
 import { productsTable } from "../../resources/products.ts";
 
-/** The price unit of the product that an item becomes about, unless the client gives one. */
+/** The default price unit of an item: its product's. */
 export async function itemPriceUnit(
   ctx: Context,
   { attributes }: RecordInput,

@@ -17,7 +17,7 @@ export type PlannedPrice =
       problems: readonly Problem[];
     };
 
-/** The list price that a calculation leads to, or why there is none. */
+/** The list price from a calculation, or the reason why there is none. */
 export function planListPrice(
   result: Result,
   old: string | null,

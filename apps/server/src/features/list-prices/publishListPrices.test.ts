@@ -35,7 +35,7 @@ const verdictsOf = async ({ id }: ResourceObject, quantities: string) =>
     )
   ).body.data.attributes.prices;
 
-/** Like those of the workshop, with half an hour of setup, so that the price falls as lots grow. */
+/** Costs like those of the workshop, with half an hour of setup, so that the price falls with larger lots. */
 async function withSetup(cost = 10) {
   const product = await make.product(cost);
   const [step] = (await demo.list(`/restify/product-operations?filter[product]=${product.id}`)).body.data;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("calculated prices become list prices, each from its quantity to the next, and a dry run writes nothing", async () => {
+test("calculated prices become list prices, each valid up to the next quantity, and a dry run writes nothing", async () => {
   const product = await withSetup();
   const prices = [
     { quantity: 1, old: null, new: "15.0000", unit_cost: "15.0000", margin: 0 },
@@ -71,7 +71,7 @@ test("calculated prices become list prices, each from its quantity to the next, 
   ]);
 });
 
-test("prices that exist are replaced on request only; other ranges keep theirs", async () => {
+test("existing prices are replaced on request only; other ranges keep theirs", async () => {
   const product = await withSetup();
   await make.bulkPrice(product, "20", 1, 9);
   await make.bulkPrice(product, "12", 10);
@@ -88,7 +88,7 @@ test("prices that exist are replaced on request only; other ranges keep theirs",
   expect(await pricesOf(product)).toEqual(["1-9 20.0000", "10-99 14.0000", "100- 13.4000"]);
 });
 
-test("two presses of the button write the prices once", async () => {
+test("two clicks on the button write the prices once", async () => {
   const product = await withSetup();
   const key = { "idempotency-key": crypto.randomUUID() };
   const sent = { quantities: [1, 10] };
@@ -99,7 +99,7 @@ test("two presses of the button write the prices once", async () => {
   expect(await pricesOf(product)).toEqual(["1-9 15.0000", "10- 10.5000"]);
 });
 
-test("a quantity without a calculated price is named with its problems, and nothing is written", async () => {
+test("a quantity without a calculated price is listed with its problems, and nothing is written", async () => {
   const product = await make.product(10, { material_supplied: false });
   const refused = refusalOf(await publish(product, { quantities: [1, 10] }));
   expect(refused).toMatchObject({ status: 409, code: "price_missing" });
@@ -110,7 +110,7 @@ test("a quantity without a calculated price is named with its problems, and noth
   expect(await pricesOf(product)).toEqual([]);
 });
 
-test("rounding is half up, and never leads to zero", async () => {
+test("prices are rounded half up, and never to zero", async () => {
   const product = await withSetup(0.03);
   const { body } = await publish(product, { quantities: [1, 10], round_to: "0.02", dry_run: true });
   expect(body.data.attributes.prices.map((price) => price.new)).toEqual(["0.0400", "0.0400"]);
@@ -126,7 +126,7 @@ test("rounding is half up, and never leads to zero", async () => {
     expect([wrong, (await publish(product, wrong)).status]).toEqual([wrong, 422]);
 });
 
-test("a price beyond the largest amount is refused, also in a dry run", async () => {
+test("a price above the maximum amount is refused, also in a dry run", async () => {
   const product = await make.product(9_000_000_000);
   for (const dry_run of [true, false]) {
     const answer = await publish(product, { quantities: [1], margin: 0.5, dry_run });
@@ -137,7 +137,7 @@ test("a price beyond the largest amount is refused, also in a dry run", async ()
   }
 });
 
-test("publishing needs both permissions, a product of the own organization, and its current version", async () => {
+test("publishing requires both permissions, a product of the user's organization, and its current version", async () => {
   const product = await withSetup();
   const sent = { quantities: [1] };
   expect((await publish(product, sent, {}, server.as("viewer"))).status).toBe(403);
@@ -147,7 +147,7 @@ test("publishing needs both permissions, a product of the own organization, and 
   expect((await publish(product, sent, { "if-match": `"${product.meta.version}"` })).status).toBe(200);
 });
 
-test("a price is published when its amount or range changes or it is published again, and cannot be dated", async () => {
+test("a price has a new publication date when its amount or range changes or it is published again, and clients cannot set the date", async () => {
   const product = await withSetup();
   const price = await make.bulkPrice(product, "12", 10);
   const read = async () => (await demo.get<ResourceObject>(`/restify/bulk-prices/${price.id}`)).body.data;
@@ -176,7 +176,7 @@ test("a price is published when its amount or range changes or it is published a
   expect((await verdictsOf(product, "10"))[0]?.published_at).toBe((await read()).attributes.published_at);
 });
 
-/** Numbers by chance that a seed repeats. */
+/** A seeded random number generator. */
 function chance(seed: number) {
   let state = seed;
   return (most: number) => {
@@ -185,7 +185,7 @@ function chance(seed: number) {
   };
 }
 
-test("a published price is what its calculation said, whatever quantities, margin and rounding", async () => {
+test("a published price equals its calculation, whatever quantities, margin and rounding", async () => {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
   const next = chance(seed);
   for (let turn = 0; turn < 15; turn += 1) {

@@ -26,7 +26,7 @@ const named = (quantities: readonly { quantity: number }[]) => ({
   quantities: quantities.map(({ quantity }) => quantity).join(", "),
 });
 
-/** @throws Refusal 409 where a quantity has no calculated price, 422 where rounding leaves nothing or it is no amount */
+/** @throws Refusal 409 if a quantity has no calculated price, 422 if rounding yields zero or an amount out of range */
 function requirePlanned(ctx: Context, planned: readonly PlannedPrice[]): ListPrice[] {
   const refused = planned.filter((each) => !each.isPlanned);
   const missing = refused.filter(({ code }) => code === "price_missing");
@@ -47,7 +47,7 @@ function requirePlanned(ctx: Context, planned: readonly PlannedPrice[]): ListPri
   return planned.flatMap((each) => (each.isPlanned ? [each.price] : []));
 }
 
-/** What the product's list prices would become. */
+/** The list prices that publishing would write. */
 async function planPrices(ctx: Context, id: string, before: BulkPrice[], sent: PublishedPrices) {
   const { quantities, margin, round_to } = sent;
   const data = await readCalculated(ctx, [id]);
@@ -62,7 +62,7 @@ async function planPrices(ctx: Context, id: string, before: BulkPrice[], sent: P
 }
 
 async function writePrices(ctx: Context, product_id: string, before: BulkPrice[], prices: ListPrice[]) {
-  // The history tells publishing from typing.
+  // The history distinguishes publishing from editing.
   await ctx.db.execute(sql`select set_config('app.action', 'publish', true)`);
   const published_at = new Date().toISOString();
   const added = prices.map(({ quantity, new: unit_price }) => ({ quantity, unit_price }));
@@ -79,7 +79,7 @@ async function writePrices(ctx: Context, product_id: string, before: BulkPrice[]
     await insertRecord(ctx, bulkPrices, { ...price, product_id, published_at });
 }
 
-/** Makes calculated prices the list prices of a product; ranges of other quantities keep theirs. */
+/** Publishes calculated prices as list prices of a product; other ranges keep theirs. */
 export const publishListPrices = endpoint({
   method: "POST",
   path: "/restify/products/:id/list-prices",

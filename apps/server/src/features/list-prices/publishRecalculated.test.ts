@@ -79,7 +79,7 @@ test("list prices of recalculated products are rewritten; products without list 
   ]);
 });
 
-test("only the named products are published, and none that was not recalculated", async () => {
+test("only the given products are published, and none that was not recalculated", async () => {
   const [one, other, stranger] = [await make.product(10), await make.product(10), await make.product(10)];
   for (const product of [one, other, stranger]) await make.bulkPrice(product, "5");
   const id = await recalculated([one, other]);
@@ -92,7 +92,7 @@ test("only the named products are published, and none that was not recalculated"
   ]);
 });
 
-test("prices are published once all are calculated, by people of the organization who may change products and see costs", async () => {
+test("prices are published only after all are calculated, by users of the organization who may change products and see costs", async () => {
   const product = await make.product(10);
   await make.bulkPrice(product, "5");
   const id = await start([product]);
@@ -109,7 +109,7 @@ test("prices are published once all are calculated, by people of the organizatio
   expect(await pricesOf(product)).toEqual(["10.0000"]);
 });
 
-test("a price that would round to zero stays as it is", async () => {
+test("a price that would round to zero does not change", async () => {
   const product = await make.product(0.02);
   await make.bulkPrice(product, "0.03");
   const id = await recalculated([product]);

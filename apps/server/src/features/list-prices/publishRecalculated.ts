@@ -15,7 +15,7 @@ import { type Product, productsTable } from "../../resources/products.ts";
 import { findRecalculation, type Recalculating } from "../calculation/recalculation.ts";
 import { type PlannedPrice, planListPrice } from "./planListPrice.ts";
 
-/** Products of one reading. */
+/** Products per batch. */
 const chunk = 100;
 
 /** @throws Refusal 422 for a product that was not calculated */
@@ -40,7 +40,7 @@ function planProduct(records: PriceRecords, id: string, round_to: string | null)
 
 type Skip = {
   code: (typeof skipCodes)[number];
-  /** Without one, all prices of the product. */
+  /** Undefined: all prices of the product. */
   quantity?: number;
   problems?: readonly Problem[];
 };
@@ -62,7 +62,7 @@ const skippedOf = (
 
 type Options = { round_to: string | null; dry_run: boolean };
 
-/** New amounts of the prices that exist, by one statement. */
+/** Updates the amounts of existing prices in one statement. */
 async function rewrite(ctx: Context, records: PriceRecords, published: Publication["published"]) {
   const published_at = new Date().toISOString();
   const rows = published.flatMap(({ product_id, prices }) => {
@@ -80,7 +80,7 @@ async function publishSome(
   ids: string[],
   { round_to, dry_run }: Options,
 ): Promise<Publication> {
-  // Nobody changes them between reading and writing.
+  // Locks the prices between reading and writing.
   if (!dry_run)
     await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.product_id, ids), {
       lock: "update",
@@ -105,7 +105,7 @@ async function publishSome(
   return { published, skipped };
 }
 
-/** Makes calculated prices the list prices of products that were calculated together; their ranges stay. */
+/** Publishes the prices of a recalculation; their quantity ranges stay. */
 export const publishRecalculated = endpoint({
   method: "POST",
   path: "/restify/recalculations/:id/publish",

@@ -6,7 +6,7 @@ import { desc, type InferSelectModel, sql } from "../../../db/drizzle.ts";
 import { auditEventsTable } from "../../../db/standingTables.ts";
 import { mostRows, type Widget } from "../widget.ts";
 
-/** Of so many of the latest events the activity is told: a request often changes several records at once. */
+/** Number of events to read; one request often changes several records. */
 const mostEvents = 300;
 
 type Event = InferSelectModel<typeof auditEventsTable>;
@@ -17,13 +17,13 @@ function mayView(ctx: Context, type: string): boolean {
   return resource !== undefined && guardians(resource).some(({ to }) => may(ctx, `${to}.view`));
 }
 
-/** The record that people would name: what an event changed, or what that belongs to. */
+/** The record to show for an event: the changed record, or its parent. */
 function recordOf({ parent_type, parent_id, subject_type, subject_id }: Event) {
   if (parent_type !== null && parent_id !== null) return { type: parent_type, id: parent_id };
   return subject_id === null ? undefined : { type: subject_type, id: subject_id };
 }
 
-/** What was done to one record by one request is told once. */
+/** Merges the events of one request and record. */
 function told(ctx: Context, events: Event[]): ActivityEntry[] {
   const all = new Map<string, ActivityEntry>();
   for (const event of events) {
@@ -31,7 +31,7 @@ function told(ctx: Context, events: Event[]): ActivityEntry[] {
     if (!record || !mayView(ctx, record.type) || !mayView(ctx, event.subject_type)) continue;
     const key = `${event.request_id ?? event.id} ${record.id}`;
     const known = all.get(key);
-    // The record's own event tells more than those of its children.
+    // The record's own event says more than those of its children.
     if (!known) all.set(key, { ...record, event, count: 1 });
     else if (known.event.subject_id !== record.id) Object.assign(known, { event, count: known.count + 1 });
   }
@@ -49,14 +49,14 @@ async function titlesOf({ db }: Context, records: readonly ActivityEntry[]): Pro
 const linkOf = ({ type, id }: ActivityEntry) =>
   findResource(type)?.pages.includes("view") ? `/${type}/${id}/view` : null;
 
-/** Who did what to which record, the latest first. */
+/** Who did what to which record, newest first. */
 export const activity: Widget = async (ctx, { current }) => {
-  // In the order of their ids, which is that of time: nothing is looked through in vain where little happened.
+  // In id order, which is chronological: stays fast if few events match.
   const latest = await ctx.db
     .select()
     .from(auditEventsTable)
     .where(
-      // That a file was read says who looks at it, and who signed in the history: here both would hide what people did.
+      // Skips file readings and sign-ins, which would crowd out people's work.
       sql`${auditEventsTable.organization_id} = ${ctx.db.organizationId}
         and not (${auditEventsTable.actor_type} = 'system' and ${auditEventsTable.subject_type} = 'files')
         and not coalesce(${auditEventsTable.subject_type} = 'users'

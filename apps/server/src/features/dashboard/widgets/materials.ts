@@ -17,8 +17,8 @@ type Price = {
 };
 
 /**
- * The prices of the materials that stand in most products, by their beginning: what a kilogram costs, or is sold at
- * where the user may not know costs. Of several by quantity those for the smallest.
+ * The prices over time of the materials used in most products: the cost per kilogram, or the selling price for users who
+ * may not see costs. Of several price breaks, the one for the smallest quantity.
  */
 async function pricesOf(ctx: Context): Promise<Price[]> {
   const own = sql`organization_id = ${ctx.db.organizationId}`;
@@ -43,7 +43,7 @@ async function pricesOf(ctx: Context): Promise<Price[]> {
 const holdsOn = (day: string) => (price: Price) =>
   (price.valid_from ?? "") <= day && (price.valid_until ?? "9999") >= day;
 
-/** What changed in a period, a part of 1; null where there was no price at its beginning or is none now. */
+/** Relative price change in a period; null if there was no price at its start or there is none now. */
 function changeOf(prices: readonly Price[], { from, to }: Period): number | null {
   const then = prices.find(holdsOn(from));
   const now = prices.find(holdsOn(to));
@@ -59,7 +59,7 @@ const stepsOf = (prices: readonly Price[], { from, to }: Period) =>
       value: price,
     }));
 
-/** What the most used materials cost now and how that went in the period. */
+/** Current prices of the most used materials, and their change in the period. */
 export const materialPrices: Widget = async (ctx, { current }) => {
   const materials = [...Map.groupBy(await pricesOf(ctx), ({ id }) => id).values()];
   return {

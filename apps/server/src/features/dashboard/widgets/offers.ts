@@ -5,7 +5,7 @@ import { suppliersTable } from "../../../resources/suppliers.ts";
 import { compared } from "../series.ts";
 import { isIn, mostRows, type Span, type Widget } from "../widget.ts";
 
-/** Offers that came, day by day. What was taken back does not count. */
+/** Offers received per day, without withdrawn ones. */
 export const offersReceived: Widget = async ({ db }, spans) => {
   const found = await db.execute(sql`
     select day::text, sum(received)::text as received from offer_days
@@ -18,7 +18,7 @@ export const offersReceived: Widget = async ({ db }, spans) => {
 type SupplierAnswers = { supplier_id: string; asked: number; answered: number; median_days: number | null };
 type Offered = { supplier_id: string; offered: number; awarded: number };
 
-/** How many invitations were sent to each supplier, how many it answered, and how soon. */
+/** The number of invitations sent to each supplier, the number answered, and the median days until the answer. */
 async function askedIn({ db }: Context, span: Span): Promise<SupplierAnswers[]> {
   const { sent_at } = purchaseRequestSuppliersTable;
   const { rows } = await db.execute(sql`
@@ -38,7 +38,7 @@ async function offeredIn({ db }: Context, { from, to }: Span): Promise<Map<strin
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** The share of invitations that were answered; null where none was sent. */
+/** The share of invitations that were answered; null if none was sent. */
 function shareOf(counts: readonly Pick<SupplierAnswers, "asked" | "answered">[]): number | null {
   const of = (name: "asked" | "answered") => counts.reduce((sum, each) => sum + each[name], 0);
   return of("asked") === 0 ? null : rounded(of("answered") / of("asked"), 4);
@@ -51,7 +51,7 @@ async function answeredIn({ db }: Context, span: Span): Promise<number | null> {
   return shareOf(rows as SupplierAnswers[]);
 }
 
-/** How suppliers answer what they are asked: how many, how soon, and how many of their offers are awarded. */
+/** Suppliers' response: share of invitations answered, days until the answer, share of offers awarded. */
 export const supplierResponse: Widget = async (ctx, { current, previous }) => {
   const asked = await askedIn(ctx, current);
   const offered = await offeredIn(ctx, current);

@@ -32,8 +32,8 @@ const inAll = (standing: readonly OrdersByStatus[]) =>
   standing.reduce((count, { orders }) => count + orders, 0);
 
 /**
- * What has become of the orders that were made in the period: how many stand where, and what they are worth net:
- * `amount` in the organization's currency, and each other currency under its code.
+ * The orders created in the period by status: their number and net value, with `amount` in the organization's currency and
+ * each other currency under its code.
  */
 export const ordersByStatus: Widget = async (ctx, { current, previous }) => {
   const standing = await madeOf(ctx, current);
@@ -57,8 +57,8 @@ export const ordersByStatus: Widget = async (ctx, { current, previous }) => {
 };
 
 /**
- * Net value of what customers ordered, by the day on which they did, in the organization's currency; what was ordered
- * in others stands in a row for each.
+ * Net value of customers' orders by day of the order, in the organization's currency; each other currency gets a row of
+ * its own.
  */
 export const orderValue: Widget = async (ctx, spans) => {
   const { timezone } = ctx.organization;
@@ -82,7 +82,7 @@ export const orderValue: Widget = async (ctx, spans) => {
   return elsewhere.length > 0 ? { ...figures, rows: elsewhere } : figures;
 };
 
-/** Orders whose goods should have come by now, the latest first, each with its days. */
+/** Overdue orders with the number of days, the latest first. */
 export const lateDeliveries: Widget = async (ctx) => {
   const today = dayIn(ctx.organization.timezone);
   const late = isLate(ctx);

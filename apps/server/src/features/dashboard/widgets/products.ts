@@ -18,7 +18,7 @@ async function madeOf({ db }: Context, span: Span): Promise<ProductsByStatus[]> 
 const inAll = (standing: readonly ProductsByStatus[]) =>
   standing.reduce((count, { products }) => count + products, 0);
 
-/** How far the products that were made in the period have come. */
+/** The products created in the period by status. */
 export const productsByStatus: Widget = async (ctx, { current, previous }) => {
   const standing = await madeOf(ctx, current);
   return {
@@ -32,12 +32,12 @@ export const productsByStatus: Widget = async (ctx, { current, previous }) => {
   };
 };
 
-/** For so many pieces a product without any bulk price should have a calculated one. */
+/** The usual lot: a product without list prices should have a calculated price for this quantity. */
 const usualLot = 10;
 
 /**
- * Products that are made and have no price: neither a bulk price, which holds from its first quantity on, nor a calculated
- * one; the latest first.
+ * Finished products without a price: neither a list price, which is valid from its first quantity on, nor a calculated one;
+ * newest first.
  */
 export const withoutPrice: Widget = async ({ db }) => {
   const of = (table: typeof bulkPricesTable | typeof calculatedPricesTable) =>

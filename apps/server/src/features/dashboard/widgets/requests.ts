@@ -7,7 +7,7 @@ import { mostRows, type Widget } from "../widget.ts";
 
 const pageOf = ({ id }: Pick<PurchaseRequest, "id">, page: string) => `/purchase-requests/${id}/${page}`;
 
-/** Requests that suppliers can still answer, the one that closes next first. */
+/** Open requests, the next deadline first. */
 export const openRequests: Widget = async ({ db }) => {
   const open = eq(purchaseRequestsTable.state, "open");
   const order = [asc(purchaseRequestsTable.close_submission_at), asc(purchaseRequestsTable.id)];
@@ -23,7 +23,7 @@ export const openRequests: Widget = async ({ db }) => {
   };
 };
 
-/** Offers that are neither awarded, put off nor declined, by request. */
+/** Offers that are neither awarded, deferred nor declined, by request. */
 export const offersToDecide: Widget = async ({ db }) => {
   const found = await db.execute(sql`
     with waiting as (select purchase_request_id, sum(offers)::int as offers from undecided_offers
@@ -48,7 +48,7 @@ export const offersToDecide: Widget = async ({ db }) => {
 
 const longestQuestion = 140;
 
-/** What suppliers asked and nobody has answered yet, the latest first. */
+/** Unanswered questions of suppliers, newest first. */
 export const questions: Widget = async ({ db }) => {
   const unanswered = and(eq(questionsTable.author, "supplier"), isNull(questionsTable.answered_at));
   const found = await db
