@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 
 /**
- * Has jobs done that wait for a time that only a wrong clock has seen: they were meant to be done at once, or tried again
- * soon, before the clock was set back. What waits for a time of its own, as a deadline, goes on waiting for it.
- * @returns how many there were
+ * Reschedules jobs queued while the clock was ahead, before it was set back: immediate jobs and retries. Jobs with a
+ * deliberate time, such as a deadline, keep it.
+ * @returns the number of rescheduled jobs
  */
 export async function bringForward(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(

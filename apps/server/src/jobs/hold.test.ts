@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("jobs begin with the server, or when the operator releases them", async () => {
+test("jobs start with the server, or when the operator releases them", async () => {
   const { pool } = server.deps;
   const begin = vi.fn();
   await onceReleased(pool, begin);
@@ -27,7 +27,7 @@ test("jobs begin with the server, or when the operator releases them", async () 
   expect(await releaseJobs(pool)).toBe(false);
 });
 
-test("a server that stops while its jobs are held begins none", async () => {
+test("a server that stops while its jobs are held starts none", async () => {
   const { pool } = server.deps;
   await holdJobs(pool);
   const begin = vi.fn();

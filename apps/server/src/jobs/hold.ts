@@ -1,23 +1,23 @@
 import type { Pool } from "pg";
 
-/** What the operator runs to let jobs run again. */
+/** The operator's command to release jobs. */
 export const releaseCommand = "npm run kantwerk -- jobs release";
 
-/** How often a server looks whether the operator has released its jobs. */
+/** Polling interval for the release. */
 const lookMs = 10_000;
 
-/** Since when no job of this database runs; null where they run. */
+/** The time since when jobs are held; null if they run. */
 export async function jobsHeldAt(pool: Pool): Promise<Date | null> {
   const { rows } = await pool.query<{ jobs_held_at: Date | null }>("select jobs_held_at from instance");
   return rows[0]?.jobs_held_at ?? null;
 }
 
-/** Keeps jobs waiting in all servers that start on this database. */
+/** Holds jobs in all servers that start on this database. */
 export async function holdJobs(pool: Pool): Promise<void> {
   await pool.query("update instance set jobs_held_at = coalesce(jobs_held_at, now())");
 }
 
-/** Lets jobs run; servers follow within seconds. @returns whether they were held */
+/** Releases jobs; servers follow within seconds. @returns whether they were held */
 export async function releaseJobs(pool: Pool): Promise<boolean> {
   const released = await pool.query("update instance set jobs_held_at = null where jobs_held_at is not null");
   return released.rowCount === 1;
@@ -25,7 +25,7 @@ export async function releaseJobs(pool: Pool): Promise<boolean> {
 
 /**
  * Calls `begin` once jobs may run: immediately, or when the operator releases them.
- * @returns ends the waiting
+ * @returns stops waiting
  */
 export async function onceReleased(pool: Pool, begin: () => void, everyMs = lookMs): Promise<() => void> {
   if (!(await jobsHeldAt(pool))) {
@@ -37,7 +37,7 @@ export async function onceReleased(pool: Pool, begin: () => void, everyMs = look
     clearInterval(timer);
     begin();
   };
-  // While the database is away nobody can have released them.
+  // Ignores errors: while the database is down, nobody can release jobs.
   const timer = setInterval(() => void look().catch(() => undefined), everyMs).unref();
   return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import { eq } from "../db/drizzle.ts";
 import { organizationsTable } from "../db/standingTables.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 
-/** Runs a job's work in one transaction inside one organization, on nobody's behalf. */
+/** Runs a job's work in one transaction of an organization, without a user. */
 export async function inOrganization<T>(
   deps: Deps,
   organizationId: string,
@@ -20,7 +20,7 @@ export async function inOrganization<T>(
   return inTenant(deps.tenantPool, organizationId, within, { requestId: deps.job });
 }
 
-/** An answer to what is only read, which writes nothing; what should be written besides is, before it is sent, on its own. */
+/** The response to a read-only request that has to write: `work` runs in its own transaction before the response is sent. */
 export const answerAfter = <A>(
   { deps, organization }: Context,
   answer: A,

@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 export type JobCount = { name: string; state: "waiting" | "running" | "failed"; count: number };
 
 /**
- * How many jobs of each kind wait, run, or have failed for good in the last 24 hours; a kind without any is missing.
- * @param organizationId missing: those of the whole installation
+ * The number of waiting and running jobs of each kind, and of those that failed for good in the last 24 hours.
+ * @param organizationId undefined: the whole installation
  */
 export async function countJobs(pool: Pool, organizationId?: string): Promise<JobCount[]> {
   const { rows } = await pool.query<JobCount>(

@@ -44,7 +44,7 @@ function queueOf(...jobs: Job[]): Queue {
   return queue;
 }
 
-/** A job that remembers with what it was called. */
+/** A job that records its calls. */
 function remembering(name: string, more: Partial<Job<{ number: number }>> = {}) {
   const handled: number[] = [];
   const job = defineJob<{ number: number }>({
@@ -57,7 +57,7 @@ function remembering(name: string, more: Partial<Job<{ number: number }>> = {}) 
   return { job, handled };
 }
 
-/** Runs the action as a request does: in a transaction, as a role that may do no more with the queue than send. */
+/** Runs the action as a request does: in a transaction, with a role that can only send jobs. */
 async function transaction<T>(end: "COMMIT" | "ROLLBACK", action: () => Promise<T>): Promise<T> {
   await client.query("BEGIN");
   await client.query(`SET LOCAL ROLE kantwerk_app`);
@@ -75,11 +75,11 @@ async function jobsInTable(
   return rows;
 }
 
-/** A job has been handled a moment before it is noted as completed. */
+/** Polls, because a job is marked as completed slightly after it was handled. */
 const expectStates = (job: Job<never> | Job<{ number: number }>, states: string[]) =>
   expect.poll(async () => (await jobsInTable(job)).map(({ state }) => state).sort(), SOON).toEqual(states);
 
-test("a job of a committed transaction is handled once, also when sent before the start", async () => {
+test("a job of a committed transaction is handled once, even if sent before the start", async () => {
   const { job, handled } = remembering("committed");
   const queue = queueOf(job);
   await transaction("COMMIT", () => queue.enqueue(client, job, { number: 1 }));
@@ -102,7 +102,7 @@ test("a job of a rolled back transaction was never sent", async () => {
   expect(await jobsInTable(job)).toHaveLength(1);
 });
 
-test("a request can send, but neither read nor change what was sent", async () => {
+test("a request can send jobs, but neither read nor change sent ones", async () => {
   const { job } = remembering("rights");
   const queue = queueOf(job);
 
@@ -123,7 +123,7 @@ test("a request can send, but neither read nor change what was sent", async () =
   expect(await jobsInTable(job)).toHaveLength(1);
 });
 
-test("a transaction in which a sending failed can go on from a savepoint", async () => {
+test("a transaction in which sending failed can continue from a savepoint", async () => {
   const { job } = remembering("unsendable");
   const queue = queueOf(job);
 
@@ -139,7 +139,7 @@ test("a transaction in which a sending failed can go on from a savepoint", async
   expect(await jobsInTable(job)).toMatchObject([{ data: { number: 2 } }]);
 });
 
-test("a failing job is tried again, ends as failed and is given up once", async () => {
+test("a failing job is retried, then ends as failed and is given up once", async () => {
   const attempts: number[] = [];
   const givenUp: number[] = [];
   const { job } = remembering("failing", {
@@ -195,7 +195,7 @@ test("a second job with the key of a waiting one is not sent, one with another k
   expect(ids).toEqual([expect.any(String), null, expect.any(String)]);
 });
 
-test("a delayed job waits for its time", async () => {
+test("a delayed job waits until its time", async () => {
   const { job, handled } = remembering("delayed");
   const queue = queueOf(job);
   await queue.start({} as Deps);
@@ -208,7 +208,7 @@ test("a delayed job waits for its time", async () => {
   await expectStates(job, ["completed", "created"]);
 });
 
-test("what people wait for goes before what nobody waits for, although that was sent earlier", async () => {
+test("jobs that users wait for run before patient ones sent earlier", async () => {
   const { job, handled } = remembering("patient");
   const queue = queueOf(job);
   await transaction("COMMIT", async () => {
@@ -220,7 +220,7 @@ test("what people wait for goes before what nobody waits for, although that was 
   expect(handled[0]).toBe(3);
 });
 
-test("stopping waits for the job that runs", async () => {
+test("stopping waits for the running job", async () => {
   let finish: (() => void) | undefined;
   const finished = vi.fn();
   const { job } = remembering("slow", {
@@ -254,7 +254,7 @@ test("a queue can be stopped while it starts", async () => {
   await expect(starting).resolves.toBeUndefined();
 });
 
-test("a schedule is kept once for all processes and ends with its job", async () => {
+test("a schedule exists once for all processes and is removed with its job", async () => {
   const { job } = remembering("scheduled", { schedule: "*/5 * * * *" });
   const schedules = async () => (await client.query("SELECT name, cron FROM pgboss.schedule")).rows;
   await Promise.all([queueOf(job).start({} as Deps), queueOf(job).start({} as Deps)]);
@@ -265,7 +265,7 @@ test("a schedule is kept once for all processes and ends with its job", async ()
   expect(await schedules()).toEqual([]);
 });
 
-test("new settings of a job count from the next start on, and a start that changes nothing writes nothing", async () => {
+test("new settings of a job apply from the next start, and a start without changes writes nothing", async () => {
   const { job } = remembering("settings", { retryLimit: 3 });
   const kept = async () => {
     const asked = "SELECT retry_limit, updated_on::text FROM pgboss.queue WHERE name = $1";

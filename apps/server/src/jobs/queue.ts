@@ -3,45 +3,45 @@ import type { ClientBase } from "pg";
 import { type JobWithMetadata, PgBoss, type QueueResult } from "pg-boss";
 import type { Deps } from "../context.ts";
 
-/** What a handler may know about the run it is in. */
+/** Information about a run of a job. */
 export type JobRun = {
   id: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the time is up or the server stops. */
+  /** Aborts when the time is up or the server stops. */
   signal: AbortSignal;
 };
 
 export type Job<T extends object = object> = {
   name: string;
-  /** A try fails by throwing. A try may come twice, so the work has to bear being done again. */
+  /** An attempt fails by throwing. An attempt may run twice, so the work must be idempotent. */
   handle(data: T, run: JobRun, deps: Deps): Promise<void>;
-  /** Called when no try has succeeded, also when its process was killed each time; it may be called twice. */
+  /** Called if no attempt succeeded, including crashes; may be called twice. */
   giveUp?(data: T, deps: Deps): Promise<void>;
   /** A cron expression in UTC; such a job gets an empty object. */
   schedule?: string;
-  /** Further tries after the first; 2 by default. */
+  /** Retries after the first attempt; 2 by default. */
   retryLimit?: number;
-  /** Seconds before the next try; 5 by default. */
+  /** Seconds before a retry; 5 by default. */
   retryDelay?: number;
-  /** Doubles the delay with each try. */
+  /** Doubles the delay with each retry. */
   retryBackoff?: boolean;
-  /** How long one try may take; 300 seconds by default. */
+  /** Time limit of an attempt; 300 seconds by default. */
   expireInSeconds?: number;
-  /** How many of this job run at once in one process; 1 by default. */
+  /** Parallel runs of this job per process; 1 by default. */
   concurrency?: number;
 };
 
-/** The part of a client of `pg` that is needed to send a job within its transaction. */
+/** The part of a `pg` client needed to send a job within its transaction. */
 type QueueTransaction = {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 };
 
 type EnqueueOptions = {
   startAfter?: Date;
-  /** While a job with the same name and key still waits, no second one is sent. */
+  /** No second job with the same name and key is sent while one is waiting. */
   singletonKey?: string;
-  /** Nobody waits for it: it is done behind all others with its name that are due. */
+  /** Low priority: runs after all other due jobs of its name. */
   isPatient?: boolean;
 };
 
@@ -51,8 +51,8 @@ export type QueueLog = {
 };
 
 /**
- * Sends a job that exists when and only when the transaction commits.
- * @returns the job's id, or null when one with the same singletonKey waits already
+ * Sends a job that exists if and only if the transaction commits.
+ * @returns the job's id, or null if one with the same singletonKey is waiting
  */
 export type Enqueue = <T extends object>(
   tx: QueueTransaction,
@@ -63,21 +63,21 @@ export type Enqueue = <T extends object>(
 
 export type Queue = {
   enqueue: Enqueue;
-  /** Makes what jobs wait in where it is not there yet; whoever sends one waits for it. */
+  /** Creates missing queues; sending a job waits for this. */
   ready(): Promise<void>;
-  /** Begins to work with what the handlers need; sending is possible before. May be called in the background. */
+  /** Starts the workers. Jobs can be sent before. May run in the background. */
   start(deps: Deps): Promise<void>;
-  /** Takes no more jobs and waits some seconds for the running ones; what still runs then is tried again later. */
+  /** Takes no more jobs and waits some seconds for running ones; those still running then are retried later. */
   stop(): Promise<void>;
 };
 
 const STOP_MS = 4_500;
-// A process that died is noticed by its missing heartbeat, looked for as often, within twice the time; its jobs go to another.
+// A crashed process is detected by its missing heartbeat within twice this time; its jobs move to another process.
 const HEARTBEAT_SECONDS = 20;
-// New jobs are announced by NOTIFY; this is for delayed ones and retries.
+// Polling interval for delayed jobs and retries; new jobs are announced by NOTIFY.
 const LOOK_SECONDS = 5;
 const CONNECTIONS = 4;
-// Its statements are short, but for the upkeep of its tables.
+// Statement timeout; only the maintenance of the queue's tables takes long.
 const ANSWER_MS = 60_000;
 
 /** Keeps the type of the data for `handle` and `enqueue`. */
@@ -85,23 +85,23 @@ export function defineJob<T extends object>(job: Job<T>): Job<T> {
   return job;
 }
 
-/** What requests need to send a job: they cannot read what others have sent, nor change it. */
+/** Privileges of the application role: it can send jobs, but neither read nor change them. */
 const rightsToSend = `
   GRANT USAGE ON SCHEMA pgboss TO kantwerk_app;
   GRANT SELECT ON pgboss.queue TO kantwerk_app;
   GRANT INSERT, SELECT (id, start_after) ON pgboss.job_common TO kantwerk_app`;
 
-/** Makes or updates the tables of the queue; part of the migration, as the database's owner. */
+/** Creates or migrates the queue's tables, as the database's owner. */
 export async function migrateQueue(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
-  // What fails rejects below; without a listener a connection that is cut meanwhile would end the process.
+  // Errors reject below; without a listener, a lost connection would end the process.
   boss.on("error", () => {});
   await boss.start();
   await boss.getDb().executeSql(rightsToSend);
   await boss.stop({ graceful: false });
 }
 
-/** Version of the queue's tables in a database; undefined where there are none. */
+/** Version of the queue's tables; undefined without any. */
 export async function queueVersion(client: Pick<ClientBase, "query">): Promise<number | undefined> {
   const there = await client.query("select to_regclass('pgboss.version') is not null as made");
   if (!there.rows[0]?.made) return undefined;
@@ -110,8 +110,8 @@ export async function queueVersion(client: Pick<ClientBase, "query">): Promise<n
 }
 
 /**
- * The queue on the tables in `connectionString`, as the database's owner. Several processes may open it: each
- * job runs in one of them, and so does each occurrence of a schedule.
+ * The queue in the database of `connectionString`, as its owner. Several processes may open it: each job runs in one of
+ * them, and so does each occurrence of a schedule.
  */
 export function openQueue(options: { connectionString: string; jobs: Job[]; log: QueueLog }): Queue {
   const { connectionString, log } = options;
@@ -142,7 +142,7 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
   return {
     async enqueue(tx, job, data, { startAfter, singletonKey, isPatient } = {}) {
       await ready();
-      // The queue's policy allows one waiting job for a key, so every other job needs a key of its own.
+      // The queue's policy allows one waiting job per key, so jobs without a key need a unique one.
       const key = singletonKey ?? randomUUID();
       return boss.send(job.name, data, {
         startAfter,
@@ -166,13 +166,13 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
 
 const followUpName = (job: Job) => `${job.name}-given-up`;
 
-/** The job that the queue sends when another one has failed for good. */
+/** The job that pg-boss sends when another one has failed for good. */
 function followUp(job: Job): Job[] {
   const { giveUp } = job;
   return giveUp ? [{ name: followUpName(job), handle: (data, _run, deps) => giveUp(data, deps) }] : [];
 }
 
-/** Makes or changes what a job waits in; two statements for each job at each start would take longer than all else. */
+/** Creates or updates a queue if it differs; doing so unconditionally would dominate the start-up time. */
 async function defineQueue(boss: PgBoss, job: Job, known: QueueResult | undefined): Promise<void> {
   const settings = {
     ...(job.giveUp && { deadLetter: followUpName(job) }),
@@ -189,7 +189,7 @@ async function defineQueue(boss: PgBoss, job: Job, known: QueueResult | undefine
   await boss.updateQueue(job.name, settings);
 }
 
-/** The schedules of the jobs, and no other: those of jobs that are gone end. */
+/** Sets the schedules of the jobs and removes all others. */
 async function plan(boss: PgBoss, jobs: Job[]): Promise<void> {
   for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule, {}, { tz: "UTC" });
   const planned = new Set(jobs.filter((job) => job.schedule).map((job) => job.name));
@@ -200,7 +200,7 @@ async function work(boss: PgBoss, job: Job, log: QueueLog, deps: Deps): Promise<
   const settings = { includeMetadata: true, notifyPollingIntervalSeconds: LOOK_SECONDS } as const;
   let worker = "";
   worker = await boss.work<object, void, typeof settings>(job.name, settings, async (taken) => {
-    // Many jobs of one transaction are announced once, so after each the worker looks for the next.
+    // One NOTIFY may announce many jobs, so the worker looks for the next after each job.
     boss.notifyWorker(worker);
     for (const each of taken) await run(job, each, log, deps);
   });
@@ -218,7 +218,7 @@ async function run(job: Job, taken: JobWithMetadata<object>, log: QueueLog, deps
   }
 }
 
-/** Runs the action on the first call only, for all who call; after a failure the next call tries again. */
+/** Runs the action once for all callers; after a failure the next call retries. */
 function once(action: () => Promise<void>): { (): Promise<void>; running(): Promise<void> | undefined } {
   let result: Promise<void> | undefined;
   const call = () => {

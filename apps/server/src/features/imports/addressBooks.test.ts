@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An address book as it is read: its import, and what each row would write. */
+/** Imports an address book: the import, and the values each row would write. */
 async function check(resource: string, ...lines: string[]) {
   const found = await checkImport(server.as("demo"), resource, lines.join("\r\n"));
   return { found, texts: await textsOf(server.as("demo"), found.id) };
@@ -20,7 +20,7 @@ const google = [
   "Jo Blank,Jo,Blank,,jo@blank.example,,,,,",
 ];
 
-test("Google's contacts are companies with a contact, and a person without one is taken for it visibly", async () => {
+test("Google's contacts become companies with a contact; for a contact without a company, the person's name is used and marked", async () => {
   const { found, texts } = await check("suppliers", ...google);
   expect(texts[0]).toMatchObject({
     ...{ name: "Kern Laser GmbH", contact_name: "Eva Kern", email: "eva@kern.example", phone: "+49 711 1" },
@@ -30,7 +30,7 @@ test("Google's contacts are companies with a contact, and a person without one i
   expect(found.assumed).toMatchObject([{ row: 3, code: "person_as_company", value: "Jo Blank" }]);
 });
 
-test("customers have no contact: the person beside a company is left out", async () => {
+test("customers have no contact: a person next to a company is left out", async () => {
   const { found, texts } = await check("customers", ...google);
   expect(texts.map(({ name }) => name)).toEqual(["Kern Laser GmbH", "Jo Blank"]);
   expect(found).toMatchObject({ created: 2, refused: 0 });
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test("a house number in a column of its own belongs to the street", async () => {
+test("a house number in a column of its own becomes part of the street", async () => {
   const { texts } = await check(
     "customers",
     "Firma;Straße;Hausnummer;PLZ;Ort",
@@ -67,7 +67,7 @@ test("a house number in a column of its own belongs to the street", async () => 
   expect(texts.map(({ address }) => address)).toEqual(["Am Tor 12 a", "Am Tor 3", "7"]);
 });
 
-test("a list with names alone is one of companies", async () => {
+test("a list of names only is a list of companies", async () => {
   const { found, texts } = await check("customers", "Name;E-Mail", "Solo GmbH;solo@s.example");
   expect(texts[0]).toMatchObject({ name: "Solo GmbH" });
   expect(found.assumed).toEqual([]);

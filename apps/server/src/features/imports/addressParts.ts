@@ -3,7 +3,7 @@ import type { AddressPart } from "./targets.ts";
 
 const field = { kind: "text", choices: [], unit: undefined } as const;
 
-/** A cell with a part of an address, which waits until all of the row is known. */
+/** Collects a part of an address until the whole row has been read. */
 export function readPart(
   plan: Plan,
   draft: Draft,
@@ -14,7 +14,7 @@ export function readPart(
   if (said && said.value !== null) draft.parts[part] = { text: String(said.value), column, isCorrected };
 }
 
-/** Joins a street with its number, and names the person: as the contact of a supplier, or where there is no company in its place. */
+/** Joins street and number, and uses a person's name as the supplier's contact, or as the name if there is no company. */
 export function completeAddress(plan: Plan, draft: Draft): void {
   const { attributes, parts } = draft;
   const { person, given_name, family_name, house_number } = parts;

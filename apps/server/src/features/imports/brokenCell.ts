@@ -2,12 +2,12 @@ import type { MessageKey } from "@kantwerk/contract/messages";
 import { errorIn } from "@kantwerk/price-table/table";
 import type { Cell } from "../exports/cell.ts";
 
-/** Spreadsheets keep no more digits of a number. */
+/** Spreadsheets store 15 digits of a number. */
 const mostDigits = 1e15;
 
 type Broken = { key: MessageKey; code: string; values: { value: string }; fix: null };
 
-/** Why a cell has lost what it said, whatever it is read into; undefined where it has not. */
+/** Why a cell has lost its value, such as digits or a formula's result; undefined if it is intact. */
 export function brokenCell(cell: Cell): Broken | undefined {
   if (typeof cell === "number" && Math.abs(cell) >= mostDigits)
     return { key: "importLongNumber", code: "long_number", values: { value: String(cell) }, fix: null };

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 type Formatted = { value: number | Date | string; numFmt?: string };
 
-/** A workbook of one sheet whose cells have number formats. */
+/** A workbook with one sheet whose cells have number formats. */
 async function bookOf(headings: string[], ...rows: Formatted[][]) {
   const cells = new Map(
     rows.flatMap((row, at) =>
@@ -36,7 +36,7 @@ async function check(
   return { found, texts: await textsOf(server.as("demo"), found.id) };
 }
 
-test("numbers in columns of texts are read as their format shows them, those in columns of figures as they are", async () => {
+test("numbers in text columns are read as displayed, those in number columns as stored", async () => {
   const content = await bookOf(
     ["Nummer", "Name", "Dicke"],
     [
@@ -50,7 +50,7 @@ test("numbers in columns of texts are read as their format shows them, those in 
   expect(texts[0]).toMatchObject({ number: "0004711", name: "1.10", thickness: "1.25" });
 });
 
-test("a cell formatted as percent is a percent: of a discount for certain, and no price", async () => {
+test("a cell formatted as percent is certainly a percentage: valid for a discount, but not for a price", async () => {
   const stamp = `cf${Date.now()}`;
   const demo = server.as("demo");
   const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@f.example" });
@@ -66,7 +66,7 @@ test("a cell formatted as percent is a percent: of a discount for certain, and n
   expect(found.problems).toMatchObject([{ row: 3, letter: "C" }]);
 });
 
-test("a price whose cell is formatted in another currency is in that one, and that is only assumed", async () => {
+test("a price whose cell format shows another currency has that currency, which is marked as assumed", async () => {
   const stamp = `cc${Date.now()}`;
   const demo = server.as("demo");
   const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@h.example" });
@@ -80,7 +80,7 @@ test("a price whose cell is formatted in another currency is in that one, and th
   expect(found.problems).toMatchObject([{ row: 4, letter: "C", code: "currency_unclear" }]);
 });
 
-test("a date in a column of texts is only assumed", async () => {
+test("a date in a text column is marked as assumed", async () => {
   const content = await bookOf(
     ["Nummer", "Name"],
     [{ value: new Date("2026-12-05"), numFmt: "dd.mm.yyyy" }, { value: "Blech" }],
@@ -103,7 +103,7 @@ test("a date in a column of texts is only assumed", async () => {
   expect(book.found.assumed).toMatchObject([{ row: 2, letter: "C", code: "day_for_text" }]);
 });
 
-test("a number without a format of dates is no date, and what it may mean is proposed", async () => {
+test("a number without a date format is no date, and the likely date is proposed", async () => {
   const { id: supplier } = await server.as("demo").create("suppliers", { name: "S", email: "s@e.example" });
   for (const number of ["N-1", "N-2"]) await server.as("demo").create("parts", { name: "N", number });
   const content = await bookOf(

@@ -20,29 +20,29 @@ import { textOf } from "@kantwerk/price-table/table";
 import { type Cell, unguarded } from "../exports/cell.ts";
 import { brokenCell } from "./brokenCell.ts";
 
-/** What a cell says, perhaps only assumed; or why it says nothing that can be read, and what might be meant. */
+/** A cell's value, possibly assumed; or why it cannot be read, with a proposed fix. */
 export type CellReading =
   | { value: unknown; assumed?: Assumption; per?: number | undefined; currency?: string | undefined }
   | { key: MessageKey; code?: string; values: MessageValues; fix: string | null };
 
-/** How a column is read. */
+/** The column of a cell and how to read it. */
 export type CellPlace = {
   type: string;
   name: string;
   field: Pick<Field, "kind" | "choices" | "unit">;
-  /** The language of the column's numbers, for what is shown. */
+  /** The language of the column's numbers, for display. */
   notation: Notation;
-  /** How its ambiguous numbers are decided. */
+  /** How to resolve ambiguous numbers. */
   numbers: NumberOptions;
-  /** How its ambiguous days are decided. */
+  /** How to resolve ambiguous dates. */
   days: DateOptions;
-  /** The unit that its heading names. */
+  /** The unit in the heading. */
   unit: UnitName | undefined;
-  /** Whether its heading names a unit that is not read: only cells with a unit of their own are taken. */
+  /** Whether the heading has an unsupported unit; then only cells with their own unit are accepted. */
   isForeign?: boolean | undefined;
-  /** What its heading says the prices are for; undefined where it says nothing of that. */
+  /** The price basis in the heading, such as "per 100". */
   basis: PriceBasis | undefined;
-  /** The currency that its heading names; "unclear" where its sign is that of several. */
+  /** The currency in the heading; "unclear" for a sign that several currencies share. */
   named: string | undefined;
   /** ISO 4217. */
   currency: string;
@@ -52,10 +52,10 @@ export type CellPlace = {
 
 const nothing = /^(?:-+|–|—|n\.?\s?\/?\s?[av]\.?|k\.?\s?a\.?|entfällt|auf anfrage|on request|tbd)$/i;
 
-/** A number without the digits that come of calculating in binary; whole ones have none of these. */
+/** Rounds away binary floating point noise. */
 const unbinary = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(14)));
 
-/** As people see it; a number with the comma of the notation, a day as it is written in German or by ISO. */
+/** A cell as displayed: a number with the notation's decimal sign, a date in German or ISO format. */
 export function shown(cell: Cell, notation: Notation = "en"): string {
   if (cell === null) return "";
   if (cell instanceof Date) {
@@ -67,10 +67,10 @@ export function shown(cell: Cell, notation: Notation = "en"): string {
   return String(cell).trim();
 }
 
-/** A slip of the pen: the letters that look like figures. */
+/** Typos: letters that look like digits. */
 const figuresFor: Record<string, string> = { O: "0", o: "0", l: "1", I: "1", S: "5", B: "8", Z: "2" };
 
-/** Why a cell is not taken; with what is meant where a letter was typed for a figure, or where it says that there is nothing. */
+/** A refused cell, with a fix if a letter was typed for a digit or if the text means "no value". */
 function refusedAs(text: string, reason: ReadingReason, read: (mended: string) => boolean): CellReading {
   const mended = text.replace(/[OoIlSBZ]/g, (letter) => figuresFor[letter] ?? letter);
   const letter = /\d[.,]?([OoIlSBZ])$/.exec(text)?.[1];
@@ -87,7 +87,7 @@ const isRead = (reading: { state: string }) => reading.state === "read" || readi
 
 type Said = Omit<Extract<CellReading, { value: unknown }>, "assumed">;
 
-/** What a reader makes of a cell; the same one says whether a mended text would be read. */
+/** Reads a text; on failure, tries the same reader on the text with typos fixed. */
 function taken<V>(
   cell: Cell,
   read: (text: string) => Reading<V, ReadingReason>,
@@ -113,7 +113,7 @@ function numberOf(cell: Cell, { field, numbers, unit, isForeign }: CellPlace): C
   );
 }
 
-/** A share: above 1 it is a percent, and up to 1 it may be either. */
+/** A share: a number above 1 is a percentage, up to 1 it could be either. */
 const shareOf = (cell: Cell, { numbers }: CellPlace): CellReading =>
   taken(
     cell,
@@ -121,7 +121,7 @@ const shareOf = (cell: Cell, { numbers }: CellPlace): CellReading =>
     (value) => ({ value: Number(value) }),
   );
 
-/** An amount with all its digits, and the pieces that the cell or the heading says it is for. */
+/** An amount with all its digits, and the price basis in the cell or heading. */
 function moneyOf(cell: Cell, { field, numbers, basis, named, currency }: CellPlace): CellReading {
   const of = basisOf(field.unit);
   const options = { ...ofCell(cell, numbers), of, basis, expected: { currency } };
@@ -172,7 +172,7 @@ function booleanOf(cell: Cell): CellReading {
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** A choice by its name or by its label in any language. */
+/** A choice by its name or its label in any language. */
 function choiceOf(cell: Cell, { type, name, field }: CellPlace): CellReading {
   const text = folded(shown(cell));
   const found = field.choices.find(
@@ -185,7 +185,7 @@ function choiceOf(cell: Cell, { type, name, field }: CellPlace): CellReading {
     : { value: found };
 }
 
-/** A country by its code or its name; where neither is known, the nearest name is proposed. */
+/** A country by its code or name; the closest name is proposed for an unknown one. */
 function countryOf(cell: Cell, { locale }: CellPlace): CellReading {
   const value = shown(cell);
   const code = readCountry(value);
@@ -196,7 +196,7 @@ function countryOf(cell: Cell, { locale }: CellPlace): CellReading {
   return { key: "importCountryMeant", values: { value, name }, fix: name };
 }
 
-/** What a cell says as a value of an attribute, not yet judged; null for an empty one. */
+/** Parses a cell as a value of an attribute, before validation; null if it is empty. */
 export function readCell(cell: Cell, reading: CellPlace): CellReading {
   const broken = brokenCell(cell);
   if (broken) return broken;
@@ -222,12 +222,12 @@ export function readCell(cell: Cell, reading: CellPlace): CellReading {
       return countryOf(cell, reading);
     default:
       if (cell instanceof Date) return { value: shown(cell, reading.notation), assumed: "day_for_text" };
-      // A material 1.4301 that a spreadsheet took for a number is still called so.
+      // Keeps the name of a material such as 1.4301 that a spreadsheet stored as a number.
       return { value: unguarded(shown(cell)) };
   }
 }
 
-/** Price steps as the export writes them: "1–9: 0.42; 10–: 0.31". */
+/** Price breaks in the format of exports: "1–9: 0.42; 10–: 0.31". */
 export function readSteps(cell: Cell): CellReading {
   const text = shown(cell);
   if (text === "") return { value: null };

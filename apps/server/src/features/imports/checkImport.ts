@@ -23,10 +23,10 @@ import { stage, summaryOf } from "./stagedRows.ts";
 import { asMaker, type ImportOrder, Overtaken, requireImport, saveImport } from "./work.ts";
 
 const batch = 500;
-/** How much of the work it is to look at the file before its rows are checked. */
+/** The share of the progress for profiling the file before its rows are checked. */
 const profileShare = 0.15;
 
-/** How the last file with these headings was read; one for the same given record goes first. */
+/** Settings of the last file with these headings; one for the same target record takes precedence. */
 async function rememberedFor({ db }: Context, { resource, chosen }: Import, profile: Profile) {
   const own = and(
     eq(importMappingsTable.resource, resource),
@@ -37,7 +37,7 @@ async function rememberedFor({ db }: Context, { resource, chosen }: Import, prof
   return (found.find((each) => each.given === given) ?? found[0])?.settings;
 }
 
-/** Looks at the file as a whole, and decides what is not chosen. */
+/** Profiles the file and fills in settings that were not chosen. */
 async function begin(
   deps: Deps,
   order: ImportOrder,
@@ -99,7 +99,7 @@ async function checkAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<vo
   );
 }
 
-/** Ends an import with a reason in its maker's language. */
+/** Ends an import with a reason in its creator's language. */
 export async function failImport(deps: Deps, order: ImportOrder, reason: Refusal | undefined): Promise<void> {
   await inTenant(deps.tenantPool, order.organization_id, async (db) => {
     const found = await db.find(importsTable, order.import_id, { lock: "update" });
@@ -109,7 +109,7 @@ export async function failImport(deps: Deps, order: ImportOrder, reason: Refusal
   });
 }
 
-/** Carries out work on an import; what is refused ends it, and what was overtaken ends by itself. */
+/** Runs work on an import. A refusal fails the import; work on an outdated turn ends silently. */
 export async function worked(deps: Deps, order: ImportOrder, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -120,7 +120,7 @@ export async function worked(deps: Deps, order: ImportOrder, work: () => Promise
   }
 }
 
-/** Reads a file and checks each of its rows; nothing is written but what is staged. */
+/** Reads a file and checks each row; writes staged rows only. */
 export const checkImport = defineJob<ImportOrder>({
   name: "check-import",
   expireInSeconds: 900,
@@ -130,7 +130,7 @@ export const checkImport = defineJob<ImportOrder>({
   giveUp: (order, deps) => failImport(deps, order, undefined),
 });
 
-/** Has a file read and checked as soon as the transaction is committed. */
+/** Queues the check of a file, once the transaction has committed. */
 export async function sendCheck(ctx: Context, { id, turn }: Pick<Import, "id" | "turn">): Promise<void> {
   await ctx.deps.enqueue(ctx.db, checkImport, {
     organization_id: ctx.organization.id,

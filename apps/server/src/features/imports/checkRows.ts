@@ -25,7 +25,7 @@ import { readRow } from "./readRow.ts";
 import { marksOf } from "./rowMarks.ts";
 import { endOf, inherited, withoutDays } from "./succession.ts";
 
-/** A row as it is staged: what becomes of it, and what it will write. */
+/** A staged row: its outcome, and the values to write. */
 export type StagedRow = {
   id: string;
   row: number;
@@ -41,7 +41,7 @@ export type StagedRow = {
 
 const keyed = (message: Message) => (typeof message === "string" ? { key: message } : message);
 
-/** The columns of a table that the relationships of a row fill. */
+/** The foreign key columns of a row's relationships. */
 function relatedValues(plan: Plan, draft: Draft, finder: Finder): Values {
   const values: Values = {};
   for (const [name, id] of Object.entries(plan.settings.given)) values[`${name}_id`] = id;
@@ -57,7 +57,7 @@ function relatedValues(plan: Plan, draft: Draft, finder: Finder): Values {
   return values;
 }
 
-/** What a row writes of attributes: an empty cell leaves what has to be there as it is, and empties what may be empty. */
+/** The attributes that a row writes: an empty cell clears an optional attribute and keeps a required one. */
 function sentOf({ fields }: Bound["resource"], { draft, before }: ReadRow): Values {
   return Object.fromEntries(
     Object.entries(draft.attributes).filter(([name, value]) => {
@@ -67,7 +67,7 @@ function sentOf({ fields }: Bound["resource"], { draft, before }: ReadRow): Valu
   );
 }
 
-/** Puts what a refusal says at the columns that it speaks of. */
+/** Adds a refusal's errors to their columns. */
 function addRefusal(plan: Plan, draft: Draft, refusal: Refusal): void {
   const labels = labelsIn(plan.locale);
   const errors = Object.entries(refusal.details.errors ?? {});
@@ -95,7 +95,7 @@ const sayOf = (plan: Plan, message: Message): string => {
   return sayIn(plan.locale, key, values);
 };
 
-/** The price steps that belong to these records now. */
+/** The current price breaks of these records. */
 async function stepsOf(
   ctx: Context,
   { resource }: Plan,
@@ -117,7 +117,7 @@ const plainSteps = (steps: readonly Tier[]) =>
 const hasSameSteps = (one: readonly Tier[] | null | undefined, other: readonly Tier[]) =>
   !one || isDeepStrictEqual(plainSteps(one), plainSteps(other));
 
-/** Judges one row by schema, rules and hooks, as a write of it would be. */
+/** Validates one row by schema, rules and hooks, as writing it would. */
 async function judge(ctx: Context, plan: Plan, bound: Bound, each: ReadRow): Promise<Values | undefined> {
   const { draft, before, former } = each;
   if (draft.problems.length > 0) return undefined;
@@ -189,7 +189,7 @@ function staged(plan: Plan, each: ReadRow, changes: Values | undefined, steps: r
   };
 }
 
-/** Checks some rows together: what each would write, or why it is refused. Whatever hooks store meanwhile is taken back. */
+/** Checks a batch of rows: the values to write, or the errors. Rolls back what hooks store. */
 export async function checkRows(
   ctx: Context,
   plan: Plan,

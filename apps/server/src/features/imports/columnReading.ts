@@ -11,39 +11,39 @@ import { isOfPack, readPriceTerms } from "@kantwerk/price-table/headings";
 import type { FileShape } from "../../resources/importTables.ts";
 import type { Target } from "./targets.ts";
 
-/** How the cells of a column are read. */
+/** How to read the cells of a column. */
 export type ColumnReading = {
   numbers: NumberOptions;
   days: DateOptions;
-  /** The unit that the heading names. */
+  /** The unit in the heading. */
   unit: UnitName | undefined;
-  /** Whether the heading names a unit that is not read. */
+  /** Whether the heading has an unsupported unit. */
   isForeign?: boolean;
-  /** What the heading says the prices are for; undefined where it says nothing of that. */
+  /** The price basis in the heading, such as "per 100". */
   basis: PriceBasis | undefined;
-  /** The currency that the heading names: ISO 4217; "unclear" where its sign is that of several. */
+  /** The currency in the heading: ISO 4217; "unclear" for a sign that several currencies share. */
   named: string | undefined;
-  /** Whether the heading says that its prices are for packs. */
+  /** Whether the heading says that prices are per pack. */
   isPerPack?: boolean;
 };
 
 const fieldOf = ({ fields }: Resource, target: Target) =>
   target.kind === "attribute" ? fields[target.name] : undefined;
 
-/** What prices are for by what their column is called; `other` where that is known of nothing. */
+/** The price basis in a heading; `other` for one that cannot be converted. */
 function basisIn(heading: string): PriceBasis | undefined {
   const found = takeCurrency(heading);
   const text = found === "currency_unclear" ? heading : found.rest;
   return priceUnitIn(text)?.basis ?? (saysCount(text) ? { per: 1, of: "other" } : undefined);
 }
 
-/** The currency that a text names, "unclear" for a sign of several; undefined for none. */
+/** The currency in a text; "unclear" for a sign that several currencies share, undefined for none. */
 export function currencyIn(heading: string, expected: Expected): string | undefined {
   const found = takeCurrency(heading, expected);
   return found === "currency_unclear" ? "unclear" : (found.currency ?? undefined);
 }
 
-/** What the heading of a column, or one that spans it, says of its values: a unit, or what its prices are for. */
+/** The unit or price basis in a column's heading or the heading that spans it. */
 export function headingOf(
   resource: Resource,
   target: Target,
@@ -71,7 +71,7 @@ export function headingOf(
   return { unit: said?.unit, isForeign, basis: undefined, named: undefined };
 }
 
-/** How all columns with figures are written, where they agree; article numbers say nothing of that. */
+/** The notation of all number columns if they agree; ignores article numbers. */
 export function notationOfFile(
   resource: Resource,
   columns: FileShape["columns"],

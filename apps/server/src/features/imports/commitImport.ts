@@ -21,7 +21,7 @@ const progressMs = 1000;
 
 type StagedRow = Row<typeof importRowsTable>;
 
-/** What was checked does not hold any more, or cannot be written: the row, and why. */
+/** A checked row that can no longer be written, and why. */
 class Unwritable extends Error {
   readonly row: StagedRow;
   readonly reason: Refusal;
@@ -32,7 +32,7 @@ class Unwritable extends Error {
   }
 }
 
-/** Writes one row; what is refused is told with it. */
+/** Writes one row; attaches the row to a refusal. */
 async function one<T>(row: StagedRow, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -43,7 +43,7 @@ async function one<T>(row: StagedRow, write: () => Promise<T>): Promise<T> {
 
 const valuesOf = ({ ready }: StagedRow) => (ready?.values ?? {}) as Values;
 
-/** Ends the prices that others follow. */
+/** Ends the prices that are succeeded by others. */
 async function endFormer(ctx: Context, bound: Bound, rows: readonly StagedRow[]): Promise<void> {
   const ended = new Map(rows.flatMap((row) => (row.ready?.ends ? [[row, row.ready.ends] as const] : [])));
   const ids = [...ended.values()].map(({ id }) => id);
@@ -92,7 +92,7 @@ async function update(ctx: Context, bound: Bound, rows: readonly StagedRow[]): P
   );
 }
 
-/** Tells how far it is, past the transaction that writes, and hears whether it was stopped. */
+/** Reports progress outside the writing transaction, and aborts if the import was stopped. */
 function reporter(deps: Deps, order: ImportOrder, total: number) {
   let told = 0;
   return async (done: number) => {
@@ -104,7 +104,7 @@ function reporter(deps: Deps, order: ImportOrder, total: number) {
   };
 }
 
-/** Remembers how the columns were read, for the next file with these headings. */
+/** Stores the column mapping for the next file with these headings. */
 async function remember({ db }: Context, { resource, settings, shape }: Import): Promise<void> {
   if (!settings.remember) return;
   const given = Object.values(settings.given).join(" ");
@@ -129,7 +129,7 @@ async function writeAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<vo
     let last = 0;
     let done = 0;
     while (true) {
-      // What looks for single rows by their keys was planned while the tables were smaller, and would read them whole.
+      // Plans made while the tables were smaller would scan the whole table.
       await ctx.db.execute(sql`discard plans`);
       run.signal.throwIfAborted();
       const rows = await ctx.db.all(
@@ -154,7 +154,7 @@ async function writeAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<vo
   });
 }
 
-/** A row that breaks a rule together with rows before it, which only writing has shown. */
+/** Marks a row that conflicts with rows before it, which only writing reveals. */
 async function noteRefused(
   { db, locale }: Context,
   found: Import,
@@ -190,7 +190,7 @@ async function noteRefused(
   );
 }
 
-/** Nothing was written: the row that was in the way is told, or all are checked anew where something has changed. */
+/** After a rollback: marks the conflicting row, or checks all rows again if records changed since the check. */
 async function takeBack(deps: Deps, order: ImportOrder, error: unknown): Promise<void> {
   const isTaken = ["23505", "23503"].includes((error as { code?: string }).code ?? "");
   if (!(error instanceof Unwritable) && !isTaken) throw error;
@@ -203,7 +203,7 @@ async function takeBack(deps: Deps, order: ImportOrder, error: unknown): Promise
   });
 }
 
-/** Writes what was checked: all of it or nothing. A killed process leaves nothing, and the queue begins again. */
+/** Writes all checked rows or none. After a crash, nothing was written, and the queue retries. */
 export const commitImport = defineJob<ImportOrder>({
   name: "commit-import",
   expireInSeconds: 900,

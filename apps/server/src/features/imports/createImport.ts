@@ -55,7 +55,7 @@ async function begin(ctx: Context, file: Received, fields: Upload["fields"]): Pr
   return found;
 }
 
-/** What stands for the beginning of a text in UTF-16, whose bytes are none of a text in others. */
+/** Substitute for the head of UTF-16 text, whose bytes would look like a binary file. */
 const plainHead = Buffer.from("a");
 
 const formFields = ["resource", "mapping", "update_by", "given", "sheet", "heading_row", "notation"];

@@ -15,7 +15,7 @@ import { type ColumnReading, currencyIn } from "./columnReading.ts";
 import type { Reference } from "./finder.ts";
 import type { AddressPart, Target } from "./targets.ts";
 
-/** A column that is read, and how. */
+/** A mapped column. */
 export type PlanColumn = {
   index: number;
   key: string;
@@ -24,40 +24,40 @@ export type PlanColumn = {
   notation: Notation;
 } & ColumnReading;
 
-/** How the rows of a file are read. */
+/** How to read the rows of a file. */
 export type Plan = {
   resource: Resource;
   settings: ImportSettings;
   columns: PlanColumn[];
-  /** Places of columns with further discounts, which are not read. */
+  /** Indexes of columns with further discounts, which are not read. */
   discounts: number[];
   locale: Locale;
-  /** ISO 4217, of prices that name none. */
+  /** ISO 4217, for prices without a currency of their own. */
   currency: string;
   /** In the organization's time zone: `YYYY-MM-DD`. */
   today: string;
 };
 
-/** A row on its way: what its cells say, and what is wrong with it. */
+/** A row being read: its values and its problems. */
 export type Draft = FileRow & {
   attributes: Values;
-  /** Relationships by name, the surest way to find each first; null: it is to be empty. */
+  /** Relationships by name, the most reliable reference first; null clears the relationship. */
   wanted: Map<string, (Reference & { column: PlanColumn }) | null>;
   steps: Tier[] | null | undefined;
-  /** Parts of an address that have no field of their own. */
+  /** Parts of an address without a field of their own. */
   parts: Partial<Record<AddressPart, { text: string; column: PlanColumn; isCorrected: boolean }>>;
-  /** Other currencies that the headings of its prices name. */
+  /** Other currencies in the headings of the row's prices. */
   currencies: Map<string, PlanColumn>;
-  /** What its price was made of; undefined where the file has the price itself. */
+  /** The list price and discount; undefined if the file has the net price itself. */
   list: ListPrice | undefined;
-  /** What only one row may have of what it says. */
+  /** Keys that must be unique among the rows. */
   keys: string[];
   problems: ImportProblem[];
-  /** What is read only as long as nobody says otherwise. */
+  /** Assumptions that the user has to confirm. */
   assumed: ImportAssumption[];
 };
 
-/** The name by which a mapping and the API call a target. */
+/** The name of a target in mappings and the API. */
 function nameOf(target: Target): string {
   if (target.kind === "related") return target.by === undefined ? target.name : `${target.name}.${target.by}`;
   return target.kind === "steps" && target.from ? `${target.name}.${target.from}` : target.name;
@@ -65,7 +65,7 @@ function nameOf(target: Target): string {
 
 type Wrong = { key: MessageKey; code?: string; values?: MessageValues; fix?: string | null; other?: number };
 
-/** Notes what is wrong with a row: at one of its columns, or as a whole. */
+/** Adds a problem to a row, for one of its columns or for the row as a whole. */
 export function addProblem(plan: Plan, draft: Draft, column: PlanColumn | undefined, wrong: Wrong): void {
   draft.problems.push({
     row: draft.row,
@@ -80,7 +80,7 @@ export function addProblem(plan: Plan, draft: Draft, column: PlanColumn | undefi
   });
 }
 
-/** How a cell of a column is read; a correction was typed by the reader, whose language decides. */
+/** How to read a column's cell; a correction is in the notation of the user who typed it. */
 const readingOf = (plan: Plan, column: PlanColumn, isCorrected: boolean) => ({
   ...{
     notation: column.notation,
@@ -94,22 +94,22 @@ const readingOf = (plan: Plan, column: PlanColumn, isCorrected: boolean) => ({
   ...{ currency: plan.currency, locale: plan.locale },
 });
 
-/** The currency that the format of a price shows; "unclear" for a sign of several. It counts where no column names one. */
+/** The currency in a price's number format; "unclear" for an ambiguous sign. Used if no column has the currency. */
 function currencyShown({ columns, currency }: Plan, formatted: string | undefined): string | undefined {
   const sign = formatCurrency(formatted);
   if (sign === undefined || columns.some(({ target }) => target.name === "currency")) return undefined;
   return currencyIn(sign, { currency });
 }
 
-/** A cell, or what a person has typed in its place. */
+/** A cell, or the user's correction. */
 export type Given = {
   cell: Cell;
   isCorrected: boolean;
-  /** What the format of the cell shows. */
+  /** The cell as displayed by its number format. */
   formatted?: string | undefined;
 };
 
-/** Notes a value that is taken only as long as nobody says otherwise. */
+/** Adds an assumption that the user has to confirm. */
 export function addAssumed(
   plan: Plan,
   draft: Draft,
@@ -124,7 +124,7 @@ export function addAssumed(
   });
 }
 
-/** What a cell says; notes why it says nothing, and what of it is assumed. A correction is meant as it stands. */
+/** Reads a cell and adds its problem or assumption. A correction is never ambiguous. */
 export function readNoted(
   plan: Plan,
   draft: Draft,

@@ -8,22 +8,22 @@ import { and, inArray, sql } from "../../db/drizzle.ts";
 import type { Message } from "../../http/refusal.ts";
 import { keysOf, type Target } from "./targets.ts";
 
-/** A relationship as a row says it: the attribute that the record is known by, or any, and its text. */
+/** A reference to a related record: its text, and the attribute to look it up by, or any. */
 export type Reference = { to: string; by: string | undefined; text: string };
 
 const mostKept = 50_000;
-/** Unknown texts for which something alike is looked for, in one file. */
+/** Maximum number of unknown texts per file to search proposals for. */
 const mostProposed = 50;
 const leastAlike = 0.4;
 
-/** The attributes by which a record is looked for, what is unique first. */
+/** The attributes to look a record up by, unique ones first. */
 const attributesOf = ({ to, by }: Pick<Reference, "to" | "by">): string[] =>
   (by === undefined ? keysOf(to) : [by]).filter((name) => {
     const field = resourceOf(to).fields[name];
     return field && !field.derived && kindOf(field.kind).holds === "text";
   });
 
-/** The name of the one record that is most alike, by the index of the search. */
+/** The name of the single most similar record, by the search index. */
 async function alike(ctx: Context, wanted: Reference): Promise<string | null> {
   const [attribute] = attributesOf(wanted);
   const bound = boundOf(wanted.to);
@@ -43,7 +43,7 @@ async function alike(ctx: Context, wanted: Reference): Promise<string | null> {
   return best && best.likeness >= leastAlike && best.likeness > (second?.likeness ?? 0) ? best.found : null;
 }
 
-/** Finds the records that cells name, for many rows at once, and remembers them for the next. */
+/** Looks up related records for many rows at a time, and caches them. */
 export class Finder {
   private readonly known = new Map<string, string[]>();
   private readonly proposals = new Map<string, string | null>();
@@ -51,7 +51,7 @@ export class Finder {
   private static key = (type: string, attribute: string, text: string) =>
     `${type} ${attribute} ${text.toLowerCase()}`;
 
-  /** Looks up what is not known yet; an exact text goes before one in other letters. */
+  /** Loads what is not cached; an exact match takes precedence over a case-insensitive one. */
   private async load(ctx: Context, type: string, attribute: string, texts: string[]): Promise<void> {
     const bound = boundOf(type);
     const column = columnOf(bound, attribute);
@@ -70,7 +70,7 @@ export class Finder {
       this.known.get(Finder.key(type, attribute, found.text))?.push(found.id);
   }
 
-  /** Looks up all that these rows name. */
+  /** Loads all references of these rows. */
   async prepare(ctx: Context, wanted: readonly Reference[]): Promise<void> {
     if (this.known.size > mostKept) this.known.clear();
     const texts = new Map<string, { type: string; attribute: string; texts: Set<string> }>();
@@ -90,7 +90,7 @@ export class Finder {
   private static proposed = (wanted: Reference) =>
     Finder.key(wanted.to, attributesOf(wanted)[0] ?? "", wanted.text);
 
-  /** Looks for what the first unknown texts may have been meant to be. */
+  /** Searches proposals for the first unknown texts. */
   async propose(ctx: Context, wanted: readonly Reference[]): Promise<void> {
     for (const each of wanted) {
       if (this.proposals.size >= mostProposed) return;
@@ -101,12 +101,12 @@ export class Finder {
     }
   }
 
-  /** What an unknown text may have been meant to be; null where nothing, or more than one thing, is as much alike. */
+  /** The proposal for an unknown text; null if none or several are equally similar. */
   proposal(wanted: Reference): string | null {
     return this.proposals.get(Finder.proposed(wanted)) ?? null;
   }
 
-  /** The id of the one record that is meant, or why there is none: it is never chosen among several. */
+  /** The id of the single match, or an error: never picks one of several. */
   find(wanted: Reference): string | Exclude<Message, string> {
     const { to, text } = wanted;
     for (const attribute of attributesOf(wanted)) {
@@ -119,7 +119,7 @@ export class Finder {
   }
 }
 
-/** What a cell of a column for a relationship looks for. */
+/** The reference of a cell in a relationship's column. */
 export const wantedBy = (target: Target & { kind: "related" }, text: string): Reference => ({
   to: target.to,
   by: target.by,

@@ -9,7 +9,7 @@ import type { Heading } from "./headings.ts";
 import { companies, synonymsOf } from "./synonyms.ts";
 import { addressParts, isBought, targetOf, targetsOf } from "./targets.ts";
 
-/** A heading without capitals, accents, marks and units: "Länge (mm)" and "LAENGE" are the same. */
+/** A normalized heading without case, accents, punctuation and units: "Länge (mm)" equals "LAENGE". */
 export const plainHeading = (heading: string): string =>
   heading
     .toLowerCase()
@@ -23,12 +23,12 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** A heading with what its brackets say: "Straße (Rechnung)" is another one than "Straße". */
+/** A normalized heading including the text in brackets: "Straße (Rechnung)" differs from "Straße". */
 const withBrackets = (heading: string): string => plainHeading(heading.replaceAll(/[()[\]]/g, " "));
 
 const tight = (text: string) => text.replaceAll(" ", "");
 
-/** A heading without its unit, its currency and the pieces that its prices are for: "Länge (cm)" is "Länge". */
+/** A heading without unit, currency and price basis: "Länge (cm)" becomes "Länge". */
 function bareHeading(heading: string): string {
   const found = takeCurrency(heading);
   const text = found === "currency_unclear" ? heading : found.rest;
@@ -37,7 +37,7 @@ function bareHeading(heading: string): string {
   return named || (found === "currency_unclear" ? heading : (found.currency ?? heading));
 }
 
-/** The quantity from which a column's prices hold: "ab 100", "100+", "1 - 99", "from 500 pcs", "Preis ab 1 Stk". */
+/** The minimum quantity of a price break column: "ab 100", "100+", "1 - 99", "from 500 pcs", "Preis ab 1 Stk". */
 function stepOf(heading: string): number | undefined {
   const text = heading.toLowerCase().replace(/(\d)[.\s](?=\d{3}\b)/g, "$1");
   const plain =
@@ -48,14 +48,14 @@ function stepOf(heading: string): number | undefined {
 
 type Names = { name: string; labels: Set<string>; others: Set<string>; likely: string[] };
 
-/** What each target is called: its label in both languages, what others call it. */
+/** The names of each target: its label in both languages, and synonyms. */
 function namesOf(resource: Resource): Names[] {
   const labels = locales.flatMap((locale) => targetsOf(resource, locale));
   return [...Map.groupBy(labels, ({ name }) => name)].map(([name, both]) => {
     const own = [name.replaceAll(/[._]/g, " "), ...both.map(({ label }) => withBrackets(label))];
     const others = [...synonymsOf(resource.type, name), ...both.map(({ label }) => plainHeading(label))];
     const all = (texts: readonly string[]) => new Set(texts.map(tight));
-    // Address books have many names of persons: only the whole heading says which.
+    // Address books have many name columns: only the whole heading is reliable.
     const isPart = addressParts.some((part) => part === name);
     return {
       name,
@@ -80,13 +80,13 @@ function isLike({ likely }: Names, plain: string): boolean {
   );
 }
 
-/** The year of a heading such as "Preis 2027": of several, the last one is what is asked now. */
+/** The year in a heading such as "Preis 2027": of several price columns, the latest year wins. */
 const yearOf = ({ heading }: Heading): number =>
   isCounter(heading) ? Number(/20\d\d$/.exec(heading.trim())?.[0] ?? 0) : 0;
 
 const priced = new Set(["cost", "net_price", "discount", "price_unit"]);
 
-/** Whether a heading is known to be none of a price for pieces, though it has words of one: Nettogewicht, Preis je kg. */
+/** Whether a heading contains price words but is no price per piece: Nettogewicht, Preis je kg. */
 const isNoPrice = (each: Heading | undefined): boolean =>
   [each?.own ?? each?.heading, each?.above].some(
     (text) => text !== undefined && readHeading(text)?.type === "unknown",
@@ -96,7 +96,7 @@ export type ColumnGuess = { target: string; guess: Guess };
 
 const isBare = (heading: string) => /^[\d.'’\s]+$/.test(heading.trim());
 
-/** What the headings of a file mean, by their places; each target is taken once. */
+/** The likely target of each column; each target is used once. */
 export function guessMapping(resource: Resource, headings: readonly Heading[]): (ColumnGuess | undefined)[] {
   const names = allNames(resource);
   const taken = new Set<string>();
@@ -115,13 +115,13 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
   if (importableOf(resource.type)?.hasAddress && plain.flat().some(isCompany))
     for (const [at, [first = ""]] of plain.entries()) {
       if (first === "name") plain[at] = ["person"];
-      // Of persons: Mr, and what they do.
+      // Of a person: the form of address, or the profession.
       if (/\btite?le?$/.test(first)) plain[at] = [];
     }
-  // A calculated price at 50, as lists of products export it, is no price step.
+  // "Calculated price at 50", a column of product exports, is no price break.
   const steps = isBought(resource) ? importableOf(resource.type)?.steps : undefined;
   const stepAt = ({ heading, from }: Heading) => {
-    // The pieces that prices are for are no step.
+    // A number that belongs to the price basis is no price break.
     const quantity = from ?? (isCounter(heading) ? undefined : stepOf(priceUnitIn(heading)?.rest ?? heading));
     return steps && quantity ? take(`${steps}.${quantity}`, "sure") : undefined;
   };
@@ -129,7 +129,7 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
   const years = headings.map(yearOf);
   const isFormer = (each: Heading | undefined) =>
     each !== undefined && years.some((year) => year > yearOf(each) && yearOf(each) > 0);
-  // One way after the other for all of them, so that a label goes before what is only similar.
+  // Each method runs over all columns before the next, so that exact labels win over similar ones.
   const ways: [(each: Names, heading: string) => boolean, Guess][] = [
     [({ labels }, heading) => labels.has(tight(heading)), "sure"],
     [({ others }, heading) => others.has(tight(heading)), "sure"],
@@ -142,7 +142,7 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
         !(isNone && priced.has(each.name)) && texts.some((text) => text !== "" && fits(each, text));
       found[at] ??= take(names.find((each) => !taken.has(each.name) && isNamed(each))?.name, guess);
     }
-  // Bare numbers are quantities beside headings that are known, ascending; elsewhere they are data.
+  // Bare numbers are quantities if they ascend next to known headings; otherwise they are data.
   const bare = headings.map(({ heading }) => (isBare(heading) ? (stepOf(heading) ?? 0) : undefined));
   const numbers = bare.filter((number) => number !== undefined);
   const areSteps = numbers.every((number, at) => number > (numbers[at - 1] ?? 0));
@@ -151,7 +151,7 @@ export function guessMapping(resource: Resource, headings: readonly Heading[]): 
   return found;
 }
 
-/** How much a row looks like headings: those that are known count most. */
+/** How likely a row is the heading row; known headings count most. */
 export function headingScore(resource: Resource, cells: readonly string[]): number {
   const texts = cells.filter((cell) => cell !== "");
   const guessed = guessMapping(

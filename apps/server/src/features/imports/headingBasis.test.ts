@@ -4,7 +4,7 @@ import type { Import } from "../../resources/importTables.ts";
 import { planOf, readRow } from "./readRow.ts";
 import { profileOf, settingsFor } from "./shape.ts";
 
-/** What the row below some headings says, and what is wrong with it. */
+/** The values and problems of a row below some headings. */
 function rowOf(
   type: string,
   headings: string[],
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(["Preis €/kg", "Preis je 100 kg", "Preis je 100 Paar"])(
-  "below %s there is no price of a piece",
+  "below %s there is no price per piece",
   (heading) => {
     const mapping = { "Ihre Nr.": "part.number", [heading]: "cost" };
     const found = rowOf("suppliables", ["Ihre Nr.", heading], ["4711", "3,50"], mapping);
@@ -92,13 +92,13 @@ test.each([
   },
 );
 
-test("a price for no piece is left to who judges its number of pieces", () => {
+test("a price for zero pieces is left to the validation of the price unit", () => {
   expect(rowOf("suppliables", ["Ihre Nr.", "Preis", "PE"], ["4711", "12,50", "0"])).toMatchObject({
     price_unit: 0,
   });
 });
 
-test("a list price beside what it costs the buyer is none", () => {
+test("a list price is ignored if there is a net price for the buyer", () => {
   expect(rowOf("suppliables", ["Ihre Nr.", "Listenpreis", "EK"], ["4711", "12,50", "9,00"])).toMatchObject({
     cost: "9",
     wrong: [],
@@ -141,7 +141,7 @@ test.each([
   });
 });
 
-test("a price of something without a currency of its own is in no other currency", () => {
+test("a price of a record without a currency field has the organization's currency only", () => {
   const mapping = { Werkstoff: "material", "Kosten/kg (CHF)": "cost_per_kg" };
   expect(rowOf("material-prices", ["Werkstoff", "Kosten/kg (CHF)"], ["S235", "3,50"], mapping)).toMatchObject(
     {
@@ -162,7 +162,7 @@ test.each([
   });
 });
 
-test("steps below headings with the pieces of their prices are prices of one piece", () => {
+test("price breaks below headings with a price basis are prices per piece", () => {
   const headings = ["Ihre Nr.", "Preis/100 Stk ab 1", "Preis/100 Stk ab 500"];
   expect(rowOf("suppliables", headings, ["4711", "12,50", "11,00"])).toMatchObject({
     steps: [

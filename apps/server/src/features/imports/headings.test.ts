@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { FileRow } from "../../adapters/tables/tableReader.ts";
 import { profileOf, settingsFor } from "./shape.ts";
 
-/** How the columns of a file are read: heading → target, and how many rows of data it has. */
+/** How a file is read: heading → target, and the number of data rows. */
 const read = (...lines: (string | number | null)[][]) => readAs("suppliables", ...lines);
 
 function readAs(type: keyof typeof importables, ...lines: (string | number | null)[][]) {
@@ -15,7 +15,7 @@ function readAs(type: keyof typeof importables, ...lines: (string | number | nul
   return { mapping: settings.mapping, heading_row: profile.heading_row, rows: profile.rows };
 }
 
-test("quantities below a heading of prices are the steps of its columns", () => {
+test("quantities below a price heading are price breaks", () => {
   expect(
     read(
       ["Preisliste 2027"],
@@ -36,7 +36,7 @@ test("quantities below a heading of prices are the steps of its columns", () => 
   });
 });
 
-test("a heading over prices and quantities says what all of them are for", () => {
+test("a heading that spans prices and quantities applies to all of them", () => {
   const { mapping, heading_row } = read(
     ["", "", "Preis je 100 Stk", "", ""],
     ["Ihre Nr.", "Best.-Nr.", "10", "50", "100"],
@@ -49,7 +49,7 @@ test("a heading over prices and quantities says what all of them are for", () =>
   });
 });
 
-test("a row of units below the headings says what the columns are measured in, and is no row of data", () => {
+test("a row of units below the headings applies to the columns, and is no data row", () => {
   const rows = [
     ["Preisliste 2027"],
     ["Ihre Nr.", "Best.-Nr.", "Preis", "VPE"],
@@ -72,7 +72,7 @@ test("a row of units below the headings says what the columns are measured in, a
   });
 });
 
-test("of two rows of words the lower names the columns, and the upper says what its prices are for", () => {
+test("of two text rows the lower one has the headings, and the upper one the price basis", () => {
   expect(
     read(
       ["Artikel", "", "Preis €/100", "", ""],
@@ -136,7 +136,7 @@ test.each([
   expect(Object.fromEntries(found)).toEqual(prices);
 });
 
-test("a title in an address book is that of a person", () => {
+test("a title in an address book is a person's title", () => {
   const outlook = ["Title", "First Name", "Last Name", "Company", "Job Title"];
   expect(readAs("suppliers", outlook, ["Mr", "Max", "Rau", "Rau AG", "CEO"]).mapping).toEqual({
     "First Name": "given_name",

@@ -2,13 +2,13 @@ import { isUnitsRow, priceUnitIn, withUnit } from "@kantwerk/notation/priceUnit"
 import { areAscending } from "@kantwerk/price-table/headingRow";
 import { readHeading } from "@kantwerk/price-table/headings";
 
-/** What a column is called: with the heading that spans it, and by itself below that. */
+/** A heading: combined with the one that spans it, and by itself. */
 export type Heading = {
   heading: string;
-  /** Its own, and the one that spans it. */
+  /** The column's own heading, without the one that spans it. */
   own?: string;
   above?: string;
-  /** The quantity that stands below a heading of prices: from how many pieces its prices hold. */
+  /** The minimum quantity below a price heading. */
   from?: number;
 };
 
@@ -21,7 +21,7 @@ const title = /preisliste|price list/i;
 
 type Span = { text: string };
 
-/** For each column the heading of prices or quantities that spans it: the nearest to the left. Titles begin in the first column. */
+/** The price or quantity heading that spans each column: the closest to the left. Titles start in the first column. */
 function spansOf(upper: readonly string[], width: number): (Span | undefined)[] {
   let last: Span | undefined;
   return Array.from({ length: width }, (_, at) => {
@@ -35,7 +35,7 @@ function spansOf(upper: readonly string[], width: number): (Span | undefined)[] 
   });
 }
 
-/** Quantities of prices that a row says below headings that each span several of them: whole, ascending, and nothing else. */
+/** A row of quantities below spanning price headings: whole ascending numbers only. */
 function quantitiesBelow(upper: readonly string[], lower: readonly string[]): number[] | undefined {
   const filled = lower.flatMap((text, at) => (text === "" ? [] : [{ at, number: wholeOf(text) }]));
   const spans = spansOf(upper, lower.length);
@@ -45,7 +45,7 @@ function quantitiesBelow(upper: readonly string[], lower: readonly string[]): nu
   return filled.length > 1 && numbers.length === filled.length && areAscending(numbers) ? numbers : undefined;
 }
 
-/** The headings of two rows: what spans columns stands before what each is called, and a price is that of its quantity. */
+/** Joins two heading rows: spanning headings become prefixes, quantities become price breaks. */
 function joinTwo(upper: readonly string[], lower: readonly string[]): Heading[] {
   const width = Math.max(upper.length, lower.length);
   const spans = spansOf(upper, width);
@@ -63,13 +63,13 @@ function joinTwo(upper: readonly string[], lower: readonly string[]): Heading[] 
   });
 }
 
-/** How many rows below the first row of headings say more of the columns: quantities that it spans, then units. */
+/** The number of further heading rows: quantities below a spanning heading, then units. */
 export function rowsBelow([first = [], ...below]: readonly (readonly string[])[]): number {
   const quantities = quantitiesBelow(first, below[0] ?? []) ? 1 : 0;
   return quantities + (isUnitsRow(below[quantities] ?? []) ? 1 : 0);
 }
 
-/** The headings that up to three rows make: the last of them, what spans it, and the units below. */
+/** Joins up to three rows into headings: spanning headings, headings, and units. */
 export function joinHeadings(rows: readonly (readonly string[])[]): Heading[] {
   const last = rows.at(-1) ?? [];
   if (rows.length < 2 || !isUnitsRow(last)) return joinTwo(rows.at(-2) ?? [], last);

@@ -20,14 +20,14 @@ import { planOf, readRow } from "./readRow.ts";
 import { rowsOfFile } from "./rowsOfFile.ts";
 import { isCostTarget, targetOf, targetsOf } from "./targets.ts";
 
-/** The import of an id, which only its maker sees. @throws Refusal 404 for everything else */
+/** The user's own import. @throws Refusal 404 for everything else */
 export async function ownImport(ctx: Context, id: string, lock?: "update"): Promise<Import> {
   const found = await ctx.db.find(importsTable, id, { lock });
   if (!found || found.created_by !== ctx.user?.id) throw notFound();
   return found;
 }
 
-/** What records are called, by their ids. */
+/** Titles of records by id. */
 async function titlesOf(ctx: Context, type: string, ids: string[]): Promise<Map<string, string>> {
   const { table, resource } = boundOf(type);
   const rows = await ctx.db.byIds(table, ids);
@@ -53,14 +53,14 @@ async function givenTitles(ctx: Context, { resource, settings }: Import): Promis
   return titles;
 }
 
-/** What prices are for, where that is not one piece, kilogram or hour: `/100`, `/100 kg`, `/t`. */
+/** The price basis, unless it is one piece, kilogram or hour: `/100`, `/100 kg`, `/t`. */
 function perText(basis: PriceBasis | undefined): string | null {
   if (!basis || basis.of === "other") return null;
   const text = [basis.per > 1 ? basis.per : "", basis.of === "piece" ? "" : basis.of].join(" ").trim();
   return ["", "kg", "h"].includes(text) ? null : `/${text}`;
 }
 
-/** A column with what it is read into, its unit, and why it is not used. */
+/** A column with its target, its unit, and the reason why it is not used. */
 function columnShown(
   resource: Resource,
   { settings, shape }: Import,
@@ -79,7 +79,7 @@ function columnShown(
   };
 }
 
-/** An import as its JSON:API document. */
+/** An import as a JSON:API document. */
 export async function importDocument(ctx: Context, found: Import) {
   const { id, version, created_at, settings, shape, row_count, ...row } = found;
   const resource = resourceOf(row.resource);
@@ -113,7 +113,7 @@ export async function importDocument(ctx: Context, found: Import) {
   return { data: { type: "imports", id, attributes, meta: { version } } };
 }
 
-/** What endpoints of an import answer. */
+/** The response with an import. */
 export const importAnswer = (status = 200): Answers =>
   answering(
     z.object({
@@ -126,7 +126,7 @@ export const importAnswer = (status = 200): Answers =>
 
 type FormatValue = (name: string, value: unknown) => string;
 
-/** How a value of a row reads, with related records by what they are called. */
+/** Formats the values of a row, with the titles of related records. */
 async function teller(ctx: Context, type: string, all: readonly Values[]): Promise<FormatValue> {
   const { fields, relationships } = resourceOf(type);
   const labels = labelsIn(ctx.locale);
@@ -146,7 +146,7 @@ async function teller(ctx: Context, type: string, all: readonly Values[]): Promi
 
 const ownName = (name: string) => name.replace(/_id$/, "");
 
-/** Staged rows with all their cells, also those of which none are kept. */
+/** Staged rows with all cells; unchanged rows get theirs from the file. */
 export async function withCells(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
   const plan = planOf(ctx, found);
   const read = await rowsOfFile(ctx, found, new Set(rows.map(({ row }) => row)));
@@ -157,7 +157,7 @@ export async function withCells(ctx: Context, found: Import, rows: readonly Row<
   }));
 }
 
-/** What the price of a row was made of. */
+/** The list price and discount of a row. */
 function listShown({ list_price, discount }: ListPrice, type: string, locale: Locale): ImportRow["read"] {
   const price = { name: "list_price", label: say(locale, "importListPrice"), before: null };
   const share = { name: "discount", label: labelsIn(locale).field(type, "discount"), before: null };
@@ -167,7 +167,7 @@ function listShown({ list_price, discount }: ListPrice, type: string, locale: Lo
     : [...priced, { ...share, text: `${csvText(Number(discount) * 100, locale)} %` }];
 }
 
-/** Staged rows as people read them: what each will write, what stood there before, and what is wrong. */
+/** Staged rows for display: the values to write, the current values, and the problems. */
 export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<typeof importRowsTable>[]) {
   const type = found.resource;
   const { fields, relationships, form } = resourceOf(type);
@@ -228,14 +228,14 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
   });
 }
 
-/** Refused rows of an import behind one of its rows, the first of them. */
+/** The next refused rows after one row. */
 export function refusedBehind(db: TenantDb, import_id: string, last: number) {
   const { import_id: owner, outcome, row } = importRowsTable;
   const behind = and(eq(owner, import_id), eq(outcome, "refused"), gt(row, last));
   return db.all(importRowsTable, behind, { order: [row], limit: 1000 });
 }
 
-/** All problems of an import, some at a time. */
+/** All problems of an import, in batches. */
 export async function* allProblems(
   read: (last: number) => ReturnType<typeof refusedBehind>,
 ): AsyncGenerator<ImportProblem> {

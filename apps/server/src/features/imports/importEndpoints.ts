@@ -41,11 +41,11 @@ async function changed(ctx: Context, found: Import, changes: Partial<Import>): P
   return row ?? found;
 }
 
-/** Decisions that change nothing of what was checked, and those that change single rows of it. */
+/** Settings that affect no checked row, and settings that affect single rows. */
 const harmless = new Set(["leave_out_refused", "remember", "accepted"]);
 const ofRows = new Set([...harmless, "corrections", "left_out"]);
 
-/** The rows that are read otherwise by these settings, or are left out by one of them only. */
+/** The rows that the settings read differently, or that only one of them leaves out. */
 function touchedRows(before: ImportSettings, after: ImportSettings): number[] {
   const corrected = Object.keys({ ...before.corrections, ...after.corrections }).filter(
     (row) => !isDeepStrictEqual(before.corrections[row], after.corrections[row]),
@@ -68,7 +68,7 @@ const changeImport = endpoint({
     requireState(found, "reading", "checked", "failed", "stopped");
     const { attributes } = recordOf(body, { type: "imports" }, found.id);
     const given = readSettings(found.resource, attributes);
-    // What was accepted was read otherwise.
+    // Other settings invalidate what was accepted.
     const decided = Object.keys(given).every((name) => ofRows.has(name)) ? given : { accepted: [], ...given };
     const chosen = { ...found.chosen, ...decided };
     const settings = { ...found.settings, ...decided };
@@ -81,7 +81,7 @@ const changeImport = endpoint({
       if (again)
         return { body: await importDocument(ctx, await changed(ctx, found, { ...again, chosen, settings })) };
     }
-    // Another sheet or heading has other columns.
+    // Another sheet or heading row has other columns.
     const isOther = decided.sheet !== undefined || decided.heading_row !== undefined;
     if (isOther && !decided.mapping)
       for (const name of ["mapping", "corrections"] as const) delete chosen[name];
@@ -100,7 +100,7 @@ const changeImport = endpoint({
   },
 });
 
-/** Columns with values that are only assumed, and that nobody has accepted. */
+/** Columns with assumed values that nobody has accepted. */
 function openLetters({ assumed, settings }: Import): string[] {
   const accepted = new Set(settings.accepted);
   return [...new Set(assumed?.map(({ letter }) => letter))].filter((letter) => !accepted.has(letter));
@@ -212,5 +212,5 @@ const listImportRows = endpoint({
   },
 });
 
-/** An import after its file has come: read, changed, written, stopped. */
+/** The endpoints of an import after its file has been received. */
 export const importEndpoints = [readImport, changeImport, listImportRows, writeImport, stopImport];

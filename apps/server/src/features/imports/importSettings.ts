@@ -14,7 +14,7 @@ import { targetOf } from "./targets.ts";
 const short = z.string().max(255);
 const place = z.number().int().min(0).max(1_000_000);
 
-/** What a person may decide. */
+/** The user's settings. */
 const settingsSchema = z
   .strictObject({
     sheet: short.nullable(),
@@ -36,7 +36,7 @@ const filled = (values: Record<string, string | null>): Record<string, string> =
     Object.entries(values).filter((each): each is [string, string] => each[1] !== null && each[1] !== ""),
   );
 
-/** What was decided, as far as it can be judged before the file is read. */
+/** Validates the settings, as far as possible before the file is read. */
 export function readSettings(type: ImportableType, given: unknown): Partial<ImportSettings> {
   const { mapping, given: fixed, ...rest } = judged(settingsSchema, given);
   const resource = resourceOf(type);
@@ -64,7 +64,7 @@ function parsed(name: string, text: string): unknown {
   }
 }
 
-/** What a form says besides its file: texts as they are, the others as JSON. */
+/** The settings in a form: plain texts, and JSON for all others. */
 export function settingsOfForm({ resource: _type, update_by, sheet, ...others }: Upload["fields"]): object {
   const read = Object.entries(others).map(([name, text]) => [name, parsed(name, text)]);
   return {
@@ -74,7 +74,7 @@ export function settingsOfForm({ resource: _type, update_by, sheet, ...others }:
   };
 }
 
-/** Nothing is decided yet. */
+/** The settings before any decision. */
 export const noSettings: ImportSettings = {
   sheet: null,
   heading_row: 1,

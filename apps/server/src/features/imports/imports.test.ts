@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const named = async (client: TestClient, type: string, name: string) =>
   (await client.list(`/restify/${type}?filter[name]=${encodeURIComponent(name)}`)).body.data;
 
-test("a file of German notation in Windows-1252 is read, checked, and written only when told to", async () => {
+test("a German file in Windows-1252 is read, checked, and written only on request", async () => {
   const demo = server.as("demo");
   const text = [
     "Materialliste 2027;;;",
@@ -54,7 +54,7 @@ test("a file of German notation in Windows-1252 is read, checked, and written on
   expect(made?.attributes).toMatchObject({ material_number: "1.0038", density: 7850.5 });
 });
 
-test("a second file changes what is known, leaves what is the same, and says old and new", async () => {
+test("a second file changes existing records, skips unchanged ones, and shows old and new values", async () => {
   const demo = server.as("demo");
   await demo.create("parts", { name: "Winkel", number: "W-1", thickness: 2 });
   await demo.create("parts", { name: "Lasche", number: "W-2", thickness: 3, second_number: "alt" });
@@ -78,7 +78,7 @@ test("a second file changes what is known, leaves what is the same, and says old
   expect((await demo.list("/restify/parts?filter[number]=W-2")).body.data[0]?.meta.version).toBe(1);
 });
 
-test("each mistake is said at its cell, with what might be meant; nothing is written while there is one", async () => {
+test("each mistake is reported at its cell with a proposed fix, and nothing is written while there is one", async () => {
   const demo = server.as("demo");
   await demo.create("customers", { name: "Doppelt" });
   await demo.create("customers", { name: "Doppelt" });
@@ -134,7 +134,7 @@ test("each mistake is said at its cell, with what might be meant; nothing is wri
   ]);
 });
 
-test("countries are read from names and short forms, and one that is none is refused with the nearest name", async () => {
+test("countries are read from names and abbreviations; an unknown one is refused with the closest name", async () => {
   const demo = server.as("demo");
   const countries = ["Deutschland", "BRD", "d", "Austria", "AUT", "UK", "EL", "ch", "Vereinigte Staaten"];
   const lines = countries.map((country, at) => `Land ${at};${country}`);
@@ -160,7 +160,7 @@ test("countries are read from names and short forms, and one that is none is ref
   expect(stored.map(({ attributes }) => attributes.country)).toEqual(codes);
 });
 
-test("a VAT ID is imported without separators, and refused where it does not fit the country of its row or record", async () => {
+test("a VAT ID is imported without separators, and refused if it does not match the country of its row or record", async () => {
   const demo = server.as("demo");
   await demo.create("suppliers", { name: "Linz Stahl", email: "a@linz.example", country: "AT" });
   const read = await check(
@@ -186,7 +186,7 @@ test("a VAT ID is imported without separators, and refused where it does not fit
   expect(made?.attributes).toMatchObject({ country: "AT", vat_id: "ATU12345678" });
 });
 
-test("a supplier's price list with tiers side by side becomes suppliables with bulk prices, and is remembered", async () => {
+test("a supplier's price list with price breaks in columns becomes suppliables with tiers, and its mapping is remembered", async () => {
   const demo = server.as("demo");
   const supplier = await demo.create("suppliers", {
     name: "Lindner Normteile",
@@ -291,7 +291,7 @@ test("a supplier's price list with tiers side by side becomes suppliables with b
   ]);
 });
 
-test("how columns were read is kept for the next file with these headings", async () => {
+test("the mapping of columns is remembered for the next file with these headings", async () => {
   const demo = server.as("demo");
   const first = await check(demo, "assets", "Ding;Kennung\nFräse 1;F-1\n", {
     mapping: JSON.stringify({ Ding: "name", B: "fab_number" }),
@@ -304,7 +304,7 @@ test("how columns were read is kept for the next file with these headings", asyn
   expect(second.columns.map(({ guess }) => guess)).toEqual(["sure", "sure"]);
 });
 
-test("all or nothing: a row that breaks a rule with another one keeps everything from being written", async () => {
+test("all or nothing: a row that conflicts with another one prevents all writing", async () => {
   const demo = server.as("demo");
   await demo.create("groups", { name: "Blech 2 mm" });
   const file = [
@@ -329,7 +329,7 @@ test("all or nothing: a row that breaks a rule with another one keeps everything
   expect((await demo.list("/restify/group-prices")).body.data).toEqual([]);
 });
 
-test("a correction checks its row anew and those that share a number with it, and no other", async () => {
+test("a correction rechecks only its row and those with the same number", async () => {
   const demo = server.as("demo");
   const lines = ["Number,Name,Thickness", "K-1,a,1", "K-1,b,2", "K-3,c,x", "K-4,d,4"];
   const read = await check(demo, "parts", lines.join("\n"));
@@ -337,7 +337,7 @@ test("a correction checks its row anew and those that share a number with it, an
     [3, 2],
     [4, undefined],
   ]);
-  // Checked anew, this row would be refused.
+  // If rechecked, this row would be refused.
   await demo.create("parts", { name: "d", number: "K-4", thickness: 4 });
 
   const correct = (corrections: object) =>
@@ -357,7 +357,7 @@ test("a correction checks its row anew and those that share a number with it, an
   });
 });
 
-test("an unknown name is answered by the one that is most alike", async () => {
+test("for an unknown name, the most similar one is proposed", async () => {
   const demo = server.as("demo");
   await demo.create("groups", { name: "Quadratrohr 40x40" });
   await demo.create("groups", { name: "Rundrohr 33,7" });
@@ -372,7 +372,7 @@ test("an unknown name is answered by the one that is most alike", async () => {
   ]);
 });
 
-test("a row without a number is known by its name, unless several are called so", async () => {
+test("a row without a number is matched by name, unless several records have that name", async () => {
   const demo = server.as("demo");
   const stamp = `kf${Date.now()}`;
   await demo.create("customers", {
@@ -403,7 +403,7 @@ test("a row without a number is known by its name, unless several are called so"
   ]);
 });
 
-test("what has changed since the check is checked anew before it is written", async () => {
+test("records changed since the check are checked again before writing", async () => {
   const demo = server.as("demo");
   const part = await demo.create("parts", { name: "Alt", number: "C-1" });
   const read = await check(demo, "parts", "Number,Name\nC-1,Neu\n");
@@ -416,7 +416,7 @@ test("what has changed since the check is checked anew before it is written", as
   expect((await demo.get(`/restify/parts/${part.id}`)).body.data.attributes.name).toBe("Neu");
 });
 
-test("it takes the rights to write, at the beginning and again at the end, and is its maker's alone", async () => {
+test("importing requires write permission at the start and at the end, and an import is visible to its creator only", async () => {
   const estimator = server.as("estimator");
   expect((await begin(server.as("viewer"), "parts", "Number,Name\nR-1,a\n")).status).toBe(403);
   expect((await begin(estimator, "suppliers", "Name,E-Mail\na,a@b.example\n")).status).toBe(403);
@@ -440,7 +440,7 @@ test("it takes the rights to write, at the beginning and again at the end, and i
   expect(await commit(estimator, read.id)).toMatchObject({ status: "done" });
 });
 
-test("a stopped import has written nothing and can be begun anew", async () => {
+test("a stopped import has written nothing and can be restarted", async () => {
   const demo = server.as("demo");
   const read = await check(demo, "parts", "Number,Name\nS-1,a\n");
 
@@ -452,7 +452,7 @@ test("a stopped import has written nothing and can be begun anew", async () => {
 test.each<[string, string | Buffer, string]>([
   ["a picture", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "list.png"],
   ["a program called a table", Buffer.from("MZ\x90\0\x03", "latin1"), "list.csv"],
-])("%s is not taken", async (_what, content, name) => {
+])("%s is refused", async (_what, content, name) => {
   const answer = await begin(server.as("demo"), "parts", content, {}, name);
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ["file"]]);
 });
@@ -460,7 +460,7 @@ test.each<[string, string | Buffer, string]>([
 test.each<[string, BufferEncoding | "utf16be"]>([
   ["little", "utf16le"],
   ["big", "utf16be"],
-])("a text in UTF-16 of %s end, as Excel writes it, is read", async (end, encoding) => {
+])("a UTF-16 text with %s end, as Excel writes it, is read", async (end, encoding) => {
   const text = Buffer.from(`\ufeffName\tFabriknummer\r\nSäge ${end}\tSÄ-${end}\r\n`, "utf16le");
   const read = await check(
     server.as("demo"),
@@ -481,7 +481,7 @@ test.each<[string, Record<string, string>]>([
     { "xl/worksheets/sheet1.xml": `<row>${"<c><v>1</v></c>".repeat(1_000_000)}</row>` },
   ],
   ["more strings than can be held", { "xl/sharedStrings.xml": "<si><t>a</t></si>".repeat(600_000) }],
-])("a spreadsheet that packs %s fails in words, and in little memory", async (_what, parts) => {
+])("a spreadsheet that packs %s fails with a message, and in little memory", async (_what, parts) => {
   const bomb = zipped({ "[Content_Types].xml": "<Types/>", "_rels/.rels": "<Relationships/>", ...parts });
   expect(bomb.length).toBeLessThan(2_000_000);
   const read = await check(server.as("demo"), "assets", bomb, {}, "list.xlsx");
@@ -491,7 +491,7 @@ test.each<[string, Record<string, string>]>([
 test.each([
   ["one line of separators alone", ";".repeat(24 * 2 ** 20)],
   ["one row of many lines", `${";".repeat(1000)}"\n"`.repeat(24_000)],
-])("a text that is %s fails in words, and in little memory of the server", async (_what, content) => {
+])("a text that is %s fails with a message, and in little memory of the server", async (_what, content) => {
   const peakMb = () => process.resourceUsage().maxRSS / 1024;
   const before = peakMb();
   const read = await check(server.as("demo"), "assets", content);
@@ -499,7 +499,7 @@ test.each([
   expect(peakMb() - before).toBeLessThan(400);
 });
 
-test("a commit whose connection is cut in the middle leaves nothing half-written, and goes on by itself", async () => {
+test("a commit whose connection breaks leaves nothing half-written, and is retried automatically", async () => {
   const demo = server.as("demo");
   const count = 4000;
   const lines = Array.from({ length: count }, (_, index) => `CUT-${index},Cut ${index}`);
@@ -522,7 +522,7 @@ test("a commit whose connection is cut in the middle leaves nothing half-written
   expect(await made()).toBe(count);
 }, 60_000);
 
-test("an import whose every try has died says so and has written nothing", async () => {
+test("an import whose every attempt crashed reports that and has written nothing", async () => {
   const demo = server.as("demo");
   const read = await check(demo, "parts", "Number,Name\nDEAD-1,a\n");
   const { rows } = await server.deps.pool.query(
@@ -537,7 +537,7 @@ test("an import whose every try has died says so and has written nothing", async
   expect(await change(demo, read.id, {})).toMatchObject({ status: "checked", created: 1 });
 });
 
-test("a damaged spreadsheet fails in words", async () => {
+test("a damaged spreadsheet fails with a message", async () => {
   const whole = Buffer.from(await writeXlsx({ sheets: [{ name: "A", rows: [["Name"], ["a"]] }] }));
   const broken = Buffer.concat([whole.subarray(0, 600), Buffer.alloc(200), whole.subarray(900)]);
   const read = await check(server.as("demo"), "assets", broken, {}, "list.xlsx");
@@ -549,7 +549,7 @@ describe.each(Object.keys(importables))("%s", (type) => {
     for (const _one of [1, 2]) await examples.make("test", type);
   });
 
-  test.each(["csv", "xlsx"])("come back in as they went out, as %s", async (format) => {
+  test.each(["csv", "xlsx"])("are imported as they were exported, as %s", async (format) => {
     const demo = server.as("demo");
     const { rawPayload } = await server.app.inject({
       url: `/api/v1/restify/${type}/export?format=${format}&sort=-created_at`,
@@ -561,7 +561,7 @@ describe.each(Object.keys(importables))("%s", (type) => {
 
     const read = await check(demo, type, rawPayload, { update_by }, `list.${format}`);
 
-    // What the tests above have made stands under equal names.
+    // The tests above left records with equal names.
     const wrong = read.problems.filter(
       ({ message }) => !/could be any of|is also in row|is empty/.test(message),
     );
@@ -613,10 +613,10 @@ test.each([
   },
 );
 
-describe("what a file may mean", () => {
+describe("ambiguous files", () => {
   const csv = (...rows: string[]) => rows.join("\r\n");
 
-  test("an ambiguous number is decided by its column, then by the file, and is assumed where neither tells", async () => {
+  test("an ambiguous number is resolved by its column, then by the file, and is assumed otherwise", async () => {
     const demo = server.as("demo");
     const stamp = `as${Date.now()}`;
     const told = await check(
@@ -648,7 +648,7 @@ describe("what a file may mean", () => {
     expect((await demo.post(`/restify/imports/${open.id}/commit`, {})).status).toBe(202);
   });
 
-  test("no column is written unasked because others have more assumed values", async () => {
+  test("a column with assumptions is never written unconfirmed, however many assumptions others have", async () => {
     const demo = server.as("demo");
     const stamp = `ma${Date.now()}`;
     const rows = Array.from({ length: 1001 }, (_, at) => `${stamp}-${at};A;1.250;3`);
@@ -660,7 +660,7 @@ describe("what a file may mean", () => {
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("D")]);
   });
 
-  test("numbers that contradict each other decide nothing", async () => {
+  test("contradictory numbers resolve nothing", async () => {
     const stamp = `co${Date.now()}`;
     const rows = [`${stamp}1;A;2,5`, `${stamp}2;B;1.250`, `${stamp}3;C;3.75`];
     const read = await check(server.as("demo"), "parts", csv("Nummer;Name;Stückgewicht", ...rows), {});
@@ -668,7 +668,7 @@ describe("what a file may mean", () => {
     expect(read.columns[2]).toMatchObject({ notation: null, unit: null });
   });
 
-  test("a unit in a heading or a cell is converted, and one that does not fit is refused", async () => {
+  test("a unit in a heading or cell is converted, and an unsuitable one is refused", async () => {
     const stamp = `un${Date.now()}`;
     const demo = server.as("demo");
     const read = await check(
@@ -697,7 +697,7 @@ describe("what a file may mean", () => {
     expect([textOf(1, "length"), textOf(1, "weight_per_unit")]).toEqual(["30", "0.5"]);
   });
 
-  test("prices per n, with a column of price units and one of discounts, are those of one piece", async () => {
+  test("prices per n, with columns for price unit and discount, become prices per piece", async () => {
     const stamp = `pn${Date.now()}`;
     const demo = server.as("demo");
     const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
@@ -730,7 +730,7 @@ describe("what a file may mean", () => {
     ]);
   });
 
-  test("prices that look like slips are marked in the preview, and hold nothing up", async () => {
+  test("prices that look like typos are marked in the preview and block nothing", async () => {
     const stamp = `sl${Date.now()}`;
     const demo = server.as("demo");
     const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
@@ -750,7 +750,7 @@ describe("what a file may mean", () => {
     ]);
   });
 
-  test("a net price goes before list price and discount, and is asked about where they disagree", async () => {
+  test("a net price takes precedence over list price and discount, and needs confirmation if they disagree", async () => {
     const stamp = `np${Date.now()}`;
     const demo = server.as("demo");
     const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
@@ -784,7 +784,7 @@ describe("what a file may mean", () => {
     expect(await commit(demo, read.id)).toMatchObject({ status: "done", created: 4 });
   });
 
-  test("a net price that names no number of pieces is for those of a list price that proves it", async () => {
+  test("a net price without a price unit has the one of a list price that proves it", async () => {
     const stamp = `nq${Date.now()}`;
     const demo = server.as("demo");
     const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
@@ -796,7 +796,7 @@ describe("what a file may mean", () => {
     expect(row?.read.find(({ name }) => name === "cost")?.text).toBe("0.1125");
   });
 
-  test("Preis/100 Stk is a price for a hundred and no step from a hundred on", async () => {
+  test("Preis/100 Stk is a price per hundred, not a price break from a hundred on", async () => {
     const stamp = `ph${Date.now()}`;
     const demo = server.as("demo");
     const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
@@ -810,7 +810,7 @@ describe("what a file may mean", () => {
     expect(data[0]?.read.find(({ name }) => name === "cost")?.text).toBe("0.125");
   });
 
-  test("columns that nothing is read from are named, and so are days that do not exist", async () => {
+  test("columns that are not read are listed, and so are dates that do not exist", async () => {
     const stamp = `no${Date.now()}`;
     const read = await check(
       server.as("demo"),
@@ -821,7 +821,7 @@ describe("what a file may mean", () => {
     expect(read.columns.map(({ unused_reason }) => unused_reason)).toEqual([null, null, "not_read", "empty"]);
   });
 
-  test("numbers of articles keep all their digits, and what a spreadsheet has lost is refused", async () => {
+  test("article numbers keep all their digits, and those damaged by a spreadsheet are refused", async () => {
     const stamp = `dg${Date.now()}`;
     const rows = [
       ["Nummer", "Name"],
@@ -840,7 +840,7 @@ describe("what a file may mean", () => {
     expect(first?.read.find(({ name }) => name === "number")?.text).toBe("123456789012345");
   });
 
-  test("a bare number is no day, and an error names no part", async () => {
+  test("a bare number is no date, and a cell with an error value refers to no part", async () => {
     const stamp = `er${Date.now()}`;
     const demo = server.as("demo");
     const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@n.example" });
@@ -853,7 +853,7 @@ describe("what a file may mean", () => {
     ]);
   });
 
-  test("a mapping is remembered for its units only: a length in cm is found beside one in mm", async () => {
+  test("a mapping is remembered for its units: after a length in mm, a length in cm is still read as cm", async () => {
     const stamp = `mu${Date.now()}`;
     const demo = server.as("demo");
     const list = (unit: string) => csv(`Nummer;Name;Länge (${unit});${stamp}`, `${stamp}${unit};A;12,5;x`);
@@ -863,7 +863,7 @@ describe("what a file may mean", () => {
   });
 });
 
-test("a heading that spans prices and quantities says of all of them what they are for", async () => {
+test("a heading that spans prices and quantities gives the price basis of all of them", async () => {
   const stamp = `sp${Date.now()}`;
   const demo = server.as("demo");
   const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@sp.example" });

@@ -10,21 +10,21 @@ import { addAssumed, addProblem, type Draft, type Plan, type PlanColumn } from "
 import type { Finder } from "./finder.ts";
 import { type Place, placeOf } from "./succession.ts";
 
-/** What is remembered from one row to the next: the records that cells name, and the first row with what only one may have. */
+/** State kept between batches: related records, and the first row with each unique key. */
 export type Memory = { finder: Finder; seen: Map<string, number> };
 
-/** The column that brings an attribute or relationship. */
+/** The column mapped to an attribute or relationship. */
 export const columnFor = ({ columns }: Plan, name: string): PlanColumn | undefined =>
   columns.find(({ target }) => target.name === name);
 
-/** A value as it is compared: decimals without ending zeros. */
+/** Normalizes a value for comparison: decimals lose trailing zeros. */
 const comparable = (value: unknown): unknown =>
   typeof value === "string" && /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, "") : (value ?? null);
 
 const columnNameOf = (bound: Bound, name: string): string =>
   bound.resource.relationships[name] ? `${name}_id` : name;
 
-/** By what a record is known: the columns, what tells it first. */
+/** The key columns of a record, the most specific first. */
 function keyColumns(bound: Bound, by: string): string[] {
   const { within = [] } = importableOf(bound.resource.type) ?? {};
   return [by, ...within.filter((name) => name !== by)].map((name) => columnNameOf(bound, name));
@@ -33,7 +33,7 @@ function keyColumns(bound: Bound, by: string): string[] {
 const keyIn = (columns: readonly string[], values: Values) =>
   JSON.stringify(columns.map((name) => comparable(values[name])));
 
-/** Notes that a row has what only one row may have. The earlier row that has it, if there is one. */
+/** Claims a unique key for a row. @returns the earlier row that has it, if any */
 function claim(seen: Memory["seen"], draft: Draft, what: string): number | undefined {
   const key = hash("sha1", what, "base64").slice(0, 16);
   draft.keys.push(key);
@@ -42,17 +42,17 @@ function claim(seen: Memory["seen"], draft: Draft, what: string): number | undef
   return earlier !== undefined && earlier < draft.row ? earlier : undefined;
 }
 
-/** A row whose cells are read, with the record that it means. */
+/** A row that has been read, with the record that it matches. */
 export type ReadRow = {
   draft: Draft;
   related: Values;
   known: Values;
   before: Row | undefined;
-  /** The price that the row's follows. */
+  /** The price that this row's price succeeds. */
   former?: Row;
 };
 
-/** The rows that stand in the database under the keys of these, whole. */
+/** The records with the same keys as these rows. */
 async function existing(ctx: Context, bound: Bound, columns: readonly string[], judged: readonly ReadRow[]) {
   const [first = ""] = columns;
   const values = [...new Set(judged.map(({ known }) => known[first]).filter((value) => value != null))];
@@ -68,7 +68,7 @@ async function existing(ctx: Context, bound: Bound, columns: readonly string[], 
 
 type Match = { by: string; key: string; rows: readonly Row[] };
 
-/** What each row means by the first of these ways of knowing records that it says something of. */
+/** What each row matches by the first key that it has a value for. */
 async function matches(ctx: Context, bound: Bound, ways: readonly string[], judged: readonly ReadRow[]) {
   const found = new Map<ReadRow, Match>();
   for (const by of ways) {
@@ -85,8 +85,8 @@ async function matches(ctx: Context, bound: Bound, ways: readonly string[], judg
 }
 
 /**
- * What only one row may have: the key of the record, also where the row knows it by something else; of prices that follow
- * each other the one that the row changes or ends.
+ * The key that only one row may claim: the record's, however the row matched it; for successive prices, that of the price
+ * that the row changes or ends.
  */
 function claimOf(bound: Bound, update_by: string, { by, key }: Match, { before, former }: Place): string {
   const price = importableOf(bound.resource.type)?.succeeds ? (former ?? before) : undefined;
@@ -96,7 +96,7 @@ function claimOf(bound: Bound, update_by: string, { by, key }: Match, { before, 
   return own && before ? keyIn(columns, before) : by === update_by ? key : `${by} ${key}`;
 }
 
-/** Ends a price before the next one begins: earlier than its row says only as long as nobody objects. */
+/** Ends a price before the next one begins; ending earlier than the row says needs confirmation. */
 function endBefore(plan: Plan, draft: Draft, until: string): void {
   const said = draft.attributes.valid_until;
   const column = columnFor(plan, "valid_until");
@@ -108,7 +108,7 @@ function endBefore(plan: Plan, draft: Draft, until: string): void {
     });
 }
 
-/** Finds the record that each row means: by its key, and where it has none by what else records are known by. */
+/** Matches each row to a record: by its key, otherwise by other identifying attributes. */
 export async function findRecords(
   ctx: Context,
   plan: Plan,
@@ -146,7 +146,7 @@ export async function findRecords(
   }
 }
 
-/** Values that only one record may have: neither another one nor another row has them. */
+/** Checks unique values against other records and rows. */
 export async function judgeUnique(
   ctx: Context,
   plan: Plan,

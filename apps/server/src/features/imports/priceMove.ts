@@ -10,7 +10,7 @@ const moveOf = (name: string, quantity: number | null, from: unknown, to: unknow
   return [{ name, quantity, from: String(from), to: String(to), share }];
 };
 
-/** The price of a quantity by steps. */
+/** The price for a quantity. */
 const priceAt = (steps: readonly Tier[], quantity: number) =>
   steps.find(
     ({ min_quantity, max_quantity }) =>
@@ -20,7 +20,7 @@ const priceAt = (steps: readonly Tier[], quantity: number) =>
 const widest = (moves: readonly StoredMove[]): StoredMove | null =>
   moves.toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share))[0] ?? null;
 
-/** The price step that moves most, compared at its quantity. */
+/** The price break with the largest change, compared at its quantity. */
 export const stepMove = (name: string, before: readonly Tier[], after: readonly Tier[]): StoredMove | null =>
   widest(
     after.flatMap(({ min_quantity, unit_price }) =>
@@ -28,7 +28,7 @@ export const stepMove = (name: string, before: readonly Tier[], after: readonly 
     ),
   );
 
-/** The amount of a record that moves most. */
+/** The amount of a record with the largest change. */
 export const amountMove = ({ fields }: Resource, before: Values, changes: Values): StoredMove | null =>
   widest(
     Object.entries(changes)

@@ -8,13 +8,13 @@ import { anyOf } from "../../db/tenantDb.ts";
 import { bulkPricesTable } from "../../resources/bulkPrices.ts";
 import { followInputs } from "../../resources/pricing/markOutdated.ts";
 
-/** The column that says whose price steps they are. */
+/** The column that refers to the owner of price breaks. */
 export const stepsOwner = ({ type }: Resource) => (type === "products" ? "product_id" : "suppliable_id");
 
-/** The price steps that a record is to have. */
+/** The price breaks to write for a record. */
 export type Stepped = { owner: string; steps: Tier[] };
 
-/** Makes these the price steps of their owners. Those that are as they were are not touched. */
+/** Replaces the price breaks of their owners, without touching unchanged ones. */
 export async function writeSteps(ctx: Context, { resource }: Bound, all: readonly Stepped[]): Promise<void> {
   if (all.length === 0) return;
   const { db } = ctx;

@@ -36,7 +36,7 @@ function problemLines(ctx: Context, found: Import): Readable {
   const headings = (["importRow", "importColumn", "importValue", "importMessage"] as const).map((key) =>
     say(locale, key),
   );
-  // A transaction for some rows at a time: none lasts as long as the client reads.
+  // One transaction per batch, so that none lasts as long as the client reads.
   const read = (last: number) =>
     inTenant(deps.tenantPool, organization.id, (db) => refusedBehind(db, found.id, last));
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -63,7 +63,7 @@ export const readProblems = endpoint({
   },
 });
 
-/** Rows that a marked file has at most: it is made as a whole. */
+/** Maximum number of rows in a marked file, which is built in memory. */
 const mostMarked = 10_000;
 
 const marked: CellStyle = {
@@ -80,7 +80,7 @@ async function problemsOf(ctx: Context, found: Import): Promise<Map<number, Impo
   return byRow;
 }
 
-/** The file as it came, mistakes in red and said in words behind; of a large one only the rows that have some. */
+/** The file with problems in red and an explanatory column; of a large file only the rows with problems. */
 async function markedFile(ctx: Context, found: Import): Promise<Readable> {
   const byRow = await inTenant(ctx.deps.tenantPool, ctx.organization.id, (db) =>
     problemsOf({ ...ctx, db }, found),

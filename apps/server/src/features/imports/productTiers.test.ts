@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A product with two price steps, and its export. */
+/** A product with two price breaks, and its export. */
 async function tiered(stamp: string) {
   const demo = server.as("demo");
   const product = await demo.create("products", {
@@ -38,7 +38,7 @@ async function tiered(stamp: string) {
 }
 
 test.each(["csv", "xlsx"])(
-  "price steps of products come back from %s as they were exported",
+  "price breaks of products are imported from %s as they were exported",
   async (format) => {
     const { exported } = await tiered(`pt${format}${Date.now()}`);
     const read = await check(server.as("demo"), "products", await exported(format), {}, `list.${format}`);
@@ -47,7 +47,7 @@ test.each(["csv", "xlsx"])(
   },
 );
 
-test("one changed price step changes that step and no other", async () => {
+test("changing one price break in the file changes no other", async () => {
   const { demo, exported, tiers } = await tiered(`pu${Date.now()}`);
   const before = await tiers();
   const text = (await exported("csv")).toString().replace("1.125", "1.1");

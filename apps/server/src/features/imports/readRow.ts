@@ -25,7 +25,7 @@ import { type Reference, wantedBy } from "./finder.ts";
 import { type RowPrices, readAllSteps, readPrice, takePrices } from "./rowPrices.ts";
 import { type Target, targetOf } from "./targets.ts";
 
-/** How the columns of a file are read by these settings; one that leads nowhere any more is not read. */
+/** How to read the columns of a file with these settings; skips columns whose target no longer exists. */
 export function planOf(
   { organization }: Pick<Context, "organization">,
   found: Pick<Import, "resource" | "settings" | "chosen" | "language_code"> & {
@@ -37,7 +37,7 @@ export function planOf(
   const { currency, timezone } = organization;
   const targets = shape.columns.map(({ key }) => targetOf(resource, settings.mapping[key] ?? ""));
   const file = notationOfFile(resource, shape.columns, targets);
-  // What each row says of its price unit goes before what is said of all prices.
+  // A price unit column takes precedence over the price basis of headings.
   const hasUnits = targets.some((target) => target?.name === "price_unit");
   const columns = shape.columns.flatMap((column, index): PlanColumn[] => {
     const target = targets[index];
@@ -61,7 +61,7 @@ export function planOf(
   return { resource, settings, columns, discounts, locale, currency, today: dayIn(timezone) };
 }
 
-/** How sure a way of finding a related record is: a number of its own, then anything, then a name. */
+/** Reliability of a reference: a unique number first, then anything, then a name. */
 const sureness = ({ to, by }: Reference): number =>
   by === undefined ? 1 : resourceOf(to).fields[by]?.unique ? 0 : 2;
 
@@ -91,7 +91,7 @@ function readRelated(
   if (!before || sureness(wanted) < sureness(before)) draft.wanted.set(target.name, wanted);
 }
 
-/** A row as its columns say it; nothing has been looked up yet. */
+/** Reads a row by its columns, before any lookup. */
 export function readRow(plan: Plan, { row, cells: found, shown: formatted }: FileRow): Draft {
   const corrected = plan.settings.corrections[row];
   const cells = [...found];
@@ -123,7 +123,7 @@ export function readRow(plan: Plan, { row, cells: found, shown: formatted }: Fil
   return draft;
 }
 
-/** Texts are what the format of a cell shows, and a percent is one; other numbers are what the cell holds. */
+/** Texts and percentages are read as displayed; other numbers as stored. */
 function asShown({ resource }: Plan, target: Target, cell: Cell | undefined, formatted: string | undefined) {
   if (formatted === undefined) return cell;
   const kind = target.kind === "attribute" ? resource.fields[target.name]?.kind : undefined;
@@ -136,7 +136,7 @@ function asShown({ resource }: Plan, target: Target, cell: Cell | undefined, for
 
 type Part = { target: Target; given: Given; prices: RowPrices };
 
-/** Reads one cell of a row; prices wait until all of the row is known. */
+/** Reads one cell of a row; collects prices until the whole row has been read. */
 function readTarget(plan: Plan, draft: Draft, column: PlanColumn, { target, given, prices }: Part): void {
   if (target.kind === "related") readRelated(plan, draft, column, target, given.cell);
   else if (target.kind === "address") readPart(plan, draft, column, { part: target.name, ...given });
@@ -165,11 +165,11 @@ function readValue(plan: Plan, draft: Draft, column: PlanColumn, { target, given
 
 const share = { kind: "percent", choices: [], unit: undefined } as const;
 
-/** A price of one piece that somebody else has named. */
+/** A price per piece set by a supplier. */
 const isPriced = ({ kind, decimals }: { kind: string; decimals?: number | undefined }) =>
   kind === "money" && decimals === 6;
 
-/** What goes without saying: a price list of parts says of none that it is a part, nor what one of them costs besides its steps. */
+/** Fills in what price lists of parts leave out: the kind of supply, and the price if there are price breaks. */
 function complete({ resource, columns }: Plan, draft: Draft): void {
   if (resource.type !== "suppliables") return;
   const reads = (name: string) => columns.some(({ target }) => target.name === name);

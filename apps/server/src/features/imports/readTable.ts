@@ -6,14 +6,14 @@ import { rowsOf } from "../../adapters/tables/tableRows.ts";
 import type { Deps } from "../../context.ts";
 import { unprocessable } from "../../http/refusal.ts";
 
-/** The rows of a file, from the first one as often as they are asked for. */
+/** The rows of a file; can be iterated repeatedly. */
 export type FileTable = { sheets: string[]; rows(): Iterable<FileRow> };
 
 const columns = 200;
-/** Rows above the headings, and empty ones, are none of those that an import may have. */
+/** Leaves room for headings and empty rows, which do not count towards an import's limit. */
 const mostRows = maxImportRows + 100;
 
-/** What is said of a file that could not be read. */
+/** The refusal for a file that could not be read. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ReadingFailed) || error.code === "stopped") return error;
   const isTooMuch = error.code === "too_large" || error.code === "too_slow";
@@ -21,8 +21,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Reads a table in a process of its own.
- * @throws Refusal 422 for a file that is none, is damaged, or is too much
+ * Reads a table in a separate process.
+ * @throws Refusal 422 for a file that is no table, damaged, or too large
  */
 async function readInProcess({ tables }: Pick<Deps, "tables">, task: TableTask): Promise<FileTable> {
   const { sheets, batches } = await tables.read(task).catch((error: unknown) => {
@@ -31,7 +31,7 @@ async function readInProcess({ tables }: Pick<Deps, "tables">, task: TableTask):
   return { sheets, rows: () => rowsOf(batches) };
 }
 
-/** The rows of a file, as long as there are not too many. */
+/** Limits the number of rows. */
 function* within(rows: Iterable<FileRow>): Generator<FileRow> {
   for (const each of rows) {
     if (each.row > mostRows) throw unprocessable("importTooManyRows", { max: maxImportRows });
@@ -40,9 +40,9 @@ function* within(rows: Iterable<FileRow>): Generator<FileRow> {
 }
 
 /**
- * A file as rows: CSV in UTF-8, UTF-16 or Windows-1252 with any separator, or a sheet of a spreadsheet.
- * @param only numbers of rows, where not all are wanted
- * @throws Refusal 422 for a file that is none of these, is damaged, or is too much
+ * Opens a file as rows: CSV in UTF-8, UTF-16 or Windows-1252 with any separator, or a sheet of a spreadsheet.
+ * @param only row numbers, if not all are needed
+ * @throws Refusal 422 for a file that is none of these, damaged, or too large
  */
 export async function openTable(
   deps: Pick<Deps, "files" | "tables">,

@@ -3,7 +3,7 @@ import { dateMarks, tierMarks } from "@kantwerk/price-table/plausibility";
 import { csvText } from "../exports/cell.ts";
 import type { Draft, Plan } from "./draft.ts";
 
-/** What looks like a slip in the price steps and the last day of a row, in words. It holds nothing up. */
+/** Warnings about likely typos in the price breaks and last day of a row. They block nothing. */
 export function marksOf({ locale, today }: Plan, { steps, attributes }: Draft): string[] {
   const tiers = steps ?? [];
   const { valid_until } = attributes;

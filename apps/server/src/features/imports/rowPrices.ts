@@ -14,7 +14,7 @@ import {
   readNoted,
 } from "./draft.ts";
 
-/** A price as its cell says it; `name` is that of the attribute, `from` the quantity of a step. */
+/** A price in a cell; `name` is its attribute, `from` the quantity of a price break. */
 export type PriceCell = {
   column: PlanColumn;
   name?: string;
@@ -25,7 +25,7 @@ export type PriceCell = {
 };
 type StepCell = { column: PlanColumn; from: number; price: string };
 
-/** Steps of columns side by side: each ends where the next one that has a price begins. */
+/** Combines price break columns: each ends where the next one with a price begins. */
 function joinSteps(plan: Plan, draft: Draft, priced: StepCell[]): void {
   const sorted = priced.toSorted((a, b) => a.from - b.from);
   const steps = sorted.map(({ from, price }, at): Tier => {
@@ -37,7 +37,7 @@ function joinSteps(plan: Plan, draft: Draft, priced: StepCell[]): void {
   draft.steps = steps;
 }
 
-/** Steps of one text; they are judged as those of columns. */
+/** Takes price breaks from one text; validated like those of columns. */
 function takeSteps(plan: Plan, draft: Draft, column: PlanColumn, steps: Tier[] | null): void {
   draft.steps = steps;
   if (!steps) return;
@@ -48,40 +48,40 @@ function takeSteps(plan: Plan, draft: Draft, column: PlanColumn, steps: Tier[] |
 
 const money = { kind: "money", choices: [], unit: undefined } as const;
 
-/** The price of a step, or that after all discounts; undefined where the cell says none. */
+/** The price of a price break, or the net price; undefined if the cell has none. */
 export function readPrice(plan: Plan, draft: Draft, column: PlanColumn, given: Given): PriceCell | undefined {
   const said = readNoted(plan, draft, column, { type: "", name: "", field: money, ...given });
   if (!said || said.value === null) return undefined;
   return { column, price: String(said.value), per: said.per, isCorrected: given.isCorrected };
 }
 
-/** All steps of a row in one cell. */
+/** All price breaks of a row in one cell. */
 export function readAllSteps(plan: Plan, draft: Draft, column: PlanColumn, { cell }: Given): void {
   const said = readSteps(cell);
   if ("value" in said) takeSteps(plan, draft, column, said.value as Tier[] | null);
   else addProblem(plan, draft, column, said);
 }
 
-/** The prices of a row as its cells say them, and what is taken off them: a share, null where the row says nothing. */
+/** The prices in a row's cells; the discount is a share, null without one. */
 export type RowPrices = { priced: PriceCell[]; net: PriceCell | undefined; discount: string | null };
 
-/** What a row says of the pieces that its prices are for. */
+/** The price unit and pack size in a row. */
 type OfRow = { unit: number; pack: number | undefined };
 
-/** The pieces that a price is for: by its cell or heading, else by its row. */
+/** The price basis: that of the cell or heading, otherwise that of the row. */
 const piecesOf = ({ per, column }: PriceCell, { unit, pack }: OfRow): number =>
   per ?? (column.isPerPack && pack ? pack : unit);
 
 const atLeastOne = (said: unknown): number | undefined =>
   typeof said === "number" && said >= 1 ? said : undefined;
 
-/** What is wrong with a price of which nothing is left for one piece. */
+/** Adds the problem of a price that rounds to zero per piece. */
 const addTooSmall = (plan: Plan, draft: Draft, { column, price }: PriceCell) =>
   addProblem(plan, draft, column, { key: refusalKey("rounds_to_zero"), values: { value: price } });
 
 /**
- * The price after all discounts goes before list price and discount; where they disagree it is only assumed. One that names no
- * number of pieces is for as many as the list price where the discount proves it.
+ * Uses the net price instead of list price and discount; needs confirmation if they disagree. A net price without a price
+ * basis gets that of the list price if the discount proves it.
  */
 function takeNet(
   plan: Plan,
@@ -116,7 +116,7 @@ function takeNet(
     });
 }
 
-/** The currency that the headings of its prices name is that of the row, as long as nobody says otherwise. */
+/** Sets the row's currency to the one in the headings of its prices, as an assumption. */
 function setCurrency(plan: Plan, draft: Draft): void {
   const [found, second] = draft.currencies;
   if (!found) return;
@@ -132,7 +132,7 @@ function setCurrency(plan: Plan, draft: Draft): void {
   }
 }
 
-/** Beside a discount, a further one may belong to the price: it is asked about where a row has one. */
+/** A row with a second discount needs confirmation, because it may apply to the price too. */
 function askDiscounts(plan: Plan, draft: Draft): void {
   const column = plan.columns.find(({ target }) => target.kind === "discount");
   if (!column || plan.discounts.every((at) => shown(draft.cells[at] ?? null) === "")) return;
@@ -141,7 +141,7 @@ function askDiscounts(plan: Plan, draft: Draft): void {
   });
 }
 
-/** A heading that names another number of pieces than the price unit of the row is asked about. */
+/** A price needs confirmation if its heading and its row have different price units. */
 function askPieces(plan: Plan, draft: Draft, { column, per, price, isCorrected }: PriceCell, ofRow?: number) {
   const isHeaded = per !== undefined && per === column.basis?.per && !isExportedPrice(column.key);
   if (!isHeaded || isCorrected || per === (ofRow ?? per)) return;
@@ -151,7 +151,7 @@ function askPieces(plan: Plan, draft: Draft, { column, per, price, isCorrected }
   });
 }
 
-/** Prices of one piece: what a cell says for n pieces, less the row's discount. */
+/** Converts the prices in a row to prices per piece, less the row's discount. */
 export function takePrices(plan: Plan, draft: Draft, prices: RowPrices): void {
   const { priced, net, discount } = prices;
   const said = draft.attributes.price_unit;

@@ -3,10 +3,7 @@ import type { Context } from "../../context.ts";
 import type { Import } from "../../resources/importTables.ts";
 import { openTable } from "./readTable.ts";
 
-/**
- * Some rows of an imported file for a transaction: read before it begins again.
- * @param wanted their numbers
- */
+/** Rows of an imported file by number, read outside the transaction, which then starts again. */
 export const rowsOfFile = (
   { db, deps }: Context,
   { sha256, media_type, settings: { sheet } }: Pick<Import, "sha256" | "media_type" | "settings">,

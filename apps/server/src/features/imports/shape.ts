@@ -15,12 +15,12 @@ import { type Heading, joinHeadings, rowsBelow } from "./headings.ts";
 import type { FileTable } from "./readTable.ts";
 import { targetOf } from "./targets.ts";
 
-/** Rows among which the headings are looked for. */
+/** The heading row is one of the first rows of a file. */
 const firstRows = 30;
 const samplesShown = 3;
 const hiddenRowsNamed = 1000;
 
-/** The row of the headings: of the first rows the one that most says what we know, else the first with several texts. */
+/** The index of the heading row: the one with the most known headings, otherwise the first with several texts. */
 function headingRowOf(resource: Resource, rows: readonly FileRow[]): number {
   const texts = new Map(rows.map(({ row, cells }) => [row, cells.map((cell) => shown(cell))]));
   let best = { row: 1, score: 0 };
@@ -52,7 +52,7 @@ const notationOf = (sign: DecimalSign | undefined): Notation | null =>
 
 const only = <T>(values: ReadonlySet<T>): T | undefined => (values.size === 1 ? [...values][0] : undefined);
 
-/** Columns are called by their headings; those that have none, or share one, by their letters. */
+/** Column keys: the headings, or letters for columns without a unique heading. */
 function namedColumns(headings: readonly Heading[], tallies: readonly Tally[]): FileShape["columns"] {
   const times = Map.groupBy(headings, ({ heading }) => heading);
   return tallies.map(({ samples, signs, days }, index) => {
@@ -71,7 +71,7 @@ function namedColumns(headings: readonly Heading[], tallies: readonly Tally[]): 
 const german = /preis|menge|stück|nummer|bezeichnung|benennung|währung|gewicht|länge|breite|gültig|einheit/i;
 const english = /price|quantity|qty|number|description|currency|weight|length|width|valid|unit/i;
 
-/** The language of the headings, which only proposes how numbers are written; null where they tell none or both. */
+/** The language of the headings, a hint for the notation; null if they are in neither or both. */
 function headingLanguage(headings: readonly string[]): Notation | null {
   const [isGerman, isEnglish] = [german, english].map((words) => headings.some((text) => words.test(text)));
   return isGerman === isEnglish ? null : isGerman ? "de" : "en";
@@ -83,7 +83,7 @@ export type Profile = {
   rows: number;
 };
 
-/** Reads all of a file once: where its headings are, what its columns are called and how their numbers are written. */
+/** Reads the whole file once: heading row, columns, and notation of the numbers. */
 export function profileOf(table: FileTable, resource: Resource, wanted: number | undefined): Profile {
   const first: FileRow[] = [];
   const tallies: Tally[] = [];
@@ -143,11 +143,11 @@ export function profileOf(table: FileTable, resource: Resource, wanted: number |
   };
 }
 
-/** A heading with the unit in its brackets: a length in cm is another column than one in mm. */
+/** A heading including its unit, because a length in cm is a different column from one in mm. */
 const withUnit = (heading: string): string =>
   [plainHeading(heading), ...(heading.toLowerCase().match(/\([^)]*\)|\[[^\]]*\]/g) ?? [])].join(" ").trim();
 
-/** The same for the same headings, whatever their order. */
+/** A key for a set of headings, independent of their order. */
 export const headingsKey = ({ columns }: Pick<FileShape, "columns">): string =>
   columns
     .map(({ heading }) => withUnit(heading))
@@ -167,7 +167,7 @@ const byHeading = (
     return target === undefined ? undefined : { target, guess: "sure" };
   });
 
-/** By what records are known: the first possible attribute that a column brings. */
+/** The attribute to match records by: the first possible one that a column is mapped to. */
 function knownBy(type: string, targets: ReadonlySet<string>): string | null {
   const { by = [] } = importableOf(type) ?? {};
   const brings = (name: string) =>
@@ -175,7 +175,7 @@ function knownBy(type: string, targets: ReadonlySet<string>): string | null {
   return by.find(brings) ?? null;
 }
 
-/** A chosen mapping by the keys of the columns, which may also be called by their letters or headings. @throws Refusal 422 */
+/** A mapping by column key; also accepts letters and headings. @throws Refusal 422 */
 function named(columns: FileShape["columns"], chosen: Record<string, string>): Record<string, string> {
   const pairs = Object.entries(chosen).map(([name, target]) => {
     const fits = [
@@ -190,7 +190,7 @@ function named(columns: FileShape["columns"], chosen: Record<string, string>): R
   return Object.fromEntries(pairs);
 }
 
-/** What an import does as long as nobody decides otherwise: as the last file with these headings, else as it looks. */
+/** The default settings: those of the last file with these headings, otherwise guessed. */
 export function settingsFor(
   resource: Resource,
   { shape, heading_row }: Profile,

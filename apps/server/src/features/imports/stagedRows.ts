@@ -10,10 +10,10 @@ import type { Memory } from "./matchRecords.ts";
 import { planOf } from "./readRow.ts";
 import { rowsOfFile } from "./rowsOfFile.ts";
 
-/** Rows that are checked anew by themselves; more of them are left to the check of the whole file. */
+/** Maximum number of rows to recheck individually; beyond that, the whole file is checked. */
 const mostRechecked = 500;
 
-/** Keeps what checked rows will write. */
+/** Stores the staged values of checked rows. */
 export const stage = ({ db }: Context, import_id: string, rows: readonly StagedRow[]): Promise<void> =>
   insertMany(
     db,
@@ -21,7 +21,7 @@ export const stage = ({ db }: Context, import_id: string, rows: readonly StagedR
     rows.map((row) => ({ ...row, import_id })),
   );
 
-/** What an import says of its staged rows altogether. */
+/** The summary of an import's staged rows. */
 export async function summaryOf(ctx: Context, import_id: string): Promise<Partial<Import>> {
   const { outcome, price_move } = importRowsTable;
   const [counts] = await ctx.db
@@ -42,7 +42,7 @@ export async function summaryOf(ctx: Context, import_id: string): Promise<Partia
   return { ...counts, problems, assumed: await assumedOf(ctx, import_id) };
 }
 
-/** Values that were only assumed in rows that are written, the first of each column: none is left without a question. */
+/** Assumptions in rows to be written: the first of each column. */
 async function assumedOf(ctx: Context, import_id: string): Promise<Import["assumed"]> {
   const { import_id: owner, outcome, row, assumed } = importRowsTable;
   const written = ctx.db.mine(
@@ -62,7 +62,7 @@ const among = (rows: Iterable<number>): SQL =>
 
 const shares = (keys: readonly string[]): SQL => sql`${importRowsTable.keys} ?| ${sql.param(keys)}::text[]`;
 
-/** The first rows beside these that have any of these keys. */
+/** The first other rows with any of these keys. */
 async function claimed(ctx: Context, import_id: string, keys: readonly string[], beside: readonly number[]) {
   const { rows } = await ctx.db.execute<{ key: string; row: number }>(sql`
     select key, min(${importRowsTable.row}) as row
@@ -75,9 +75,9 @@ async function claimed(ctx: Context, import_id: string, keys: readonly string[],
 }
 
 /**
- * Checks rows of a checked import anew: those that were touched, those that share with them what only one row may have, and
- * those that are refused as a whole, which may be for another row.
- * @returns what has changed of the import; undefined where the whole file has to be checked
+ * Rechecks rows of a checked import: those that were changed, those that share a unique key with them, and those refused as
+ * a whole, possibly because of another row.
+ * @returns the import's changes; undefined if the whole file must be checked
  */
 export async function recheckRows(
   ctx: Context,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A supplier with a part, and a way to import its price lists. */
+/** A supplier with a part, and a function to import its price lists. */
 async function supplierOf(stamp: string) {
   const demo = server.as("demo");
   const { id: supplier } = await demo.create("suppliers", { name: `S ${stamp}`, email: "s@list.example" });
@@ -35,7 +35,7 @@ async function supplierOf(stamp: string) {
   return { demo, supplier, part, check, commit, prices };
 }
 
-test("the next price list begins on its date, and the price before it ends on the day before", async () => {
+test("the next price list begins on its date, and the previous price ends on the day before", async () => {
   const stamp = `su${Date.now()}`;
   const { demo, supplier, part, check, commit, prices } = await supplierOf(stamp);
   await demo.create(
@@ -56,7 +56,7 @@ test("the next price list begins on its date, and the price before it ends on th
   expect((await check(...next)).read).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
 });
 
-test("a list for a time before a known one ends when that begins, and one without a date changes today's price", async () => {
+test("a price list for a period before a known price ends when that begins; without a date it changes today's price", async () => {
   const stamp = `sv${Date.now()}`;
   const { commit, prices } = await supplierOf(stamp);
   const head = "Ihre Nr.;Best.-Nr.;Preis;gültig ab";
@@ -71,7 +71,7 @@ test("a list for a time before a known one ends when that begins, and one withou
   ]);
 });
 
-test("a price that somebody changed meanwhile is not ended unseen: all is checked anew", async () => {
+test("a price that somebody changed meanwhile is not ended silently: all rows are checked again", async () => {
   const stamp = `sw${Date.now()}`;
   const { demo, supplier, check, commit, prices } = await supplierOf(stamp);
   await commit("Ihre Nr.;Best.-Nr.;Preis", `${stamp};A1;4,00`);
@@ -85,7 +85,7 @@ test("a price that somebody changed meanwhile is not ended unseen: all is checke
   expect(await prices()).toEqual([["4.1000", null, null]]);
 });
 
-test("a list without a date begins a price today where none is valid today, and the expired one stays", async () => {
+test("a price list without a date begins a price today if none is valid, and the expired one stays", async () => {
   const stamp = `sx${Date.now()}`;
   const { demo, check, commit, prices } = await supplierOf(stamp);
   await commit("Ihre Nr.;Best.-Nr.;Preis;gültig ab;gültig bis", `${stamp};A1;4,00;01.01.2024;31.12.2024`);
@@ -105,7 +105,7 @@ test("a list without a date begins a price today where none is valid today, and 
   expect((await check(...next)).read).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
 });
 
-test("an export of prices that follow each other comes back in and changes nothing", async () => {
+test("importing an export of successive prices changes nothing", async () => {
   const stamp = `sy${Date.now()}`;
   const { demo, supplier, commit, prices, check } = await supplierOf(stamp);
   await commit("Ihre Nr.;Best.-Nr.;Preis;gültig bis", `${stamp};A1;4,00;31.12.2024`);
@@ -120,7 +120,7 @@ test("an export of prices that follow each other comes back in and changes nothi
   expect(read).toMatchObject({ created: 0, updated: 0, unchanged: 3, refused: 0 });
 });
 
-test("the same list with a last day that has passed changes nothing the second time", async () => {
+test("importing the same list again, with a last day in the past, changes nothing", async () => {
   const stamp = `sz${Date.now()}`;
   const { check, commit } = await supplierOf(stamp);
   const list = ["Ihre Nr.;Best.-Nr.;Preis;gültig bis", `${stamp};A1;4,00;31.12.2024`];
@@ -128,7 +128,7 @@ test("the same list with a last day that has passed changes nothing the second t
   expect((await check(...list)).read).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 });
 });
 
-test("two rows of one list that would follow the same price are refused, not written over each other", async () => {
+test("two rows of one list that would succeed the same price are refused, and do not overwrite each other", async () => {
   const stamp = `ta${Date.now()}`;
   const { check, commit } = await supplierOf(stamp);
   const head = "Ihre Nr.;Best.-Nr.;Preis;gültig ab";
@@ -138,7 +138,7 @@ test("two rows of one list that would follow the same price are refused, not wri
   expect(read.problems).toMatchObject([{ row: 3, code: "importTwice", other: 2 }]);
 });
 
-test("a price that would outlast the beginning of the next one ends before it, and that is only assumed", async () => {
+test("a price that would overlap the next one ends before it, which is marked as assumed", async () => {
   const stamp = `tb${Date.now()}`;
   const { demo, check, commit, prices } = await supplierOf(stamp);
   const head = "Ihre Nr.;Best.-Nr.;Preis;gültig ab;gültig bis";

@@ -3,31 +3,31 @@ import { importableOf } from "@kantwerk/contract/imports";
 import type { Resource } from "@kantwerk/contract/resource";
 import type { Row, Values } from "../../db/tenantDb.ts";
 
-/** Where a row stands among the prices that are known by the same key. */
+/** The position of a row among the prices with the same key. */
 export type Place = {
-  /** The price that the row changes. */
+  /** The price to change. */
   before?: Row;
-  /** The price that ends when that of the row begins. */
+  /** The price that ends when the row's price begins. */
   former?: Row;
-  /** The first day of the row's price, where the row names none: `YYYY-MM-DD`, null where the price has none. */
+  /** The first day of the row's price if the row has none: `YYYY-MM-DD`, null without a start. */
   begin?: string | null;
-  /** The last day of the row's price, where a later one is known: `YYYY-MM-DD`. */
+  /** The last day of the row's price if a later price exists: `YYYY-MM-DD`. */
   until?: string;
-  /** How many prices it may change, where it is not clear which. */
+  /** The number of candidates, if ambiguous. */
   several?: number;
 };
 
 const beginOf = (row: Row): string => String((row as Values).valid_from ?? "");
 const lastDayOf = (row: Row): string => String((row as Values).valid_until ?? "");
 
-/** The one record of a key that is not held against dates. */
+/** The single record of a key without validity. */
 const onlyOf = (rows: readonly Row[]): Place => {
   const [first] = rows;
   if (rows.length > 1) return { several: rows.length };
   return first ? { before: first } : {};
 };
 
-/** The prices that a row without a first day may change: those with its last day, else those valid today. */
+/** The prices that a row without a first day may change: those with the same last day, otherwise those valid today. */
 function undated(sorted: readonly Row[], { valid_from, valid_until }: Values, today: string): Row[] {
   const isUnlimited = valid_from === null && valid_until === null;
   const named = sorted.filter((row) =>
@@ -39,7 +39,7 @@ function undated(sorted: readonly Row[], { valid_from, valid_until }: Values, to
   return current ? valid.filter((row) => beginOf(row) === beginOf(current)) : [];
 }
 
-/** A price that begins on a day follows the one before it, and ends where a later one begins. */
+/** A price with a first day succeeds the one before it, and ends before a later one. */
 function placeFrom(begin: string, sorted: readonly Row[]): Place {
   const same = sorted.filter((row) => beginOf(row) === begin);
   if (same.length > 0) return onlyOf(same);
@@ -49,8 +49,8 @@ function placeFrom(begin: string, sorted: readonly Row[]): Place {
 }
 
 /**
- * A price with a date follows the one before it, which ends on the day before; one without a date changes the price that
- * is valid today, or begins today where none is.
+ * A price with a date succeeds the one before it, which ends on the day before. A price without a date changes the one
+ * valid today, or begins today if none is.
  */
 export function placeOf({ type }: Resource, rows: readonly Row[], values: Values, today: string): Place {
   if (!importableOf(type)?.succeeds || rows.length === 0) return onlyOf(rows);
@@ -62,7 +62,7 @@ export function placeOf({ type }: Resource, rows: readonly Row[], values: Values
   return { ...onlyOf(found), begin: beginOf(first) || null };
 }
 
-/** A former price as the next one is judged against it: the next one has days of its own. */
+/** A former price without its validity, to compare with its successor. */
 export const withoutDays = (former: Row): Row =>
   Object.assign({}, former, { valid_from: null, valid_until: null });
 
@@ -75,7 +75,7 @@ const ownOfEach = new Set([
   "doubtful",
 ]);
 
-/** What a price takes over from the one that it follows, as far as its row says nothing else: columns of the table. */
+/** Values that a price inherits from its predecessor unless its row has them, by column. */
 export function inherited({ fields, relationships }: Resource, former: Row): Values {
   const names = [
     ...Object.entries(fields).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name])),
@@ -85,7 +85,7 @@ export function inherited({ fields, relationships }: Resource, former: Row): Val
   return Object.fromEntries(kept.map((name) => [name, (former as Values)[name] ?? null]));
 }
 
-/** The end of a price on the day before another begins; undefined where it ends earlier by itself. */
+/** The day before the next price begins; undefined if the price ends earlier anyway. */
 export function endOf(
   former: Row,
   begin: unknown,

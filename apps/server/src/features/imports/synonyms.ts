@@ -1,4 +1,4 @@
-/** What columns of other programs and of suppliers' lists are called, besides the labels: by resource, then attribute. */
+/** Headings used by other programs and in suppliers' lists, in addition to the labels: by resource, then attribute. */
 const ofAll: Record<string, readonly string[]> = {
   name: [
     "bezeichnung",
@@ -117,7 +117,7 @@ const ofAll: Record<string, readonly string[]> = {
   cost_per_kg: ["kosten kg", "einkaufspreis kg", "ek kg", "ek je kg"],
 };
 
-/** What address books call a company; "Name" beside one of these is a person. */
+/** Headings for companies in address books; a "Name" column next to one of them is a person. */
 export const companies = [
   "firma",
   "firmenname",
@@ -248,7 +248,7 @@ const ofOne: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** Other names of a target, most telling first. */
+/** Synonyms of a target, the most specific first. */
 export const synonymsOf = (type: string, target: string): readonly string[] => [
   ...(ofOne[type]?.[target] ?? []),
   ...(type === "suppliables" && target === "name" ? [] : (ofAll[target] ?? [])),

@@ -6,28 +6,28 @@ import { type Locale, say } from "@kantwerk/contract/messages";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 
-/** What a column is read into. */
+/** The target of a column. */
 export type Target =
   | { kind: "attribute"; name: string }
-  /** A related record, known by one attribute; by any of them where none is named. */
+  /** A related record, looked up by one attribute, or by any if `by` is undefined. */
   | { kind: "related"; name: string; to: string; by: string | undefined }
-  /** A price step from a quantity on; all steps as one text without one. */
+  /** A price break from a quantity on; without one, all price breaks as a text. */
   | { kind: "steps"; name: string; from: number | undefined }
-  /** What is taken off the prices of the row. */
+  /** A discount on the prices of the row. */
   | { kind: "discount"; name: "discount" }
-  /** The price after all that is taken off. */
+  /** The price after discounts. */
   | { kind: "net"; name: "net_price" }
-  /** A part of an address that has no field of its own. */
+  /** A part of an address without a field of its own. */
   | { kind: "address"; name: AddressPart };
 
-/** Parts of an address book: a person beside or in place of a company, and the number that belongs to a street. */
+/** Parts in address books: a person with or without a company, and a separate house number. */
 export const addressParts = ["person", "given_name", "family_name", "house_number"] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** Whether its prices are asked by somebody else, as list prices less a discount. */
+/** Whether its prices are set by suppliers, as list prices with discounts. */
 export const isBought = ({ fields }: Resource): boolean => "cost" in fields;
 
-/** The attributes by which people tell records of a type: what is unique first. */
+/** The identifying attributes of a type, unique ones first. */
 export function keysOf(type: string): string[] {
   const { title, subtitle, search, fields } = resourceOf(type);
   const names = [...new Set([title, subtitle ?? title, ...search])].filter((name) => name in fields);
@@ -45,7 +45,7 @@ const relations = ({ relationships }: Resource) =>
       : [];
   });
 
-/** What a name of a mapping stands for; undefined where the resource has no such thing. */
+/** The target with a name in a mapping; undefined if the resource has none. */
 export function targetOf(resource: Resource, name: string): Target | undefined {
   const [own = "", by, ...rest] = name.split(".");
   if (rest.length > 0) return undefined;
@@ -65,14 +65,14 @@ export function targetOf(resource: Resource, name: string): Target | undefined {
   return from === undefined ? undefined : { kind: "steps", name: own, from };
 }
 
-/** Whether only who may know costs can write it. */
+/** Whether writing it requires permission to see costs. */
 export const isCostTarget = (resource: Resource, target: Target): boolean =>
   (target.kind === "steps" && isBought(resource)) ||
   target.kind === "discount" ||
   target.kind === "net" ||
   (target.kind === "attribute" && isCost(resource.fields[target.name] ?? { internal: false }, () => true));
 
-/** Everything that a column can be read into, in the language of the reader. */
+/** All possible targets, in the reader's language. */
 export function targetsOf(resource: Resource, locale: Locale): ImportTarget[] {
   const labels = labelsIn(locale);
   const { type } = resource;

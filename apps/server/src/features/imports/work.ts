@@ -10,17 +10,17 @@ import { type Import, importsTable } from "../../resources/importTables.ts";
 import { activePerson } from "../../resources/users.ts";
 import { isCostTarget, targetOf } from "./targets.ts";
 
-/** A piece of work of an import: `turn` grows with each decision, so that work on an older one ends by itself. */
+/** A job of an import. Each decision increments `turn`, so that outdated jobs end. */
 export type ImportOrder = { organization_id: string; import_id: string; turn: number };
 
-/** Thrown where an import was stopped or changed while it was worked on. */
+/** Thrown if an import was stopped or changed while a job worked on it. */
 export class Overtaken extends Error {
   override name = "Overtaken";
 }
 
 /**
- * Runs work of an import in one transaction, as the person who makes it and in that person's language.
- * @throws Overtaken when it is not in this state and turn any more; Refusal 403 when the person has left
+ * Runs work of an import in one transaction, as its creator and in the creator's language.
+ * @throws Overtaken if its state or turn has changed; Refusal 403 if the creator has left
  */
 export async function asMaker<T>(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function asMaker<T>(
   return inTenant(deps.tenantPool, organization_id, within, { actor, requestId: deps.job });
 }
 
-/** Changes an import that is still in this state and turn. @throws Overtaken otherwise */
+/** Changes an import if its state and turn are still the same. @throws Overtaken otherwise */
 export async function saveImport(
   db: TenantDb,
   { import_id, turn }: Pick<ImportOrder, "import_id" | "turn">,
@@ -54,7 +54,7 @@ export async function saveImport(
   if (!row) throw new Overtaken();
 }
 
-/** Throws 403 unless the user may write what an import writes: its records, and the costs among its columns. */
+/** Throws 403 unless the user may write the import's records, and see costs if it has cost columns. */
 export function requireImport(
   ctx: Context,
   { resource: type, settings }: Pick<Import, "resource" | "settings">,

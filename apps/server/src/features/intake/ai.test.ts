@@ -10,7 +10,7 @@ import { pdfOf } from "../../testing/pdf.ts";
 
 const said = <T>(value: T, source = "title block") => ({ value, source });
 
-/** What the provider answers next, and what it was asked. How it is spoken to is tested with its adapter. */
+/** The provider's next answer, and its calls. The protocol is tested with its adapter. */
 const provider = { answer: async (): Promise<DescribedProduct[]> => [], asked: [] as string[], pages: 0 };
 const ai = aiThat({
   missing: ["AI_TRANSCRIPTION_MODEL"],
@@ -58,7 +58,7 @@ const product = async (id: string | null | undefined, query = "") =>
 const proposals = async (id: string | null | undefined) =>
   (await buyer.get(`/restify/products/${id}/proposals`)).body as unknown as Proposal[];
 
-test("a text becomes the products that it describes, with material, work steps and notes", async () => {
+test("a text becomes the products it describes, with material, work steps and notes", async () => {
   const demo = server.as("demo");
   const steel = await demo.create("materials", { name: "1.4301", density: 7900 });
   const laser = await demo.create("operations", { name: "Laser cutting" });
@@ -103,7 +103,7 @@ test("a text becomes the products that it describes, with material, work steps a
   expect(await proposals(creation.files[0]?.product_id)).toEqual([]);
 });
 
-test("work steps and surfaces are found by what people call them, and a choice among several is told", async () => {
+test("work steps and surfaces are matched by their common names, and a choice among several is noted", async () => {
   const demo = server.as("demo");
   const ids: string[] = [];
   const steps = [
@@ -127,7 +127,7 @@ test("work steps and surfaces are found by what people call them, and a choice a
   expect(data.attributes.notes).toBe("Surface: verzinkt\nOperations: poliert");
 });
 
-test("values that no record can hold are left out, and the rest is made", async () => {
+test("values that no record can hold are left out, and the rest is created", async () => {
   answers({
     name: said("x".repeat(300)),
     thickness: said(-2),
@@ -144,7 +144,7 @@ test("values that no record can hold are left out, and the rest is made", async 
 });
 
 test.each(["timeout", "malformed"] as const)(
-  "a provider that fails (%s) leaves no product, its reason, and another try",
+  "a provider that fails (%s) leaves no product, a reason, and the option to retry",
   async (code) => {
     provider.answer = async () => {
       throw new AiFailed(code);
@@ -165,14 +165,14 @@ test.each(["timeout", "malformed"] as const)(
   },
 );
 
-test("a text in which nothing is recognised makes nothing", async () => {
+test("a text without recognisable products creates nothing", async () => {
   expect(await fromText("Good morning")).toMatchObject({
     status: "failed",
     files: [{ message: "No product was recognised in this text" }],
   });
 });
 
-test("a text is bounded and needs both permissions", async () => {
+test("a text is limited in length and requires both permissions", async () => {
   expect((await sendText("")).status).toBe(422);
   expect((await sendText("x".repeat(10_001))).status).toBe(422);
   expect((await sendText(7)).status).toBe(422);
@@ -180,7 +180,7 @@ test("a text is bounded and needs both permissions", async () => {
   expect(provider.asked).toEqual([]);
 });
 
-test("a double click has a text read once", async () => {
+test("a double click reads a text once", async () => {
   answers({ name: said("Once") });
   const key = { "idempotency-key": "text-once" };
   const [one, two] = [await sendText("once", buyer, key), await sendText("once", buyer, key)];
@@ -189,7 +189,7 @@ test("a double click has a text read once", async () => {
   expect(provider.asked).toEqual(["once"]);
 });
 
-test("what a person enters while a file is read is not overwritten", async () => {
+test("a user's input while a file is read is not overwritten", async () => {
   const entered = new Promise<void>((resolve) => {
     provider.answer = async () => {
       const [row] = (await buyer.list("/restify/products?filter[number]=Entered")).body.data;
@@ -215,7 +215,7 @@ test("what a person enters while a file is read is not overwritten", async () =>
   ]);
 });
 
-test("a drawing as PDF becomes a product by what the provider reads in it", async () => {
+test("a drawing as PDF becomes a product with the values that the provider reads in it", async () => {
   answers({ name: said("Flange"), thickness: said(8), number: said("F-77") });
   const creation = await created(buyer, [["Flange-A.pdf", pdfOf(["Flange t = 8"])]]);
   expect(creation.status).toBe("done");
@@ -224,13 +224,13 @@ test("a drawing as PDF becomes a product by what the provider reads in it", asyn
   const id = creation.files[0]?.product_id;
   const { data } = await product(id);
   expect(data.attributes).toMatchObject({ name: "Flange", number: "Flange-A", thickness: 8 });
-  // The number of the file stands; that of the title block is proposed with its source.
+  // The number from the file name stays; that of the title block is proposed with its source.
   expect(await proposals(id)).toMatchObject([
     { attribute: "number", proposed: "F-77", source: "Flange-A.pdf: title block" },
   ]);
 });
 
-test("what a drawing says against the geometry is marked, and the geometry counts", async () => {
+test("contradictions between drawing and geometry are marked, and the geometry wins", async () => {
   answers({ length: said(300), notes: said("Deburr") });
   const creation = await created(buyer, [
     ["Joint.dxf", plate(64)],
@@ -245,7 +245,7 @@ test("what a drawing says against the geometry is marked, and the geometry count
   ]);
 });
 
-test("a drawing of several products says which were not created", async () => {
+test("a drawing of several products lists those that were not created", async () => {
   answers({ name: said("Left") }, { name: said("Right") }, { number: said("R-3") });
   const creation = await created(buyer, [["Pair.pdf", pdfOf(["Pair"])]]);
   expect(creation.files).toMatchObject([
@@ -257,7 +257,7 @@ test("a drawing of several products says which were not created", async () => {
   ]);
 });
 
-test("a number that is known uses the product that has it, which keeps its values and is told", async () => {
+test("a known number uses the existing product, which keeps its values, and a note says so", async () => {
   const { id } = await buyer.create("products", { name: "Old", number: "T-900", thickness: 5 });
   answers({ name: said("New"), number: said("t-900"), thickness: said(8), quantity: said(70) });
   const creation = await fromText("New t-900, 8 mm, 70 pieces");
@@ -278,7 +278,7 @@ test("a number that is known uses the product that has it, which keeps its value
   expect((await proposals(id)).some(({ attribute }) => attribute === "number")).toBe(false);
 });
 
-test("a number of another organization is not known here", async () => {
+test("a number of another organization is unknown here", async () => {
   await server.as("buyer", "acme").create("products", { name: "Theirs", number: "T-901" });
   answers({ name: said("Ours"), number: said("T-901") });
   const [file] = (await fromText("Ours T-901")).files;
@@ -296,7 +296,7 @@ test("one number with 50 and with 200 pieces is one product with both quantities
   expect((await buyer.list("/restify/products?filter[number]=C-555-2")).body.data).toEqual([]);
 });
 
-test("a weight that does not fit the sizes is asked about and not stored", async () => {
+test("a weight that does not match the dimensions is questioned and not stored", async () => {
   const sizes = { length: said(100), width: said(50), thickness: said(1.5) };
   answers(
     { name: said("Heavy"), number: said("W-1"), ...sizes, weight_per_unit: said(9.9) },
@@ -316,7 +316,7 @@ test("a weight that does not fit the sizes is asked about and not stored", async
   expect((await product(right?.product_id)).data.attributes.weight_per_unit).toBe(0.059);
 });
 
-test("a product of a text that gives no number is counted by day, not called by its name", async () => {
+test("a product without a number in the text gets a number by day, not its name", async () => {
   answers({ name: said("Cover") }, { name: said("Frame") });
   const { files } = await fromText("A cover and a frame");
   const numbers = await Promise.all(
@@ -327,7 +327,7 @@ test("a product of a text that gives no number is counted by day, not called by 
   expect(files.map(({ message }) => message)).toEqual([null, null]);
 });
 
-test("a provider that fails does not keep a model from being a product", async () => {
+test("a failing provider does not prevent a model from becoming a product", async () => {
   provider.answer = async () => {
     throw new AiFailed("unreachable");
   };
@@ -347,7 +347,7 @@ test("a provider that fails does not keep a model from being a product", async (
   });
 });
 
-test("the provider sees nothing of those who may not use it", async () => {
+test("nothing of users without the permission is sent to the provider", async () => {
   const demo = server.as("demo");
   const roles = (await demo.list("/restify/roles?include=permissions")).body;
   const viewer = roles.data.find(({ attributes }) => attributes.name === "Viewer");
@@ -366,7 +366,7 @@ test("the provider sees nothing of those who may not use it", async () => {
   expect(provider.asked).toEqual([]);
 });
 
-test("without a provider texts and drawings say what to set, and models are read all the same", async () => {
+test("without a provider, texts and drawings say what to configure, and models are still read", async () => {
   const bare = await startTestApp({ queue: true });
   try {
     const client = bare.as("buyer");
@@ -395,7 +395,7 @@ test("without a provider texts and drawings say what to set, and models are read
   }
 });
 
-test("what is configured is told to those who may create products", async () => {
+test("users who may create products see what is configured", async () => {
   expect((await buyer.get("/restify/intake")).body).toEqual({
     reads: true,
     transcribes: false,

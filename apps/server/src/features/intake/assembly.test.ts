@@ -54,7 +54,7 @@ const rendition = (kind: Rendition["kind"], media_type: string, part: string | n
   bytes: new TextEncoder().encode(`${kind} of ${part}`),
 });
 
-/** Finds in every file what the test prepared: the reading of models has tests of its own. */
+/** Returns the test's features for every file; reading models has tests of its own. */
 const reader: FileReader = {
   read: async () => ({
     features: assembly,
@@ -105,7 +105,7 @@ test("an assembly becomes a product with its parts as items, each with its numbe
   expect(types).toEqual(["bends", "contours", "contours", "contours", "files", "holes"]);
 });
 
-test("a sheet of an assembly has its flat pattern as a file of its own, which proposes nothing new", async () => {
+test("a sheet-metal part of an assembly has its flat pattern as a file of its own, without new proposals", async () => {
   const creation = await created(buyer, [["Second.step", model("two")]]);
   const [sheet, solid] = creation.files[0]?.components ?? [];
   const shown = await buyer.get(`/restify/products/${sheet?.product_id}?include=files`);
@@ -123,7 +123,7 @@ test("a sheet of an assembly has its flat pattern as a file of its own, which pr
   expect(bare.body.included).toEqual([]);
 });
 
-test("parts that were there before are recognised, and can be joined to them in the assembly", async () => {
+test("parts that already exist are recognised, and can be merged with them in the assembly", async () => {
   const first = await created(buyer, [["Third.step", model("three")]]);
   const [before] = first.files[0]?.components ?? [];
   const again = await created(buyer, [["Fourth.step", model("four")]]);

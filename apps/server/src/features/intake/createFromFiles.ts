@@ -13,14 +13,14 @@ import { groupFiles } from "./groupFiles.ts";
 import { attachText } from "./inquiryText.ts";
 import type { ReceivedIntake, ReceivedMail } from "./receiveIntake.ts";
 
-/** Makes the product of a group of files, which is pending until they have been read. */
+/** Creates the product of a group of files; it is pending until they have been read. */
 export async function addPending(ctx: Context, base: string): Promise<string> {
   const number = await freeNumber(ctx, base);
   const product = await insertRecord(ctx, products, { name: base, number, status: "pending" });
   return product.id;
 }
 
-/** An e-mail as a creation begins with it. The products of its attachments have its text at once. */
+/** The initial files of an e-mail. The products of its attachments get its text immediately. */
 async function mailFiles(
   ctx: Context,
   { name, text, attachments, refused, pictures }: ReceivedMail,
@@ -38,7 +38,7 @@ async function mailFiles(
   ];
 }
 
-/** Makes the pending products of files, and names all that a creation begins with: e-mails first. */
+/** Creates the pending products of files. @returns all files of the creation, e-mails first */
 export async function createFromFiles(
   ctx: Context,
   { files, mails }: ReceivedIntake,

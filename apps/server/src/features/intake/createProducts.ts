@@ -17,7 +17,7 @@ import { type ReceivedIntake, receiveIntake } from "./receiveIntake.ts";
 
 const withAi = (ctx: Context): boolean => may(ctx, "products.create-with-ai");
 
-/** Stores a creation and has it worked on as soon as the transaction is committed. */
+/** Stores a creation and queues its job, once the transaction has committed. */
 export async function beginCreation(
   ctx: Context,
   begun: Pick<Creation, "files" | "text">,
@@ -36,7 +36,7 @@ export async function beginCreation(
   return creation;
 }
 
-/** Has a creation worked on. */
+/** Queues the job of a creation. */
 export async function sendCreation(ctx: Context, creation_id: string): Promise<void> {
   const order = { organization_id: ctx.organization.id, creation_id };
   await ctx.deps.enqueue(ctx.db, makeProducts, order, { singletonKey: creation_id });

@@ -12,13 +12,13 @@ import { notify } from "../../resources/notices.ts";
 export type Creation = typeof productCreationsTable.$inferSelect;
 type Changes = Partial<Pick<Creation, "status" | "files" | "message">>;
 
-/** What is announced whenever a creation has come on. */
+/** The topic announced whenever a creation progresses. */
 export const creationTopic = (id: string): string => `product-creations:${id}`;
 
-/** Whether nothing more happens by itself. */
+/** Whether the creation has ended, apart from retries. */
 export const isEnded = (status: CreationStatus): boolean => status !== "pending" && status !== "running";
 
-/** A file as a creation begins with it. */
+/** A file at the start of a creation. */
 export const newFile = (name: string, more: Partial<CreationFile> = {}): CreationFile => ({
   name,
   status: "pending",
@@ -30,7 +30,7 @@ export const newFile = (name: string, more: Partial<CreationFile> = {}): Creatio
   ...more,
 });
 
-/** A creation as its JSON:API document. */
+/** A creation as a JSON:API document. */
 export function creationDocument({ id, version, created_at, ...row }: Creation) {
   const { status, progress, files, message } = row;
   const attributes: ProductCreation & { created_at: string } = {
@@ -49,18 +49,18 @@ export const creationBody = z.object({
   }),
 });
 
-/** What endpoints of a creation answer. */
+/** The response with a creation. */
 export const creationAnswer = (status = 200): Answers =>
   answering(creationBody, { status, name: "product-creation" });
 
-/** The creation of an id, if the user has asked for it. @throws Refusal 404 for everything else */
+/** The user's own creation. @throws Refusal 404 for everything else */
 export async function ownCreation(ctx: Context, id: string, lock?: "update"): Promise<Creation> {
   const found = await ctx.db.find(productCreationsTable, id, { lock });
   if (!found || found.created_by !== ctx.user?.id) throw notFound();
   return found;
 }
 
-/** How far a creation has come, 0 to 1; a file at work counts half. */
+/** Progress of a creation, 0 to 1; a running file counts half. */
 function progressOf(files: readonly CreationFile[]): number {
   const weights: Record<CreationStatus, number> = {
     pending: 0,
@@ -73,7 +73,7 @@ function progressOf(files: readonly CreationFile[]): number {
   return files.length === 0 ? 0 : Math.round((sum / files.length) * 100) / 100;
 }
 
-/** Tells whoever has asked for the products that they are there, or that there are none. */
+/** Notifies the creator that the products exist, or that there are none. */
 async function tellMaker(ctx: Context, { id, status, files, created_by }: Creation): Promise<void> {
   const made = new Set(files.flatMap((file) => (file.status === "done" ? (file.product_id ?? []) : [])));
   await notify(ctx, {
@@ -85,7 +85,7 @@ async function tellMaker(ctx: Context, { id, status, files, created_by }: Creati
   });
 }
 
-/** Changes a locked creation, tells those who watch it, and whoever has asked for it once it has ended by itself. */
+/** Changes a locked creation and notifies its event streams, and its creator once it has ended. */
 export async function saveCreation(ctx: Context, creation: Creation, changes: Changes): Promise<Creation> {
   const files = changes.files ?? creation.files;
   const status = changes.status ?? creation.status;
@@ -100,13 +100,13 @@ export async function saveCreation(ctx: Context, creation: Creation, changes: Ch
   return row ?? creation;
 }
 
-/** The creation of an id, locked, unless it has ended. */
+/** A locked creation, unless it has ended. */
 export async function lockOpen(ctx: Context, id: string): Promise<Creation | undefined> {
   const creation = await ctx.db.find(productCreationsTable, id, { lock: "update" });
   return creation && !isEnded(creation.status) ? creation : undefined;
 }
 
-/** The files with those of one product changed. */
+/** The files, with changes to those of one product. */
 export const withFiles = (
   { files }: Creation,
   product_id: string,

@@ -12,7 +12,7 @@ import type { Work } from "./work.ts";
 
 type Page = Drawing["pages"][number];
 
-/** Draws a further page of a PDF; none when that page is damaged. */
+/** Renders a further page of a PDF; none if the page is damaged. */
 async function drawn(work: Work, bytes: Uint8Array, page: number): Promise<Page[]> {
   try {
     return (await work.deps.reader.read({ format: "pdf_page", page, bytes }, work.signal)).renditions;
@@ -23,9 +23,9 @@ async function drawn(work: Work, bytes: Uint8Array, page: number): Promise<Page[
 }
 
 /**
- * The first pages of a drawing as pictures, of a picture itself the only one. They were made in a process of their own;
- * the file's own bytes are decoded nowhere else.
- * @param count pages that the file has
+ * The first pages of a drawing as pictures; a picture is its own only page. Rendered in a separate process, because the
+ * file's own bytes must not be decoded anywhere else.
+ * @param count number of pages of the file
  */
 async function drawingPages(
   work: Work,
@@ -48,7 +48,7 @@ type FileRow = typeof filesTable.$inferSelect;
 
 const longestNames = 200;
 
-/** Which products of a drawing are not created, where it shows several; undefined where it shows one. */
+/** A note about products that are not created, if a drawing shows several. */
 function notCreated(described: readonly DescribedProduct[], locale: Locale): string | undefined {
   if (described.length < 2) return undefined;
   const names = described.slice(1).map(({ name, number }) => name?.value ?? number?.value ?? "?");
@@ -56,7 +56,7 @@ function notCreated(described: readonly DescribedProduct[], locale: Locale): str
   return say(locale, "drawingShowsMore", words);
 }
 
-/** What a provider reads in a drawing, and what is worth knowing about that: without anything read, why. */
+/** The provider's description of a drawing with notes; or the reason why there is none. */
 async function describe(
   work: Work,
   file: FileRow,
@@ -80,8 +80,8 @@ async function describe(
 }
 
 /**
- * Has the drawings among the files of one product described by a provider, where there is one and who asked may use
- * it. A product that has no other geometry fails without; where it has some, that is only worth knowing.
+ * Has a provider describe the drawings of one product, if one is configured and the user may use it. Without a description,
+ * a product without other geometry fails; otherwise there is just a note.
  */
 export async function describeDrawings(
   work: Work,
@@ -104,7 +104,7 @@ export async function describeDrawings(
     if (!note) outcomes.push(outcome);
     else if (!found.described && !hasGeometry)
       outcomes.push({ file_id: file.id, status: "failed", message: note });
-    // Without a provider a drawing beside a model is simply kept.
+    // Without a provider, a drawing next to a model is stored only.
     else outcomes.push(work.withAi && work.deps.ai.reads ? { ...outcome, note } : outcome);
   }
   return { outcomes, described };

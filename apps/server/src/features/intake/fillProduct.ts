@@ -17,16 +17,16 @@ import { productSubject } from "../proposals/subjects.ts";
 import { takenValues } from "../proposals/takenValues.ts";
 import { addRouting } from "../routing/addRouting.ts";
 
-/** What a provider read, and in which of the product's files. */
+/** A provider's description, and the product's file it is from. */
 export type Description = { file_id: string; described: DescribedProduct };
 
-/** The work steps in the words of a description; a surface is what is done last. */
+/** The work steps named in a description; the surface treatment comes last. */
 const namedSteps = ({ described: { operations, surface } }: Description): string[] => [
   ...operations.map(({ value }) => value),
   ...(surface ? [surface.value] : []),
 ];
 
-/** Which operation was taken where the words fit several. */
+/** A note about the choice if several operations matched. */
 const choiceIn = (ctx: Context, { words, operation, others }: FoundOperation): string =>
   say(ctx.locale, "knowStepChosen", {
     words,
@@ -35,8 +35,8 @@ const choiceIn = (ctx: Context, { words, operation, others }: FoundOperation): s
   });
 
 /**
- * The work steps of the catalogue that a description names, in its order, behind those that the product has already.
- * Answers what somebody should know about the choice.
+ * Adds the operations named in a description, in its order, after the product's existing ones.
+ * @returns notes about ambiguous matches
  */
 async function addOperations(ctx: Context, product_id: string, described: readonly Description[]) {
   const names = described.flatMap(namedSteps);
@@ -61,8 +61,8 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether a proposal may be taken over unseen: it is believed well enough, and changes nothing that a person may have entered meanwhile: notes are only added to, and the name
- * is still the one that came from the file, as in the number.
+ * Whether a proposal may be applied without confirmation: its confidence is high enough, and it overwrites no user input
+ * (notes are appended, and the name must still be the one from the file, like the number).
  */
 function isFree({ attribute, present, confidence }: Proposal, product: Product): boolean {
   if (confidence < leastBelieved) return false;
@@ -71,9 +71,8 @@ function isFree({ attribute, present, confidence }: Proposal, product: Product):
 }
 
 /**
- * Fills a new product with all that has been read about it, in its files and by a provider in a drawing or text, and with
- * the steps that its geometry asks for.
- * Its number stays; where a drawing gives another one, that remains a proposal.
+ * Fills a new product with the values read from its files, the provider's descriptions, and the steps that its geometry
+ * needs. Its number stays; a number in a drawing becomes a proposal.
  */
 export async function fillProduct(
   ctx: Context,

@@ -18,14 +18,14 @@ function grouped(...names: string[]) {
   return groupFiles(files).map(({ base, files: group }) => [base, ...group.map(({ name }) => name)]);
 }
 
-test("a model and its drawings of the same name are one product, whatever the case and separators", () => {
+test("a model and its drawings of the same name are one product, ignoring case and separators", () => {
   expect(grouped("bracket-01.PDF", "Bracket_01.step", "BRACKET 01.dxf", "cover.dxf")).toEqual([
     ["Bracket_01", "Bracket_01.step", "BRACKET 01.dxf", "bracket-01.PDF"],
     ["cover", "cover.dxf"],
   ]);
 });
 
-test("two models of one name are two products, each with the drawing of its place", () => {
+test("two models of one name are two products, each with the drawing in the same position", () => {
   expect(grouped("a.step", "a.stp", "a.pdf")).toEqual([
     ["a", "a.step", "a.pdf"],
     ["a", "a.stp"],
@@ -36,7 +36,7 @@ test("two models of one name are two products, each with the drawing of its plac
   ]);
 });
 
-test("drawings without a model are a product too, and a note goes with them", () => {
+test("drawings without a model are a product too, and their note belongs to it", () => {
   expect(grouped("a.pdf", "a.png", "a.txt", "b.txt")).toEqual([
     ["a", "a.pdf", "a.png", "a.txt"],
     ["b", "b.txt"],

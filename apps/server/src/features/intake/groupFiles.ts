@@ -3,6 +3,6 @@ import { formatOf } from "../files/formats.ts";
 
 type FileName = { name: string; media_type: string };
 
-/** Puts stored files together that show one product; see `groupByProduct`. */
+/** Groups stored files by product; see `groupByProduct`. */
 export const groupFiles = <F extends FileName>(files: readonly F[]): FileGroup<F>[] =>
   groupByProduct(files, (file) => formatOf(file) ?? "other");

@@ -38,7 +38,7 @@ const filesOf = async (id: string | null | undefined) =>
 
 const text = "Deckel D-7, 2 mm, und ein Rahmen.\n50 Stück je 1,75 € wie letztes Mal";
 
-test("each product of a text has the text as a file, word for word", async () => {
+test("each product of a text has the complete text as a file", async () => {
   described = [
     describing({ name: said("Deckel", "Deckel"), number: said("D-7", "D-7") }),
     describing({ name: said("Rahmen", "ein Rahmen") }),
@@ -56,7 +56,7 @@ test("each product of a text has the text as a file, word for word", async () =>
   }
 });
 
-test("what is proposed from a text names its file, also to a product that was there before", async () => {
+test("proposals from a text name its file, even for an existing product", async () => {
   const { id } = await buyer.create("products", { name: "Old", number: "D-8", thickness: 5 });
   described = [describing({ number: said("D-8", "D-8"), thickness: said(2, "2 mm") })];
   await fromText("D-8 in 2 mm");
@@ -67,7 +67,7 @@ test("what is proposed from a text names its file, also to a product that was th
   ]);
 });
 
-test("suppliers neither see the text of a product that they are asked for, nor is it a change to tell them", async () => {
+test("suppliers cannot see the text of a requested product, and adding one is no change to notify them of", async () => {
   const { client, product, request, own } = await makeScenario(server);
   const number = String(product.attributes.number);
   described = [describing({ number: said(number, number) })];
@@ -83,7 +83,7 @@ test("suppliers neither see the text of a product that they are asked for, nor i
   });
 });
 
-test("who is ordered work on a product sees its drawings on the order's page, and not its text", async () => {
+test("the supplier of ordered work sees the drawings on the order's page, but not the text", async () => {
   const { id } = await buyer.create("products", { name: "Ordered", number: "D-9" });
   const upload = await formOf([["drawing.txt", "2 mm"]], { owner_type: "products", owner_id: id });
   expect((await buyer.post("/restify/files", upload.body, upload.headers)).status).toBe(201);

@@ -9,17 +9,17 @@ import { keepFiles } from "../files/keepFiles.ts";
 import { putContent } from "../files/putContent.ts";
 import type { Received } from "../files/receiveFiles.ts";
 
-/** A text that products are made from, and who sent it. */
+/** A text that products are created from, and its uploader. */
 export type InquiryText = { file: Received; uploaded_by: string | null };
 
-/** Stores a text before a record names it. */
+/** Stores a text before a record refers to it. */
 export async function storeText(deps: Deps, text: string, name: string): Promise<Received> {
   const content = Readable.from([Buffer.from(text)]);
   const { sha256, size } = await putContent(deps, content, maxFileBytes);
   return { name: safeName(name), media_type: "text/plain", kind: "inquiry", size, sha256 };
 }
 
-/** Which of these products have a text already, with the id of its file. */
+/** The products that already have the text, with the id of their file. */
 export async function productsOfText(
   ctx: Context,
   { sha256 }: Received,
@@ -31,7 +31,7 @@ export async function productsOfText(
   return new Map(rows.map((row) => [row.owner_id ?? "", row.id]));
 }
 
-/** Attaches the text to a product, unless it has it already. @returns the id of the file */
+/** Attaches the text to a product unless it already has it. @returns the id of the file */
 export async function attachText(
   ctx: Context,
   { file, uploaded_by }: InquiryText,

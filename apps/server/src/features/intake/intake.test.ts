@@ -24,7 +24,7 @@ const product = async (id: string | null, query = "") =>
 const numbered = async (number: string, client = buyer) =>
   (await client.list(`/restify/products?filter[number]=${number}`)).body.data;
 
-/** What whoever asked for a creation is told of it once it has ended. */
+/** The creator's notifications about a creation that has ended. */
 const noticesOf = async (id: string) =>
   (await buyer.list("/restify/notices")).body.data
     .filter(({ relationships }) => (relationships.subject?.data as { id: string } | null)?.id === id)
@@ -56,7 +56,7 @@ test("each drawing becomes a product with its geometry as records", async () => 
   expect(await noticesOf(creation.id)).toEqual(["products_ready 2 Plate-A.dxf, Plate-B.dxf"]);
 });
 
-test("the products are there at once, pending, and the answer says which", async () => {
+test("the products exist immediately, as pending, and the response lists them", async () => {
   const begun = await createFrom(buyer, [["Pending.dxf", plate(70)]]);
   expect(begun.status).toBe(202);
   const [file] = begun.body.data.attributes.files;
@@ -65,14 +65,14 @@ test("the products are there at once, pending, and the answer says which", async
   await ended(buyer, begun.body.data.id);
 });
 
-test("a drawing with a PDF of its name is one product with both files", async () => {
+test("a drawing and a PDF of the same name are one product with both files", async () => {
   const creation = await created(buyer, [
     ["Cover 1.dxf", plate(60)],
     ["cover_1.pdf", "%PDF-1.7\nnothing\n%%EOF"],
   ]);
   const ids = creation.files.map((file) => file.product_id);
   expect(new Set(ids).size).toBe(1);
-  // A PDF that cannot be read does not keep the drawing from being a product.
+  // An unreadable PDF does not prevent the drawing from becoming a product.
   expect(creation.files.map((file) => file.status)).toEqual(["done", "failed"]);
   const { included } = await product(ids[0] ?? "", "?include=files");
   expect(included.map(({ attributes }) => attributes.name).toSorted()).toEqual([
@@ -81,7 +81,7 @@ test("a drawing with a PDF of its name is one product with both files", async ()
   ]);
 });
 
-test("a number that is taken gets a suffix, also within one upload", async () => {
+test("a number in use gets a suffix, also within one upload", async () => {
   await buyer.create("products", { name: "Mine", number: "Same" });
   const creation = await created(buyer, [
     ["Same.dxf", plate(51)],
@@ -95,7 +95,7 @@ test("a number that is taken gets a suffix, also within one upload", async () =>
   expect((await numbered("Same"))[0]?.attributes).toMatchObject({ name: "Mine", status: "manual" });
 });
 
-test("a file that cannot be read leaves its reason and no product, and the others are made", async () => {
+test("a file that cannot be read leaves a reason and no product, and the others are created", async () => {
   const creation = await created(buyer, [
     ["Good.dxf", plate(41)],
     ["Bad.dxf", unreadableDxf],
@@ -113,7 +113,7 @@ test("a file that cannot be read leaves its reason and no product, and the other
   expect(await numbered("Note")).toEqual([]);
 });
 
-test("when nothing can be read the creation says so, and the reasons stand in the language of who asked", async () => {
+test("if nothing can be read the creation says so, with reasons in the creator's language", async () => {
   const begun = await createFrom(buyer, [["Kaputt.dxf", unreadableDxf]], { "accept-language": "de" });
   const creation = await ended(buyer, begun.body.data.id);
   expect(creation).toMatchObject({
@@ -129,7 +129,7 @@ test("when nothing can be read the creation says so, and the reasons stand in th
   expect(await noticesOf(english.id)).toEqual(["products_failed 1 Broken.dxf"]);
 });
 
-test("what failed can be tried again, and is not made twice", async () => {
+test("failed files can be retried, and nothing is created twice", async () => {
   const failed = await created(buyer, [
     ["Again.dxf", unreadableDxf],
     ["Fine.dxf", plate(33)],
@@ -145,7 +145,7 @@ test("what failed can be tried again, and is not made twice", async () => {
   expect([none.status, none.body.code]).toEqual([409, "nothing_to_retry"]);
 });
 
-test("the same geometry is recognised: there before, and within one upload", async () => {
+test("the same geometry is recognised, among existing products and within one upload", async () => {
   const [original] = (await created(buyer, [["Original.dxf", plate(91)]])).files;
   expect(original?.same_as).toEqual([]);
   const creation = await created(buyer, [
@@ -161,7 +161,7 @@ test("the same geometry is recognised: there before, and within one upload", asy
   expect(elsewhere.files[0]?.same_as).toEqual([]);
 });
 
-test("a double click makes one creation", async () => {
+test("a double click creates products once", async () => {
   const key = { "idempotency-key": "create-once" };
   const [one, two] = [
     await createFrom(buyer, [["Once.dxf", plate(22)]], key),
@@ -173,7 +173,7 @@ test("a double click makes one creation", async () => {
   expect(await numbered("Once-2")).toEqual([]);
 });
 
-test("files of a type that nothing is known of are refused before anything is made", async () => {
+test("files of an unknown type are refused before anything is created", async () => {
   const answer = await createFrom(buyer, [
     ["Fine2.dxf", plate()],
     ["program.exe", "MZ"],
@@ -185,7 +185,7 @@ test("files of a type that nothing is known of are refused before anything is ma
   expect(await numbered("Fine2")).toEqual([]);
 });
 
-test("creating needs its permission, and a creation is its creator's alone", async () => {
+test("creating requires its permission, and a creation is visible to its creator only", async () => {
   expect((await createFrom(server.as("viewer"), [["V.dxf", plate()]])).status).toBe(403);
   const { id } = await created(buyer, [["Own.dxf", plate(27)]]);
   for (const other of [server.as("estimator"), server.as("buyer", "acme")]) {
@@ -196,7 +196,7 @@ test("creating needs its permission, and a creation is its creator's alone", asy
   }
 });
 
-test("the events show the way to the end", async () => {
+test("the events report the progress to the end", async () => {
   const begun = await createFrom(buyer, [["Watched.dxf", plate(26)]]);
   const events = await buyer.get(`/restify/product-creations/${begun.body.data.id}/events`);
   expect(events.headers["content-type"]).toContain("text/event-stream");
@@ -209,7 +209,7 @@ test("the events show the way to the end", async () => {
   expect(await readCreation(buyer, begun.body.data.id)).toMatchObject({ status: "done" });
 });
 
-test("a file that a product is shown by can be deleted, and the product is shown without", async () => {
+test("a file that is a product's preview can be deleted, and the product has no preview", async () => {
   const [file] = (await created(buyer, [["Shown.dxf", plate(29)]])).files;
   expect((await buyer.delete(`/restify/files/${file?.file_id}`)).status).toBe(204);
   const { data } = await product(file?.product_id ?? null);

@@ -8,15 +8,15 @@ import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { conflict, forbidden } from "../../http/refusal.ts";
 
-/** The variables to be set so that texts and drawings can be read, in words. */
+/** A list of the variables to set for reading texts and drawings. */
 const missingForReading = ({ missing }: Ai): string =>
   missing.filter((name) => name !== "AI_TRANSCRIPTION_MODEL").join(", ");
 
-/** Why a drawing cannot be read by a provider; undefined where one is configured. */
+/** Why a provider cannot read drawings; undefined if one is configured. */
 export const whyNotRead = ({ ai }: Deps, locale: Locale): string | undefined =>
   ai.reads ? undefined : say(locale, "drawingNeedsProvider", { names: missingForReading(ai) });
 
-/** Throws 409 with the variables to be set, unless a provider is configured. */
+/** Throws 409 with the variables to set, unless a provider is configured. */
 export function requireReader({ ai }: Deps): void {
   if (!ai.reads) throw conflict("aiNotConfigured", "ai_not_configured", { names: missingForReading(ai) });
 }

@@ -20,7 +20,7 @@ async function duplicate(name: string, width = 45) {
   return { creation: creation.id, product: creation.files[0]?.product_id ?? "" };
 }
 
-/** A product of the same geometry that has been there for long. */
+/** An older product of the same geometry. */
 async function original(name: string, attributes: Record<string, unknown> = {}) {
   const { product: id } = await duplicate(name);
   const entered = documentOf("products", { name, ...attributes }, {}, id);
@@ -29,7 +29,7 @@ async function original(name: string, attributes: Record<string, unknown> = {}) 
 }
 const to = (id: string) => ({ product: { type: "products", id } });
 
-test("a duplicate gives its files to the product that was there, and goes", async () => {
+test("a duplicate hands its files to the existing product and is deleted", async () => {
   const there = await original("Cover", { width: null, number: "C-1" });
   const { product, creation } = await duplicate("Cover copy");
   const joined = await join(product, there.id);
@@ -42,14 +42,14 @@ test("a duplicate gives its files to the product that was there, and goes", asyn
   expect(files.map(({ attributes }) => attributes.name).toSorted()).toEqual(["Cover copy.dxf", "Cover.dxf"]);
   expect((await buyer.get(`/restify/products/${product}`)).status).toBe(404);
   expect((await readCreation(buyer, creation)).files[0]?.product_id).toBe(there.id);
-  // What the files say is proposed there, never written by itself.
+  // Values from the files are proposed for it, but never written automatically.
   const proposals = await buyer.get(`/restify/products/${there.id}/proposals`);
   expect((proposals.body as unknown as { attribute: string }[]).map((one) => one.attribute)).toEqual([
     "width",
   ]);
 });
 
-test("what was entered for the duplicate is not lost", async () => {
+test("values entered for the duplicate are not lost", async () => {
   const demo = server.as("demo");
   const [customer] = [await demo.create("customers", { name: "Süd GmbH" })];
   const steel = await demo.create("materials", { name: "1.4301", density: 7900 });
@@ -73,7 +73,7 @@ test("what was entered for the duplicate is not lost", async () => {
   ]);
 });
 
-test("two products that differ in what was entered stay two, and it says in what", async () => {
+test("two products with different user input are not merged, and the error lists the differences", async () => {
   const demo = server.as("demo");
   const [steel, copper] = [
     await demo.create("materials", { name: "DC01", density: 7850 }),
@@ -91,7 +91,7 @@ test("two products that differ in what was entered stay two, and it says in what
     "The two products were not merged because they differ in: Material, Thickness",
   ]);
   expect((await buyer.get(`/restify/products/${product}`)).status).toBe(200);
-  // The same material twice is none too many.
+  // An identical material is not added twice.
   const [row] = (await buyer.list(`/restify/product-materials?filter[product]=${product}`)).body.data;
   const changed = documentOf("product-materials", {}, { material: steel }, row?.id);
   expect((await demo.patch(`/restify/product-materials/${row?.id}`, changed)).status).toBe(200);
@@ -101,13 +101,13 @@ test("two products that differ in what was entered stay two, and it says in what
   expect(rows.body.data).toHaveLength(1);
 });
 
-test("products of other geometry are not joined", async () => {
+test("products of different geometry are not merged", async () => {
   const there = await original("Narrow");
   const { product } = await duplicate("Wide", 46);
   expect((await join(product, there.id)).body.code).toBe("not_joinable");
 });
 
-test("an assembly that the duplicate belongs to takes the other product", async () => {
+test("an assembly that contains the duplicate gets the other product instead", async () => {
   const there = await original("Nut");
   const assembly = await buyer.create("products", { name: "All", number: "A-1", product_type: "assembly" });
   const { product } = await duplicate("Nut copy");
@@ -120,7 +120,7 @@ test("an assembly that the duplicate belongs to takes the other product", async 
   expect((await join(product, there.id)).status).toBe(200);
   const items = await buyer.list(`/restify/products/${assembly.id}/items`);
   expect(items.body.data[0]?.relationships.component?.data).toEqual({ type: "products", id: there.id });
-  // Into an assembly that it belongs to it cannot go: that would be its own component.
+  // It cannot be merged into an assembly that contains it, which would be its own component.
   const { product: other } = await duplicate("Loop");
   const part = documentOf(
     "items",
@@ -131,7 +131,7 @@ test("an assembly that the duplicate belongs to takes the other product", async 
   expect((await join(other, there.id)).status).toBe(422);
 });
 
-test("a product that is released or in use stays", async () => {
+test("a product that is released or in use cannot be merged away", async () => {
   const there = await original("Kept");
   const { product } = await duplicate("Kept copy");
   await buyer.post(
@@ -145,7 +145,7 @@ test("a product that is released or in use stays", async () => {
   expect(files).toHaveLength(1);
 });
 
-test("it takes another product of the same organization, and the permission to change and delete", async () => {
+test("merging requires another product of the same organization, and the permissions to change and delete", async () => {
   const { product } = await duplicate("Rights");
   const there = await original("There");
   const elsewhere = await server.as("demo", "acme").create("products", { name: "Elsewhere", number: "E-1" });

@@ -15,7 +15,7 @@ import { takeOverProduct } from "./takeOverProduct.ts";
 
 const input = z.strictObject({ into: z.string() });
 
-/** The product that goes. The two are locked in one order, whichever way they are joined. */
+/** The product that is merged away. Locks both in a fixed order, to avoid deadlocks. */
 async function lockJoined(ctx: Context, id: string, { into }: z.infer<typeof input>): Promise<Product> {
   if (!may(ctx, "products.delete")) throw forbidden();
   if (!isId(into) || into === id) throw invalid({ into: ["notFoundRelated"] });
@@ -23,7 +23,7 @@ async function lockJoined(ctx: Context, id: string, { into }: z.infer<typeof inp
   return lockVisible(ctx, products, id);
 }
 
-/** Assemblies that it is a component of take the other one. */
+/** Replaces the product in assemblies that contain it. */
 async function replaceComponent(ctx: Context, from: string, into: string): Promise<void> {
   const uses = and(
     eq(itemsTable.component_type, "products"),
@@ -42,7 +42,7 @@ const joined = <P extends { product_id: string | null; same_as: SameProduct[] }>
   into: string,
 ): P => (made.product_id === from ? { ...made, product_id: into, same_as: [] } : made);
 
-/** What was made of its files is now the other product, also where its making is shown. */
+/** Replaces the product in the creations of its files. */
 async function replaceInCreations(ctx: Context, from: string, into: string): Promise<void> {
   const names = (files: unknown) => sql`${productCreationsTable.files} @> ${JSON.stringify(files)}::jsonb`;
   const named = or(names([{ product_id: from }]), names([{ components: [{ product_id: from }] }]));
@@ -56,7 +56,7 @@ async function replaceInCreations(ctx: Context, from: string, into: string): Pro
 }
 
 /**
- * Only what was made from files and not released since may go, and only to where its files belong.
+ * Requires that the product was created from files, is not released, and has the target's geometry.
  * @throws Refusal 409
  */
 function requireSame({ status, shape_key }: Product, target: Product): void {
@@ -75,7 +75,7 @@ async function join(ctx: Context, product: Product, target: Product): Promise<Pr
   await ctx.db.update(productsTable, eq(productsTable.id, product.id), { preview_id: null });
   await deleteRecord(ctx, products, product);
   const preview_id = target.preview_id ?? product.preview_id;
-  // Files of the same geometry are no change of it.
+  // Files of the same geometry do not outdate it.
   const geometry_taken_at = target.geometry_taken_at === null ? null : new Date().toISOString();
   return changeRecord(ctx, products, target, { ...carried, preview_id, geometry_taken_at });
 }

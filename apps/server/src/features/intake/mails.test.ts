@@ -46,7 +46,7 @@ const contentOf = async (id: string | null) => {
   return (await buyer.get(String(content_url).replace("/api/v1", ""))).text;
 };
 
-test("the text of a mail becomes products, which keep it", async () => {
+test("the text of a mail becomes products, which store the text", async () => {
   answers({ name: said("Cover"), number: said("C-1"), quantity: said(50) }, { name: said("Frame") });
   const mail = letter({ subject: "Covers", body: "50 covers C-1\r\nand a frame" });
   const creation = await created(buyer, [["Inquiry 7.eml", mail]]);
@@ -61,7 +61,7 @@ test("the text of a mail becomes products, which keep it", async () => {
   expect(await contentOf(fileOf(creation, "Inquiry 7.eml").file_id)).toBe(provider.asked[0]);
 });
 
-test("attachments become products, and what the text says of one is filled in with its source", async () => {
+test("attachments become products, filled in with values from the text and their source", async () => {
   answers({ name: said("Holder"), number: said("4711-08"), thickness: said(3, "3 mm"), length: said(999) });
   const mail = mailOf([
     words("20 pcs of 4711-08, 3 mm"),
@@ -84,7 +84,7 @@ test("attachments become products, and what the text says of one is filled in wi
   expect((await productOf(fileOf(creation, "Other.dxf").product_id)).files).toEqual(["Other.dxf", "ask.txt"]);
 });
 
-test("what is no file for the product is named with its reason, and names of attachments lead nowhere", async () => {
+test("attachments that are no product files are listed with a reason, and their names cannot contain paths", async () => {
   const logo: Part = {
     headers: ["Content-Type: image/png", "Content-ID: <l>", 'Content-Disposition: inline; filename="l.png"'],
     content: "png",
@@ -107,7 +107,7 @@ test("what is no file for the product is named with its reason, and names of att
   expect(fileOf(creation, "a.eml").message).toBe("Pictures in the e-mail text were not read: l.png");
 });
 
-test("a provider that fails leaves the attachments made and the text for another try", async () => {
+test("if the provider fails, the attachments are created and the text can be retried", async () => {
   provider.answer = async () => {
     throw new AiFailed("timeout");
   };
@@ -130,7 +130,7 @@ test("a provider that fails leaves the attachments made and the text for another
   );
 });
 
-test("more than is read at once is read from the beginning, and said", async () => {
+test("only the beginning of a very long text is read, and a note says so", async () => {
   answers({ name: said("Long") });
   const creation = await created(buyer, [["long.eml", letter({ body: "x".repeat(12_000) })]]);
   expect(provider.asked[0]).toHaveLength(10_000);
@@ -145,7 +145,7 @@ test.each([
     "de",
     "Das ist keine vollständige E-Mail. Speichern Sie sie noch einmal als .eml oder fügen Sie Text und Anhänge einzeln hinzu",
   ],
-])("a broken mail is refused with its reason (%s), and nothing is made", async (language, message) => {
+])("a damaged mail is refused with a reason (%s), and nothing is created", async (language, message) => {
   const headers = { "accept-language": language };
   const broken = mailOf([attached("Broken.dxf", plate())]).slice(0, -30);
   const answer = await createFrom(buyer, [["cut.eml", broken]], headers);
@@ -154,7 +154,7 @@ test.each([
   expect((await buyer.list("/restify/products?filter[number]=Broken")).body.data).toEqual([]);
 });
 
-test("mails bring no more files than a creation takes", async () => {
+test("mails cannot bring more files than a creation accepts", async () => {
   const many = (from: number) =>
     mailOf(Array.from({ length: 30 }, (_, index) => attached(`N-${from + index}.dxf`, plate())));
   const answer = await createFrom(buyer, [

@@ -20,7 +20,7 @@ import { productSubject } from "../proposals/subjects.ts";
 import { addRouting } from "../routing/addRouting.ts";
 import { sameProducts } from "./sameProducts.ts";
 
-/** What is known of one solid of an assembly, as if it had been read by itself. */
+/** The features of one solid of an assembly, as if it had been read from a file of its own. */
 function featuresOf(whole: Features, solid: SolidFeature): Features {
   const { id: _id, name: _name, count: _count, kind: _kind, size: _size, ...geometry } = solid;
   const one = { ...solid, count: 1 };
@@ -28,8 +28,8 @@ function featuresOf(whole: Features, solid: SolidFeature): Features {
 }
 
 /**
- * Gives a component a file of its own, with the pictures that were made of it and what is known of it, so that it is
- * shown, asked for and cut like any other part: its flat pattern, or its picture where it is no sheet.
+ * Gives a component a file of its own with its pictures and features, so that it is displayed, requested and cut like any
+ * other part: its flat pattern, or its picture if it is not sheet metal.
  */
 async function addOwnFile(
   ctx: Context,
@@ -58,7 +58,7 @@ async function addOwnFile(
   return file.id;
 }
 
-/** Different solids of one assembly that become products. */
+/** Maximum number of different solids of an assembly that become products. */
 export const mostComponents = 200;
 const longestName = 255;
 
@@ -80,7 +80,7 @@ function valuesOf(
   };
 }
 
-/** The name in the model, or the assembly's with its place. */
+/** The name in the model, or the assembly's name with a number. */
 function nameOf(assembly: Product, solid: SolidFeature, place: string): string {
   const name = solid.name?.trim() || `${assembly.name.slice(0, longestName - 10)} ${place}`;
   return name.slice(0, longestName);
@@ -111,7 +111,7 @@ async function makeComponent(
   return { product_id: row.id, name: row.name, number, quantity: solid.count, same_as };
 }
 
-/** Makes a product of each different solid of an assembly, and the assembly's items with their quantities. */
+/** Creates a product for each different solid of an assembly, and the assembly's items with their quantities. */
 export async function makeComponents(
   ctx: Context,
   product: Product,

@@ -18,13 +18,13 @@ import type { Work } from "./work.ts";
 const mostProducts = 50;
 const longestTitle = 80;
 
-/** What a text is called while it is read: its first line. */
+/** The title of a text while it is read: its first line. */
 export function titleOf(text: string): string {
   const [line = ""] = text.trim().split("\n");
   return line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…` : line;
 }
 
-/** A text, and the file that it is kept as. */
+/** A text, and the file it is stored as. */
 type Source = { text: string; file: Received };
 
 async function describe(work: Work, source: Source | undefined): Promise<DescribedProduct[] | string> {
@@ -41,7 +41,7 @@ async function describe(work: Work, source: Source | undefined): Promise<Describ
   }
 }
 
-/** The text of a creation that was asked with one, or of an e-mail; undefined where somebody has deleted it. */
+/** The text of a creation, or of its e-mail; undefined if it has been deleted. */
 async function sourceOf(
   work: Work,
   creation: Creation,
@@ -62,7 +62,7 @@ async function sourceOf(
   return { text: await textIn(await work.deps.files.open(sha256)), file };
 }
 
-/** Makes the products of a text, or adds to those of the attachments that came with it. */
+/** Creates the products of a text, or adds its values to the products of the e-mail's attachments. */
 async function makeAll(
   ctx: Context,
   creation: Creation,
@@ -90,7 +90,7 @@ async function makeAll(
   return files;
 }
 
-/** An e-mail stays in the list of its creation, with the text as the first of its products has it. */
+/** The final entry of an e-mail, with the text file of its first product. */
 async function settledMail(
   ctx: Context,
   mail: CreationFile,
@@ -105,11 +105,11 @@ async function settledMail(
   return { ...mail, status: "done", message, file_id: first?.file_id ?? null };
 }
 
-/** Whether nothing has been made of a text yet. */
+/** Whether a text has no product yet. */
 export const isOpenText = ({ status, product_id }: CreationFile): boolean =>
   !isEnded(status) && product_id === null;
 
-/** Has a text read by a provider, and makes the products that it describes all at once, or none. */
+/** Has a provider read a text, and creates all its products in one transaction. */
 export async function makeFromText(work: Work, creation: Creation, asked: CreationFile): Promise<void> {
   const source = await sourceOf(work, creation, asked);
   const described = await describe(work, source);

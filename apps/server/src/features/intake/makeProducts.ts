@@ -22,7 +22,7 @@ async function begin(deps: Deps, order: Order): Promise<Creation | undefined> {
   });
 }
 
-/** Aborts as soon as somebody stops the creation, in whichever process. */
+/** Aborts when any process stops the creation. */
 async function whenStopped(deps: Deps, { organization_id, creation_id }: Order) {
   const stopping = new AbortController();
   const look = async () => {
@@ -46,7 +46,7 @@ async function readOne(work: Work, file: typeof filesTable.$inferSelect): Promis
   return { file_id, status: "stopped" };
 }
 
-/** Reads the files of one product and makes it of what they say. */
+/** Reads the files of one product and fills it. */
 async function makeGroup(work: Work, product_id: string): Promise<void> {
   const files = await work.within(async (ctx) => {
     const creation = await lockOpen(ctx, work.creation_id);
@@ -63,7 +63,7 @@ async function makeGroup(work: Work, product_id: string): Promise<void> {
   await work.within((ctx) => settleGroup(ctx, work.creation_id, product_id, outcome));
 }
 
-/** Makes one product after the other, a few at once. What goes wrong with one does not keep the others from being made. */
+/** Creates the products, a few in parallel. One failure does not affect the others. */
 async function makeAll(work: Work, creation: Creation): Promise<void> {
   const open = creation.files.filter((file) => !isEnded(file.status));
   const waiting = [...new Set(open.flatMap((file) => file.product_id ?? []))];
@@ -87,7 +87,7 @@ async function finish(ctx: Context, creation: Creation): Promise<void> {
   await saveCreation(ctx, creation, { status, message });
 }
 
-/** Ends what could not be made in any try, so that whoever waits for it is told and can try again. */
+/** Ends files that failed in every attempt, so that the user is notified and can retry. */
 async function giveUp(ctx: Context, creation: Creation): Promise<void> {
   const failed = { status: "failed", message: say(creation.language_code, "serverError") } as const;
   const open = creation.files.filter((file) => !isEnded(file.status));
@@ -99,7 +99,7 @@ async function giveUp(ctx: Context, creation: Creation): Promise<void> {
   await finish(ctx, await saveCreation(ctx, creation, { files }));
 }
 
-/** Does something with the creation of an order, unless it has ended. */
+/** Runs work on the creation of a job, unless the creation has ended. */
 async function whileOpen(
   deps: Deps,
   { organization_id, creation_id }: Order,
@@ -129,17 +129,14 @@ async function make(deps: Deps, order: Order, run: JobRun): Promise<void> {
     for (const text of creation.files.filter(isOpenText)) await makeFromText(work, creation, text);
     await whileOpen(deps, order, finish);
   } catch (error) {
-    // What ends because somebody stopped it is no failure.
+    // Stopping is no failure.
     if (!stop.signal.aborted) throw error;
   } finally {
     stop.end();
   }
 }
 
-/**
- * Makes the products of a creation. Each is made in one transaction, so a try that was cut off goes on where it was:
- * nothing is made twice.
- */
+/** Creates the products of a creation, each in one transaction: a retry resumes there and creates nothing twice. */
 export const makeProducts = defineJob<Order>({
   name: "create-products",
   concurrency: 2,

@@ -1,4 +1,4 @@
-/** A product that was made of the attachments of a mail; `base` is the name of its file. */
+/** A product created from a mail's attachments; `base` is the name of its file. */
 export type FileProduct = { product_id: string; base: string };
 
 const wordsOf = (text: string): string =>
@@ -14,8 +14,8 @@ const names = ({ base }: FileProduct, number: string): boolean =>
   number.trim().length >= shortestNumber && wordsOf(base).includes(wordsOf(number));
 
 /**
- * Which product of a mail's attachments each product of its text is: the one whose file has its number in the name, or
- * where there is one of each, that one. What fits several is none.
+ * Matches the products of a mail's text to those of its attachments: by number in the file name, or if there is one of
+ * each. Ambiguous ones stay unmatched.
  */
 export function matchFiles<F extends FileProduct>(
   numbers: readonly (string | undefined)[],

@@ -28,7 +28,7 @@ test("a bent sheet becomes a product with its flat size, weight, hole and bend",
   expect(creation.files).toMatchObject([{ status: "done", message: null, components: [] }]);
   const path = `products/${creation.files[0]?.product_id}`;
   const { data, included } = (await buyer.get(`/restify/${path}?include=holes,bends,contours`)).body;
-  // Legs of 50 and 30 mm, and a quarter turn at the neutral line of 3 mm radius.
+  // Legs of 50 and 30 mm, and a quarter circle of the neutral line at 3 mm radius.
   const flat = 80 + (3 * Math.PI) / 2;
   expect(data.attributes).toMatchObject({
     status: "generated",
@@ -49,7 +49,7 @@ test("a bent sheet becomes a product with its flat size, weight, hole and bend",
   expect((await buyer.get(`/restify/${path}/proposals`)).body).toEqual([]);
 });
 
-test("a product of a drawing and a model is known by its model, whichever is uploaded first", async () => {
+test("a product with a drawing and a model has the model's geometry, whichever is uploaded first", async () => {
   const creation = await created(buyer, [
     ["Both.dxf", plate(90)],
     ["Both.step", await bytesOf(angle)],
@@ -61,7 +61,7 @@ test("a product of a drawing and a model is known by its model, whichever is upl
   expect(data.attributes).toMatchObject({ thickness: 2, width: 80 });
 });
 
-test("a hole that is smaller than the sheet is thick is a hint on the product", async () => {
+test("a hole smaller than the sheet thickness is a hint on the product", async () => {
   const creation = await created(buyer, [["Cover.step", await bytesOf(cover)]]);
   const hints = await buyer.get(`/restify/products/${creation.files[0]?.product_id}/hints`);
   expect(
@@ -69,7 +69,7 @@ test("a hole that is smaller than the sheet is thick is a hint on the product", 
   ).toEqual([["hole_smaller_than_thickness", 2, 3]]);
 });
 
-test("an assembly becomes its parts with their quantities; a part that was there is recognised", async () => {
+test("an assembly becomes its parts with their quantities; an existing part is recognised", async () => {
   const [single] = (await created(buyer, [["Angle alone.step", await bytesOf(angle)]])).files;
   const frame = Buffer.from(
     await assemblyOf([
@@ -100,7 +100,7 @@ test("an assembly becomes its parts with their quantities; a part that was there
   expect((await buyer.get(`/restify/products/${part?.product_id}/proposals`)).body).toEqual([]);
 });
 
-test("a part of an assembly that is no sheet is shown by its picture and in 3D", async () => {
+test("a part of an assembly that is not sheet metal has its own picture and 3D preview", async () => {
   const block = plateOf({ length: 40, width: 40, thickness: 40 });
   const parts = [block, cover].map((part, index) => ({
     part,

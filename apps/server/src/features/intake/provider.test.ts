@@ -10,7 +10,7 @@ import { documentOf, type TestClient } from "../../testing/client.ts";
 import { type CreationDocument, created, ended } from "../../testing/creations.ts";
 import { pdfOf } from "../../testing/pdf.ts";
 
-// The whole way from what somebody enters to a provider that speaks its protocol over HTTP, and back.
+// End to end: from a user's input to a provider that speaks its protocol over HTTP, and back.
 
 const key = "sk-a-key-of-the-tests";
 const quick = { textMs: 1_000, drawingMs: 5_000, recordingMs: 1_000, pausesMs: [1, 1] };
@@ -63,7 +63,7 @@ const picturesSent = () => {
   };
 };
 
-test("a text becomes a product of what it says, without what the provider made up", async () => {
+test("a text becomes a product, without values the provider made up", async () => {
   provider.will({ products: [cover] });
   const { status, files } = await fromText();
   expect(status).toBe("done");
@@ -107,20 +107,23 @@ test.each<[Behaviour, string, string]>([
     "The AI provider did not answer in time. Please try again",
     "Der KI-Anbieter hat nicht rechtzeitig geantwortet. Bitte noch einmal versuchen",
   ],
-])("%j makes nothing, and says why in the language of who asked", async (behaviour, english, german) => {
-  provider.will(behaviour);
-  const before = await countProducts();
-  const inEnglish = await fromText("en");
-  expect(inEnglish).toMatchObject({ status: "failed", message: "Could not create products from text" });
-  expect(inEnglish.files.map(({ message }) => message)).toEqual([english]);
-  const inGerman = await fromText("de");
-  expect(inGerman.message).toBe("Aus dem Text konnten keine Produkte angelegt werden");
-  expect(inGerman.files.map(({ message }) => message)).toEqual([german]);
-  expect(await countProducts()).toBe(before);
-  expect(JSON.stringify([inEnglish, inGerman, logged])).not.toContain(key);
-});
+])(
+  "%j creates nothing, and gives the reason in the creator's language",
+  async (behaviour, english, german) => {
+    provider.will(behaviour);
+    const before = await countProducts();
+    const inEnglish = await fromText("en");
+    expect(inEnglish).toMatchObject({ status: "failed", message: "Could not create products from text" });
+    expect(inEnglish.files.map(({ message }) => message)).toEqual([english]);
+    const inGerman = await fromText("de");
+    expect(inGerman.message).toBe("Aus dem Text konnten keine Produkte angelegt werden");
+    expect(inGerman.files.map(({ message }) => message)).toEqual([german]);
+    expect(await countProducts()).toBe(before);
+    expect(JSON.stringify([inEnglish, inGerman, logged])).not.toContain(key);
+  },
+);
 
-test("stopping a creation ends the call, and nothing is made", async () => {
+test("stopping a creation aborts the call, and nothing is created", async () => {
   provider.will("silence");
   const before = await countProducts();
   const id = await begin();
@@ -131,7 +134,7 @@ test("stopping a creation ends the call, and nothing is made", async () => {
   expect(await countProducts()).toBe(before);
 });
 
-test("of a drawing the first eight pages are shown, with their text", async () => {
+test("the first eight pages of a drawing are sent, with their text", async () => {
   provider.will({ products: [describing({ name: said("Rahmen", "title block") })] });
   const pages = Array.from({ length: 10 }, (_, index) => `Sheet ${index + 1} of 10`);
   const creation = await created(buyer, [["Frame.pdf", pdfOf(pages)]]);
@@ -143,7 +146,7 @@ test("of a drawing the first eight pages are shown, with their text", async () =
   expect(words).not.toContain("Sheet 9 of 10");
 });
 
-test.each(["png", "tiff"] as const)("a scanned drawing (%s) is shown as one picture", async (format) => {
+test.each(["png", "tiff"] as const)("a scanned drawing (%s) is sent as one picture", async (format) => {
   provider.will({ products: [describing({ name: said("Scan", "title block") })] });
   const scan = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#fff" } });
   const bytes = await scan.toFormat(format).toBuffer();
@@ -153,7 +156,7 @@ test.each(["png", "tiff"] as const)("a scanned drawing (%s) is shown as one pict
 
 const real = join(import.meta.dirname, "../../../../../../shared/cad/pdf/voron-back_panel.pdf");
 
-test.skipIf(!existsSync(real))("a real drawing is shown, and becomes a product with its source", async () => {
+test.skipIf(!existsSync(real))("a real drawing is sent, and becomes a product with its source", async () => {
   provider.will({ products: [describing({ thickness: said(3, "note: 3mm acrylic") })] });
   const creation = await created(buyer, [["back_panel.pdf", readFileSync(real)]]);
   expect(creation.status).toBe("done");

@@ -6,7 +6,7 @@ import { namedContradiction } from "../proposals/contradictions.ts";
 
 const longest = 1000;
 
-/** What of a reading changes how far its values are to be trusted. */
+/** Warnings that affect how far values can be trusted. */
 const said: Partial<Record<WarningCode, MessageKey>> = {
   units_assumed: "knowUnitsAssumed",
   drawing_sheet: "knowDrawingSheet",
@@ -17,10 +17,10 @@ const said: Partial<Record<WarningCode, MessageKey>> = {
   not_unfolded: "knowNotUnfolded",
 };
 
-/** What is doubted of a part says nothing about the assembly that it is in. */
+/** Warnings about a part that do not concern its assembly. */
 const ofParts = new Set<WarningCode>(["unsure_sheet", "not_unfolded"]);
 
-/** What somebody should know who takes a product over as it was made; null where there is nothing. */
+/** Warnings to show with a product created from a reading; null without any. */
 export function readingWarnings(
   locale: Locale,
   features: Features | undefined,

@@ -16,16 +16,16 @@ import { putContent } from "../files/putContent.ts";
 import { type Received, receiveFile, receiveForm } from "../files/receiveFiles.ts";
 import { storeText } from "./inquiryText.ts";
 
-/** An attachment that is not taken, and why. */
+/** An attachment that is refused, and why. */
 type Refused = { name: string; reason: MessageKey };
 
-/** An e-mail: its text as a file, and its attachments under the rules of any file. */
+/** An e-mail: its text as a file, and its attachments under the same rules as any file. */
 export type ReceivedMail = {
   name: string;
   text: Received;
   attachments: Received[];
   refused: Refused[];
-  /** Names of pictures within its text. */
+  /** Names of inline pictures. */
   pictures: string[];
 };
 
@@ -64,8 +64,8 @@ async function receiveMail(deps: Deps, { file, filename }: MultipartFile): Promi
 }
 
 /**
- * Takes in a form of files that products are made of; e-mails among them bring their attachments.
- * @throws Refusal 413 for what is too much, 422 for a file of an unknown type and an e-mail that cannot be read
+ * Receives a form of files to create products from; e-mails among them contribute their attachments.
+ * @throws Refusal 413 if it is too large, 422 for a file of an unknown type or an unreadable e-mail
  */
 export async function receiveIntake(deps: Deps, request: FastifyRequest): Promise<ReceivedIntake> {
   const take = (part: MultipartFile): Promise<Received | ReceivedMail> =>

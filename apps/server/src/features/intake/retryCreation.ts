@@ -23,13 +23,13 @@ import { titleOf } from "./makeFromText.ts";
 
 type FileRow = typeof filesTable.$inferSelect;
 
-/** Lets files be read once more. */
+/** Resets files so that they are read again. */
 export async function readAgain(ctx: Context, rows: readonly FileRow[]): Promise<void> {
   for (const file of rows)
     if (formatOf(file) && file.extraction_status !== "done") await setReadingStatus(ctx, file.id, "pending");
 }
 
-/** The files that came to nothing and are still there: their product was stopped, or there is none. */
+/** The files to retry: those without a product, or whose product was stopped. Deleted files are skipped. */
 async function openFiles(ctx: Context, { files }: Creation): Promise<Map<string, FileRow>> {
   const ids = files.flatMap(({ status, file_id }) =>
     file_id && (status === "failed" || status === "stopped") ? [file_id] : [],
@@ -51,7 +51,7 @@ async function openFiles(ctx: Context, { files }: Creation): Promise<Map<string,
   );
 }
 
-/** Gives the files a product again: the stopped one, or a new one for those whose product went. */
+/** The product of each file: the stopped one, or a new one if it was deleted. */
 async function withProducts(ctx: Context, rows: readonly FileRow[]): Promise<Map<string, string>> {
   const productOf = new Map<string, string>();
   for (const { id, owner_id } of rows) if (owner_id) productOf.set(id, owner_id);

@@ -5,10 +5,10 @@ import { type Product, productsTable } from "../../resources/products.ts";
 
 const mostSame = 5;
 
-/** Of one drawing sheets of several thicknesses may be cut; up to this share they are one. */
+/** Thicknesses within this relative tolerance are the same; different ones may be cut from one drawing. */
 const tolerance = 0.01;
 
-/** Products of the same geometry and of no other thickness, the oldest first. */
+/** Products of the same geometry without a different thickness, the oldest first. */
 export async function sameProducts(
   ctx: Context,
   { shape_key, thickness }: Product,

@@ -16,7 +16,7 @@ import { makeComponents, mostComponents } from "./makeComponents.ts";
 import { readingWarnings } from "./readingWarnings.ts";
 import { sameProducts } from "./sameProducts.ts";
 
-/** What reading one file of a product has come to. `attached`: there was nothing to read in it. */
+/** The outcome of reading one file of a product. `attached`: nothing to read in it. */
 export type FileOutcome = { file_id: string } & (
   | { status: "done"; features: Features | null; pages: string[]; note?: string }
   | { status: "attached" | "stopped" }
@@ -29,14 +29,14 @@ type Read = { file_id: string; features: Features };
 const outcomeOf = ({ outcomes }: Outcome, file: CreationFile): FileOutcome | undefined =>
   outcomes.find((one) => one.file_id === file.file_id);
 
-/** How one file ends when its product is made; `message` is worth knowing about the product. */
+/** The final state of a file; `message` is a note about its product. */
 function endOf(outcome: FileOutcome | undefined, message: string | null): Partial<CreationFile> {
   if (outcome?.status === "failed") return { status: "failed", message: outcome.message };
   const note = outcome?.status === "done" ? outcome.note : undefined;
   return { status: "done", message: [message, note].filter(Boolean).join("\n") || null };
 }
 
-/** The files whose geometry was read, models before drawings, whatever came first. */
+/** The files whose geometry was read, models before drawings. */
 function readFiles({ outcomes }: Outcome): Read[] {
   const isModel = ({ features }: Read) => Number(features.solids.length > 0);
   return outcomes
@@ -71,7 +71,7 @@ async function makeProduct(ctx: Context, creation: Creation, product: Product, o
   await saveCreation(ctx, creation, { files });
 }
 
-/** Nothing could be read: the product goes, its files stay for another try. */
+/** Nothing could be read: deletes the product and keeps its files for a retry. */
 async function giveUp(ctx: Context, creation: Creation, product: Product, outcome: Outcome): Promise<void> {
   const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
   if (theirs) await ctx.db.update(filesTable, theirs, { owner_type: null, owner_id: null });
@@ -95,8 +95,8 @@ async function noteStopped(ctx: Context, creation: Creation, product_id: string,
 }
 
 /**
- * Ends the making of one product, all at once: it is filled with what was read, or goes when nothing could be. Does
- * nothing when the creation has ended meanwhile, and leaves a product alone that somebody stopped or deleted.
+ * Finishes one product in a transaction: fills it with the results, or deletes it if there are none. Does nothing if the
+ * creation has ended, and skips a product that was stopped or deleted.
  */
 export async function settleGroup(
   ctx: Context,

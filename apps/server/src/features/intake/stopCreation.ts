@@ -14,13 +14,13 @@ import {
   saveCreation,
 } from "./creation.ts";
 
-/** Stops the reading of products' files, whichever process is at it. */
+/** Stops reading the files of products, in whichever process. */
 export async function stopReadings(ctx: Context, ids: string[]): Promise<void> {
   const theirs = and(eq(filesTable.owner_type, "products"), inArray(filesTable.owner_id, ids));
   for (const file of await ctx.db.all(filesTable, theirs, { lock: "update" })) await stopReading(ctx, file);
 }
 
-/** Stops products that are pending, and the reading of their files. */
+/** Stops pending products and the reading of their files. */
 export async function stopProducts(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const pending = and(inArray(productsTable.id, ids), eq(productsTable.status, "pending"));

@@ -10,7 +10,7 @@ import { makeProducts } from "./makeProducts.ts";
 
 const features: Features = readDxf(new TextEncoder().encode(plate())).features;
 
-/** Reads nothing by itself: every reading waits until the test lets it end. */
+/** A reader whose readings all wait until the test releases them. */
 const held = { waiting: 0, open: false, release: () => {}, releaseLast: () => {} };
 const reader: FileReader = {
   async read(_task, signal) {
@@ -61,7 +61,7 @@ const move = (id: string | null | undefined, status: string) =>
 
 let files = 0;
 
-/** A creation of one file whose reading has begun and waits. Each has its own content: known bytes are not read. */
+/** A creation of one file whose reading has begun and waits. Each file has its own content, because known bytes are not read. */
 async function beginReading(name: string): Promise<{ id: string; product: string }> {
   files += 1;
   const begun = await createFrom(buyer, [[name, plate(10 + files)]]);
@@ -70,7 +70,7 @@ async function beginReading(name: string): Promise<{ id: string; product: string
   return { id, product: attributes.files[0]?.product_id ?? "" };
 }
 
-test("a stopped creation leaves its products as stopped, and begins again where it was", async () => {
+test("a stopped creation leaves its products as stopped, and can be resumed", async () => {
   const { id, product } = await beginReading("Stop.dxf");
   expect(await statusOf(product)).toBe("pending");
   expect((await readCreation(buyer, id)).status).toBe("running");
@@ -90,7 +90,7 @@ test("a stopped creation leaves its products as stopped, and begins again where 
   expect(await statusOf(product)).toBe("generated");
 });
 
-test("a creation that is at work cannot be tried again", async () => {
+test("a running creation cannot be retried", async () => {
   const { id } = await beginReading("Busy.dxf");
   const again = await buyer.post(`/restify/product-creations/${id}/retry`);
   expect([again.status, again.body.code]).toEqual([409, "still_running"]);
@@ -98,7 +98,7 @@ test("a creation that is at work cannot be tried again", async () => {
   await ended(buyer, id);
 });
 
-test("one product can be stopped by itself and be read again", async () => {
+test("one product can be stopped individually and read again", async () => {
   const { id, product } = await beginReading("Single.dxf");
   expect((await move(product, "ready")).status).toBe(409);
   expect((await move(product, "stopped")).body.data.attributes.status).toBe("stopped");
@@ -116,7 +116,7 @@ test("a product without files cannot be read again", async () => {
   expect(await statusOf(made.id)).toBe("stopped");
 });
 
-test("a product that is deleted while its file is read does not come back", async () => {
+test("a product deleted while its file is read does not reappear", async () => {
   const { id, product } = await beginReading("Gone.dxf");
   expect((await buyer.delete(`/restify/products/${product}`)).status).toBe(204);
   letGo();
@@ -124,7 +124,7 @@ test("a product that is deleted while its file is read does not come back", asyn
   expect((await buyer.get(`/restify/products/${product}`)).status).toBe(404);
 });
 
-test("a product that is released meanwhile keeps what a person entered", async () => {
+test("a product released meanwhile keeps the user's input", async () => {
   const { id, product } = await beginReading("Typed.dxf");
   const shown = (await buyer.get(`/restify/products/${product}`)).body.data;
   const typed = { data: { type: "products", id: product, attributes: { name: "By hand" } } };
@@ -144,7 +144,7 @@ async function orderOf(creation_id: string) {
   return { organization_id: String(rows[0]?.organization_id), creation_id };
 }
 
-test("a file that is to be read again while its product is made is read on, and the product is made", async () => {
+test("a file to be read again while its product is created is read to the end, and the product is created", async () => {
   const { id, product } = await beginReading("Twice.dxf");
   const [file] = (await readCreation(buyer, id)).files;
   const asked = await buyer.post(`/restify/files/${file?.file_id}/extract`);
@@ -154,7 +154,7 @@ test("a file that is to be read again while its product is made is read on, and 
   expect(await statusOf(product)).toBe("generated");
 });
 
-test("a file that is read by two at once counts for both", async () => {
+test("a file read concurrently for two purposes counts for both", async () => {
   const { id, product } = await beginReading("Both.dxf");
   const [file] = (await readCreation(buyer, id)).files;
   const order = { ...(await orderOf(id)), file_id: String(file?.file_id), locale: "en" as const };
@@ -168,9 +168,9 @@ test("a file that is read by two at once counts for both", async () => {
   expect(await statusOf(product)).toBe("generated");
 });
 
-test("work that was cut off goes on with another try and makes nothing twice", async () => {
+test("interrupted work is resumed by a retry and creates nothing twice", async () => {
   const { id, product } = await beginReading("Crash.dxf");
-  // As a process leaves it that was killed: at work in the table, the job to be tried again.
+  // The state after a crash: running in the table, with the job due for a retry.
   const before = await readCreation(buyer, id);
   expect(before.files[0]?.status).toBe("running");
   const order = await orderOf(id);
@@ -190,7 +190,7 @@ async function jobsAtWork(): Promise<number> {
   return rows[0].count;
 }
 
-test("work that was cut off in every try fails with a reason, and can be tried again", async () => {
+test("work interrupted in every attempt fails with a reason, and can be retried", async () => {
   const { id, product } = await beginReading("Killed.dxf");
   await makeProducts.giveUp?.(await orderOf(id), server.deps);
   const given = await readCreation(buyer, id);
@@ -200,14 +200,14 @@ test("work that was cut off in every try fails with a reason, and can be tried a
   ]);
   expect(await statusOf(product)).toBe("stopped");
   letGo();
-  // The process that is dead in the story still runs here: its work comes to an end first.
+  // The "crashed" process still runs here: wait until its work has ended.
   await expect.poll(jobsAtWork).toBe(0);
   expect((await buyer.post(`/restify/product-creations/${id}/retry`)).status).toBe(202);
   expect((await ended(buyer, id)).status).toBe("done");
   expect(await statusOf(product)).toBe("generated");
 });
 
-test("a product that is still being made is not joined to another, and is made", async () => {
+test("a product that is still being created cannot be merged, and is completed", async () => {
   const there = await buyer.create("products", { name: "There", number: "J-1" });
   const { id, product } = await beginReading("Early.dxf");
   const joined = await buyer.post(`/restify/products/${product}/join`, { into: there.id });

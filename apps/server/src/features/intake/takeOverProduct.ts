@@ -10,7 +10,7 @@ import { productPartsTable } from "../../resources/productParts.ts";
 import { operationsByDefault, type Product } from "../../resources/products.ts";
 import { sameValue } from "../proposals/sameValue.ts";
 
-/** What belongs to a product and is entered by people, or read where they can change it. */
+/** A product's lists with user input, or with values read from files that users can change. */
 const lists = [
   ["fact.material", productMaterialsTable],
   ["fact.operations", productOperationsTable],
@@ -29,13 +29,13 @@ const ofTheRowAlone = [
   "stock_source",
 ];
 
-/** Whether a row says nothing that the other does not say too. */
+/** Whether a row is contained in another one. */
 const isIn = (row: Values, other: Values): boolean =>
   Object.entries(row).every(
     ([name, value]) => value === null || ofTheRowAlone.includes(name) || other[name] === value,
   );
 
-/** What belongs to a product; `entered` without what every new product is made with. */
+/** The rows of a product; `entered` excludes those that every new product has. */
 async function rowsOf(ctx: Context, table: (typeof lists)[number][1], product_id: string) {
   const rows: ({ id: string } & Values)[] = await ctx.db.all(table, eq(table.product_id, product_id));
   const given = table === productOperationsTable ? await operationsByDefault(ctx) : [];
@@ -43,9 +43,9 @@ async function rowsOf(ctx: Context, table: (typeof lists)[number][1], product_id
 }
 
 /**
- * Lets a product take over what another one has before that goes: materials, work steps, parts and prices where it has
- * none, the customer, and lines of the notes. What both have alike goes with the other one.
- * @throws Refusal 409 where both have something else, of which one would be lost
+ * Moves a product's values to another one before it is deleted: materials, work steps, parts and prices if the other has
+ * none, the customer, and lines of the notes. Identical values are dropped.
+ * @throws Refusal 409 if both have different values, so that one would be lost
  */
 export async function takeOverProduct(
   ctx: Context,

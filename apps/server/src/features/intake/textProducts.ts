@@ -23,7 +23,7 @@ import { readingWarnings } from "./readingWarnings.ts";
 
 const longestName = 255;
 
-/** One product of a text: all that is said under its number, and the product that has the number already. */
+/** One product of a text: all descriptions with its number, and the existing product with that number. */
 export type TextProduct = {
   number: string | undefined;
   said: DescribedProduct[];
@@ -33,7 +33,7 @@ export type TextProduct = {
 const numberOf = ({ number }: DescribedProduct): string | undefined =>
   number?.value.trim().slice(0, longestName) || undefined;
 
-/** The products of a text, those of the same number as one. Their numbers stay as they are until the transaction ends. */
+/** The products of a text, merged by number. Locks their numbers until the transaction ends. */
 export async function textProducts(
   ctx: Context,
   described: readonly DescribedProduct[],
@@ -55,10 +55,10 @@ export async function textProducts(
 const quantitiesOf = (said: readonly DescribedProduct[]): number[] =>
   [...new Set(said.flatMap(({ quantity }) => quantity?.value || []))].toSorted((a, b) => a - b);
 
-/** `file_id` is that of the text as the product has it. */
+/** `file_id` is the product's copy of the text. */
 type Settled = { product: Product; file_id: string; proposals: Proposal[]; told: string[] };
 
-/** A product that is there keeps its values: what the text says is proposed to it. */
+/** Adds the text's values to an existing product as proposals. */
 async function proposeTo(
   ctx: Context,
   product: Product,
@@ -73,7 +73,7 @@ async function proposeTo(
   return { product, file_id, proposals, told };
 }
 
-/** Fills a product that has just been made with what the text says about it. */
+/** Fills a new product with the text's values. */
 async function fill(
   ctx: Context,
   product: Product,
@@ -81,20 +81,20 @@ async function fill(
   text: InquiryText,
 ): Promise<Settled> {
   const file_id = await attachText(ctx, text, product.id);
-  // Of descriptions the newest is read first, and here the first one counts.
+  // The last description takes precedence, but here the first one should.
   const described = said.map((one) => ({ file_id, described: one })).toReversed();
   const { row, proposals, choices } = await fillProduct(ctx, product, described, { status: "generated" });
   return { product: row, file_id, proposals, told: choices };
 }
 
 async function makeNew(ctx: Context, one: TextProduct, name: string, text: InquiryText): Promise<Settled> {
-  // A name is no number: where the text gives none, products are counted by day.
+  // A name is no number: without one in the text, products are numbered by day.
   const wanted = one.number ?? `T-${dayIn(ctx.organization.timezone).replaceAll("-", "")}`;
   const number = await freeNumber(ctx, wanted);
   return fill(ctx, await insertRecord(ctx, products, { name, number, status: "pending" }), one, text);
 }
 
-/** What the text says beside an attachment is added to the product of that; undefined where it is no new one any more. */
+/** Adds the text's values to the product of an attachment; undefined if that is no longer a new one. */
 async function addToAttachment(
   ctx: Context,
   one: TextProduct,
@@ -107,20 +107,20 @@ async function addToAttachment(
   return { ...settled, told: [say(ctx.locale, "knowTextOfFile", { name: attachment.name }), ...told] };
 }
 
-/** The product of a file that came with the text. */
+/** The product of an attachment. */
 type Attachment = { product_id: string; name: string };
 
 type Setting = {
-  /** From 1, for a product without a name. */
+  /** Position in the text, from 1, for a product without a name. */
   place: number;
   text: InquiryText;
-  /** What is said is about this one. */
+  /** The attachment that the description belongs to. */
   attachment: Attachment | undefined;
 };
 
 /**
- * Makes one product of a text, or uses the one of its attachment or the one that has its number, and calculates it for
- * what is asked for.
+ * Creates one product of a text, or uses the one of its attachment or with its number, and calculates it for the requested
+ * quantities.
  */
 export async function settleTextProduct(
   ctx: Context,

@@ -21,7 +21,7 @@ const bends = [
   { id: "bends-1", direction: "up", angle: 90, inner_radius: 2, length: 100, combined: false, count: 1 },
 ] as const satisfies Features["bends"];
 
-/** What may be a sheet of 5 mm or a milled part. */
+/** A solid that may be a sheet of 5 mm or a milled part. */
 const solid: SolidFeature = {
   ...flat,
   id: "solid-1",
@@ -63,7 +63,7 @@ const shown = async (id: string | null | undefined) =>
   (await buyer.get(`/restify/products/${id}?include=holes,bends,contours`)).body;
 const known = { volume: 100_000, weight_per_unit: 0.785, thickness: null, width: null, area: null };
 
-test("of what may be a sheet or not only what is so either way is filled in, the rest is proposed", async () => {
+test("for a solid that may be a sheet or not, values common to both are filled in, and the rest is proposed", async () => {
   const [file] = (await created(buyer, [["Block.step", model("one")]])).files;
   expect(file?.message).toContain("It is uncertain whether this is a sheet metal part");
   const { data, included } = await shown(file?.product_id);
@@ -74,7 +74,7 @@ test("of what may be a sheet or not only what is so either way is filled in, the
   expect(asked).toEqual(["thickness", "width", "length", "area", "bends", "contours"]);
 });
 
-test("so it is with the parts of an assembly", async () => {
+test("the same applies to the parts of an assembly", async () => {
   const [file] = (await created(buyer, [["Pair.step", model("two")]])).files;
   const { data, included } = await shown(file?.components[0]?.product_id);
   expect(data.attributes).toMatchObject({ ...known, name: "Block" });

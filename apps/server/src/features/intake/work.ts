@@ -1,16 +1,16 @@
 import type { Context, Deps } from "../../context.ts";
 import type { Creation } from "./creation.ts";
 
-/** Which creation a job is for. */
+/** The creation that a job is for. */
 export type Order = { organization_id: string; creation_id: string };
 
-/** The work on one creation: its transactions speak the language of who asked. */
+/** The context of a creation's job; its transactions use the creator's language. */
 export type Work = Order & {
   deps: Deps;
   locale: Creation["language_code"];
-  /** Whether who asked may have it read by an external provider. */
+  /** Whether the creator may use an external provider. */
   withAi: boolean;
-  /** Aborted when somebody stops the creation, and when time is up. */
+  /** Aborts when the creation is stopped or the time is up. */
   signal: AbortSignal;
   within<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
 };
