@@ -20,7 +20,7 @@ function changesOf(): Changes {
   return changes;
 }
 
-test("whoever listens to a topic, in any process, is called once the transaction is committed", async () => {
+test("listeners of a topic, in any process, are called once the transaction has committed", async () => {
   const heard = [vi.fn(), vi.fn(), vi.fn()] as const;
   const [one, two] = [changesOf(), changesOf()];
   await one.listen("files:1", heard[0]);
@@ -36,7 +36,7 @@ test("whoever listens to a topic, in any process, is called once the transaction
   await vi.waitFor(() => expect(heard.map((each) => each.mock.calls.length)).toEqual([1, 1, 0]));
 });
 
-test("nobody is called who has ended listening", async () => {
+test("listeners that have stopped are not called", async () => {
   const [ended, listening] = [vi.fn(), vi.fn()];
   const changes = changesOf();
   const end = await changes.listen("files:3", ended);
@@ -47,7 +47,7 @@ test("nobody is called who has ended listening", async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-test("a connection that is lost is made again, and everyone looks whether something was missed", async () => {
+test("a lost connection is reopened, and all listeners check for missed changes", async () => {
   const heard = vi.fn();
   await changesOf().listen("files:4", heard);
   const { rowCount } = await client.query(
@@ -59,7 +59,7 @@ test("a connection that is lost is made again, and everyone looks whether someth
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
 });
 
-test("after closing nothing is heard, and listening is no error", async () => {
+test("after closing nothing is announced, and listening is no error", async () => {
   const heard = vi.fn();
   const changes = changesOf();
   await changes.listen("files:5", heard);
@@ -70,7 +70,7 @@ test("after closing nothing is heard, and listening is no error", async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("a connection that falls silent is made again, and everyone looks whether something was missed", async () => {
+test("a silent connection is reopened, and all listeners check for missed changes", async () => {
   const way = await openWayTo(url);
   const changes = openChanges(way.url, { connectMs: 5_000, answerMs: 800, everyMs: 1_000 });
   open.push(changes);

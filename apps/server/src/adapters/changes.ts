@@ -5,25 +5,25 @@ const channel = "kantwerk_changes";
 const againAfterMs = 1000;
 const closeMs = 1000;
 
-/** How long a connection may take to be made and to answer, and how often it is asked whether it is still there. */
+/** Timeouts for connecting and for answers, and the interval of the liveness check. */
 type Beat = { connectMs: number; answerMs: number; everyMs: number };
 const usualBeat: Beat = { connectMs: 15_000, answerMs: 5_000, everyMs: 15_000 };
 
-/** What happens in this or another process, by topics such as `files:<id>`. */
+/** Changes in this and other processes, by topics such as `files:<id>`. */
 export type Changes = {
   /**
-   * Calls back after each announcement of the topic, and when some may have been missed. Begins when the promise is
-   * kept; what it gives ends it.
+   * Calls back after each announcement of the topic, and when some may have been missed. Active once the promise resolves;
+   * the resolved function stops listening.
    */
   listen(topic: string, changed: () => void): Promise<() => void>;
-  /** Aborted when nothing will be heard any more. */
+  /** Aborts when no more announcements will arrive. */
   readonly closed: AbortSignal;
   close(): Promise<void>;
 };
 
 type Listeners = Map<string, Set<() => void>>;
 
-/** Tells everyone who listens to the topic, in every process, once the transaction is committed. */
+/** Notifies all listeners of the topic, in every process, once the transaction has committed. */
 export async function announce(
   tx: { query(text: string, values: unknown[]): Promise<unknown> },
   topic: string,
@@ -46,7 +46,7 @@ async function openClient(
   client.on("notification", ({ payload = "" }) => {
     for (const changed of listeners.get(payload) ?? []) changed();
   });
-  // Whatever goes wrong, the end comes after it.
+  // Every error is followed by an "end" event.
   client.on("error", () => undefined);
   client.on("end", lost);
   try {
@@ -56,15 +56,15 @@ async function openClient(
     client.end().catch(() => undefined);
     throw error;
   }
-  // A connection that was dropped on the way would be silent for ever.
+  // Detects a connection dropped by the network, which would otherwise stay silent.
   const beat = setInterval(() => client.query("select 1").catch(() => client.end()), everyMs).unref();
   client.once("end", () => clearInterval(beat));
   return client;
 }
 
 /**
- * Listens on one connection to the database, opened at the first use and again whenever it is lost.
- * @param times shorter ones are for tests
+ * Listens on one database connection, opened at first use and reopened whenever it is lost.
+ * @param times shorter in tests
  */
 export function openChanges(connectionString: string, times: Beat = usualBeat): Changes {
   const listeners: Listeners = new Map();
@@ -111,7 +111,7 @@ export function openChanges(connectionString: string, times: Beat = usualBeat): 
       clearTimeout(waiting);
       listeners.clear();
       const ending = client?.then((opened) => opened.end()).catch(() => undefined);
-      // A database that is silent does not hold up the end of the server.
+      // An unresponsive database must not delay the shutdown.
       await Promise.race([ending, sleep(closeMs, undefined, { ref: false })]);
     },
   };

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { makePrivateFolder } from "../privateFolder.ts";
 
-/** Keeps secrets that have to be read again, so that the database alone, or a copy of it, does not tell them. */
+/** Encrypts secrets that must be readable again, so that a copy of the database does not reveal them. */
 export type Secrets = {
-  /** `of` names the place that it is kept in; it can be opened for that place only. */
+  /** `of` names where the secret is stored; it can only be opened with the same name. */
   seal(secret: string, of: string): string;
-  /** @throws Error when it was sealed with another key, for another place, or is damaged */
+  /** @throws Error if it was sealed with another key or for another place, or is damaged */
   open(sealed: string, of: string): string;
-  /** Tells this key from others, and tells nothing of it. */
+  /** A fingerprint of the key that reveals nothing about it. */
   check: string;
 };
 
@@ -47,11 +47,11 @@ function secretsWith(key: Buffer): Secrets {
 
 const keyFile = (dataDir: string) => join(dataDir, "secret.key");
 
-/** Where the configuration has its key from, in words for the operator. */
+/** The source of the key, for messages to the operator. */
 export const keySource = ({ secretKey, dataDir }: Pick<Config, "secretKey" | "dataDir">) =>
   secretKey ? "SECRET_KEY" : keyFile(dataDir);
 
-/** The key of this data folder, made at the first start; of two processes that start at once both take the first one's. */
+/** The key of this data folder, created at the first start; concurrent first starts agree on one key. */
 async function keyOfFolder(dataDir: string): Promise<Buffer> {
   const path = keyFile(dataDir);
   await makePrivateFolder(dataDir);
@@ -65,12 +65,12 @@ async function keyOfFolder(dataDir: string): Promise<Buffer> {
   return key;
 }
 
-/** Secrets under the configured key, or that of the data folder. */
+/** Secrets under the configured key, or the data folder's. */
 export async function openSecrets({ secretKey, dataDir }: Config): Promise<Secrets> {
   return secretsWith(secretKey ?? (await keyOfFolder(dataDir)));
 }
 
-/** The check value of that key; undefined where none has been made yet. */
+/** The fingerprint of that key; undefined if none has been created yet. */
 export async function checkOfKey({ secretKey, dataDir }: Config): Promise<string | undefined> {
   if (secretKey) return checkOf(secretKey);
   const text = await readFile(keyFile(dataDir), "utf8").catch(() => undefined);

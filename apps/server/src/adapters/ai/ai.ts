@@ -8,15 +8,15 @@ const largestMm = 100_000;
 const heaviestKg = 100_000;
 const mostPieces = 10_000_000;
 
-// Bounds are refinements: they are checked here, and stay out of the JSON schema, for not every provider knows all
-// of its words.
+// Length limits are refinements, checked here and left out of the JSON schema, because not every provider supports all
+// of its keywords.
 const words = (longest: number) => z.string().refine((value) => value.length <= longest);
 const upTo = (most: number) => z.number().refine((value) => value >= 0 && value <= most);
 const pieces = upTo(mostPieces).refine(Number.isInteger);
-/** At most so many. */
+/** A list with a maximum length. */
 export const listOf = <T extends z.ZodType>(entry: T, most: number) =>
   z.array(entry).refine((list) => list.length <= most);
-/** A value and where it stands: the words of the text, or the place in the drawing ("title block"). */
+/** A value and its source: the words of the text, or the place in the drawing ("title block"). */
 export type Sourced<T> = { value: T; source: string };
 
 const sourced = <T extends z.ZodType>(value: T) => z.object({ value, source: words(longestSource) });
@@ -38,7 +38,7 @@ const bend = z.object({
   count: pieces,
 });
 
-/** One product as a text or drawing describes it; what it does not say is null. Millimetres, degrees, kg. */
+/** One product as described in a text or drawing; unmentioned values are null. Millimetres, degrees, kg. */
 export const describedProduct = z.object({
   name: said(words(longestWords)),
   number: said(words(longestWords)),
@@ -54,7 +54,7 @@ export const describedProduct = z.object({
   notes: said(words(longestNotes)),
   holes: listOf(sourced(hole), mostRows),
   bends: listOf(sourced(bend), mostRows),
-  /** Work steps by name, as "Laser cutting". */
+  /** Work steps by name, such as "Laser cutting". */
   operations: listOf(sourced(words(longestWords)), mostRows),
 });
 
@@ -73,14 +73,14 @@ const aiFailures = [
 ] as const;
 export type AiFailure = (typeof aiFailures)[number];
 
-/** The provider gave no usable answer; people read the message `ai.<code>`. */
+/** The provider gave no usable answer; users see the message `ai.<code>`. */
 export class AiFailed extends Error {
   override name = "AiFailed";
   readonly code: AiFailure;
-  /** Seconds after which the provider wants to be asked again. */
+  /** Seconds after which the provider accepts another request. */
   readonly retryAfter: number | undefined;
 
-  /** @param detail what went wrong, for the log: never the key, nor what was sent */
+  /** @param detail for the log: must contain neither the key nor request data */
   constructor(code: AiFailure, detail?: string, retryAfter?: number) {
     super(detail ? `${code}: ${detail}` : code);
     this.code = code;
@@ -88,30 +88,29 @@ export class AiFailed extends Error {
   }
 }
 
-/** Most characters of a text, and of what a drawing's file holds as text. */
+/** Maximum length of a text, and of the text embedded in a drawing's file. */
 export const maxTextLength = 10_000;
-/** Pages of a drawing that are shown to the provider, the first ones. */
+/** Maximum number of pages of a drawing to send. */
 export const maxPages = 8;
 
-/** A drawing as it is shown: its first pages as pictures, with the text that the file holds, if any. */
+/** A drawing to send: its first pages as pictures, with the text embedded in the file, if any. */
 export type Drawing = { name: string; pages: { media_type: string; bytes: Uint8Array }[]; text: string };
 
 type Recording = { bytes: Uint8Array; media_type: string; language: "en" | "de" };
 
 /**
- * What an external provider does for us. Each call throws AiFailed when there is no usable answer, and the signal's
- * reason when the signal ends it.
+ * An external AI provider. Each call throws AiFailed if there is no usable answer, or the signal's reason if it aborts.
  */
 export type Ai = {
   /** Whether texts and drawings, and whether recordings can be read. */
   readonly reads: boolean;
   readonly transcribes: boolean;
-  /** Environment variables that have to be set before all of that can be read. */
+  /** Environment variables to set for reading all of these. */
   readonly missing: readonly string[];
-  /** The products of a text of at most 10,000 characters; none when it describes none. */
+  /** The products in a text of at most 10,000 characters, if any. */
   readText(text: string, signal: AbortSignal): Promise<DescribedProduct[]>;
-  /** The products of a drawing; none when it says nothing about one. */
+  /** The products in a drawing, if any. */
   readDrawing(drawing: Drawing, signal: AbortSignal): Promise<DescribedProduct[]>;
-  /** What is said in a recording; empty when nothing is. */
+  /** The transcript of a recording; empty for silence. */
   transcribe(recording: Recording, signal: AbortSignal): Promise<string>;
 };

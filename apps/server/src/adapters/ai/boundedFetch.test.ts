@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-test("a form that is broken off before it is sent ends as an error that can be caught", async () => {
+test("aborting a form before it is sent throws an error that can be caught", async () => {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => uncaught.push(error);
   process.on("unhandledRejection", note);
@@ -17,13 +17,13 @@ test("a form that is broken off before it is sent ends as an error that can be c
   form.append("file", new File([new Uint8Array(2e6)], "audio.webm"));
   const signal = AbortSignal.abort(new Error("stopped"));
   await expect(boundedFetch(provider.url, { method: "POST", body: form, signal })).rejects.toThrow("stopped");
-  // Whatever is still under way in this turn and the next one comes to its end.
+  // Lets pending work of this turn and the next one finish.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   process.off("unhandledRejection", note);
   expect(uncaught).toEqual([]);
 });
 
-test("an address that leads elsewhere is not followed, so the key goes nowhere else", async () => {
+test("redirects are not followed, so that the key is not sent elsewhere", async () => {
   provider.will({ status: 307, headers: { location: `${provider.url}/elsewhere` } });
   const asked = boundedFetch(`${provider.url}/chat`, { method: "POST", body: "{}" });
   await expect(asked).rejects.toThrow("fetch failed");

@@ -1,8 +1,8 @@
 const mostBytes = 2 * 1024 * 1024;
 
 /**
- * A form as bytes. Node writes the parts of a form into its request one after the other, and ends the whole process
- * with an error that nobody can catch when the request is broken off meanwhile; with bytes there is no meanwhile.
+ * A form as bytes. Node streams the parts of a form into the request, and if the request is aborted meanwhile, the whole
+ * process ends with an uncaught error; bytes avoid this.
  */
 async function withBytes(init: RequestInit, headers: Headers): Promise<RequestInit> {
   if (!(init.body instanceof FormData)) return init;
@@ -11,7 +11,7 @@ async function withBytes(init: RequestInit, headers: Headers): Promise<RequestIn
   return { ...init, body: await form.arrayBuffer() };
 }
 
-/** Fetches, but reads an answer only up to 2 MB, follows no redirect, and sends no empty key. */
+/** `fetch` that reads at most 2 MB of a response, follows no redirects, and sends no empty key. */
 export async function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (headers.get("authorization")?.trim() === "Bearer") headers.delete("authorization");

@@ -3,10 +3,10 @@ import { AiFailed, type DescribedProduct, describedProduct, listOf, type Sourced
 
 const mostProducts = 50;
 
-/** What a provider has to answer with. */
+/** Schema of the provider's answer. */
 export const answerSchema = z.object({ products: listOf(describedProduct, mostProducts) });
 
-/** A product of which nothing is said. */
+/** A product without any values. */
 const unsaid = Object.fromEntries(
   Object.entries(describedProduct.shape).map(([name, field]) => [
     name,
@@ -16,7 +16,7 @@ const unsaid = Object.fromEntries(
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** An answer in which what a product does not mention is not said: models that no schema holds leave it out. */
+/** Adds missing fields as null, because models without schema support leave them out. */
 function completed(answer: unknown): unknown {
   if (!isObject(answer) || !("products" in answer) || !Array.isArray(answer.products)) return answer;
   return {
@@ -24,7 +24,7 @@ function completed(answer: unknown): unknown {
   };
 }
 
-/** The JSON in an answer, also between words, a fence or thoughts that some models put around it. */
+/** The JSON in an answer, even inside prose, a code fence or a model's reasoning. */
 function jsonIn(answer: string): unknown {
   const bare = answer.replace(/<think>[\s\S]*?<\/think>/g, "");
   try {
@@ -34,7 +34,7 @@ function jsonIn(answer: string): unknown {
   }
 }
 
-/** Letters and digits as they are compared: written by whomever, with whichever quotes, dashes and spaces. */
+/** Normalizes letters and digits for comparison, ignoring the style of quotes, dashes and spaces. */
 const plain = (written: string): string =>
   written
     .normalize("NFKC")
@@ -44,10 +44,10 @@ const plain = (written: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Whether a source can be believed. */
+/** Whether a source is credible. */
 export type Believes = (source: string) => boolean;
 
-/** Believes words that stand in the text; the pieces of a quotation that leaves something out count each by itself. */
+/** Accepts quotations from the text; each fragment of an abridged quotation must occur. */
 export function quotedFrom(text: string): Believes {
   const whole = plain(text);
   return (source) => {
@@ -59,14 +59,14 @@ export function quotedFrom(text: string): Believes {
   };
 }
 
-/** Believes every place that is named, such as the title block. */
+/** Accepts any named place, such as the title block. */
 export const namedPlace: Believes = (source) => source.trim() !== "";
 
 function trimmed<T>({ value, source }: Sourced<T>): Sourced<T> {
   return { value: typeof value === "string" ? (value.trim() as T) : value, source: source.trim() };
 }
 
-/** A product without what cannot be believed, and without 0 and empty words, by which models mean "not said". */
+/** Removes values without a credible source, and 0 and empty strings, which models use for "not mentioned". */
 function credible(described: DescribedProduct, believes: Believes): DescribedProduct {
   const one = <T>(found: Sourced<T> | null): Sourced<T> | null => {
     const kept = found && believes(found.source) ? trimmed(found) : null;
@@ -99,8 +99,8 @@ const saysSomething = (described: DescribedProduct): boolean =>
   Object.values(described).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
 /**
- * The products of an answer, with only what can be believed.
- * @throws AiFailed malformed, when it is no JSON, not of the schema, or holds numbers that no part has
+ * The products in an answer, with credible values only.
+ * @throws AiFailed malformed, if it is not JSON, does not match the schema, or contains impossible numbers
  */
 export function productsOf(answer: string, believes: Believes): DescribedProduct[] {
   const parsed = answerSchema.safeParse(completed(jsonIn(answer)));

@@ -2,19 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AISDKError, APICallError } from "ai";
 import { AiFailed, type AiFailure } from "./ai.ts";
 
-/** Longer than this nobody waits for a provider that says when it wants to be asked again. */
+/** Longest wait requested by a provider that is worth waiting for. */
 const longestPauseMs = 10_000;
 
-/** How often a failure is worth another try; a refusal or a wrong key stays what it is. */
+/** Number of retries by kind of failure; refusals and wrong keys are not retried. */
 const worthTrying: Partial<Record<AiFailed["code"], number>> = {
   unreachable: 2,
   rate_limited: 2,
   server_error: 2,
-  // Models answer differently each time, but what goes wrong twice costs more than it brings.
+  // Models answer differently each time, but more than one retry costs more than it helps.
   malformed: 1,
 };
 
-/** The pause before another try; undefined when there is none. */
+/** The pause before the next attempt; undefined for none. */
 function pauseAfter(error: unknown, tries: number, pausesMs: readonly number[]): number | undefined {
   if (!(error instanceof AiFailed) || tries >= (worthTrying[error.code] ?? 0)) return undefined;
   const own = pausesMs[tries];
@@ -23,7 +23,7 @@ function pauseAfter(error: unknown, tries: number, pausesMs: readonly number[]):
   return wanted > longestPauseMs ? undefined : wanted;
 }
 
-/** Does the work, and again after a pause where that may help. Throws what the last try threw. */
+/** Runs the work with retries, and throws the last error. */
 export async function withTries<T>(
   work: () => Promise<T>,
   pausesMs: readonly number[],
@@ -40,13 +40,13 @@ export async function withTries<T>(
   }
 }
 
-/** What a provider says to an access that it does not know, and to content that it does not want. */
+/** Status codes for an invalid key and for refused content. */
 const unauthorized = [401, 403];
 const refusals = ["content_filter", "content_policy_violation"];
 
 function codeOf({ statusCode, data, isRetryable }: APICallError): AiFailure {
   if (statusCode === undefined) return "unreachable";
-  // The answer began well: either the connection broke, or it cannot be read.
+  // The response began with a success status: either the connection broke, or it cannot be parsed.
   if (statusCode < 400) return isRetryable ? "unreachable" : "malformed";
   if (unauthorized.includes(statusCode)) return "unauthorized";
   if (statusCode === 429) return "rate_limited";
@@ -55,10 +55,10 @@ function codeOf({ statusCode, data, isRetryable }: APICallError): AiFailure {
   return refusals.includes(String(said)) ? "refused" : "rejected";
 }
 
-/** More seconds than an hour tell nobody when to come again. */
+/** Longer waits are not worth telling the user. */
 const longestRetryAfter = 3600;
 
-/** Seconds of a Retry-After header, which are a number or a time; at most an hour. */
+/** Seconds in a Retry-After header, which is a number or a date; at most an hour. */
 function retryAfterOf({ responseHeaders }: APICallError): number | undefined {
   const header = responseHeaders?.["retry-after"];
   if (!header) return undefined;
@@ -66,7 +66,7 @@ function retryAfterOf({ responseHeaders }: APICallError): number | undefined {
   return Number.isFinite(seconds) ? Math.min(longestRetryAfter, Math.max(0, Math.ceil(seconds))) : undefined;
 }
 
-/** One line for the log, with nothing of what was sent: a provider may quote that in its message, so only its code counts. */
+/** One line for the log. Includes the provider's error code but not its message, which may quote the request. */
 function detailOf({ statusCode, data, message }: APICallError): string {
   if (statusCode === undefined) return message;
   const { code, type } = (data as { error?: { code?: unknown; type?: unknown } } | undefined)?.error ?? {};
@@ -74,7 +74,7 @@ function detailOf({ statusCode, data, message }: APICallError): string {
   return `HTTP ${statusCode}${word ? ` ${word}` : ""}`;
 }
 
-/** What the SDK threw, as what it means for us. An error that is no answer of the provider stays as it is. */
+/** Maps an error of the SDK to ours; returns other errors unchanged. */
 export function failureOf(error: unknown): unknown {
   if (APICallError.isInstance(error)) {
     return new AiFailed(codeOf(error), detailOf(error), retryAfterOf(error));

@@ -7,7 +7,7 @@ const refuse = async (): Promise<never> => {
   throw new AiFailed("not_configured");
 };
 
-/** Stands where no provider is configured. */
+/** Used if no provider is configured. */
 const noAi: Ai = {
   reads: false,
   transcribes: false,
@@ -19,12 +19,12 @@ const noAi: Ai = {
 
 type Warnings = { warn(details: object, message: string): void };
 
-/** How long a person or a job waits at most for an answer, all tries together, and between the tries. */
+/** Time limits for an answer including all retries, and the pauses between them. */
 export type Patience = {
   textMs: number;
   drawingMs: number;
   recordingMs: number;
-  /** Pauses before another try; so many there are at most. */
+  /** Pauses before each retry; their number is the maximum of retries. */
   pausesMs: readonly number[];
 };
 
@@ -35,7 +35,7 @@ const patience: Patience = {
   pausesMs: [1_000, 4_000],
 };
 
-/** Ends a call in time. What ends it for another reason is told by the signal. */
+/** Runs a call with a time limit; rethrows the signal's reason if it aborts first. */
 async function inTime<T>(
   ms: number,
   signal: AbortSignal,
@@ -52,9 +52,8 @@ async function inTime<T>(
 }
 
 /**
- * The provider of the configuration. It is asked, and its SDK loaded, only when something is to be read. Why it failed
- * is logged, without the key and without what was sent.
- * @param times shorter ones are for tests
+ * The configured provider. Its SDK is loaded at first use. Failures are logged without the key and request data.
+ * @param times shorter in tests
  */
 export function openAi(config: AiConfig | undefined, log: Warnings, times: Patience = patience): Ai {
   if (!config) return noAi;

@@ -48,11 +48,11 @@ Dimensions of single features that you cannot read with certainty are left out.`
 const textInstructions = common + textSource;
 const drawingInstructions = common + drawingSource;
 
-/** For providers that cannot be held to a schema otherwise. */
+/** For providers without schema support. */
 const withSchema = (instructions: string, schema: object): string =>
   `${instructions}\n\nAnswer with one JSON object and nothing else. It has to fit this JSON schema:\n${JSON.stringify(schema)}`;
 
-/** What the SDK does for us; loaded by openAi.ts when something is first to be read. */
+/** The provider's calls through the SDK; openAi.ts loads this module at first use. */
 export type Provider = Pick<Ai, "readText" | "readDrawing" | "transcribe">;
 
 type Part = { type: "text"; text: string } | { type: "file"; mediaType: string; data: Uint8Array };
@@ -62,7 +62,7 @@ const pagePixels = 1600;
 const mostPixels = 50_000_000;
 const jsonSchema = z.toJSONSchema(answerSchema);
 
-/** How a model is held to the form of its answer, the strictest first: not every provider knows each of them. */
+/** Response formats, the strictest first: not every provider supports each. */
 const forms = ["schema", "json", "words"] as const;
 type Form = (typeof forms)[number];
 
@@ -71,7 +71,7 @@ function outputOf(form: Form) {
   return form === "json" ? Output.json() : Output.text();
 }
 
-/** A page as every provider takes it: JPEG, on white. The picture has been read before, in a process of its own. */
+/** A page as a JPEG on white, which every provider accepts. The picture was created by our own reading process. */
 async function shown({ bytes }: Drawing["pages"][number]): Promise<Part> {
   const data = await sharp(bytes, { limitInputPixels: mostPixels })
     .rotate()
@@ -90,7 +90,7 @@ async function questionOf({ name, pages, text }: Drawing): Promise<Question> {
   return { instructions: drawingInstructions, content: [...pictures, { type: "text", text: words }] };
 }
 
-/** The answer of a model, as text. Where the provider does not hold it to the schema, it is told that in words. */
+/** Asks a model for text. If the format does not enforce the schema, the prompt contains it. */
 function askerOf({ baseUrl, apiKey, model }: AiConfig) {
   const provider = createOpenAICompatible({
     name: "provider",
@@ -112,7 +112,7 @@ function askerOf({ baseUrl, apiKey, model }: AiConfig) {
       });
       return { text, finishReason };
     } catch (error) {
-      // The SDK gives up on an answer that our own reading may still understand.
+      // The SDK rejects some answers that our own parser still accepts.
       if (!NoObjectGeneratedError.isInstance(error)) throw error;
       return { text: error.text ?? "", finishReason: error.finishReason };
     }
@@ -132,7 +132,7 @@ const failedBy = (error: unknown, code: AiFailure): boolean =>
 
 function readerOf(config: AiConfig, pausesMs: readonly number[]) {
   const ask = askerOf(config);
-  /** The form that has brought an answer: those before it are not tried again. */
+  /** The index of the format that worked; stricter ones are not tried again. */
   let proven = 0;
   return (question: Question, believes: Believes, signal: AbortSignal): Promise<DescribedProduct[]> => {
     let next = proven;
@@ -143,7 +143,7 @@ function readerOf(config: AiConfig, pausesMs: readonly number[]) {
         proven = at;
         return products;
       } catch (error) {
-        // Some providers refuse a form, others take it and do not keep to it.
+        // Some providers refuse a format, others accept but ignore it.
         const isRefused = failedBy(error, "rejected");
         if (isRefused || failedBy(error, "malformed")) next = Math.min(at + 1, forms.length - 1);
         if (isRefused && next > at) return read();
@@ -156,7 +156,7 @@ function readerOf(config: AiConfig, pausesMs: readonly number[]) {
 
 function transcriberOf(config: AiConfig, pausesMs: readonly number[]): Provider["transcribe"] {
   const { baseUrl, apiKey = "", transcriptionModel = "" } = config;
-  // An empty key keeps the SDK from taking one out of the environment; none is sent then.
+  // Passing an empty key keeps the SDK from using one from the environment; boundedFetch then sends none.
   const provider = createOpenAI({ baseURL: baseUrl, apiKey, fetch: boundedFetch });
   const model = provider.transcription(transcriptionModel);
   return ({ bytes, language }, abortSignal) => {
@@ -165,7 +165,7 @@ function transcriberOf(config: AiConfig, pausesMs: readonly number[]): Provider[
         const { text } = await transcribe({
           model,
           audio: bytes,
-          // Only the text is wanted, and the plain form is the one that every server knows.
+          // Only the text is needed, and every server supports the plain format.
           providerOptions: { openai: { language, responseFormat: "json" } },
           maxRetries: 0,
           abortSignal,
@@ -180,7 +180,7 @@ function transcriberOf(config: AiConfig, pausesMs: readonly number[]): Provider[
   };
 }
 
-/** A provider that speaks OpenAI's protocol, by the SDK. */
+/** A provider with OpenAI's protocol, through the SDK. */
 export function openProvider(config: AiConfig, pausesMs: readonly number[]): Provider {
   const read = readerOf(config, pausesMs);
   return {

@@ -3,7 +3,7 @@ import type { ChildAnswer } from "./childMessages.ts";
 import { dieWithParent } from "./dieWithParent.ts";
 import { ReadingFailed } from "./fileReader.ts";
 
-/** Makes this process read for the server, behind whoever waits for a page, for as long as the server lives. */
+/** Makes this process answer the server's tasks, at low priority, as long as the server lives. */
 export function answerTasks<Task, Result>(read: (task: Task) => Promise<Result>): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   dieWithParent();
@@ -12,7 +12,7 @@ export function answerTasks<Task, Result>(read: (task: Task) => Promise<Result>)
       (result) => ({ result }),
       (error: unknown) => ({
         failed: error instanceof ReadingFailed ? error.code : ("unreadable" as const),
-        // Its message may quote the file.
+        // The message may quote the file.
         detail: error instanceof Error ? error.name : typeof error,
         broken: false,
       }),

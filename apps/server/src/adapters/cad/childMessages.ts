@@ -1,8 +1,8 @@
 import type { ReadingFailure } from "./fileReader.ts";
 
-/** What a reading process answers to a task, and the megabytes that it holds then. */
+/** The answer of a reading process, with its memory usage in megabytes. */
 export type ChildAnswer<Result> = { memoryMb: number } & (
   | { result: Result }
-  /** `detail` is for the log; once `broken`, the process must not read on. */
+  /** `detail` is for the log; if `broken`, the process must not be used again. */
   | { failed: ReadingFailure; detail: string; broken: boolean }
 );

@@ -6,11 +6,11 @@ import type { ReadingResult, ReadingTask } from "./fileReader.ts";
 import { readTask } from "./readTask.ts";
 
 /*
- * The process that reads files for the server: one task after the other, each answered once. It has no secret and no
- * connection, and whatever a file does to it, the server only sees it end.
+ * The process that reads files for the server, one task at a time. It has no secrets and no connections, so a malicious file
+ * can only make it end.
  */
 
-// People who wait for a page come first.
+// Page requests take precedence.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 dieWithParent();
@@ -21,6 +21,6 @@ process.on("message", async (task: ReadingTask) => {
     memoryMb: process.memoryUsage.rss() / 2 ** 20,
   };
   process.send?.(answer);
-  // What reading needs is loaded by now. At its end the process has no time to keep it.
+  // All modules are loaded by now, and the process has no time to write the compile cache when it ends.
   flushCompileCache();
 });

@@ -1,17 +1,17 @@
 import type { PreviewKind } from "@kantwerk/contract/extraction";
 import type { Features } from "@kantwerk/geometry/features";
 
-/** What is read: the bytes of one file, and as what. `pdf_page` draws one more page of a PDF, from 1. */
+/** A file to read, and its format. `pdf_page` renders one more page of a PDF, from 1. */
 export type ReadingTask = { bytes: Uint8Array } & (
   | { format: "step" | "dxf"; k_factor: number }
   | { format: "pdf" | "image" }
   | { format: "pdf_page"; page: number }
 );
 
-/** A picture or export that was made of a file. `part` is the solid of an assembly that it shows, by its id. */
+/** A picture or export of a file. `part` is the id of the assembly's solid that it shows. */
 export type Rendition = {
   kind: PreviewKind | "flat_dxf";
-  /** The page of a PDF, from 1; 0 for everything else. */
+  /** The page of a PDF, from 1; 0 for other formats. */
   page: number;
   part: string | null;
   media_type: string;
@@ -21,7 +21,7 @@ export type Rendition = {
 export type ReadingResult = {
   /** Null for a PDF or picture. */
   features: Features | null;
-  /** Text of a PDF, page by page; empty for everything else. */
+  /** Text of a PDF by page; empty for other formats. */
   pages: string[];
   renditions: Rendition[];
 };
@@ -39,23 +39,23 @@ export type ReadingFailure =
   | "crashed"
   | "stopped";
 
-/** A file could not be read; the code says why, and people read it as the message `reading.<code>`. */
+/** A file could not be read; users see the message `reading.<code>`. */
 export class ReadingFailed extends Error {
   override name = "ReadingFailed";
   readonly code: ReadingFailure;
 
-  /** @param detail what went wrong inside, for the log */
+  /** @param detail the internal cause, for the log */
   constructor(code: ReadingFailure, detail?: string) {
     super(detail ? `${code}: ${detail}` : code);
     this.code = code;
   }
 }
 
-/** Works on tasks outside the server's own process, some at once and the others after them. */
+/** Runs tasks in separate processes, a few in parallel, and queues the rest. */
 export type ProcessPool<Task, Result> = {
-  /** @throws ReadingFailed, also when the signal stops it. */
+  /** @throws ReadingFailed, also if the signal aborts */
   read(task: Task, signal?: AbortSignal): Promise<Result>;
-  /** How many processes it has at this moment. */
+  /** The number of running processes. */
   processes(): number;
   close(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { flatSvg } from "@kantwerk/geometry/flatSvg";
 import type { FlatPreview } from "@kantwerk/geometry/preview";
 import type { Rendition } from "./fileReader.ts";
 
-/** A flat part as SVG and as DXF; `part` is the solid of an assembly that it is, by its id. */
+/** A flat part as SVG and DXF; `part` is the id of the assembly's solid. */
 export function flatRenditions(
   preview: FlatPreview,
   part: string | null,

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from "sharp";
 import type { Rendition } from "./fileReader.ts";
 
-// The child that draws is itself one of several; threads of its own would only compete with the others.
+// The process is one of several; more threads would only compete with the others.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export const thumbnailPixels = 512;
-/** Enough to read the title block of a drawing on A3. */
+/** Enough to read the title block of an A3 drawing. */
 const pagePixels = 2400;
 
 const margin = 20;
@@ -27,25 +27,25 @@ const within = (pixels: number) => ({
   withoutEnlargement: true,
 });
 
-/** The small picture of anything that sharp has decoded. */
+/** The thumbnail of a decoded picture. */
 export async function thumbnailOf(picture: Sharp): Promise<Rendition> {
   const bytes = await picture.resize(within(thumbnailPixels)).webp({ quality: 82 }).toBuffer();
   return { kind: "thumbnail", page: 0, part: null, media_type: "image/webp", bytes };
 }
 
-/** A page, large enough to be read. With more effort it would take twice as long to save three percent. */
+/** A readable page. More compression effort would take twice as long to save three percent. */
 export async function pageOf(picture: Sharp, page: number): Promise<Rendition> {
   const bytes = await picture.resize(within(pagePixels)).webp({ quality: 80, effort: 2 }).toBuffer();
   return { kind: "page", page, part: null, media_type: "image/webp", bytes };
 }
 
-/** Pixels of four bytes as they come from a renderer. */
+/** A picture from a renderer's RGBA pixels. */
 export const fromPixels = (data: Uint8Array, width: number, height: number): Sharp =>
   sharp(data, { raw: { width, height, channels: 4 } });
 
 /**
- * The small picture of a flat part: its SVG in colours that show on light and dark, with lines of one width however
- * large the part is.
+ * The thumbnail of a flat part: its SVG in colours visible on light and dark backgrounds, with a line width independent of
+ * the part's size.
  */
 export async function flatThumbnail(svg: string): Promise<Rendition> {
   const [, left = 0, top = 0, width = 1, height = 1] =

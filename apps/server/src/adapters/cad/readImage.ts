@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { ReadingFailed, type ReadingResult } from "./fileReader.ts";
 import { pageOf, thumbnailOf } from "./pictures.ts";
 
-/** More is no photograph or scan but a trap: a small file that unpacks to gigabytes. */
+/** Larger pictures are decompression bombs: small files that unpack to gigabytes. */
 const mostPixels = 120_000_000;
 
 /**
- * Draws a picture upright in two sizes that every browser shows.
- * @throws ReadingFailed `too_many_pixels`, or `unreadable` when it is none
+ * Renders a picture upright in two sizes that every browser supports.
+ * @throws ReadingFailed `too_many_pixels`, or `unreadable` if it is no picture
  */
 export async function readImage(bytes: Uint8Array): Promise<ReadingResult> {
   const decoded = () => sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true }).autoOrient();

@@ -2,14 +2,14 @@ import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
 import { ReadingFailed, type ReadingResult } from "./fileReader.ts";
 import { fromPixels, pageOf, thumbnailOf } from "./pictures.ts";
 
-/** Pages that can be turned to, and whose text is read; and what is kept of one page's text. */
+/** Maximum number of pages that are displayed and read, and length of the text stored per page. */
 const mostPages = 500;
 const mostCharacters = 100_000;
 const longerSide = 2400;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** Opens the file for the work and closes it afterwards. @throws ReadingFailed `protected`, or `unreadable`. */
+/** Opens the document, and closes it after the work. @throws ReadingFailed `protected` or `unreadable` */
 async function inDocument<T>(bytes: Uint8Array, work: (document: PDFiumDocument) => Promise<T>): Promise<T> {
   library ??= PDFiumLibrary.init();
   const pdfium = await library;
@@ -24,7 +24,7 @@ async function inDocument<T>(bytes: Uint8Array, work: (document: PDFiumDocument)
   }
 }
 
-/** Pixels of a page, from 1. @throws ReadingFailed when there is no such page, or nothing of any size on it. */
+/** Pixels of a page, from 1. @throws ReadingFailed if the page does not exist or is empty */
 async function draw(document: PDFiumDocument, number: number) {
   if (number < 1 || number > Math.min(document.getPageCount(), mostPages))
     throw new ReadingFailed("unreadable");
@@ -42,7 +42,7 @@ async function draw(document: PDFiumDocument, number: number) {
   return () => fromPixels(data, width, height);
 }
 
-/** A page that is damaged has no text; the others are read all the same. */
+/** A damaged page has no text; the others are still read. */
 function textOf(document: PDFiumDocument, index: number): string {
   try {
     return document.getPage(index).getText().slice(0, mostCharacters);
@@ -57,7 +57,7 @@ function textsOf(document: PDFiumDocument): string[] {
   return Array.from({ length: count }, (_, index) => textOf(document, index));
 }
 
-/** Reads the text of each page, and draws the first. */
+/** Reads the text of all pages, and renders the first. */
 export const readPdf = (bytes: Uint8Array): Promise<ReadingResult> =>
   inDocument(bytes, async (document) => {
     const pages = textsOf(document);
@@ -65,7 +65,7 @@ export const readPdf = (bytes: Uint8Array): Promise<ReadingResult> =>
     return { features: null, pages, renditions: [await thumbnailOf(picture()), await pageOf(picture(), 1)] };
   });
 
-/** Draws one more page, from 1. */
+/** Renders one more page, from 1. */
 export const readPdfPage = (bytes: Uint8Array, number: number): Promise<ReadingResult> =>
   inDocument(bytes, async (document) => {
     const picture = await draw(document, number);

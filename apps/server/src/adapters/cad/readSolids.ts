@@ -8,7 +8,7 @@ import { fromPixels, thumbnailOf, thumbnailPixels } from "./pictures.ts";
 
 type Model = Parameters<typeof modelGlb>[0];
 
-/** Of more solids than these the assembly's own picture has to do. */
+/** Maximum number of solids that get pictures of their own. */
 const mostPictured = 60;
 const solidPixels = 256;
 
@@ -24,7 +24,7 @@ async function pictures(model: Model, part: string | null, pixels: number): Prom
     : [{ ...picture, part }];
 }
 
-/** Each different solid of an assembly by itself, as if it stood alone. */
+/** Pictures of each different solid of an assembly. */
 async function solidPictures({ solids }: Model): Promise<Rendition[]> {
   const renditions: Rendition[] = [];
   for (const solid of solids.slice(0, mostPictured)) {

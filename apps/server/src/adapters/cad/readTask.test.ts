@@ -6,9 +6,9 @@ import { pdfOf } from "../../testing/pdf.ts";
 import type { ReadingTask } from "./fileReader.ts";
 import { openFileReader } from "./readerPool.ts";
 
-// What files that are damaged or meant to harm do to the real reading process: nothing that the next file notices.
+// Damaged or malicious files must not affect how the reading process reads the next file.
 
-// A process is not replaced for having read much: what one file leaves behind is the next one's trouble here.
+// A high limit, so that processes are not replaced and leftovers of one file would affect the next.
 const reader = openFileReader({ size: 2, timeMs: 20_000, readings: 1_000 });
 afterAll(() => reader.close());
 
@@ -36,7 +36,7 @@ const picture = await sharp({ create: { width: 64, height: 64, channels: 3, back
   .png()
   .toBuffer();
 
-/** Numbers in a fixed order that looks like chance. */
+/** A deterministic random number generator. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,7 +45,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** Some bytes changed, and sometimes an end missing or a piece twice. */
+/** Changes some bytes, and sometimes truncates the file or repeats a piece. */
 function damaged(bytes: Uint8Array, chance: () => number): Uint8Array {
   const copy = Buffer.from(bytes);
   for (let count = 1 + chance() * 8; count > 0; count--)
@@ -55,7 +55,7 @@ function damaged(bytes: Uint8Array, chance: () => number): Uint8Array {
   return chance() < 0.2 ? Buffer.concat([copy, copy.subarray(cut)]) : copy;
 }
 
-// Of models bench/damagedModels.ts reads a thousand: the process is lost with many, and each new one takes its time.
+// Few models, because many of them end the process and starting one is slow; bench/damagedModels.ts reads a thousand.
 test.each<[count: number, Format, Uint8Array]>([
   [30, "dxf", Buffer.from(drawing)],
   [10, "step", model],
@@ -83,7 +83,7 @@ test.each<[count: number, Format, Uint8Array]>([
 const deepPages = (depth: number) =>
   `%PDF-1.7\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj ${"<< /Kids [".repeat(depth)}${"] >>".repeat(depth)} endobj\ntrailer << /Root 1 0 R >>`;
 const hugePage = pdf.replaceAll("[0 0 595 842]", "[0 0 99999999 1]");
-/** A picture of 60,000 × 60,000 points in some hundred bytes: only its head. */
+/** A picture that claims 60,000 × 60,000 pixels in some hundred bytes: a header only. */
 const bomb = Buffer.from(picture);
 bomb.writeUInt32BE(60_000, 16);
 bomb.writeUInt32BE(60_000, 20);
@@ -105,7 +105,7 @@ test.each<[string, Format, string | Uint8Array]>([
   expect((await read("pdf", pdf)).pages).toEqual(["one", "two"]);
 });
 
-test("a model gives its features, a picture, a 3D preview, and its flat pattern", async () => {
+test("a model yields its features, a picture, a 3D preview, and its flat pattern", async () => {
   const { features, renditions } = await read("step", model);
   expect(features).toMatchObject({
     thickness: 2,
@@ -140,13 +140,13 @@ test("each sheet of an assembly has a flat pattern of its own", async () => {
   expect(flats.map(({ part }) => part)).toEqual(features?.solids.map(({ id }) => id));
 });
 
-test("pages that are only said to be there do no harm", async () => {
+test("missing pages that a PDF claims to have do no harm", async () => {
   const { pages } = await read("pdf", pdf.replace("/Count 2", "/Count 999999999"));
   expect(pages.slice(0, 2)).toEqual(["one", "two"]);
   expect(pages.length).toBeLessThanOrEqual(500);
 });
 
-test("a page of no sensible size is drawn within bounds", async () => {
+test("a page of absurd size is rendered within limits", async () => {
   const { renditions } = await read("pdf", hugePage);
   const page = renditions.find(({ kind }) => kind === "page");
   expect(await sharp(page?.bytes).metadata()).toMatchObject({ width: 2400, height: 1 });
@@ -160,7 +160,7 @@ test("a picture of more than 120 megapixels is refused for its size", { timeout:
   await expect(read("image", large)).rejects.toMatchObject({ code: "too_many_pixels" });
 });
 
-test("texts lose what a database cannot keep", async () => {
+test("texts lose characters that a database cannot store", async () => {
   const text = dxfText({
     entities: [
       [
@@ -184,7 +184,7 @@ test("texts lose what a database cannot keep", async () => {
   expect(JSON.stringify(features)).not.toMatch(/\\u0000|\\ud800/i);
 });
 
-test("a protected PDF is told from a damaged one", async () => {
+test("a protected PDF is distinguished from a damaged one", async () => {
   const locked = pdf.replace(
     "trailer << /Root 1 0 R >>",
     `9 0 obj << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${"41".repeat(32)}> /U <${"42".repeat(32)}> >> endobj
@@ -193,7 +193,7 @@ trailer << /Root 1 0 R /Encrypt 9 0 R /ID [<00> <00>] >>`,
   await expect(read("pdf", locked)).rejects.toMatchObject({ code: "protected" });
 });
 
-test("one more page of a PDF is drawn, one that is not there is refused", async () => {
+test("a further page of a PDF is rendered, and a missing one is refused", async () => {
   const page = (number: number): ReadingTask => ({
     format: "pdf_page",
     page: number,

@@ -3,7 +3,7 @@ import { UnreadableModel, type UnreadableModelCode } from "@kantwerk/geometry/un
 import { framesOf } from "../../loggedError.ts";
 import { ReadingFailed, type ReadingFailure, type ReadingResult, type ReadingTask } from "./fileReader.ts";
 
-/** Loads what a format needs when the first file of it comes. What cannot be loaded is no fault of the file. */
+/** Loads a format's modules at its first file. A failure to load is not the file's fault. */
 const load = <T>(module: Promise<T>): Promise<T> =>
   module.catch((error: unknown) => {
     throw new ReadingFailed("crashed", String(error));
@@ -20,7 +20,7 @@ async function readFormat(task: ReadingTask): Promise<ReadingResult> {
     case "image":
       return (await load(import("./readImage.ts"))).readImage(task.bytes);
     case "step":
-      // The kernel is loaded beside everything else; whoever needs it hears of a failure.
+      // Starts loading the kernel in parallel; its user gets the error.
       void load(import("@kantwerk/geometry/step/kernel"))
         .then(({ openKernel }) => openKernel())
         .catch(() => undefined);
@@ -28,7 +28,7 @@ async function readFormat(task: ReadingTask): Promise<ReadingResult> {
   }
 }
 
-/** What cannot be stored as JSON in the database: zero characters and halves of characters. */
+/** Removes characters that cannot be stored as JSON in the database: NUL and lone surrogates. */
 const storable = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_key, each) =>
     typeof each === "string" ? each.replaceAll("\0", "").toWellFormed() : each,
@@ -44,7 +44,7 @@ const reasons: Record<UnreadableCode | UnreadableModelCode, ReadingFailure> = {
   kernel_failed: "crashed",
 };
 
-/** Whether the process cannot be trusted any more: the kernel or the stack broke down in the midst of the work. */
+/** Whether the process is in an undefined state: the kernel crashed, or the stack overflowed. */
 const isBroken = (error: unknown): boolean =>
   error instanceof WebAssembly.RuntimeError ||
   error instanceof RangeError ||
@@ -52,7 +52,7 @@ const isBroken = (error: unknown): boolean =>
 
 function failureOf(error: unknown): ReadingFailed {
   if (error instanceof ReadingFailed) return error;
-  // Its message may quote the file.
+  // The message may quote the file.
   const detail = error instanceof Error ? `${error.name}\n${framesOf(error)}` : typeof error;
   if (error instanceof UnreadableDrawing || error instanceof UnreadableModel)
     return new ReadingFailed(reasons[error.code], detail);
@@ -61,7 +61,7 @@ function failureOf(error: unknown): ReadingFailed {
 
 type Failed = { failed: ReadingFailure; detail: string; broken: boolean };
 
-/** Reads one file in this very process; `broken`: which must not read another one afterwards. */
+/** Reads one file in this process; if `broken`, the process must not read another one. */
 export async function readTask(task: ReadingTask): Promise<{ result: ReadingResult } | Failed> {
   try {
     const { features, pages, renditions } = await readFormat(task);

@@ -10,7 +10,7 @@ const linux = async (pid: number) =>
   /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
 const others = async (pid: number) => (await run("ps", ["-o", "rss=", "-p", String(pid)])).stdout.trim();
 
-/** Megabytes that a process holds in memory; 0 when it is gone, or where the system does not tell. */
+/** Megabytes of memory used by a process; 0 if it has ended or the system does not tell. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   if (pid === undefined) return 0;
   const read = process.platform === "linux" ? linux : others;
@@ -20,28 +20,28 @@ async function memoryOf(pid: number | undefined): Promise<number> {
 
 type Settings = {
   script: URL;
-  /** Milliseconds that one reading may take. */
+  /** Time limit of a reading, in milliseconds. */
   timeMs: number;
-  /** Megabytes at which the process is ended. */
+  /** Memory limit of the process, in megabytes. */
   memoryMb: number;
   codeCache: string | undefined;
 };
 
 /** A process that reads one file at a time. */
 export type ReaderChild<Task, Result> = {
-  /** @throws ReadingFailed; unless the file alone was the reason the process has ended then. */
+  /** @throws ReadingFailed; the process has then ended, unless only the file was to blame */
   read(task: Task, signal: AbortSignal): Promise<Result>;
   alive(): boolean;
-  /** Megabytes that it held after its last file. */
+  /** Megabytes used after its last file. */
   memoryMb(): number;
-  /** Ends it at once, whatever it does. */
+  /** Ends the process immediately. */
   kill(): Promise<void>;
 };
 
 const watchEveryMs = 100;
 const nodeOptions = ["--max-old-space-size=350"];
 
-/** It gets nothing of the server's environment, which holds passwords and keys. */
+/** Without the server's environment, which contains passwords and keys. */
 function forkReader({ script, codeCache }: Settings): ChildProcess {
   const cache = codeCache === undefined ? {} : { NODE_COMPILE_CACHE: codeCache };
   const child = fork(script, [], {
@@ -50,13 +50,13 @@ function forkReader({ script, codeCache }: Settings): ChildProcess {
     execArgv: nodeOptions,
     env: { UV_THREADPOOL_SIZE: "2", MALLOC_ARENA_MAX: "2", ...cache },
   });
-  // While it waits for work it keeps nobody from ending.
+  // An idle process must not keep the server from exiting.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** Starts the process; the first file may be sent at once. */
+/** Starts the process; it accepts a file immediately. */
 export function startChild<Task extends object, Result>(settings: Settings): ReaderChild<Task, Result> {
   const child = forkReader(settings);
   let alive = true;
@@ -95,7 +95,7 @@ export function startChild<Task extends object, Result>(settings: Settings): Rea
     }, watchEveryMs);
     child.once("message", take);
     signal.addEventListener("abort", stop);
-    // Node aborts when its own heap is full.
+    // Node aborts if its heap is full.
     void exited.then((by) => fail(by === "SIGABRT" ? "too_large" : "crashed", `The process ended: ${by}`));
     child.send(task, (error) => error && end("crashed", error.message));
     return promise.finally(() => {

@@ -16,7 +16,7 @@ function readerOf(options: Parameters<typeof openFileReader>[0] = {}): FileReade
 }
 
 const task = (deed: string): ReadingTask => ({ format: "image", bytes: Buffer.from(deed) });
-/** The id of the process that did it. */
+/** The id of the process that read the file. */
 const pidOf = async (reading: ReturnType<FileReader["read"]>) => Number((await reading).pages[0]);
 
 function isAlive(pid: number): boolean {
@@ -40,19 +40,19 @@ test.each([
   async (_what, deed, limits, code) => {
     const reader = readerOf({ size: 1, ...limits });
     await expect(reader.read(task(deed))).rejects.toMatchObject({ code });
-    // Where little time is allowed, a slow machine may not start the next process within it at once.
+    // With a short time limit, a slow machine may fail to start the next process in time.
     const next = () => pidOf(reader.read(task("nothing"))).catch(() => 0);
     await expect.poll(next, { timeout: 20_000 }).toBeGreaterThan(0);
   },
 );
 
-test("no process is started before the first file, and one serves the next files too", async () => {
+test("the first process starts with the first file and serves the next files too", async () => {
   const reader = readerOf();
   const first = await pidOf(reader.read(task("a")));
   expect(await pidOf(reader.read(task("b")))).toBe(first);
 });
 
-test("a process is replaced after so many files", async () => {
+test("a process is replaced after a number of files", async () => {
   const reader = readerOf({ readings: 2 });
   const pids: number[] = [];
   for (const deed of ["a", "b", "c"]) pids.push(await pidOf(reader.read(task(deed))));
@@ -67,20 +67,20 @@ test("a process that keeps too much memory is replaced", async () => {
   expect(await pidOf(reader.read(task("a")))).not.toBe(grown);
 });
 
-test("a process that has nothing to do ends", async () => {
+test("an idle process ends", async () => {
   const reader = readerOf({ idleMs: 50 });
   const pid = await pidOf(reader.read(task("a")));
   await expect.poll(() => isAlive(pid)).toBe(false);
   expect(await pidOf(reader.read(task("b")))).not.toBe(pid);
 });
 
-test("a file is not blamed for what others have left in the process", async () => {
+test("a file is not blamed for leftovers of others in the process", async () => {
   const reader = readerOf({ size: 1 });
   const first = await pidOf(reader.read(task("a")));
   expect(await pidOf(reader.read(task("worn")))).not.toBe(first);
 });
 
-test("a reading is stopped at once, whatever it does, and so is one that waits", async () => {
+test("a reading is stopped immediately, whatever it is doing, and so is a queued one", async () => {
   const reader = readerOf({ size: 1 });
   const stop = new AbortController();
   const running = reader.read(task("loop"), stop.signal);
@@ -94,9 +94,9 @@ test("a reading is stopped at once, whatever it does, and so is one that waits",
   expect(await pidOf(other)).toBeGreaterThan(0);
 });
 
-test("many files are read some at once, in the order in which they came", async () => {
+test("a few files are read in parallel, in the order of their arrival", async () => {
   const reader = readerOf({ size: 2 });
-  // Of each process: either may be slower than the other.
+  // Per process, because either may be slower.
   const done = new Map<number, number[]>();
   await Promise.all(
     Array.from({ length: 8 }, async (_each, index) => {
@@ -121,14 +121,14 @@ test("closing ends every process and every reading", async () => {
   await expect(reader.read(task("a"))).rejects.toMatchObject({ code: "stopped" });
 });
 
-test("a reading process knows nothing of the server's passwords and keys", async () => {
+test("a reading process cannot see the server's passwords and keys", async () => {
   vi.stubEnv("DATABASE_URL", "postgres://secret");
   const { pages } = await readerOf().read(task("a"));
   vi.unstubAllEnvs();
   expect(pages.slice(1).filter((name) => /URL|KEY|PASSWORD|HOME|PATH$/.test(name))).toEqual([]);
 });
 
-test.each(["sleep", "loop"])("a reading process in %s dies with a server that is killed", async (deed) => {
+test.each(["sleep", "loop"])("a reading process in %s ends with a server that is killed", async (deed) => {
   const server = fork(new URL("../../testing/poolOwner.ts", import.meta.url), [deed], { execArgv: [] });
   const [pid] = (await once(server, "message")) as [number];
   expect(isAlive(pid)).toBe(true);

@@ -8,43 +8,43 @@ import {
 import { type ReaderChild, startChild } from "./readerChild.ts";
 
 const defaults = {
-  /** How many files are read at once. */
+  /** Number of files read in parallel. */
   size: 2,
-  /** Milliseconds that one reading may take. */
+  /** Time limit of a reading, in milliseconds. */
   timeMs: 60_000,
-  /** Megabytes at which a process is ended. */
+  /** Memory limit of a process, in megabytes. */
   memoryMb: 700,
-  /** Megabytes that a process may keep when it has read a file; with more it is replaced. */
+  /** Megabytes a process may still use after reading a file; with more it is replaced. */
   keepMb: 450,
   /** Readings after which a process is replaced. */
   readings: 60,
-  /** Milliseconds that a process waits for the next file before it ends. */
+  /** Idle time after which a process ends, in milliseconds. */
   idleMs: 60_000,
   script: new URL("./childReader.ts", import.meta.url),
-  /** Folder where Node keeps compiled code for the next process; none: each compiles anew. */
+  /** Folder for Node's compile cache; undefined for none. */
   codeCache: undefined as string | undefined,
 };
 
 export type PoolOptions = typeof defaults;
 
-/** A place for one process, and how much the one that is in it has read. */
+/** A slot for one process, and the number of files it has read. */
 type Place<Task, Result> = {
   child: ReaderChild<Task, Result> | undefined;
   readings: number;
   idle: NodeJS.Timeout | undefined;
 };
 
-/** A process that has read other files may have failed at what they left in it. */
+/** Whether leftovers of other files may have caused the failure. */
 const mayBeWorn = (error: unknown) =>
   error instanceof ReadingFailed && (error.code === "crashed" || error.code === "too_large");
 
-/** Reads files in processes of their own. */
+/** Reads files in separate processes. */
 export const openFileReader = (options: Partial<PoolOptions> = {}): FileReader =>
   openPool<ReadingTask, ReadingResult>(options);
 
 /**
- * Works on tasks in processes of their own, in the order in which they come. A process is started when it is first
- * needed, serves several tasks, and is ended when it grows, hangs, or has had nothing to do for a while.
+ * Runs tasks in separate processes, in the order of their arrival. A process is started on demand, serves several tasks, and
+ * is ended when it uses too much memory, exceeds the time limit, or is idle.
  */
 export function openPool<Task extends object, Result>(
   options: Partial<PoolOptions>,
@@ -55,7 +55,7 @@ export function openPool<Task extends object, Result>(
     { length: settings.size },
     (): Own => ({ child: undefined, readings: 0, idle: undefined }),
   );
-  /** Those with a warm process at the end, from where they are taken. */
+  /** A stack: slots with a warm process are on top. */
   const free = [...places];
   const queue: ((place: Own) => void)[] = [];
   const closing = new AbortController();
@@ -67,7 +67,7 @@ export function openPool<Task extends object, Result>(
     }
   }
 
-  /** A free place, when it is one's turn. */
+  /** Waits in the queue for a free slot. */
   function takePlace(signal: AbortSignal): Promise<Own> {
     const { promise, resolve, reject } = Promise.withResolvers<Own>();
     const leave = () => {

@@ -21,7 +21,7 @@ describe("the name of an uploaded file", () => {
     expect(safeName(name)).toBe(safe);
   });
 
-  test("is cut to 255 characters with its ending kept", () => {
+  test("is cut to 255 characters and keeps its extension", () => {
     expect(safeName(`${"x".repeat(300)}.step`)).toBe(`${"x".repeat(250)}.step`);
     expect(safeName(`a.${"x".repeat(300)}`)).toHaveLength(255);
   });
@@ -41,7 +41,7 @@ describe("the Content-Disposition header", () => {
     expect(contentDisposition("part.pdf", true)).toBe('inline; filename="part.pdf"');
   });
 
-  test("holds other letters in the form of RFC 8187 beside a plain one", () => {
+  test("has other characters in the form of RFC 8187 next to a plain one", () => {
     expect(contentDisposition("Größe (2)'*.pdf", false)).toBe(
       "attachment; filename=\"Gr__e (2)'*.pdf\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%282%29%27%2a.pdf",
     );

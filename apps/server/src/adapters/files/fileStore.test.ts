@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** What lies on the disk below the data folder. */
+/** All files in the data folder. */
 async function filesOnDisk(): Promise<string[]> {
   const found = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return found
@@ -35,7 +35,7 @@ async function uploadFoldersLeft(): Promise<string[]> {
 }
 
 function behavesAsStore(openStore: () => Promise<FileStore>): void {
-  test("what was put can be read back whole and in parts", async () => {
+  test("stored content is read whole and in ranges", async () => {
     const store = await openStore();
 
     const stored = await store.put(Readable.from([content.subarray(0, 3000), content.subarray(3000)]), LIMIT);
@@ -46,7 +46,7 @@ function behavesAsStore(openStore: () => Promise<FileStore>): void {
     expect(await buffer(await store.open(sha256, { start: LIMIT - 1, end: LIMIT - 1 }))).toHaveLength(1);
   });
 
-  test("the same content may be put again", async () => {
+  test("the same content can be stored again", async () => {
     const store = await openStore();
     await store.put(Readable.from([content]), LIMIT);
 
@@ -54,7 +54,7 @@ function behavesAsStore(openStore: () => Promise<FileStore>): void {
     expect(await buffer(await store.open(sha256))).toEqual(content);
   });
 
-  test("an empty file is a file", async () => {
+  test("an empty file can be stored", async () => {
     const store = await openStore();
 
     const stored = await store.put(Readable.from([]), LIMIT);
@@ -71,7 +71,7 @@ function behavesAsStore(openStore: () => Promise<FileStore>): void {
     await expect(putting).rejects.toBeInstanceOf(FileTooLarge);
   });
 
-  test("what was removed is missing, and removing it again does nothing", async () => {
+  test("removed content is missing, and removing it again does nothing", async () => {
     const store = await openStore();
     await store.put(Readable.from([content]), LIMIT);
 
@@ -81,7 +81,7 @@ function behavesAsStore(openStore: () => Promise<FileStore>): void {
     await expect(store.open(sha256)).rejects.toBeInstanceOf(FileMissing);
   });
 
-  test.each(["../../secret", "", sha256.toUpperCase()])("%j names no file", async (name) => {
+  test.each(["../../secret", "", sha256.toUpperCase()])("%j refers to no file", async (name) => {
     const store = await openStore();
 
     await expect(store.open(name)).rejects.toBeInstanceOf(FileMissing);
@@ -93,7 +93,7 @@ describe("files in a folder", () => {
   const openStore = () => openFileStore({ dataDir, s3Url: undefined });
   behavesAsStore(openStore);
 
-  test("lie under their hash, once for the same content", async () => {
+  test("are stored under their hash, once for the same content", async () => {
     const store = await openStore();
     await store.put(Readable.from([content]), LIMIT);
     await store.put(Readable.from([content]), LIMIT);
@@ -101,21 +101,21 @@ describe("files in a folder", () => {
     expect(await filesOnDisk()).toEqual([join("files", sha256.slice(0, 2), sha256.slice(2))]);
   });
 
-  test("lie in folders that other users of the machine cannot look into", async () => {
+  test("are stored in folders that other users of the machine cannot read", async () => {
     const folder = join(dataDir, "new");
     await (await openFileStore({ dataDir: folder, s3Url: undefined })).put(Readable.from([content]), LIMIT);
 
     expect(await modesOf(folder, join(folder, "files"))).toEqual(["700", "700"]);
   });
 
-  test("leave nothing behind when too large", async () => {
+  test("leave nothing behind if too large", async () => {
     const store = await openStore();
     await store.put(Readable.from([content, content]), LIMIT).catch(() => undefined);
 
     expect(await filesOnDisk()).toEqual([]);
   });
 
-  test("leave nothing behind when the upload breaks off", async () => {
+  test("leave nothing behind if the upload is aborted", async () => {
     const upload = new PassThrough();
     const store = await openStore();
     const putting = store.put(upload, LIMIT);
@@ -128,7 +128,7 @@ describe("files in a folder", () => {
     expect(await filesOnDisk()).toEqual([]);
   });
 
-  test("that are far too large still get the client an answer", async () => {
+  test("that are far too large still get a response to the client", async () => {
     const store = await openStore();
     const app = fastify();
     await app.register(multipart, { limits: { fileSize: 100 * LIMIT } });
@@ -160,7 +160,7 @@ describe("files in a bucket", () => {
   const openStore = () => openFileStore({ dataDir, s3Url: s3Url() });
   behavesAsStore(openStore);
 
-  test("lie under their hash with a checksum that the server can verify", async () => {
+  test("are stored under their hash with a checksum that the server can verify", async () => {
     const store = await openStore();
     await store.put(Readable.from([content]), LIMIT);
 
@@ -173,7 +173,7 @@ describe("files in a bucket", () => {
     });
   });
 
-  test("leave nothing behind, here or there, when too large or when the server fails", async () => {
+  test("leave nothing behind on either side if too large or if the server fails", async () => {
     const store = await openStore();
     await store.put(Readable.from([content, content]), LIMIT).catch(() => undefined);
     expect(bucket.requests).toEqual([]);
@@ -184,7 +184,7 @@ describe("files in a bucket", () => {
     expect(await uploadFoldersLeft()).toEqual([]);
   });
 
-  test("need an address with exactly one bucket", async () => {
+  test("require a URL with exactly one bucket", async () => {
     for (const s3Url of ["https://key:secret@s3.example/", "https://key:secret@s3.example/a/b"])
       await expect(openFileStore({ dataDir, s3Url })).rejects.toThrow("bucket");
   });

@@ -1,28 +1,28 @@
 import type { Readable } from "node:stream";
 
-/** `sha256` in lower-case hex, `size` in bytes, `head` the first bytes (at most 4100) to tell the type by. */
+/** `sha256` in lower-case hex, `size` in bytes, `head` the first bytes (at most 4100) for detecting the type. */
 export type StoredFile = { sha256: string; size: number; head: Uint8Array };
 
-/** First and last byte, both included, as in the Range header. */
+/** First and last byte, inclusive, as in the Range header. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * Files by their content: the same bytes are stored once, whoever puts them. A store that fails or is silent throws a
- * ServiceFailure, also from the streams that it gave.
+ * Content-addressed storage: identical bytes are stored once. If the store fails or times out, its calls and streams throw
+ * ServiceFailure.
  */
 export type FileStore = {
   /**
-   * Stores the stream to its end; whatever goes wrong, nothing is left behind.
-   * @param before is told what it is once all of it has come, before it is stored; what it throws ends it
-   * @throws FileTooLarge as soon as more than `maxBytes` have come.
+   * Stores the whole stream; on any error nothing is left behind.
+   * @param before called after the stream has been received and before it is stored; may throw to cancel
+   * @throws FileTooLarge as soon as more than `maxBytes` have arrived
    */
   put(stream: Readable, maxBytes: number, before?: (file: StoredFile) => Promise<void>): Promise<StoredFile>;
   /**
-   * @param left aborts when nobody waits for the content any more
+   * @param left aborts when nobody needs the content any more
    * @throws FileMissing
    */
   open(sha256: string, range?: ByteRange, left?: AbortSignal): Promise<Readable>;
-  /** Removes the content for everyone who put it; nothing happens where there is none. */
+  /** Removes the content, however often it was put; does nothing if it does not exist. */
   remove(sha256: string): Promise<void>;
 };
 
@@ -35,8 +35,8 @@ export class FileMissing extends Error {
 }
 
 /**
- * Where a content lies within the store: `ab/cdef…`.
- * @throws FileMissing for anything but a SHA-256, so that no other path can be named.
+ * The path of content within the store: `ab/cdef…`.
+ * @throws FileMissing for anything but a SHA-256, which prevents path traversal
  */
 export function keyOf(sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new FileMissing("This is not the SHA-256 of a file");

@@ -5,7 +5,7 @@ import { makePrivateFolder } from "../../privateFolder.ts";
 import { FileMissing, type FileStore, keyOf } from "./fileStore.ts";
 import { spool } from "./spool.ts";
 
-/** A store in `<dataDir>/files`, in folders by the first two digits of the SHA-256. */
+/** A store in `<dataDir>/files`, in folders named by the first two digits of the SHA-256. */
 export function openLocalFiles(dataDir: string): FileStore {
   const folder = join(dataDir, "files");
   const incoming = join(folder, "incoming");
@@ -41,7 +41,7 @@ export function openLocalFiles(dataDir: string): FileStore {
   };
 }
 
-/** Only then does the new name survive a power cut; Windows cannot open a folder and needs no such thing. */
+/** Makes the new name survive a power failure. Windows cannot open folders and does not need this. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path);

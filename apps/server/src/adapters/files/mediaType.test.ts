@@ -12,7 +12,7 @@ const JPEG = hex("ffd8ffe000104a46494600010100000100010000");
 const STEP = ascii("ISO-10303-21;\r\nHEADER;\r\n");
 const DXF = ascii("999\r\nwritten by hand\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n");
 
-/** A ZIP package whose entries come in this order. */
+/** A ZIP package with entries in this order. */
 function zip(entries: Record<string, string>): Buffer {
   return Buffer.concat(
     Object.entries(entries).map(([name, text]) => {
@@ -82,11 +82,11 @@ test.each<[string, Uint8Array, string, string]>([
   ["note.mp3", ascii("ID3\x03\0\0\0\0\x0f\x76"), "audio/mpeg", "audio"],
   ["note.m4a", ascii("\0\0\0\x20ftypM4A \0\0\0\0M4A mp42isom"), "audio/mp4", "audio"],
   ["note.wav", ascii("RIFF\x24\0\0\0WAVEfmt "), "audio/wav", "audio"],
-])("%s is told by its content", async (name, head, media_type, kind) => {
+])("%s is detected by its content", async (name, head, media_type, kind) => {
   expect(await sniff(head, name)).toEqual({ media_type, kind });
 });
 
-test("a spreadsheet that lists its contents last is recognized from its beginning", async () => {
+test("a spreadsheet with its content list at the end is recognized from its beginning", async () => {
   const noise = Array.from({ length: 3000 }, (_, index) =>
     String.fromCharCode(33 + ((index * index * 31) % 90)),
   ).join("");

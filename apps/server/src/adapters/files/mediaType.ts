@@ -3,7 +3,7 @@ import type { FileKind } from "@kantwerk/contract/files";
 
 export type MediaType = { media_type: string; kind: FileKind };
 
-/** A format is told by its own text (`reads`) or by the types that the magic bytes may mean (`magic`). */
+/** A format is detected by its text (`reads`) or by its possible types according to the magic bytes (`magic`). */
 type Format = MediaType & { extensions: string[] } & (
     | { reads: (text: string) => boolean }
     | { magic: string[]; package?: true }
@@ -30,7 +30,7 @@ const FORMATS: Format[] = [
   { ...magic("document", `${OFFICE}.spreadsheetml.sheet`, ["xlsx"]), package: true },
   magic("document", `${OPEN_DOCUMENT}.text`, ["odt"]),
   magic("document", `${OPEN_DOCUMENT}.spreadsheet`, ["ods"]),
-  // Recordings of a browser come in containers that the magic bytes call video.
+  // Browsers record audio into containers whose magic bytes say video.
   magic("audio", "audio/webm", ["webm"], ["video/webm"]),
   magic("audio", "audio/mp4", ["m4a"], ["audio/x-m4a", "audio/mp4", "video/mp4"]),
   magic("audio", "audio/ogg", ["ogg", "oga", "opus"]),
@@ -42,8 +42,8 @@ const FORMATS: Format[] = [
 const SPACING = [0x09, 0x0a, 0x0c, 0x0d];
 
 /**
- * What a file is by its first bytes (4100 are enough), or undefined when it is not accepted: its format is
- * unknown here, or it is not the one that its name claims.
+ * Detects a file's type from its first bytes (4100 are enough); undefined if it is not accepted: its format is unknown, or
+ * does not match its name.
  */
 export async function sniff(head: Uint8Array, name: string): Promise<MediaType | undefined> {
   const extension = extname(name).slice(1).toLowerCase();
@@ -59,7 +59,7 @@ async function isFormat(head: Uint8Array, format: Format): Promise<boolean> {
   const detected = await fileTypeFromBuffer(head).catch(() => undefined);
   const type = detected?.mime.split(";")[0] ?? "";
   if (format.magic.includes(type)) return true;
-  // Where a package lists its contents last, the head shows only that it is a package.
+  // If the content list is at the end, the head only shows that it is a package.
   return format.package === true && type === "application/zip" && text.includes("_rels/.rels");
 }
 
@@ -71,24 +71,24 @@ function readsAsStep(text: string): boolean {
   return /^(\xef\xbb\xbf)?\s*ISO-10303-21\s*;/.test(text);
 }
 
-/** Lines of 80 columns, the first of the section S. */
+/** Lines of 80 columns, beginning with section S. */
 function readsAsIges(text: string): boolean {
   return /^[^\r\n]{72}S[ 0]*1\r?\n/.test(text);
 }
 
-/** The first pair is 0 and SECTION, after comments (999); or the signature of the binary form. */
+/** Starts with the pair 0 and SECTION, after comments (999); or with the signature of the binary form. */
 function readsAsDxf(text: string): boolean {
   const section =
     /^(\xef\xbb\xbf)?([ \t]*999[ \t]*(\r\n|\n|\r)[^\r\n]*(\r\n|\n|\r))*[ \t]*0[ \t]*(\r\n|\n|\r)[ \t]*SECTION\s/;
   return text.startsWith("AutoCAD Binary DXF\r\n\x1a\0") || section.test(text);
 }
 
-/** What says more about a TIFF may stand at the very end of it. */
+/** Checks the signature only, because further details of a TIFF may be at its end. */
 function readsAsTiff(text: string): boolean {
   return text.startsWith("II*\0") || text.startsWith("MM\0*");
 }
 
-/** Printable in some encoding that extends ASCII, and not the beginning of a PDF or of markup. */
+/** Printable in an encoding that extends ASCII, and neither PDF nor markup. */
 function readsAsText(text: string): boolean {
   if (text === "" || /^(\xef\xbb\xbf)?\s*(%PDF-|<[!?a-z])/i.test(text)) return false;
   return !Buffer.from(text, "latin1").some(

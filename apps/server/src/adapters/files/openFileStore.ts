@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import type { FileStore } from "./fileStore.ts";
 import { openLocalFiles } from "./local.ts";
 
-/** The store that the configuration asks for: a bucket, or a folder below the data folder. */
+/** The configured store: a bucket, or a folder in the data folder. */
 export async function openFileStore({
   dataDir,
   s3Url,

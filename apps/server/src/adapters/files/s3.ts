@@ -16,20 +16,20 @@ import { countFailure, ServiceFailure } from "../../serviceFailure.ts";
 import { FileMissing, type FileStore, keyOf } from "./fileStore.ts";
 import { spool } from "./spool.ts";
 
-/** How long the bucket may take, in milliseconds. */
+/** Timeouts of the bucket, in milliseconds. */
 export type BucketDeadlines = {
   connectMs: number;
-  /** From a call to the headers of its answer, with all retries. */
+  /** From a call to its response headers, including retries. */
   answerMs: number;
-  /** Without a byte in either direction while a content is transferred. */
+  /** Without any bytes in either direction during a transfer. */
   silenceMs: number;
 };
 
 const usualDeadlines: BucketDeadlines = { connectMs: 5_000, answerMs: 15_000, silenceMs: 60_000 };
-/** Each download that a client reads slowly holds one. */
+/** Each slow download holds a connection. */
 const mostConnections = 200;
 
-/** A failed call of the bucket, without its request, which is signed. */
+/** An error of the bucket, without its request, which contains the signature. */
 function failureOf(error: unknown): ServiceFailure {
   const { name, message, $metadata } = error as Partial<S3ServiceException> & Error;
   const status = $metadata?.httpStatusCode;
@@ -43,7 +43,7 @@ function fail(error: unknown): never {
   throw error instanceof NoSuchKey ? new FileMissing("The file is not in the store") : failureOf(error);
 }
 
-/** Passes a content on. Its failure becomes a ServiceFailure; a reader that leaves early ends the connection. */
+/** Passes content through. Errors become a ServiceFailure; a reader that stops early closes the connection. */
 function passOn(body: Readable): Readable {
   const content = new PassThrough();
   body.on("error", (error) => {
@@ -54,11 +54,11 @@ function passOn(body: Readable): Readable {
 }
 
 /**
- * A store in a bucket of Amazon's S3 or of anything that speaks its protocol.
- * @param s3Url `https://key:secret@host/bucket?region=eu-central-1`; without key and secret the credentials
- *   come from the machine (its role or profile)
- * @param deadlines shorter ones are for tests
- * @throws Error when the address names no bucket
+ * A store in a bucket of Amazon S3 or a compatible service.
+ * @param s3Url `https://key:secret@host/bucket?region=eu-central-1`; without key and secret, the credentials come from the
+ *   machine (its role or profile)
+ * @param deadlines shorter in tests
+ * @throws Error if the URL contains no bucket
  */
 export function openS3Files(s3Url: string, deadlines: BucketDeadlines = usualDeadlines): FileStore {
   const { bucket, config } = readS3Url(s3Url);
@@ -74,9 +74,9 @@ export function openS3Files(s3Url: string, deadlines: BucketDeadlines = usualDea
     },
   });
 
-  /** Makes a call whose answer comes in time, or is not waited for. */
+  /** Runs a call with a time limit for its response. */
   async function inTime<T>(call: (abortSignal: AbortSignal) => Promise<T>, left?: AbortSignal): Promise<T> {
-    // Ends with the answer: a content may take longer to arrive.
+    // Covers the response headers only; the content may take longer.
     const ending = new AbortController();
     const end = () => ending.abort();
     const deadline = setTimeout(end, answerMs);
@@ -92,7 +92,7 @@ export function openS3Files(s3Url: string, deadlines: BucketDeadlines = usualDea
 
   return {
     async put(stream, maxBytes, before) {
-      // The content's hash is its key, so the whole of it has to be seen before the upload begins.
+      // The content's hash is its key, so all of it must have arrived before the upload begins.
       const folder = await mkdtemp(join(tmpdir(), "kantwerk-upload-"));
       try {
         const path = join(folder, "content");
@@ -105,7 +105,7 @@ export function openS3Files(s3Url: string, deadlines: BucketDeadlines = usualDea
           ContentLength: stored.size,
           ChecksumSHA256: Buffer.from(stored.sha256, "hex").toString("base64"),
         });
-        // A large content on a slow line may take long, as long as it moves.
+        // A large upload may take long, as long as it progresses.
         await client.send(command).catch(fail);
         return stored;
       } finally {
@@ -149,7 +149,7 @@ function readS3Url(s3Url: string): { bucket: string; config: S3ClientConfig } {
           secretAccessKey: decodeURIComponent(url.password),
         },
       }),
-      // The SHA-256 is checked anyway; the checksums that the SDK adds by itself are unknown to older servers.
+      // The SHA-256 is verified anyway, and older servers do not support the SDK's default checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
     },

@@ -11,7 +11,7 @@ function queryOf(url: string): Record<string, string> {
 }
 const query = queryOf(signPath(SECRET, PATH, signedUntil(now)));
 
-test("a signed address holds for ten minutes", () => {
+test("a signed URL is valid for ten minutes", () => {
   expect(verify(SECRET, PATH, query, now)).toBe(true);
   expect(verify(SECRET, PATH, query, later(599))).toBe(true);
   expect(verify(SECRET, PATH, query, later(600))).toBe(false);
@@ -23,7 +23,7 @@ test("further parameters do not matter", () => {
   expect(verify(SECRET, PATH, extended, now)).toBe(true);
 });
 
-test("an address holds for no other path, time or secret", () => {
+test("a signed URL is valid for no other path, time or secret", () => {
   expect(verify(SECRET, "/restify/files/43/content", query, now)).toBe(false);
   expect(verify(SECRET, PATH, { ...query, expires: String(Number(query.expires) + 60) }, now)).toBe(false);
   expect(verify("another secret", PATH, query, now)).toBe(false);

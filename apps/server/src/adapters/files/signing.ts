@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const VALID_MS = 10 * 60 * 1000;
 
-/** When an address signed now stops to work: in 10 minutes, to the next full one, so that it stays the same for a while. */
+/** Expiry of a URL signed now: in 10 minutes, rounded up to a multiple of 10, so that the URL is stable and cacheable. */
 export function signedUntil(now: Date): Date {
   return new Date(Math.ceil((now.getTime() + VALID_MS) / 60_000) * 60_000);
 }
 
 /**
- * The path with the query that lets everyone who has it read it until `expires` (to the second).
+ * A path with a signed query, which grants read access until `expires` (to the second).
  * @param path without a query; parameters may be appended to the result and are not signed
  */
 export function signPath(secret: string, path: string, expires: Date): string {
@@ -16,7 +16,7 @@ export function signPath(secret: string, path: string, expires: Date): string {
   return `${path}?expires=${seconds}&signature=${signatureOf(secret, path, seconds).toString("base64url")}`;
 }
 
-/** Whether the query was made by `signPath` for this path and still holds. */
+/** Whether `signPath` created the query for this path and it has not expired. */
 export function verify(
   secret: string,
   path: string,

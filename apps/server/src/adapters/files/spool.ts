@@ -6,16 +6,15 @@ import { FileTooLarge, type StoredFile } from "./fileStore.ts";
 const HEAD_BYTES = 4100;
 
 /**
- * Writes the stream to a new file at `path`, flushed to the disk, and measures it on the way.
- * After an error there is no file.
- * @throws FileTooLarge as soon as more than `maxBytes` have come.
+ * Writes the stream to a new file at `path`, flushes it to disk, and computes its size and hash. Leaves no file on errors.
+ * @throws FileTooLarge as soon as more than `maxBytes` have arrived
  */
 export async function spool(stream: Readable, path: string, maxBytes: number): Promise<StoredFile> {
   const file = await open(path, "wx", 0o600);
   try {
     return await copy(stream, file, maxBytes).finally(() => file.close());
   } catch (error) {
-    // A client that is still sending reads the answer only after the rest of its request has been taken.
+    // Drains the request, because a client that is still sending reads the response only afterwards.
     stream.resume();
     await rm(path, { force: true });
     throw error;

@@ -47,7 +47,7 @@ describe("the mailbox", () => {
     });
   });
 
-  test("keeps its mails where no other user of the machine looks", async () => {
+  test("stores its mails where no other user of the machine can read them", async () => {
     const folder = join(dataDir, "new");
     await openMailbox(folder).send(mail("private"));
 
@@ -94,7 +94,7 @@ describe("the mailbox", () => {
     },
   );
 
-  test("does not take mails that nobody would see: without a mail server they fail with the reason", async () => {
+  test("is not used where nobody would see it: without a mail server, mails fail with the reason", async () => {
     const { mailer } = await openMailer(
       readConfig({ DATABASE_URL: "postgres://localhost/x", DATA_DIR: dataDir }),
     );
@@ -146,7 +146,7 @@ describe("the mailbox pages", () => {
     ]);
   });
 
-  test("list the mails for people in their language and lead to each", async () => {
+  test("list the mails as HTML in the reader's language and link to each", async () => {
     const german = await page("/dev/mailbox", "de-DE,de;q=0.9");
     expect(german.body).toContain("<h1>Postfach</h1>");
 
@@ -167,7 +167,7 @@ describe("the mailbox pages", () => {
     expect((await app.inject("/dev/mailbox/style.css")).headers["content-type"]).toContain("text/css");
   });
 
-  test("show the HTML of a mail in a frame that may neither run nor send anything", async () => {
+  test("show the HTML of a mail in a frame without scripts and requests", async () => {
     const url = await linkToMail();
     const frame = /<iframe [^>]*>/.exec((await page(url)).body)?.[0] ?? "";
     expect(frame).toContain(`src="${url}/html"`);
@@ -179,7 +179,7 @@ describe("the mailbox pages", () => {
     expect(html.policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
   });
 
-  test("say when a mail is no longer kept", async () => {
+  test("say when a mail is no longer stored", async () => {
     const gone = "/dev/mailbox/000000000000000-000000-00000000";
 
     expect((await page(gone)).status).toBe(404);
@@ -208,7 +208,7 @@ describe("the mailbox pages", () => {
     ["its address is public", { PUBLIC_URL: "https://kantwerk.example" }],
     ["its API's address is public", { API_URL: "https://api.kantwerk.example" }],
     ["it stands behind a proxy", { TRUST_PROXY: "127.0.0.1" }],
-  ])("are open to nobody but administrators, although a request looks local, where %s", async (_why, env) => {
+  ])("are open to administrators only, even for requests that look local, if %s", async (_why, env) => {
     const published = openPages(env);
     const local = {
       remoteAddress: "127.0.0.1",
@@ -230,7 +230,7 @@ describe("the mailbox pages", () => {
     expect(await list("of-another")).toEqual([]);
   });
 
-  test("are open to an administrator on another machine, whose browser keeps a cookie for them alone", async () => {
+  test("are open to an administrator on another machine through a cookie for these pages only", async () => {
     const headers = { authorization: "Bearer administrator" };
     expect((await app.inject({ ...elsewhere, headers })).json()).toHaveLength(1);
     const opened = await app.inject({ ...elsewhere, headers, method: "POST", url: "/dev/mailbox/open" });

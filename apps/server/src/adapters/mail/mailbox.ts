@@ -5,20 +5,20 @@ import { makePrivateFolder } from "../../privateFolder.ts";
 import type { Reader } from "./mailboxAccess.ts";
 import { cleanMail, type Mail, type Mailer } from "./mailer.ts";
 
-/** `sent_at` is an ISO 8601 instant. */
+/** `sent_at` is an ISO 8601 timestamp. */
 export type KeptMail = Pick<Mail, "to" | "subject" | "text" | "html"> & { sent_at: string };
 
 export type Mailbox = Mailer & {
-  /** All kept mails that the reader may see, newest first. */
+  /** All stored mails that the reader may see, newest first. */
   list(reader?: Reader): Promise<KeptMail[]>;
-  /** The same with the id of each. */
+  /** The same with their ids. */
   entries(reader?: Reader): Promise<{ id: string; mail: KeptMail }[]>;
   read(id: string, reader?: Reader): Promise<KeptMail | undefined>;
 };
 
 type StoredMail = KeptMail & Pick<Mail, "sealed" | "organization">;
 
-/** An administrator reads the mails of one organization, but not what is for the recipient alone. */
+/** An administrator may read the mails of one organization, except confidential ones. */
 const maySee = (reader: Reader, { sealed, organization }: StoredMail) =>
   reader === "here" || (organization === reader.organization && !sealed);
 
@@ -26,7 +26,7 @@ const KEPT = 1000;
 const FILE = /^\d{15}-\d{6}-[0-9a-f]{8}\.json$/;
 const READ_AT_ONCE = 50;
 
-/** A mailer that delivers nowhere: it keeps the newest 1000 mails as files in `<dataDir>/mailbox`. */
+/** A mailer that delivers nothing: stores the newest 1000 mails as files in `<dataDir>/mailbox`. */
 export function openMailbox(dataDir: string): Mailbox {
   const folder = join(dataDir, "mailbox");
   let sequence = 0;
@@ -79,7 +79,7 @@ export function openMailbox(dataDir: string): Mailbox {
   };
 }
 
-/** Sorts by time, then by the order within this process. */
+/** Sorts by time, then by sequence within this process. */
 function fileName(now: Date, sequence: number): string {
   const time = String(now.getTime()).padStart(15, "0");
   const order = String(sequence % 1_000_000).padStart(6, "0");
@@ -91,7 +91,7 @@ function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
   throw error;
 }
 
-// Another process may just have removed it as one too many.
+// Another process may have deleted it as the oldest.
 function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === "ENOENT") return undefined;
   throw error;

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config.ts";
 import { isOwnMachine } from "../../ownMachine.ts";
 
-/** The id of the organization whose administrator a session token belongs to. */
+/** The id of the organization that the owner of a session token administers. */
 export type AdministratorOf = (token: string) => Promise<string | undefined>;
 
-/** Who reads mails: whoever works on this machine, or an administrator of one organization. */
+/** A reader of mails: a user of this machine, or an administrator of one organization. */
 export type Reader = "here" | { organization: string };
 
 export type MailboxSettings = Pick<Config, "isPublic" | "trustProxy">;
 
 const openAddress = "/dev/mailbox/open";
 const scriptAddress = "/dev/mailbox/open.js";
-/** Whoever is signed in to the application in this browser shows it here once; then a cookie does. */
+/** Exchanges the application's session in this browser for a cookie of these pages. */
 const script = `fetch("${openAddress}", { method: "POST", headers: { Authorization: "Bearer " + localStorage.getItem("token") } })
   .then((answer) => { if (answer.ok) location.reload(); });`;
 const closedPolicy =
@@ -24,9 +24,9 @@ const closedPage = `<!doctype html><html lang="en"><title>Mailbox</title><meta n
 const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /**
- * Whether the request comes from this machine: not through a proxy, and under this machine's own name, as pages of
- * other sites may have names that lead here. A proxy on this machine can look the same, so nobody is here where the
- * configuration implies one.
+ * Whether the request comes from this machine: without a proxy, and under a local host name, because other sites' names may
+ * resolve to this machine (DNS rebinding). A local proxy looks the same, so the answer is no if the configuration implies
+ * one.
  */
 function isFromHere({ socket, headers }: FastifyRequest, { isPublic, trustProxy }: MailboxSettings): boolean {
   if (isPublic || trustProxy) return false;
@@ -41,8 +41,8 @@ function tokenOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * Lets only those who may read mails to the routes that follow.
- * @returns tells who sends a request that was let in
+ * Restricts the following routes to those who may read mails.
+ * @returns the reader of an admitted request
  */
 export function guardMailbox(
   app: FastifyInstance,

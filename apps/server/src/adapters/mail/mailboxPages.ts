@@ -30,7 +30,7 @@ type Language = keyof typeof TEXTS;
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// A mail brings its own styles and pictures, and nothing of it runs or reaches this site.
+// A mail may have its own styles and pictures, but no scripts and no requests to this site.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; form-action 'none'; " +
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -50,14 +50,14 @@ iframe { width: 100%; height: 70vh; border: 1px solid #8886; border-radius: 6px;
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** Serves the kept mails for people at `/dev/mailbox` and for programs at `/dev/mailbox.json`, to whom the guard lets in. */
+/** Serves stored mails as HTML at `/dev/mailbox` and as JSON at `/dev/mailbox.json`, behind the guard. */
 export function registerMailbox(
   app: FastifyInstance,
   mailbox: Mailbox,
   settings: MailboxSettings,
   administratorOf: AdministratorOf,
 ): void {
-  // A scope of its own, so that the guard stands before these routes only.
+  // A scope of its own limits the guard to these routes.
   app.register(async (scope) => {
     const readerOf = guardMailbox(scope, settings, administratorOf);
     addPages(scope, mailbox, readerOf);
@@ -147,7 +147,7 @@ function backLink(language: Language): string {
   return `<p><a href="/dev/mailbox">← ${TEXTS[language].all}</a></p>`;
 }
 
-/** Without this a link in the mail would open inside the frame, where other sites refuse to be shown. */
+/** Otherwise links would open inside the frame, where other sites refuse to be displayed. */
 function withLinksInNewWindow(html: string): string {
   const base = '<base target="_blank">';
   const head = /<head(\s[^>]*)?>/i;

@@ -1,51 +1,51 @@
 type Attachment = { filename: string; contentType: string; content: Buffer };
 
-/** One mail to one person, sent in somebody's name; addresses are bare, without a name. */
+/** A mail to one recipient; addresses are without display names. */
 export type Mail = {
   to: string;
-  /** Whose name stands as the sender, before the installation's own address. */
+  /** Display name of the sender, combined with the installation's address. */
   sender: string;
-  /** Who gets an answer to the mail; undefined: nobody reads one. */
+  /** Reply address; undefined: replies are not read. */
   reply_to: string | undefined;
-  /** An address that takes a POST and then sends no more mails of this kind (RFC 8058). */
+  /** A URL for one-click unsubscribing by POST (RFC 8058). */
   stop?: string;
-  /** It holds what nobody but its recipient may know; administrators neither. */
+  /** Confidential to the recipient; hidden even from administrators. */
   sealed?: boolean;
-  /** Id of the organization that sends it. */
+  /** Id of the sending organization. */
   organization?: string;
   subject: string;
   text: string;
   html: string;
   attachments?: Attachment[];
-  /** The same whenever the same mail is handed over again: whoever gets it twice can tell. */
+  /** Identical for repeated deliveries of the same mail, so that duplicates can be recognised. */
   key?: string;
 };
 
 export type Mailer = {
   /**
-   * Hands the mail over.
-   * @throws MailRefused when trying again cannot help; anything else is temporary and worth a retry.
+   * Delivers the mail.
+   * @throws MailRefused if retrying is pointless; all other errors are temporary
    */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The recipient or the message was refused for good; the message is the mail server's own reason. */
+/** The server permanently refused the recipient or the message; the message is the server's reason. */
 export class MailRefused extends Error {
   override name = "MailRefused";
 }
 
-// C0 and C1 controls and the Unicode line separators: everything that could begin a new header line.
+// C0 and C1 control characters and the Unicode line separators, which could start a new header line.
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
-// One mailbox and nothing else: no list, no display name, no quoting, no spaces.
+// Exactly one address: no list, display name, quotes or spaces.
 const ADDRESS = /^[^\s\p{Cc}<>(),;:"\\[\]@]+@[^\s\p{Cc}<>(),;:"\\[\]@]+$/u;
 
 const isAddress = (text: string) => text.length <= 254 && ADDRESS.test(text);
 const onOneLine = (text: string) => text.replace(CONTROLS, " ").trim();
 
 /**
- * The mail with its subject and sender on one line each, and without an address for answers that is none.
- * @throws MailRefused when `to` is anything but exactly one address.
+ * The mail with subject and sender reduced to one line, and without an invalid reply address.
+ * @throws MailRefused if `to` is not exactly one address
  */
 export function cleanMail(mail: Mail): Mail {
   if (!isAddress(mail.to)) throw new MailRefused("This is not an e-mail address");

@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** As with a mail server that does not answer, each mail is tried for some hours and people see why it did not leave. */
+/** Fails like an unresponsive mail server: mails are retried for some hours, and users see the reason. */
 const noMailer: Mailer = {
   send: async () => {
     throw new Error("No mail server is configured");
@@ -10,7 +10,7 @@ const noMailer: Mailer = {
   close: async () => {},
 };
 
-/** The mailer that the configuration asks for; `mailbox` is there when it keeps the mails for looking at. */
+/** The configured mailer; `mailbox` is set if it stores mails for viewing. */
 export async function openMailer(
   config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir" | "keepsMails">,
 ): Promise<{ mailer: Mailer; mailbox: Mailbox | undefined }> {

@@ -16,7 +16,7 @@ const mail: Mail = {
   html: "<p>Please <b>quote</b>.</p>",
 };
 
-/** A server whose every answer goes on and on. */
+/** A server whose responses never end. */
 async function listenToDrips(): Promise<string> {
   const drips = createServer((socket) => {
     socket.on("error", () => {}).write("220 here\r\n");
@@ -30,7 +30,7 @@ async function listenToDrips(): Promise<string> {
 let dripping: Server | undefined;
 afterEach(() => dripping?.close());
 
-test("a mail server that never comes to an end fails the try in time", async () => {
+test("an attempt with a mail server whose responses never end fails in time", async () => {
   const deadlines = { connectMs: 5_000, silenceMs: 5_000, mailMs: 1_000 };
   const mailer = openSmtp(await listenToDrips(), FROM, deadlines);
   await expect(mailer.send(mail)).rejects.toThrow("took too long");
@@ -106,7 +106,7 @@ test("a mail arrives with its text and its HTML, over STARTTLS where the server 
   expect(encrypted).toBe(true);
 });
 
-test("a subject keeps its letters in every script", async () => {
+test("a subject keeps its characters in every script", async () => {
   const { url, received } = await listen();
   const subject = "Bestellanfrage „Gehäuse“ – größer 30 % 鈑金 עברית 🔩";
 
@@ -127,7 +127,7 @@ test("line breaks in a subject add no header and no recipient", async () => {
   expect(received[0]?.recipients).toEqual(["offers@supplier.example"]);
 });
 
-test("a sender's name and an address for answers add no header and no other sender", async () => {
+test("a sender's name and a reply address add no header and no other sender", async () => {
   const { url, received } = await listen();
   const sender = 'Blech"werk\r\nBcc: victim@elsewhere.example, <evil@elsewhere.example>';
 
@@ -144,7 +144,7 @@ test.each([
   "Name <a@one.example>",
   "not an address",
   "",
-])("%j is refused as a recipient without asking the server", async (to) => {
+])("%j is refused as a recipient without contacting the server", async (to) => {
   const { url, received } = await listen();
 
   await expect(openSmtp(url, FROM).send({ ...mail, to })).rejects.toBeInstanceOf(MailRefused);
@@ -152,7 +152,7 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test("a recipient that the server refuses is final and carries the server's reason", async () => {
+test("a recipient refused by the server is a permanent failure with the server's reason", async () => {
   const { url } = await listen({
     onRcptTo(_address, _session, done) {
       done(Object.assign(new Error("5.1.1 No such user here"), { responseCode: 550 }));
@@ -167,7 +167,7 @@ test("a recipient that the server refuses is final and carries the server's reas
   expect((failure as MailRefused).message).toBe("550 5.1.1 No such user here");
 });
 
-test("a message that the server refuses is final", async () => {
+test("a message refused by the server is a permanent failure", async () => {
   const { url } = await listen({
     onData(stream, _session, done) {
       stream.resume();
@@ -178,7 +178,7 @@ test("a message that the server refuses is final", async () => {
   await expect(openSmtp(url, FROM).send(mail)).rejects.toThrow(new MailRefused("554 Looks like spam"));
 });
 
-test("a recipient that the server defers is worth a retry", async () => {
+test("a recipient deferred by the server is worth a retry", async () => {
   const { url } = await listen({
     onRcptTo(_address, _session, done) {
       done(Object.assign(new Error("Greylisted, come back later"), { responseCode: 451 }));
@@ -188,7 +188,7 @@ test("a recipient that the server defers is worth a retry", async () => {
   await expect(openSmtp(url, FROM).send(mail)).rejects.not.toBeInstanceOf(MailRefused);
 });
 
-test("a wrong password is worth a retry: the recipient is not to blame", async () => {
+test("a wrong password is worth a retry, because it is not the recipient's fault", async () => {
   const { url } = await listen({
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,

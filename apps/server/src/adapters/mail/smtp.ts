@@ -3,22 +3,22 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { countFailure } from "../../serviceFailure.ts";
 import { cleanMail, type Mailer, MailRefused } from "./mailer.ts";
 
-/** How long the mail server may take, in milliseconds: to be there, between two words, and for a whole mail. */
+/** Timeouts of the mail server, in milliseconds: for connecting, between two responses, and for a whole mail. */
 export type MailDeadlines = { connectMs: number; silenceMs: number; mailMs: number };
 const usualDeadlines: MailDeadlines = { connectMs: 10_000, silenceMs: 30_000, mailMs: 100_000 };
 
 /**
- * A mailer over SMTP, with one connection for each mail.
+ * A mailer over SMTP, with one connection per mail.
  * @param smtpUrl `smtp://user:password@host:587` or `smtps://…:465`; nodemailer's options as the query
- * @param from the sender's address, bare or as `Name <address>`; each mail brings the name that it is sent in
- * @param deadlines shorter ones are for tests
+ * @param from the sender's address, plain or as `Name <address>`; each mail has its own display name
+ * @param deadlines shorter in tests
  */
 export function openSmtp(smtpUrl: string, from: string, deadlines: MailDeadlines = usualDeadlines): Mailer {
   const { connectMs, silenceMs, mailMs } = deadlines;
   const url = new URL(smtpUrl);
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
-  // Without a password to protect, smtp: goes on in plain text where a server offers no encryption, so
-  // encryption with a certificate that nobody signed, as internal relays have, is not worse.
+  // Without a password to protect, smtp: falls back to plain text if a server offers no encryption, so an untrusted
+  // certificate, as internal relays have, is no worse.
   const unverified = url.protocol === "smtp:" && url.username === "";
   const transport = createTransport({
     url: smtpUrl,
@@ -44,7 +44,7 @@ export function openSmtp(smtpUrl: string, from: string, deadlines: MailDeadlines
           text,
           html,
           attachments,
-          // Out-of-office replies stay away from mails that no person wrote (RFC 3834).
+          // Suppresses out-of-office replies (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated", ...(stop && stopHeaders(stop)) },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -62,21 +62,21 @@ export function openSmtp(smtpUrl: string, from: string, deadlines: MailDeadlines
   };
 }
 
-/** By which mail programs offer to stop such mails with one click (RFC 2369, RFC 8058). */
+/** Lets mail programs offer one-click unsubscribing (RFC 2369, RFC 8058). */
 const stopHeaders = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** A name for the mail all over the world, by which nothing is told of its key. */
+/** A globally unique message id that does not reveal its key. */
 function messageId(key: string, address: string): string {
   const name = createHash("sha256").update(key).digest("hex").slice(0, 40);
   return `<${name}@${address.split("@").at(-1)}>`;
 }
 
 /**
- * Only an answer 5xx to the recipient or to the message is final. The same class of answer to the sign-in or
- * to the sender tells of our configuration, which someone may repair before the next try.
+ * Only a 5xx response to the recipient or message is permanent. For sign-in or sender, 5xx indicates a configuration error,
+ * which may be fixed before the next attempt.
  */
 function isRefusal(error: unknown): error is NodemailerError {
   if (!(error instanceof Error)) return false;

@@ -1,6 +1,6 @@
 import { answerTasks } from "../cad/answerTasks.ts";
 import { readMailFile } from "./readMailFile.ts";
 
-/* The process that reads e-mails for the server: it has no secret and no connection, and the server only sees it end. */
+/* The process that reads e-mails for the server. It has no secrets and no connections. */
 
 answerTasks(readMailFile);

@@ -1,18 +1,18 @@
 import type { ProcessPool } from "../cad/fileReader.ts";
 import { openPool, type PoolOptions } from "../cad/readerPool.ts";
 
-/** The bytes of an e-mail as programs save it (.eml). */
+/** The bytes of an e-mail file (.eml). */
 export type MailTask = { bytes: Uint8Array };
 
 export type MailAttachment = { name: string; bytes: Uint8Array };
 
-/** `pictures`: names of pictures that are shown within the text, such as logos; they are no attachments. */
+/** `pictures`: names of inline pictures, such as logos, which are no attachments. */
 export type MailContent = { text: string; attachments: MailAttachment[]; pictures: string[] };
 
-/** Reads e-mails in a process of its own. */
+/** Reads e-mails in separate processes. */
 export type MailReader = ProcessPool<MailTask, MailContent>;
 
-/** Apart from drawings and models: whoever drops a mail waits for what is in it. */
+/** Separate from drawings and models, because users wait for the content of a dropped mail. */
 export const openMailReader = (options: Partial<PoolOptions> = {}): MailReader =>
   openPool<MailTask, MailContent>({
     size: 1,

@@ -10,7 +10,7 @@ const attached = (name: string, type = "application/octet-stream", content = "co
   content,
 });
 
-test("subject and text of a mail are its text, in whatever letters they came", async () => {
+test("subject and text of a mail become its text, in any encoding", async () => {
   const mail = Buffer.concat([
     Buffer.from("From: a@b.example\r\nSubject: =?iso-8859-1?Q?Gr=F6=DFe?=\r\n"),
     Buffer.from("Content-Type: text/plain; charset=iso-8859-1\r\n\r\n"),
@@ -19,14 +19,14 @@ test("subject and text of a mail are its text, in whatever letters they came", a
   expect(await read(mail)).toEqual({ text: "Größe\n\n50 Stück\n\n2 mm", attachments: [], pictures: [] });
 });
 
-test("a mail that is HTML only gives its text, without styles and scripts", async () => {
+test("a mail with HTML only yields its text, without styles and scripts", async () => {
   const html =
     "<style>p{color:red}</style><p>Deckel &Oslash;&nbsp;9 &times; 3</p><table><tr><td>D-1</td><td>50</td></tr></table><script>x()</script>";
   const { text } = await read(letter({ subject: "Anfrage", type: "text/html; charset=utf-8", body: html }));
   expect(text.split(/\s+/)).toEqual(["Anfrage", "Deckel", "Ø", "9", "×", "3", "D-1", "50"]);
 });
 
-test("attachments come with their names, and a picture that the text shows is none of them", async () => {
+test("attachments have their names, and inline pictures are not among them", async () => {
   const html = { headers: ["Content-Type: text/html"], content: '<p>Hello<img src="cid:logo@x"></p>' };
   const logo = {
     headers: [
@@ -43,7 +43,7 @@ test("attachments come with their names, and a picture that the text shows is no
   expect(pictures).toEqual(["logo.png"]);
 });
 
-test("a mail in a mail is read with its attachments, to a depth, and one that is damaged stays an attachment", async () => {
+test("a mail within a mail is read with its attachments, up to a depth, and a damaged one stays an attachment", async () => {
   const plain = { headers: ["Content-Type: text/plain"], content: "See below" };
   const wrap = (mail: string) =>
     mailOf([plain, { headers: ["Content-Type: message/rfc822"], content: mail }]);
@@ -71,7 +71,7 @@ test.each<[string, string]>([
   await expect(read(mail)).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("parts within parts without end are refused", async () => {
+test("endlessly nested parts are refused", async () => {
   const nested = Array.from(
     { length: 100 },
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
@@ -79,7 +79,7 @@ test("parts within parts without end are refused", async () => {
   await expect(read(`From: a@b.example\r\nSubject: x\r\n${nested.join("")}`)).rejects.toThrow();
 });
 
-test("the server's process reads a mail of 20 MB, and says of a broken one why", async () => {
+test("the server's process reads a mail of 20 MB, and reports why a damaged one cannot be read", async () => {
   const reader = openMailReader();
   try {
     const large = mailOf([attached("a.step", "model/step", "x".repeat(15 * 2 ** 20))]);

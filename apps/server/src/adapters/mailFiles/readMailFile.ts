@@ -3,19 +3,19 @@ import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { ReadingFailed } from "../cad/fileReader.ts";
 import type { MailAttachment, MailContent, MailTask } from "./mailFileReader.ts";
 
-/** Mails in a mail in a mail are read; what lies deeper stays an attachment. */
+/** Maximum depth of mails within mails; deeper ones stay attachments. */
 const deepest = 3;
 const mostAttachments = 50;
-/** Lines that may begin a part; the parser itself bounds depth and not breadth. */
+/** Maximum number of part delimiters, because the parser limits depth but not breadth. */
 const mostDelimiters = 2_000;
-/** Of the text of a mail, in characters; what people write comes before what they quote. */
+/** Maximum length of a mail's text, in characters; people write above what they quote. */
 const longestText = 100_000;
 
 const limits = { forceRfc822Attachments: true, maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 
 const headersOfMails = ["from", "date", "subject", "message-id", "mime-version", "content-type"];
 
-/** Signatures, which say nothing of what is to be made. */
+/** Digital signatures, which are no content. */
 const signatures = [
   "application/pkcs7-signature",
   "application/x-pkcs7-signature",
@@ -29,7 +29,7 @@ function countDelimiters(bytes: Buffer): number {
   return count;
 }
 
-/** Where the last part of a mail has no end, the file was cut off, and its attachments may be too. */
+/** If the last part has no end, the file was truncated, and its attachments may be incomplete. */
 function isComplete({ headers }: Email, bytes: Buffer): boolean {
   const type = headers.find(({ key }) => key === "content-type")?.value ?? "";
   if (!/^\s*multipart\//i.test(type)) return true;
@@ -47,7 +47,7 @@ async function parse(bytes: Buffer): Promise<Email> {
   return mail;
 }
 
-/** A mail that has its text as HTML only is parsed once more beside an empty text, which makes the parser add it as text. */
+/** Converts HTML to text by parsing a mail with an empty text part, which makes the parser append the HTML as text. */
 async function textOfHtml(html: string): Promise<string> {
   const mark = randomUUID();
   const shown = html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, " ");
@@ -69,7 +69,7 @@ async function textOfHtml(html: string): Promise<string> {
   return text;
 }
 
-// Neither the database nor a page shows them; line breaks and tabs stay.
+// Neither the database nor a page accepts them; line breaks and tabs stay.
 const controls = /(?![\n\t])\p{Cc}/gu;
 
 const tidy = (text: string): string =>
@@ -89,7 +89,7 @@ async function textOf({ subject = "", text = "", html = "" }: Email): Promise<st
 const isMailFile = ({ mimeType, filename }: Attachment): boolean =>
   mimeType === "message/rfc822" || /\.eml$/i.test(filename ?? "");
 
-/** Whether the text shows it: a logo, or a picture that somebody has pasted. */
+/** Whether it is an inline picture: a logo or a pasted picture. */
 const isInText = ({ mimeType, contentId }: Attachment, html: string): boolean =>
   mimeType.startsWith("image/") &&
   Boolean(contentId) &&
@@ -104,7 +104,7 @@ const bytesOf = ({ content }: Attachment): Buffer =>
 
 type Found = { texts: string[]; attachments: MailAttachment[]; pictures: string[] };
 
-/** The mail in an attachment; undefined where that is none, lies too deep, or is damaged, and so remains an attachment. */
+/** The mail in an attachment; undefined if it is no mail, too deep or damaged, and so stays an attachment. */
 async function innerMail(attachment: Attachment, depth: number): Promise<Email | undefined> {
   if (!isMailFile(attachment) || depth >= deepest) return undefined;
   return parse(bytesOf(attachment)).catch((error: unknown) => {
@@ -126,7 +126,7 @@ async function collect(mail: Email, depth: number, found: Found): Promise<void> 
   }
 }
 
-/** Reads an e-mail in this very process. @throws ReadingFailed for what is none, is cut off, or is too much */
+/** Reads an e-mail in this process. @throws ReadingFailed if it is no e-mail, truncated, or too large */
 export async function readMailFile({ bytes }: MailTask): Promise<MailContent> {
   const found: Found = { texts: [], attachments: [], pictures: [] };
   const mail = await parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

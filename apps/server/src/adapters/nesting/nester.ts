@@ -3,17 +3,17 @@ import type { Shape, Turn } from "@kantwerk/nesting/shape";
 import type { ProcessPool } from "../cad/fileReader.ts";
 import { openPool, type PoolOptions } from "../cad/readerPool.ts";
 
-/** A part to nest: its flat pattern as DXF, or the sides of its box; as many as fit where no number is given. */
+/** A part to nest: its flat pattern as DXF, or the sides of its box. Without a quantity, as many as fit. */
 export type NestingPart = {
   pattern: Uint8Array | { length: number; width: number };
   turns: readonly Turn[];
   count: number | null;
 };
 
-/** Several parts have their numbers; a single one may fill the sheet. */
+/** Several parts need quantities; a single part may fill the sheet. */
 export type NestingTask = { sheet: Sheet; parts: readonly NestingPart[] };
 
-/** `shapes` are those of the parts, with the corner of their boxes at the origin. */
+/** `shapes` are those of the parts, with the corner of their bounding boxes at the origin. */
 export type NestingResult = {
   shapes: Shape[];
   sheets: Placement[][];
@@ -21,10 +21,10 @@ export type NestingResult = {
   too_large: number[];
 };
 
-/** Nests parts in a process of its own. */
+/** Nests parts in a separate process. */
 export type Nester = ProcessPool<NestingTask, NestingResult>;
 
-/** One at a time: a layout takes seconds of computing, and nobody waits for it in a request. */
+/** One at a time: a layout takes seconds of CPU time, and no request waits for it. */
 export const openNester = (options: Partial<PoolOptions> = {}): Nester =>
   openPool<NestingTask, NestingResult>({
     size: 1,

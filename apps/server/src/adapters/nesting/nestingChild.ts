@@ -9,13 +9,13 @@ import { dieWithParent } from "../cad/dieWithParent.ts";
 import { ReadingFailed } from "../cad/fileReader.ts";
 import type { NestingPart, NestingResult, NestingTask } from "./nester.ts";
 
-/* The process that nests for the server: it has no secret and no connection, and the server only sees it end. */
+/* The process that nests for the server. It has no secrets and no connections. */
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 dieWithParent();
 
-/** An outline of more points than this takes longer than anybody waits. */
+/** Outlines with more points would take too long. */
 const mostPoints = 20_000;
 
 const box = (length: number, width: number): Shape => ({
@@ -28,7 +28,7 @@ const box = (length: number, width: number): Shape => ({
   holes: [],
 });
 
-/** @throws ReadingFailed where the pattern has no outline */
+/** @throws ReadingFailed if the pattern has no outline */
 function shapeOf({ pattern }: NestingPart): Shape {
   if ("length" in pattern && "width" in pattern) return box(pattern.length, pattern.width);
   const shape = flatShape(readDxf(pattern).preview);
@@ -37,13 +37,13 @@ function shapeOf({ pattern }: NestingPart): Shape {
   return turned(shape, 0);
 }
 
-/** In hundredths of a millimetre, as far as a picture shows. */
+/** Rounded to hundredths of a millimetre, the precision of the picture. */
 const told = ({ outer, holes }: Shape): Shape => {
   const short = ({ x, y }: Point) => ({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 });
   return { outer: outer.map(short), holes: holes.map((hole) => hole.map(short)) };
 };
 
-/** Nests in this very process. @throws ReadingFailed */
+/** Nests in this process. @throws ReadingFailed */
 function nest({ sheet, parts }: NestingTask): NestingResult {
   const lots = parts.map((part) => ({ shape: shapeOf(part), turns: part.turns, count: part.count ?? 0 }));
   const shapes = lots.map(({ shape }) => told(shape));

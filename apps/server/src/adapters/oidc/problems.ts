@@ -7,17 +7,17 @@ import { SsoFailure } from "./ssoFailure.ts";
 const ofClient = ["invalid_client", "unauthorized_client"];
 const ofProvider = ["server_error", "temporarily_unavailable"];
 
-/** What an `error` of the protocol (RFC 6749) comes down to. */
+/** The problem for an `error` of the protocol (RFC 6749). */
 function problemOfAnswer(error: string, otherwise: SsoProblem): SsoProblem {
   if (ofClient.includes(error)) return "ssoClient";
   if (ofProvider.includes(error)) return "ssoAway";
   return error === "invalid_grant" ? "ssoBegun" : otherwise;
 }
 
-/** The answer of a provider stands as the cause of an error that tells of its status. */
+/** Errors with a status have the provider's response as their cause. */
 const statusOf = (error: Error): number => (error.cause instanceof Response ? error.cause.status : 0);
 
-/** Errors of Node's that no answer came back with, beside the library's own. */
+/** Node's network errors, and the library's timeout. */
 const isUnreachable = (error: Error): boolean =>
   error.name === "TimeoutError" ||
   ("code" in error &&
@@ -33,7 +33,7 @@ function problemOf(error: Error): SsoProblem {
   return error.cause instanceof Error ? problemOf(error.cause) : "ssoSetup";
 }
 
-/** What the library, or the way to the provider, has failed with. */
+/** The SsoFailure for an error of the library or the network. */
 export function failureOf(error: unknown): SsoFailure {
   if (error instanceof SsoFailure) return error;
   const problem = error instanceof Error ? problemOf(error) : "ssoSetup";

@@ -12,27 +12,27 @@ import {
 import { outboundFetch } from "../web/outboundRequest.ts";
 import { SsoFailure } from "./ssoFailure.ts";
 
-/** A provider as an organization has set it up. */
+/** A provider as configured by an organization. */
 export type Provider = {
-  /** Another one for each version of it. */
+  /** Changes with each version of the settings. */
   key: string;
   issuer: string;
   client_id: string;
   client_secret: string | null;
-  /** Whether addresses of one's own network are gone to, and without encryption. */
+  /** Whether private network addresses and unencrypted connections are allowed. */
   allowPrivate: boolean;
 };
 
-/** Seconds that clocks may differ by. */
+/** Tolerated clock difference in seconds. */
 export const toleratedSeconds = 120;
 const timeoutSeconds = 10;
 const keptMilliseconds = 60 * 60_000;
 const mostKept = 200;
 
-/** By the provider's key: what it says of itself, and with it the keys that the library has read. */
+/** Discovered metadata by the provider's key; the library caches the provider's signing keys with it. */
 const known = new Map<string, { found: Promise<Configuration>; until: number }>();
 
-/** The client's secret goes as the provider takes it; what it is silent about is `client_secret_basic`. */
+/** How to send the client's secret, as supported by the provider; `client_secret_basic` by default. */
 function authentication({ client_secret }: Provider) {
   if (client_secret === null) return None();
   const [basic, post] = [ClientSecretBasic(client_secret), ClientSecretPost(client_secret)];
@@ -51,15 +51,15 @@ async function discover(provider: Provider): Promise<Configuration> {
     timeout: timeoutSeconds,
     execute: [enableNonRepudiationChecks, ...(allowPrivate ? [allowInsecureRequests] : [])],
   });
-  // Also where the library looks away: one issuer for all that a provider has as customers would let any of them in.
+  // The library skips this check for multi-tenant issuers, which would admit users of any of the provider's tenants.
   if (new URL(found.serverMetadata().issuer).href !== new URL(issuer).href) throw new SsoFailure("ssoSetup");
   return found;
 }
 
 /**
- * What a provider says of itself, read anew once an hour and when its settings change; its keys the library reads anew
- * where it meets an unknown one. What failed is asked for again.
- * @param anew asks whatever is known
+ * A provider's metadata, cached for an hour or until its settings change; the library reloads the signing keys when it finds
+ * an unknown one. Failures are not cached.
+ * @param anew bypasses the cache
  */
 export function configurationOf(provider: Provider, anew = false): Promise<Configuration> {
   const kept = anew ? undefined : known.get(provider.key);

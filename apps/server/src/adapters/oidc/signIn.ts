@@ -13,26 +13,26 @@ import { failureOf } from "./problems.ts";
 import { configurationOf, type Provider, toleratedSeconds } from "./provider.ts";
 import { SsoFailure } from "./ssoFailure.ts";
 
-/** What a sign-in is recognised by when it comes back from the provider. */
+/** Values that identify a sign-in when the browser returns from the provider. */
 export type SignInKeys = { state: string; nonce: string; verifier: string };
 
-/** Who has signed in at a provider. */
+/** A person who has signed in at a provider. */
 export type ProvedPerson = {
   issuer: string;
   subject: string;
   email: string | undefined;
-  /** Whether the provider says that the e-mail address is this person's; undefined where it is silent about that. */
+  /** Whether the provider has verified the e-mail address; undefined if it does not say. */
   isVerified: boolean | undefined;
   name: string | undefined;
   locale: string | undefined;
   id_token: string;
-  /** When the provider asked the person, where it says so. */
+  /** When the person last authenticated, if the provider says so. */
   proved_at: string | null;
 };
 
 /**
- * Where to send a browser to sign in.
- * @param again whether the provider has to ask the person anew
+ * The URL to send a browser to for signing in.
+ * @param again requires the person to authenticate again
  * @throws SsoFailure
  */
 export async function beginAt(
@@ -41,7 +41,7 @@ export async function beginAt(
 ): Promise<{ url: URL; begun: SignInKeys }> {
   try {
     const begun = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-    // Asked anew, so that nobody is sent to a provider that is not there.
+    // Bypasses the cache, so that nobody is sent to a provider that is down.
     const url = buildAuthorizationUrl(await configurationOf(provider, true), {
       redirect_uri: redirectUri,
       scope: "openid email profile",
@@ -64,7 +64,7 @@ const textOf = (value: unknown): string | undefined =>
 
 const yes: readonly unknown[] = [true, 1, "true", "1"];
 
-/** Microsoft Entra says so in a claim of its own, some providers as a text. */
+/** Microsoft Entra uses a claim of its own, and some providers use strings. */
 function isVerified({ email_verified, xms_edov }: Claims): boolean | undefined {
   const said = [email_verified, xms_edov].filter((value) => value !== undefined && value !== null);
   return said.length === 0 ? undefined : said.some((value) => yes.includes(value));
@@ -73,7 +73,7 @@ function isVerified({ email_verified, xms_edov }: Claims): boolean | undefined {
 const nameOf = ({ name, given_name, family_name }: Claims): string | undefined =>
   textOf(name) ?? textOf([given_name, family_name].filter(textOf).join(" "));
 
-/** Each fact comes from one source: a proof in userinfo says nothing about an address in the ID token. */
+/** Takes each fact from one source: a verification in userinfo does not apply to an address in the ID token. */
 function personOf(claims: IDToken, userInfo: Claims, id_token: string): ProvedPerson {
   const addressed: Claims = textOf(claims.email) ? claims : userInfo;
   const { auth_time } = claims;
@@ -90,8 +90,8 @@ function personOf(claims: IDToken, userInfo: Claims, id_token: string): ProvedPe
 }
 
 /**
- * Who has come back from the provider.
- * @param address that the browser came back to, with its query
+ * The person who has returned from the provider.
+ * @param address the URL that the browser returned to, with its query
  * @throws SsoFailure
  */
 export async function finishAt(provider: Provider, address: URL, begun: SignInKeys): Promise<ProvedPerson> {
@@ -105,7 +105,7 @@ export async function finishAt(provider: Provider, address: URL, begun: SignInKe
     });
     const claims = answer.claims();
     if (!claims || !answer.id_token) throw new SsoFailure("ssoSetup");
-    // What the library does not look at: it was issued a moment ago.
+    // The library does not check that the token was not issued in the future.
     if (claims.iat > Date.now() / 1000 + toleratedSeconds) throw new SsoFailure("ssoClock");
     const isComplete = claims.email !== undefined && isVerified(claims);
     const asks = !isComplete && configuration.serverMetadata().userinfo_endpoint !== undefined;
@@ -117,8 +117,8 @@ export async function finishAt(provider: Provider, address: URL, begun: SignInKe
 }
 
 /**
- * Where to send a browser to sign out of the provider; undefined where it has no such address, or is away.
- * @param page where the provider sends it afterwards
+ * The URL to send a browser to for signing out of the provider; undefined if it has none or is down.
+ * @param page where the provider redirects afterwards
  */
 export async function endAt(provider: Provider, id_token: string, page: string): Promise<URL | undefined> {
   try {
@@ -130,12 +130,12 @@ export async function endAt(provider: Provider, id_token: string, page: string):
   }
 }
 
-/** No provider has given this one to anybody. */
+/** An authorization code that no provider has issued. */
 const noCode = "kantwerk-check";
 
 /**
- * Tries a provider as far as that goes without a person: it says where to sign in, and takes the client for one of its own.
- * @returns whether it can be signed out of
+ * Tests a provider as far as possible without a user: its metadata, and whether it accepts the client.
+ * @returns whether it supports signing out
  * @throws SsoFailure
  */
 export async function tryProvider(
@@ -155,7 +155,7 @@ export async function tryProvider(
       pkceCodeVerifier: randomPKCECodeVerifier(),
     }).catch((error: unknown) => {
       const failure = failureOf(error);
-      // The code is refused, as it has to be; the client was not.
+      // The code must be refused; this means the client was accepted.
       if (failure.problem !== "ssoBegun") throw failure;
     });
     return { endsSessions: end_session_endpoint !== undefined };

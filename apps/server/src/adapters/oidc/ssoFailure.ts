@@ -1,6 +1,6 @@
 import type { SsoProblem } from "@kantwerk/contract/ssoProblems";
 
-/** A sign-in at a provider that came to nothing. */
+/** A failed sign-in at a provider. */
 export class SsoFailure extends Error {
   readonly problem: SsoProblem;
 

@@ -5,11 +5,11 @@ import { encodingOf } from "./encoding.ts";
 import type { FileRow } from "./tableReader.ts";
 
 const headBytes = 64 * 1024;
-/** A row is held as a whole, so neither its text nor the number of its cells is left to the file. */
+/** A row is held in memory, so the length of its text and its number of cells are limited. */
 const maxRowLength = 1_000_000;
 const maxCells = 10_000;
 
-/** The separator that cuts the first lines into the most columns, and each into as many. */
+/** The separator that splits the first lines into the most columns, with equal numbers in each line. */
 function separatorOf(head: string): string {
   const lines = head
     .replaceAll(/"(?:[^"]|"")*"/g, "")
@@ -31,7 +31,7 @@ function* textOf(bytes: Uint8Array, encoding: string): Generator<string> {
   yield decoder.decode();
 }
 
-/** The cells of a row end here where a file has too many of them. */
+/** Fails if a row has too many cells. */
 function boundedCell(text: string, { index }: { index: number }): string {
   if (index >= maxCells) throw new ReadingFailed("too_large");
   return text;
@@ -41,7 +41,7 @@ function boundedCell(text: string, { index }: { index: number }): string {
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
   const encoding = encodingOf(bytes);
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
-  // Excel may say it itself, in a line of its own.
+  // Excel's own separator line.
   const said = /^sep=(.)\r?\n/.exec(head)?.[1];
   const parser = Readable.from(textOf(bytes, encoding)).pipe(
     parse({

@@ -38,6 +38,6 @@ test.each([
   ['"P-"0000', -5],
   ["0000 0000 0000 0000", 1234567890123456],
   ['"Stk"', 3],
-])("the format %s says no more of %d than its digits", (format, value) =>
+])("the format %s shows %d by its plain digits", (format, value) =>
   expect(shownBy(numberFormat(format), value)).toBeUndefined(),
 );

@@ -1,8 +1,8 @@
 import { takeCurrency } from "@kantwerk/notation/currency";
 
 /**
- * How a format shows numbers where that says more than their digits: `0000000`, `0.00`, a percent, a currency, or a mask such
- * as `"P-"0000`.
+ * A number format that shows more than the plain digits: `0000000`, `0.00`, a percentage, a currency, or a mask such as
+ * `"P-"0000`.
  */
 export type NumberFormat =
   | { digits: number; decimals: number }
@@ -10,23 +10,23 @@ export type NumberFormat =
   | { mask: string }
   | "percent";
 
-/** Colours, and blanks as wide as a letter, show nothing of a number. */
+/** Colours, and spaces as wide as a character, which do not change the digits. */
 const decoration = /\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\]|_./gi;
 
 const builtIn: Record<string, string> = { "1": "0", "2": "0.00", "9": "0%", "10": "0.00%" };
 
-/** The currency of a format, as it is written there: `[$CHF-807]`, `"CHF"`, `€`, `$`. */
+/** The currency in a format as it is written there: `[$CHF-807]`, `"CHF"`, `€`, `$`. */
 function currencyOf(code: string): string | undefined {
   const sign = /\[\$([^\]-]+)/.exec(code)?.[1] ?? code.replaceAll(/["\\]/g, " ");
   const found = takeCurrency(sign);
   return found === "currency_unclear" ? /[$¥]|\p{L}+\.?/u.exec(sign)?.[0] : (found.currency ?? undefined);
 }
 
-/** @param format its code, or the number of one that every spreadsheet knows */
+/** @param format the format code, or the number of a built-in format */
 export function numberFormat(format: string): NumberFormat | undefined {
   const [first = ""] = (builtIn[format] ?? format).split(";");
   const code = first.replaceAll(decoration, "");
-  // A percent sign behind a backslash is a letter: the number is a percent by itself.
+  // An escaped percent sign is a literal: the number itself is in percent.
   if (/[#0.](?:\\? )?%$/.test(code)) return "percent";
   const currency = currencyOf(code);
   if (currency !== undefined) return { currency };
@@ -35,7 +35,7 @@ export function numberFormat(format: string): NumberFormat | undefined {
   return /^(?:0|"[^"0]*"|\\[^0]|[-/ ])+$/.test(code) ? { mask: code.replace(/["\\]/g, "") } : undefined;
 }
 
-/** The digits of a whole number in the places of a mask, from the right; those that find none go before its first. */
+/** Fills a mask with the digits of a whole number from the right; surplus digits go before the first place. */
 function masked(value: number, mask: string): string | undefined {
   const places = mask.split("0").length - 1;
   if (!Number.isInteger(value) || places === 0) return undefined;
@@ -48,13 +48,13 @@ function masked(value: number, mask: string): string | undefined {
   });
 }
 
-// Three decimals could be a group of thousands to who reads them.
+// Three decimals could be read as a thousands group.
 const percentOf = (value: number) => {
   const text = String(Number((value * 100).toPrecision(12)));
   return `${/\.\d{3}$/.test(text) ? `${text}0` : text} %`;
 };
 
-/** A number as its format shows it, with a point; undefined where these are its plain digits, or fewer of them. */
+/** A number as displayed by its format, with a decimal point; undefined for plain digits, or fewer. */
 export function shownBy(format: NumberFormat | undefined, value: number): string | undefined {
   if (format === undefined) return undefined;
   if (format === "percent") return percentOf(value);

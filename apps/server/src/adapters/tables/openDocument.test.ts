@@ -19,7 +19,7 @@ async function rowsOf(content: Buffer, sheet: string, columns = 4) {
 const cell = (attributes: string, text = "") =>
   `<table:table-cell ${attributes}>${text && `<text:p>${text}</text:p>`}</table:table-cell>`;
 
-test("numbers, days, errors, formulas without a value and hidden rows of an ODS file are read as they are", async () => {
+test("numbers, dates, errors, formulas without a value and hidden rows of an ODS file are read as stored", async () => {
   const content = packed(`<table:table table:name="Preise">
       <table:table-row>${cell('office:value-type="string"', "0004711")}${cell('office:value-type="float" office:value="24.8"', "24,80")}
         ${cell('office:value-type="date" office:date-value="2026-12-05"', "05.12.26")}${cell('office:value-type="boolean" office:boolean-value="true"', "WAHR")}</table:table-row>
@@ -40,7 +40,7 @@ test("numbers, days, errors, formulas without a value and hidden rows of an ODS 
   expect((await rowsOf(content, "Leer")).rows).toEqual([]);
 });
 
-test("numbers of an ODS file come with what its formats show", async () => {
+test("numbers of an ODS file include their displayed text", async () => {
   const number = (type: string, value: string, text: string) =>
     cell(`office:value-type="${type}" office:value="${value}"`, text);
   const cells =
@@ -55,7 +55,7 @@ test("numbers of an ODS file come with what its formats show", async () => {
   ]);
 });
 
-test("cells that an ODS file repeats without end are cut at the wanted columns", async () => {
+test("endlessly repeated cells of an ODS file are cut at the requested columns", async () => {
   const repeated = 'office:value-type="float" office:value="1" table:number-columns-repeated="1000000000"';
   const content = packed(
     `<table:table table:name="A"><table:table-row>${cell(repeated, "1")}</table:table-row></table:table>`,

@@ -5,12 +5,12 @@ import type { FileRow, TableCell } from "./tableReader.ts";
 import { localName, type Tell, told, type Workbook } from "./workbook.ts";
 import { assertWithinLimits, type Part, partsOf } from "./zipBomb.ts";
 
-/** Cells and rows that are alike are written once, with how often they follow each other. */
+/** Maximum repeat count of cells and rows, which are stored once if identical. */
 const mostRepeated = 10_000;
 
 const isContent = ({ name }: Part) => name === "content.xml";
 
-/** Whether a package is a spreadsheet of LibreOffice and its like (ODS). @throws ReadingFailed */
+/** Whether a package is an OpenDocument spreadsheet (ODS), as written by LibreOffice. @throws ReadingFailed */
 export const isOpenDocument = (bytes: Buffer): boolean => partsOf(bytes).some(isContent);
 
 const numeric = new Set(["float", "percentage", "currency"]);
@@ -29,7 +29,7 @@ function cellOf(attributes: Record<string, string>, text: string): TableCell {
   return formula ? formula.replace(/^\w+:=?/, "=") : null;
 }
 
-/** A number as the file shows it, where that is more than its digits; in files of other languages the comma is the sign. */
+/** A number as displayed, if that is more than its digits; the decimal sign may be a comma. */
 function shownIn(value: TableCell, cell: Record<string, string>, text: string): string | undefined {
   const { "office:value-type": type, "office:currency": currency } = cell;
   if (typeof value !== "number") return undefined;
@@ -44,7 +44,7 @@ const repeated = (times: string | undefined) => Math.min(Math.max(1, Number(time
 
 type Hearing = { sheet: string; columns: number };
 
-/** Tells the rows of one sheet; blank ones are only counted. */
+/** Emits the rows of one sheet; blank rows only count. */
 function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: Hearing): void {
   let isWanted = false;
   let row = 0;
@@ -98,9 +98,9 @@ function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: 
 }
 
 /**
- * Opens a spreadsheet of LibreOffice and its like. Its rows are read as they are taken.
- * @param columns how many of the first columns are wanted
- * @throws ReadingFailed for what is none, is damaged, or unpacks to too much
+ * Opens an ODS spreadsheet. Rows are read on demand.
+ * @param columns number of columns to read
+ * @throws ReadingFailed if it is no spreadsheet, damaged, or unpacks to too much
  */
 export async function openDocument(bytes: Buffer, columns: number): Promise<Workbook> {
   await assertWithinLimits(bytes);

@@ -9,7 +9,7 @@ async function read(text: string, more: Partial<TableTask> = {}) {
   return [...rowsOf(batches)];
 }
 
-test("only the rows and columns that are wanted are handed over, with their numbers", async () => {
+test("only the requested rows and columns are returned, with their row numbers", async () => {
   const text = "a;b;c\n1;2;3\n4;5;6\n7;8;9\n";
   expect(await read(text, { columns: 2, rows: 2 })).toEqual([
     { row: 1, cells: ["a", "b"] },
@@ -28,7 +28,7 @@ test("a row of 10,000 cells is read, a longer one refused", async () => {
   await expect(read(";".repeat(10_000))).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("no more is handed over than the server should hold", async () => {
+test("no more is returned than the server should hold in memory", async () => {
   const line = `${Array(200).fill("x".repeat(2000)).join(";")}\n`;
   await expect(read(line.repeat(400))).rejects.toMatchObject({ code: "too_large" });
   expect(await read(line.repeat(100))).toHaveLength(100);

@@ -16,7 +16,7 @@ async function openBook({ bytes, sheet, columns }: TableTask): Promise<Opened> {
   return { sheets, rows: rows(chosen) };
 }
 
-/** Reads a table in this very process. @throws ReadingFailed for what is none, is damaged, or is too much */
+/** Reads a table in this process. @throws ReadingFailed if it is no table, damaged, or too large */
 export async function readTable(task: TableTask): Promise<TableResult> {
   const { sheets, rows } =
     task.format === "text" ? { sheets: [], rows: csvRows(task.bytes) } : await openBook(task);

@@ -3,9 +3,9 @@ import { ReadingFailed } from "../cad/fileReader.ts";
 import type { FileRow, TableCell } from "./tableReader.ts";
 
 const maxCellLength = 10_000;
-/** Rows become one batch at about this many bytes. */
+/** Approximate size of a batch. */
 const batchBytes = 256 * 1024;
-/** All that a process hands over: the server holds it while it reads. */
+/** Maximum size of a result, which the server holds in memory. */
 const maxBytes = 128 * 1024 * 1024;
 
 const cut = (cell: TableCell): TableCell =>
@@ -14,14 +14,14 @@ const cut = (cell: TableCell): TableCell =>
 const sizeOf = (cells: readonly TableCell[]): number =>
   cells.reduce((sum: number, cell) => sum + (typeof cell === "string" ? cell.length : 0) + 8, 0);
 
-/** Gathers rows into batches. */
+/** Collects rows into batches. */
 export class RowBatches {
   readonly batches: Uint8Array[] = [];
   #rows: FileRow[] = [];
   #waiting = 0;
   #total = 0;
 
-  /** @throws ReadingFailed when there is more than the server should hold */
+  /** @throws ReadingFailed if the result exceeds the maximum size */
   add({ cells, ...rest }: FileRow, columns: number): void {
     const own = cells.slice(0, columns).map(cut);
     this.#rows.push({ ...rest, cells: own });
@@ -40,7 +40,7 @@ export class RowBatches {
   }
 }
 
-/** The rows of batches, some at a time. */
+/** Decodes the rows of batches, one batch at a time. */
 export function* rowsOf(batches: readonly Uint8Array[]): Generator<FileRow> {
   for (const batch of batches) yield* deserialize(batch) as FileRow[];
 }

@@ -26,7 +26,7 @@ async function rowsOf(content: Buffer) {
   return { sheets, rows: read };
 }
 
-test("texts of several fonts and with reading aids, days, gaps and hidden sheets are read as they are seen", async () => {
+test("texts with several fonts and reading aids, dates, gaps and hidden sheets are read as displayed", async () => {
   const strings = `<sst><si><t>Blech</t></si>
     <si><r><rPr><b/></rPr><t>Win</t></r><r><t xml:space="preserve">kel 90°</t></r></si>
     <si><t>東京</t><rPh sb="0" eb="2"><t>とうきょう</t></rPh></si><si><t>zwei_x000D_Zeilen</t></si></sst>`;
@@ -51,7 +51,7 @@ test("texts of several fonts and with reading aids, days, gaps and hidden sheets
   });
 });
 
-test("no more rows are unpacked than are taken", async () => {
+test("rows are unpacked on demand", async () => {
   const row = `<row>${"<c><v>12345.678</v></c>".repeat(5)}</row>`;
   const content = packed(row.repeat(200_000));
   const { sheets, rows } = await openWorkbook(content, 5);
@@ -65,7 +65,7 @@ test("no more rows are unpacked than are taken", async () => {
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
 });
 
-test("a part that unpacks to more than its directory says is not read on", async () => {
+test("a part that unpacks to more than its directory says is refused", async () => {
   const content = packed(`<row><c><v>1</v></c></row>`.repeat(50_000));
   const entry = content.lastIndexOf("xl/worksheets/sheet1.xml") - 46;
   content.writeUInt32LE(1000, entry + 24);

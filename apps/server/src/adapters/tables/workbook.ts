@@ -5,7 +5,7 @@ import { type NumberFormat, numberFormat, shownBy } from "./numberFormat.ts";
 import type { FileRow, TableCell } from "./tableReader.ts";
 import { assertWithinLimits, contentOf, type Part, partsOf } from "./zipBomb.ts";
 
-/** A spreadsheet: the names of the sheets that can be seen, and the rows of one. */
+/** A spreadsheet: the names of its visible sheets, and the rows of each. */
 export type Workbook = { sheets: string[]; rows(sheet: string): AsyncGenerator<FileRow> };
 
 type Sheet = { name: string; part: Part | undefined; isHidden: boolean };
@@ -14,8 +14,8 @@ export type Tell<T> = (item: T) => void;
 export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
- * What is told of a part while it is read, piece by piece: the next piece is unpacked when all of the last was taken, so
- * that no more is held than that, however slow the taker is.
+ * Streams what a parser emits for a part, chunk by chunk: the next chunk is unpacked only after the last has been consumed,
+ * which bounds the memory for slow consumers.
  */
 export async function* told<T>(
   part: Part | undefined,
@@ -38,7 +38,7 @@ export async function* told<T>(
   }
 }
 
-/** Elements of these names, as they begin. */
+/** The start tags of elements with these names. */
 const elements = (part: Part | undefined, ...names: string[]) =>
   told<SaxesTagPlain>(part, (parser, tell) =>
     parser.on("opentag", (tag) => {
@@ -46,13 +46,13 @@ const elements = (part: Part | undefined, ...names: string[]) =>
     }),
   );
 
-/** Where a path of a package leads that stands in one of its parts. */
+/** Resolves a path relative to a part of the package. */
 const pathFrom = (part: string, target: string): string =>
   new URL(target, `file:///${part}`).pathname.slice(1);
 
 type Relations = { byId: Map<string, Part>; byType(ending: string): Part | undefined };
 
-/** The parts that a part leads to. */
+/** The parts that a part refers to. */
 async function relationsOf(parts: Map<string, Part>, of: string): Promise<Relations> {
   const found: { id: string; type: string; part: Part | undefined }[] = [];
   const at = of.lastIndexOf("/") + 1;
@@ -67,7 +67,7 @@ async function relationsOf(parts: Map<string, Part>, of: string): Promise<Relati
   };
 }
 
-/** Its texts, in their order. Those of a reading aid for Asian letters are none of the text. */
+/** The shared strings in order, without phonetic reading aids. */
 function strings(part: Part | undefined): AsyncGenerator<string> {
   return told(part, (parser, tell) => {
     let text = "";
@@ -91,13 +91,13 @@ function strings(part: Part | undefined): AsyncGenerator<string> {
   });
 }
 
-/** Letters that XML has no place for are written as `_x000D_`. */
+/** Decodes characters that XML cannot contain, written as `_x000D_`. */
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([0-9a-f]{4})_/gi, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** How the styles of cells, by their place, show a number where they do not show its plain digits. */
+/** The number formats of cell styles by index, if they show more than plain digits. */
 async function stylesOf(part: Part | undefined): Promise<Map<number, NumberFormat | "day">> {
   const formats = new Map<string, string>();
   const styles = new Map<number, NumberFormat | "day">();
@@ -118,7 +118,7 @@ async function stylesOf(part: Part | undefined): Promise<Map<number, NumberForma
   return styles;
 }
 
-/** The column of "AB12", from 0. */
+/** The column index of "AB12", from 0. */
 function columnOf(place: string): number {
   let column = 0;
   for (const letter of place.toUpperCase().match(/^[A-Z]+/)?.[0] ?? "")
@@ -131,7 +131,7 @@ type Meaning = { texts: string[]; styles: Map<number, NumberFormat | "day">; is1
 const styleOf = ({ s: style = "" }: Record<string, string>, { styles }: Meaning) =>
   style === "" ? undefined : styles.get(Number(style));
 
-/** A number as the format of its cell shows it. */
+/** A number as displayed by the format of its cell. */
 function shownIn(
   cell: Record<string, string>,
   value: TableCell | undefined,
@@ -141,7 +141,7 @@ function shownIn(
   return typeof value === "number" && style !== "day" ? shownBy(style, value) : undefined;
 }
 
-/** What a cell of this type and style says with a text. */
+/** The value of a cell from its type, style and text. */
 function meant(cell: Record<string, string>, text: string, by: Meaning): TableCell {
   const { t: type = "n" } = cell;
   if (type === "s") return by.texts[Number(text)] ?? null;
@@ -155,7 +155,7 @@ function meant(cell: Record<string, string>, text: string, by: Meaning): TableCe
 
 const isTrue = (value = "") => value === "1" || value.toLowerCase() === "true";
 
-/** The rows of a sheet; columns behind the last that is wanted are passed over. */
+/** The rows of a sheet, without columns beyond the requested ones. */
 function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGenerator<FileRow> {
   return told(part, (parser, tell) => {
     let row = 0;
@@ -207,9 +207,9 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
 }
 
 /**
- * Opens a spreadsheet. Its rows are read as they are taken, as far as they are taken.
- * @param columns how many of the first columns are wanted
- * @throws ReadingFailed for what is none, is damaged, or unpacks to too much
+ * Opens a spreadsheet. Rows are read on demand.
+ * @param columns number of columns to read
+ * @throws ReadingFailed if it is no spreadsheet, damaged, or unpacks to too much
  */
 export async function openWorkbook(bytes: Buffer, columns: number): Promise<Workbook> {
   await assertWithinLimits(bytes);

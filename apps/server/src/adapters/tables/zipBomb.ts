@@ -2,21 +2,21 @@ import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { ReadingFailed } from "../cad/fileReader.ts";
 
-/** What the parts of a spreadsheet may unpack to: all, and those that are held as a whole. */
+/** Limits of the unpacked size: for all parts, and for parts held in memory. */
 const maxUnpacked = 500 * 1024 * 1024;
 const maxHeld = 80 * 1024 * 1024;
-/** A row is held as a whole: 200 columns of 10,000 letters and what is around them. */
+/** A row is held in memory: 200 columns of 10,000 characters plus markup. */
 const maxRow = 4 * 1024 * 1024;
-/** Each text of a sheet stands once among its strings, all of which are held. */
+/** All distinct texts of a workbook are held in memory. */
 const maxStrings = 500_000;
 
-/** A part of a package, packed. */
+/** A compressed part of a package. */
 export type Part = { name: string; method: number; size: number; packed: Buffer };
 
 const unreadable = () => new ReadingFailed("unreadable");
 const tooLarge = () => new ReadingFailed("too_large");
 
-/** The parts of a package as its directory says. @throws ReadingFailed where it cannot be followed */
+/** The parts listed in the package's directory. @throws ReadingFailed if the directory is invalid */
 export function partsOf(bytes: Buffer): Part[] {
   const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   if (end < 0 || end + 20 > bytes.length) throw unreadable();
@@ -44,7 +44,7 @@ export function partsOf(bytes: Buffer): Part[] {
 const isSheet = ({ name }: Part) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
 const isStrings = ({ name }: Part) => /^xl\/sharedStrings\.xml$/i.test(name);
 
-/** What a part unpacks to, as it is taken. @throws ReadingFailed where that is more than its directory says */
+/** Unpacks a part on demand. @throws ReadingFailed if it is larger than its directory says */
 export async function* contentOf({ packed, method, size }: Part): AsyncGenerator<Buffer> {
   const source = Readable.from([packed]);
   const content = method === 0 ? source : source.pipe(createInflateRaw());
@@ -56,7 +56,7 @@ export async function* contentOf({ packed, method, size }: Part): AsyncGenerator
   }
 }
 
-/** Whether a row is longer, or there are more strings, than can be held. Nothing of the part is kept meanwhile. */
+/** Whether a row is too long or there are too many strings to hold. Streams the part without keeping it. */
 async function isTooLarge(part: Part): Promise<boolean> {
   const mark = isSheet(part) ? "</row" : "<si";
   let sinceRow = 0;
@@ -76,8 +76,8 @@ async function isTooLarge(part: Part): Promise<boolean> {
 }
 
 /**
- * Refuses a spreadsheet that would take too much memory, by what its directory says of each part and by what its sheets and
- * strings unpack to.
+ * Refuses a spreadsheet that would need too much memory, by the sizes in its directory and by the actual sizes of its sheets
+ * and strings.
  * @throws ReadingFailed
  */
 export async function assertWithinLimits(bytes: Buffer): Promise<void> {

@@ -3,20 +3,20 @@ import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Config } from "../../config.ts";
 
-/** An address that people have typed in leads to where the server does not go. */
+/** A URL entered by a user leads to an address that the server does not connect to. */
 export class AddressRefused extends Error {}
 
-/** Whether an IP address is one of the open internet, and none of this machine, its network, or a way round to them. */
+/** Whether an IP address is public: not of this machine, a private network, or an encoding of either. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 
-/** The IP address that a URL names by itself; undefined where it names a host. */
+/** The IP address in a URL; undefined if it has a host name. */
 export function addressIn({ hostname }: URL): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, "");
   return isIP(bare) === 0 ? undefined : bare;
 }
 
-/** Looks a name up and hands on what it leads to only if all of it is public: the connection is made to no other address. */
+/** Resolves a name, and fails unless all its addresses are public. The connection then uses exactly these addresses. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const refused =
@@ -30,7 +30,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** What is wrong with an address that somebody has typed in; a name is judged by where it leads each time it is gone to. */
+/** The problem with a URL entered by a user; host names are checked when connecting. */
 export function addressProblem(
   text: string,
   { webhookPrivate }: Config,

@@ -6,16 +6,16 @@ type Outbound = {
   method: string;
   headers: Record<string, string>;
   body: string;
-  /** Whether addresses of one's own network are gone to. */
+  /** Whether private network addresses are allowed. */
   allowPrivate: boolean;
-  /** Milliseconds for all of it. */
+  /** Total time limit in milliseconds. */
   timeout: number;
 };
 
 /**
- * Asks an address that people have typed in. Redirects are an answer like any other.
- * @param read makes something of the answer, of which nothing is read otherwise
- * @throws AddressRefused, or an Error without an answer in time (`TimeoutError`) or at all
+ * Requests a URL entered by a user. Redirects are returned, not followed.
+ * @param read consumes the response, which is otherwise discarded
+ * @throws AddressRefused, `TimeoutError`, or a network error
  */
 export function outboundRequest<T>(
   url: URL,
@@ -73,7 +73,7 @@ async function responseOf(answer: IncomingMessage): Promise<Response> {
 
 type Request = { method?: string; headers?: Record<string, string>; body?: unknown };
 
-/** `fetch` for libraries that go where people have sent them: by `outboundRequest`, and no answer beyond half a megabyte. */
+/** `fetch` for libraries that request URLs entered by users, through `outboundRequest` and limited to half a megabyte. */
 export const outboundFetch =
   (bounds: { allowPrivate: boolean; timeout: number }) =>
   (url: string, { method = "GET", headers = {}, body }: Request): Promise<Response> =>
