@@ -6,12 +6,12 @@ import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { FileMissing, type FileStore } from "../adapters/files/fileStore.ts";
 
-/** Writes a ZIP archive of what `fill` adds to it; the file is there when it is whole. */
+/** Writes a ZIP archive with the entries added by `fill`; the file appears only when complete. */
 export async function writeArchive<T>(file: string, fill: (zip: ZipFile) => Promise<T>): Promise<T> {
   const unfinished = `${file}.unfinished`;
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
-  // A full disk ends it, whatever is being added then.
+  // Rejects if the disk is full, whichever entry is being added.
   const cut = written.then(() => Promise.reject(new Error("The archive ended early")));
   try {
     const filled = await Promise.race([fill(zip), cut]);
@@ -25,7 +25,7 @@ export async function writeArchive<T>(file: string, fill: (zip: ZipFile) => Prom
   }
 }
 
-/** Adds one entry and waits for its end, so that one stream is open at a time. @returns what the bytes came to */
+/** Adds one entry and waits for its end, so that only one stream is open at a time. @returns its size and hash */
 export async function addTo(
   zip: ZipFile,
   name: string,
@@ -39,7 +39,7 @@ export async function addTo(
   return sha256();
 }
 
-/** Adds contents of the file store. @returns those that the store does not have */
+/** Adds content from the file store. @returns hashes of missing content */
 export async function addContents(
   zip: ZipFile,
   files: FileStore,
@@ -57,7 +57,7 @@ export async function addContents(
   return missing;
 }
 
-/** Passes bytes on and tells what they came to. */
+/** A pass-through stream that computes size and hash. */
 export function summing() {
   const hash = createHash("sha256");
   const stream = new Transform({

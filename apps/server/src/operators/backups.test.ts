@@ -45,7 +45,7 @@ const source = () => of(server);
 const everything = ({ pool }: Database) => rowsOfTables(pool);
 const rulesOf = ({ pool }: Database) => rulesOfTables(pool);
 
-test("what is restored elsewhere equals what was backed up, row by row, with its files, its rules and its waiting jobs", {
+test("a restored copy equals the original, row by row, with its files, its constraints and its waiting jobs", {
   timeout: 120_000,
 }, async () => {
   const file = join(folder, "whole.zip");
@@ -80,7 +80,7 @@ test("what is restored elsewhere equals what was backed up, row by row, with its
   );
 });
 
-test("a backup is restored into another version of PostgreSQL, row by row", {
+test("a backup is restored into another PostgreSQL version, row by row", {
   timeout: 120_000,
 }, async (context) => {
   const other = await startDebianPostgres();
@@ -101,7 +101,7 @@ test("a backup is restored into another version of PostgreSQL, row by row", {
   expect(await everything(elsewhere)).toEqual(await everything(source()));
 });
 
-test("a backup made while people write is of one moment: nothing in it points to what is missing", {
+test("a backup made during writes is a consistent snapshot: no reference is broken", {
   timeout: 120_000,
 }, async () => {
   const buyer = server.as("buyer");
@@ -126,7 +126,7 @@ test("a backup made while people write is of one moment: nothing in it points to
   expect(written).toBeGreaterThan(before);
 
   const elsewhere = on(await createEmptyDatabase());
-  // Foreign keys are made again over all rows, and refuse what points nowhere.
+  // Foreign keys are recreated over all rows, and fail on broken references.
   await restore(elsewhere, { file, ...usual });
 
   const { rows } = await elsewhere.pool.query(
@@ -140,7 +140,7 @@ test("a backup made while people write is of one moment: nothing in it points to
 
 test.each<[where: string, placeIn: (bytes: Buffer) => number]>([
   ["in the middle", (bytes) => Math.floor(bytes.length / 3)],
-  // Before its name stand thirty bytes that say how it is packed.
+  // The table's ZIP header of thirty bytes is in front of its name.
   ["where a table begins", (bytes) => bytes.indexOf("tables/products") - 30],
 ])(
   "a backup that is damaged %s is refused, and nothing of it stays",

@@ -14,7 +14,7 @@ export const summaryOf = ({ tables, files }: Contents) =>
 
 /**
  * Writes database and files into one archive.
- * @throws Error that names the files whose contents the store does not have, after everything else is written
+ * @throws Error that lists files missing in the store, after everything else is written
  */
 export async function backup(
   { pool, databaseUrl, config, say }: Database,
@@ -33,7 +33,7 @@ export async function backup(
   await refuseMissing(pool, missing, "in the file store, and so not in the backup");
 }
 
-/** Says where the restored secrets need another key than the one that is here. */
+/** Warns if the restored secrets need a different key than the present one. */
 async function sayKey({ pool, config, say }: Database): Promise<void> {
   const [kept, own] = await Promise.all([keptKeyCheck(pool), checkOfKey(config)]);
   if (kept === null || kept === own) return;
@@ -43,8 +43,8 @@ async function sayKey({ pool, config, say }: Database): Promise<void> {
 }
 
 /**
- * Puts an archive into an empty database and its files into the store.
- * @throws Error that names the files that the archive lacks, after everything else is restored
+ * Restores an archive into an empty database, and its files into the store.
+ * @throws Error that lists files missing in the archive, after everything else is restored
  */
 export async function restore(
   database: Database,

@@ -4,10 +4,10 @@ import { withoutDeadline } from "../db/pool.ts";
 import { contentsOf, organizationTables } from "./organizationTables.ts";
 import { organizationOf, type Tools, Unusable } from "./tools.ts";
 
-/** PostgreSQL's code for a row that another one still needs. */
+/** PostgreSQL's code for a foreign key violation. */
 const stillNeeded = "23503";
 
-/** Deletes an organization's rows of these tables, those that others need after the others. */
+/** Deletes an organization's rows from these tables in an order that satisfies their foreign keys. */
 async function deleteRows(client: PoolClient, id: string, tables: string[]): Promise<number> {
   let deleted = 0;
   for (let left = tables; left.length > 0; ) {
@@ -55,9 +55,9 @@ async function rowsLeft({ pool }: Tools, id: string, tables: string[]): Promise<
 }
 
 /**
- * Deletes an organization with everything of it: rows, history, search, jobs, and the files that no other organization
- * has too. Rows go in one transaction; then what is left of it is counted and said.
- * @throws Unusable where it was not confirmed by its slug. @throws Error where anything is left
+ * Deletes an organization completely: rows, history, search, jobs, and files that no other organization uses. Rows are
+ * deleted in one transaction; afterwards, remaining rows are counted and reported.
+ * @throws Unusable if the slug was not confirmed. @throws Error if anything remains
  */
 export async function deleteOrganization(
   tools: Tools,
@@ -73,7 +73,7 @@ export async function deleteOrganization(
   try {
     await withoutDeadline(client);
     await client.query("begin");
-    // Nobody can write into it any more: whoever begins now does not find it, whoever has begun is waited for.
+    // Blocks writes: new requests do not find the organization, and running ones are waited for.
     await client.query("update organizations set suspended_at = now() where id = $1", [id]);
     await client.query("delete from pgboss.job where data ->> 'organization_id' = $1", [id]);
     deleted = await deleteRows(
@@ -82,7 +82,7 @@ export async function deleteOrganization(
       tables.filter((table) => !kept.includes(table)),
     );
     await client.query("delete from organizations where id = $1", [id]);
-    // Some triggers wait for the end of the transaction.
+    // Runs deferred triggers now.
     await client.query("set constraints all immediate");
     deleted += await deleteRows(client, id, kept);
     await client.query("commit");

@@ -6,7 +6,7 @@ import { refuseMissing } from "./missingContents.ts";
 import { contentsOf, organizationTables } from "./organizationTables.ts";
 import { organizationOf, refuseExisting, type Tools } from "./tools.ts";
 
-/** What is no record of anyone's: secrets, and what can be made anew. */
+/** Tables with secrets or derived data instead of records. */
 const leftOut = [
   "idempotency_keys",
   "known_devices",
@@ -23,7 +23,7 @@ const leftOut = [
   "undecided_offers",
 ];
 
-/** Columns that open something, and that nobody needs elsewhere. */
+/** Columns with credentials, or without meaning elsewhere. */
 const secrets = ["organization_id", "password_hash", "access_id", "client_secret", "hash", "secret"];
 
 const atOnce = 2000;
@@ -39,7 +39,7 @@ files/SHA256        The contents of data/files.jsonl (column sha256) and of what
 Passwords, second factors, sessions, keys and the secret part of public links are not in it.
 `;
 
-/** The rows of a table as lines of JSON, a few at a time. */
+/** The rows of a table as lines of JSON, in batches. */
 async function* linesOf(client: Client, table: string, id: string, counted: (rows: number) => void) {
   await client.query(
     `declare rows no scroll cursor for
@@ -56,9 +56,9 @@ async function* linesOf(client: Client, table: string, id: string, counted: (row
 }
 
 /**
- * Writes everything of an organization into a ZIP archive, as it was at one moment; the server may run meanwhile. The
- * file is there when it is whole.
- * @throws Error that names the contents of files that the store does not have, after everything else is written
+ * Exports everything of an organization into a ZIP archive, as a consistent snapshot; the server may be running. The file
+ * appears only when complete.
+ * @throws Error that lists files missing in the store, after everything else is written
  */
 export async function exportOrganization(
   tools: Tools,

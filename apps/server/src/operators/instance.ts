@@ -3,13 +3,13 @@ import { acceptKey, keptKeyCheck } from "../db/keyCheck.ts";
 import { releaseJobs } from "../jobs/hold.ts";
 import type { Tools } from "./tools.ts";
 
-/** Lets the jobs of a restored copy run. */
+/** Releases the jobs of a restored copy. */
 export async function release({ pool, say }: Tools): Promise<void> {
   const wereHeld = await releaseJobs(pool);
   say(wereHeld ? "Jobs run again. Servers that run follow within seconds" : "No jobs were held");
 }
 
-/** Takes the key that is here as the one of this database, where the former one is lost. */
+/** Accepts the present key for this database after the former one was lost. */
 export async function accept({ pool, config, say }: Tools): Promise<void> {
   const { check } = await openSecrets(config);
   if ((await keptKeyCheck(pool)) === check)

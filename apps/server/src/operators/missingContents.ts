@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 const namedAtMost = 20;
 
 /**
- * Names the files that some contents belong to; a content that is no uploaded file is named by its hash.
- * @throws Error where there is any
+ * Lists the files that missing content belongs to, or the hash if there is no uploaded file.
+ * @throws Error if there is any
  */
 export async function refuseMissing(pool: Pool, contents: readonly string[], where: string): Promise<void> {
   if (contents.length === 0) return;

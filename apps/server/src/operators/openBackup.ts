@@ -18,10 +18,10 @@ const schema: z.ZodType<Contents> = z.object({
   files: z.int().nullable(),
 });
 
-/** What is in a backup: close its `zip` in the end. */
+/** An open backup; close its `zip` afterwards. */
 export type Archive = { zip: yauzl.ZipFile; entries: Map<string, Entry>; contents: Contents };
 
-/** @throws Unusable where the file is no whole backup */
+/** @throws Unusable if the file is not a complete backup */
 export async function openBackup(file: string): Promise<Archive> {
   const broken = () => new Unusable(`${file} is no whole backup of Kantwerk`);
   const zip = await yauzl.openPromise(file, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
@@ -37,7 +37,7 @@ export async function openBackup(file: string): Promise<Archive> {
   return { zip, entries, contents: data };
 }
 
-/** Reads one entry into a stream that is begun once the entry is found. @throws Error where it is not what was written */
+/** Reads one entry into a stream that is created once the entry is found. @throws Error if its checksum differs */
 export async function readInto(
   { zip, entries }: Archive,
   path: string,

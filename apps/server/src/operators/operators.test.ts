@@ -46,7 +46,7 @@ const signIn = (email: string, password: string, slug: string) =>
   server.call("POST", "/api/v1/restify/login", { host: `${slug}.${server.host}`, body: { email, password } });
 
 describe("people", () => {
-  test("somebody who was added signs in with the password that was said, and may what the role may", async () => {
+  test("an added person signs in with the printed password, and has the role's permissions", async () => {
     const email = "bo@kantwerk.example";
     await people.create(tools, {
       organization: "test",
@@ -62,7 +62,7 @@ describe("people", () => {
     await expect(without).rejects.toThrow("There is no role Boss, but Administrator");
   });
 
-  test("a new password ends the sessions and counts instead of the old one", async () => {
+  test("a new password ends the sessions and replaces the old one", async () => {
     const email = "viewer@kantwerk.example";
     expect((await server.as("viewer").get("/restify/products")).status).toBe(200);
     await server.deps.pool.query("update users set two_factor_enabled = true where email = $1", [email]);
@@ -93,7 +93,7 @@ describe("organizations", () => {
     currency: "CHF",
   } as const;
 
-  test("are made once, listed and renamed", async () => {
+  test("are created once, listed and renamed", async () => {
     await organizations.create(tools, { slug: "third", ...wanted });
     expect((await signIn(wanted.email, passwordSaid(), "third")).status).toBe(200);
     await expect(organizations.create(tools, { slug: "third", ...wanted })).rejects.toThrow(
@@ -108,7 +108,7 @@ describe("organizations", () => {
     );
   });
 
-  test("that are suspended let nobody in, and let them in again as if nothing had been", async () => {
+  test("that are suspended admit nobody, and are unchanged when resumed", async () => {
     const buyer = server.as("buyer", "acme");
     const list = () => buyer.get("/restify/products").then(({ status }) => status);
     expect(await list()).toBe(200);
@@ -118,7 +118,7 @@ describe("organizations", () => {
     expect(await list()).toBe(200);
   });
 
-  test("are exported whole, without secrets and without others' rows, and deleted without a rest", async () => {
+  test("are exported completely, without secrets and others' rows, and deleted without leftovers", async () => {
     const examples = exampleMaker(server);
     for (const { type } of resources) await examples.make("acme", type);
     const { sha256 } = await tools.files.put(Readable.from([Buffer.from("what only Acme has")]), 100);
@@ -147,7 +147,7 @@ describe("organizations", () => {
   });
 });
 
-/** How many rows an organization has in some tables. */
+/** The number of rows of an organization in some tables. */
 async function rowsOf(slug: string): Promise<unknown> {
   const { rows } = await tools.pool.query(
     `select (select count(*) from users u where u.organization_id = o.id) as users,

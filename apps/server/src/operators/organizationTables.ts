@@ -1,7 +1,7 @@
 import type { Client, Pool } from "pg";
 import { contentsQuery } from "../db/storedContents.ts";
 
-/** The tables that hold rows of an organization, in the order of their names. */
+/** The tables with an organization's rows, ordered by name. */
 export async function organizationTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.relname as name from pg_class c
@@ -11,7 +11,7 @@ export async function organizationTables(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The contents in the file store that are an organization's, also what was made of its files. */
+/** Hashes of an organization's content in the file store, including renditions of its files. */
 export async function contentsOf(client: Pool | Client, organizationId: string): Promise<string[]> {
   const query = await contentsQuery(client, (column) => `organization_id = $1 and ${column} is not null`);
   const { rows } = await client.query<{ sha256: string }>(query, [organizationId]);

@@ -13,7 +13,7 @@ type NewOrganization = {
   currency: string;
 };
 
-/** Makes an organization with its first administrator, and says the password that was made for it. */
+/** Creates an organization with its first administrator, and prints the generated password. */
 export async function create(tools: Tools, wanted: NewOrganization): Promise<void> {
   const { slug, name, email, admin, language, currency } = wanted;
   const id = await createOrganization(tools, { slug, name, language, currency }).catch((error) => {
@@ -26,7 +26,7 @@ export async function create(tools: Tools, wanted: NewOrganization): Promise<voi
   tools.say(`Made ${name} (${slug}). ${email} signs in with the password ${password}`);
 }
 
-/** Says each organization with how many people and products it has, and when somebody last used it. */
+/** Prints each organization with its number of users and products and its last use. */
 export async function list({ pool, say }: Tools): Promise<void> {
   const { rows } = await pool.query<{
     slug: string;
@@ -53,7 +53,7 @@ export async function list({ pool, say }: Tools): Promise<void> {
   }
 }
 
-/** Gives an organization another name, another slug (its address), or both. */
+/** Changes an organization's name, slug (its URL), or both. */
 export async function rename(
   tools: Tools,
   { slug, name, to }: { slug: string; name?: string | undefined; to?: string | undefined },
@@ -75,7 +75,7 @@ export async function rename(
   tools.say(`${was.name} (${slug}) is now ${now.name} (${now.slug})`);
 }
 
-/** Closes an organization to everybody, people, suppliers and keys, until it is resumed. */
+/** Closes an organization to users, suppliers and API keys until it is resumed. */
 export async function suspend(tools: Tools, { slug }: { slug: string }): Promise<void> {
   const { id, name } = await organizationOf(tools, slug);
   await tools.pool.query(
@@ -87,7 +87,7 @@ export async function suspend(tools: Tools, { slug }: { slug: string }): Promise
   );
 }
 
-/** Opens a suspended organization again; everything is as it was. */
+/** Reopens a suspended organization unchanged. */
 export async function resume(tools: Tools, { slug }: { slug: string }): Promise<void> {
   const { id, name } = await organizationOf(tools, slug);
   await tools.pool.query("update organizations set suspended_at = null where id = $1", [id]);

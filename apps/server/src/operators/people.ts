@@ -27,7 +27,7 @@ async function personOf(db: TenantDb, email: string) {
 
 const endAll = (db: TenantDb, id: string) => db.remove(tokensTable, eq(tokensTable.user_id, id));
 
-/** Adds a person with one of the organization's roles, and says the password that was made. */
+/** Adds a person with one of the organization's roles, and prints the generated password. */
 export async function create(
   tools: Tools,
   { organization, ...wanted }: PersonKey & { name: string; role: string; language: "en" | "de" },
@@ -39,15 +39,15 @@ export async function create(
   tools.say(`Added ${wanted.name}. ${wanted.email} signs in with the password ${password}`);
 }
 
-/** Takes away whatever a person proves a sign-in with besides the password: they may have lost it all. */
+/** Removes all second factors and passkeys, because the person may have lost them. */
 async function removeFactors(db: TenantDb, id: string): Promise<void> {
   for (const table of [totpFactorsTable, passkeysTable, recoveryCodesTable])
     await db.remove(table, eq(table.user_id, id));
 }
 
 /**
- * Gives a person a new password, which is said, takes away their second factors, and ends all their sessions and API keys,
- * of which they are told by mail; an inactive person stays inactive.
+ * Resets a person's password and prints it, removes the second factors, and ends all sessions and API keys, of which the
+ * person is notified by mail. An inactive person stays inactive.
  */
 export async function resetPassword(tools: Tools, { organization, email }: PersonKey): Promise<void> {
   const password = newPassword();
@@ -67,7 +67,7 @@ export async function resetPassword(tools: Tools, { organization, email }: Perso
   );
 }
 
-/** Ends all sessions and open links of a person. */
+/** Ends all sessions and invalidates the open links of a person. */
 export async function endSessions(tools: Tools, { organization, email }: PersonKey): Promise<void> {
   const ended = await within(tools, organization, async (db) => endAll(db, (await personOf(db, email)).id));
   tools.say(`Ended ${ended} sessions and links of ${email}`);

@@ -11,7 +11,7 @@ import { restoreTables } from "./restoreTables.ts";
 import { type Database, Unusable } from "./tools.ts";
 import { type Contents, namedContents } from "./writeBackup.ts";
 
-/** Puts the contents that an archive has into the store. @returns those that it has whole */
+/** Stores the archive's file content. @returns hashes of the intact content */
 async function restoreFiles({ zip, entries }: Archive, files: FileStore): Promise<Set<string>> {
   const whole = new Set<string>();
   for (const [path, entry] of entries) {
@@ -27,7 +27,7 @@ async function restoreFiles({ zip, entries }: Archive, files: FileStore): Promis
 
 type Waiting = { name: string; data: object; start_after: string; singleton_key: string };
 
-/** Sends the jobs that waited; their work goes on when a server starts. @returns how many */
+/** Queues the archive's waiting jobs, which run when a server starts. @returns their number */
 async function restoreJobs({ databaseUrl }: Database, archive: Archive): Promise<number> {
   const queue = openQueue({ connectionString: databaseUrl, jobs: knownJobs, log: openLog("silent") });
   const sent = onOneConnection(databaseUrl, async (client) => {
@@ -64,7 +64,7 @@ async function requireEmpty(database: Database, migration: number): Promise<void
     throw new Unusable("This database was made by a newer release than the backup. Restore into a new one");
 }
 
-/** Brings the restored tables to this release, and the jobs that waited into its queue. @returns how many jobs */
+/** Migrates the restored tables to this release and queues the waiting jobs. @returns the number of jobs */
 async function upgrade(database: Database, archive: Archive, isHeld: boolean): Promise<number> {
   await migrate(database.pool);
   if (isHeld) await holdJobs(database.pool);
@@ -72,7 +72,7 @@ async function upgrade(database: Database, archive: Archive, isHeld: boolean): P
   return restoreJobs(database, archive);
 }
 
-/** The jobs for the release that made the backup, where its queue is like this one's. @returns how many */
+/** Queues the jobs without an upgrade, if the backup's queue has the same version as this one's. @returns their number */
 async function restoreJobsOfRelease(database: Database, archive: Archive): Promise<number> {
   const { pool, databaseUrl, say } = database;
   await migrateQueue(databaseUrl);
@@ -85,23 +85,23 @@ async function restoreJobsOfRelease(database: Database, archive: Archive): Promi
 }
 
 export type RestoreOptions = {
-  /** No job runs until the operator releases them. */
+  /** Holds all jobs until the operator releases them. */
   holdJobs: boolean;
-  /** Leaves the tables as the release that made the backup had them. */
+  /** Leaves the tables as they were in the backup's release. */
   noUpgrade: boolean;
 };
 
 export type Restored = Contents & {
-  /** How many jobs go on. */
+  /** Number of waiting jobs. */
   waiting: number;
-  /** Contents of files that rows name, and that the archive does not have, or has damaged. */
+  /** Hashes of file content that rows refer to and that is missing or damaged in the archive. */
   missing: string[];
 };
 
 /**
- * Puts a backup into an empty database, of any version of PostgreSQL that Kantwerk runs on, and brings it to this release.
- * Every table and file is compared with what was written.
- * @throws Unusable where the backup or the database is not fit for it
+ * Restores a backup into an empty database of any supported PostgreSQL version, and upgrades it to this release. Verifies
+ * the checksum of every table and file.
+ * @throws Unusable if the backup or the database is unsuitable
  */
 export async function readBackup(
   database: Database,

@@ -17,9 +17,9 @@ import { rewriteZip } from "../testing/rewriteZip.ts";
 import { backup, restore } from "./backups.ts";
 
 let server: TestApp;
-/** That seals the secrets of the database. */
+/** The key for the database's secrets. */
 let key: string;
-/** SHA-256 of the contents by the names of their files. */
+/** SHA-256 of file contents by file name. */
 const contents = new Map<string, string>();
 const { folder, said, on, of, close } = openOperatorDatabases();
 
@@ -51,7 +51,7 @@ async function backUp(): Promise<string> {
   return file;
 }
 
-test("an archive that lacks a file, or has another in its place, is restored but for that, and says for which", {
+test("an archive with a missing or swapped file is restored without it, and the error lists it", {
   timeout: 120_000,
 }, async () => {
   const file = await backUp();
@@ -74,7 +74,7 @@ test("an archive that lacks a file, or has another in its place, is restored but
   expect(await jobsHeldAt(elsewhere.pool)).toBeNull();
 });
 
-test("a backup of a store that has lost a file is written, and names the file", {
+test("a backup of a store that has lost a file is written, and lists the file", {
   timeout: 120_000,
 }, async () => {
   await server.deps.files.remove(contentOf("lost.pdf"));
@@ -88,7 +88,7 @@ test("a backup of a store that has lost a file is written, and names the file", 
   await server.deps.files.put(Readable.from([Buffer.from("lost.pdf")]), 100);
 });
 
-test("a backup replaces no file unless it is told to", async () => {
+test("a backup overwrites a file only on request", async () => {
   const file = await backUp();
   const before = await readFile(file);
 
@@ -100,7 +100,7 @@ test("a backup replaces no file unless it is told to", async () => {
   await backup(of(server), { file, overwrite: true });
 });
 
-test("a copy that is restored with its jobs held keeps them waiting", { timeout: 120_000 }, async () => {
+test("a copy restored with held jobs does not run them", { timeout: 120_000 }, async () => {
   const file = await backUp();
   const copy = on(await createEmptyDatabase(), { SECRET_KEY: key });
 

@@ -7,7 +7,7 @@ import { type Contents, rowsOf } from "./writeBackup.ts";
 
 type Rule = { table: string; name: string; definition: string };
 
-/** Takes away foreign keys and indexes while rows come, and gives a way to put them back. */
+/** Drops foreign keys and indexes while rows are loaded, and recreates them afterwards. */
 async function withoutRules(client: Client, work: () => Promise<void>): Promise<void> {
   const keys = await client.query<Rule>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -28,7 +28,7 @@ async function withoutRules(client: Client, work: () => Promise<void>): Promise<
 }
 
 async function restoreTable(client: Client, archive: Archive, table: Contents["tables"][number]) {
-  // What triggers would make of the rows is in the backup too.
+  // The backup already contains the rows written by triggers.
   await client.query(`alter table "${table.name}" disable trigger user`);
   const copied = copyFrom(`copy ${rowsOf(table)} from stdin`);
   await readInto(archive, `tables/${table.name}`, table.sha256, () => client.query(copied));
@@ -38,7 +38,7 @@ async function restoreTable(client: Client, archive: Archive, table: Contents["t
   await client.query(`alter table "${table.name}" enable trigger user`);
 }
 
-/** All tables in one transaction: whatever fails, none of it is there. */
+/** Restores all tables in one transaction. */
 export const restoreTables = ({ databaseUrl }: Database, archive: Archive): Promise<void> =>
   onOneConnection(databaseUrl, async (client) => {
     const { tables } = archive.contents;

@@ -10,16 +10,16 @@ import type { TenantPool } from "../db/requestRole.ts";
 import type { Enqueue } from "../jobs/queue.ts";
 import { causeOf } from "../loggedError.ts";
 
-/** The database past every organization's border, and a way to say a line. */
+/** The database with access to all organizations, and a function to print a line. */
 export type Database = { config: Config; databaseUrl: string; pool: Pool; say: (line: string) => void };
 
-/** What most commands work with: a database of this release, the files, and the queue, which the server works off. */
+/** Tools of most commands: a database of this release, the files, and the queue, whose jobs the server runs. */
 export type Tools = Database & { tenantPool: TenantPool; files: FileStore; enqueue: Enqueue };
 
-/** What goes wrong by what was asked for; its message is all that the operator needs. */
+/** A user error; its message is sufficient for the operator. */
 export class Unusable extends Error {}
 
-/** Opens the database that the server uses, whether it runs or not, and closes it after the work. */
+/** Opens the server's database, whether the server is running or not, and closes it after the work. */
 export async function withDatabase<T>(
   config: Config,
   say: (line: string) => void,
@@ -35,7 +35,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** The organization of a slug, suspended or not. @throws Unusable */
+/** An organization by slug, suspended or not. @throws Unusable */
 export async function organizationOf({ pool }: Database, slug: string) {
   const { rows } = await pool.query<Organization & { suspended_at: Date | null }>(
     `select id, slug, name, default_language_code, currency, timezone, suspended_at from organizations where slug = $1`,
@@ -46,14 +46,14 @@ export async function organizationOf({ pool }: Database, slug: string) {
   return organization;
 }
 
-/** @throws Unusable where the file is there and was not meant to be replaced */
+/** @throws Unusable if the file exists and may not be overwritten */
 export function refuseExisting(file: string, overwrite: boolean): void {
   if (!overwrite && existsSync(file))
     throw new Unusable(`There is a file ${file} already. Name another one, or replace it with --overwrite`);
 }
 
-/** A password to be handed over and changed. */
+/** A temporary password to be handed over and changed. */
 export const newPassword = () => randomBytes(12).toString("base64url");
 
-/** Whether something was refused because it is there already. */
+/** Whether the error is a unique violation. */
 export const isTaken = (error: unknown): boolean => (causeOf(error) as { code?: string }).code === "23505";

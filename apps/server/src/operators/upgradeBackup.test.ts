@@ -20,7 +20,7 @@ const upgrade = ({ pool, databaseUrl, config, say }: Database) =>
 const folderOf = ({ config }: Database) => join(config.dataDir, "backups");
 const archivesOf = (database: Database) => readdir(folderOf(database));
 
-/** A database of an earlier release whose upgrade meets a table that it wants to make. */
+/** A database of an earlier release whose migration fails, because a table already exists. */
 async function unfitDatabase(): Promise<Database> {
   const database = on(await restoreRelease());
   await database.pool.query("create table order_documents ()");
@@ -44,7 +44,7 @@ test("an upgrade backs up first, and that backup leads back to the earlier relea
   await restore(back, { file, holdJobs: false, noUpgrade: true });
   expect(await newestMigration(back.pool)).toBe(was);
   expect(await rowsOfTables(back.pool)).toEqual(rows);
-  // Triggers are made by each release at its start.
+  // Triggers are recreated by each release at its start.
   expect(await rulesOfTables(back.pool)).toEqual(rules.filter((rule) => !isTrigger(rule)));
 
   const again = on(await createEmptyDatabase());
@@ -56,7 +56,7 @@ test("an upgrade backs up first, and that backup leads back to the earlier relea
 
 const isTrigger = (rule: string) => / [OD]$/.test(rule);
 
-test("an upgrade that fails says why, changes nothing, and keeps one backup however often it is tried", {
+test("a failed upgrade gives the reason, changes nothing, and keeps one backup however often it is retried", {
   timeout: 120_000,
 }, async () => {
   const database = await unfitDatabase();
@@ -74,13 +74,13 @@ test("an upgrade that fails says why, changes nothing, and keeps one backup howe
   expect(await archivesOf(database)).toHaveLength(1);
 });
 
-test("a command that upgrades a database backs it up first, too", async () => {
+test("a command that upgrades a database makes a backup first, too", async () => {
   const old = on(await restoreRelease());
   await withTools(old.config, old.say, async () => undefined);
   expect(await archivesOf(old)).toHaveLength(1);
 });
 
-test("only the newest three backups of upgrades stay, and nothing of those that were cut off", {
+test("only the newest three upgrade backups are kept, and no incomplete ones", {
   timeout: 120_000,
 }, async () => {
   const database = await unfitDatabase();
@@ -98,7 +98,7 @@ test("only the newest three backups of upgrades stay, and nothing of those that 
   expect((await archivesOf(database)).sort()).toEqual(made.slice(-3));
 });
 
-test("without room for the backup the database is left as it is", async () => {
+test("without disk space for the backup the database stays unchanged", async () => {
   const database = on(await restoreRelease());
   await writeFile(database.config.dataDir, "a file in the place of the folder");
 

@@ -10,11 +10,11 @@ import { type Contents, writeBackup } from "./writeBackup.ts";
 const prefix = "before-upgrade-";
 const keptArchives = 3;
 
-/** The archives of upgrades, oldest first. */
+/** The upgrade backups, oldest first. */
 const archivesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith(prefix) && name.endsWith(".zip")).sort();
 
-/** Removes what a backup that was killed has left. */
+/** Removes incomplete backups of killed processes. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(prefix) && name.endsWith(".unfinished")) await rm(join(folder, name));
@@ -22,14 +22,14 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 const rowsIn = ({ migration, tables, jobs }: Contents) => JSON.stringify([migration, tables, jobs]);
 
-/** Whether an archive holds the same rows; one that cannot be read does not. */
+/** Whether an archive has the same rows; false if it cannot be read. */
 async function holdsSame(file: string, contents: Contents): Promise<boolean> {
   const archive = await openBackup(file).catch(() => undefined);
   archive?.zip.close();
   return archive !== undefined && rowsIn(archive.contents) === rowsIn(contents);
 }
 
-/** Writes an archive, unless the newest one holds the same rows: an upgrade that fails is tried over and over. */
+/** Writes a backup unless the newest one has the same rows, because a failed upgrade is retried repeatedly. */
 async function writeOnce(url: string, folder: string): Promise<{ file: string; contents: Contents }> {
   await makePrivateFolder(folder);
   await removeUnfinished(folder);
@@ -44,7 +44,7 @@ async function writeOnce(url: string, folder: string): Promise<{ file: string; c
   return { file, contents };
 }
 
-/** Backs the database up, without the files, which an upgrade does not touch; says where to, and how to go back. */
+/** Backs up the database without the files, which upgrades do not touch; prints the file and how to go back. */
 export async function backUpBeforeUpgrade(
   url: string,
   config: Config,

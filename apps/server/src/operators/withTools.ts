@@ -9,8 +9,8 @@ import { type Tools, withDatabase } from "./tools.ts";
 import { backUpBeforeUpgrade } from "./upgradeBackup.ts";
 
 /**
- * Opens the database that the server uses, with all that commands need, and closes it after the work. One that is not of
- * this release is backed up and migrated first, as a start of the server would.
+ * Opens the server's database with all tools for commands, and closes it after the work. A database of an earlier release is
+ * backed up and migrated first, as at the server's start.
  */
 export const withTools = <T>(
   config: Config,

@@ -9,27 +9,27 @@ import { queueVersion } from "../jobs/queue.ts";
 import { addContents, addTo, writeArchive } from "./archive.ts";
 
 /*
- * A backup is a ZIP archive: tables/NAME in PostgreSQL's text form of COPY, jobs as lines of JSON, files/SHA256, and at its
- * end backup.json, which says what all of it must come to.
+ * A backup is a ZIP archive: tables/NAME in the text format of COPY, jobs as lines of JSON, files/SHA256, and finally
+ * backup.json with the checksums of all entries.
  */
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export type Contents = {
   made_at: string;
-  /** The newest migration that its tables have, in milliseconds as drizzle counts them. */
+  /** The newest migration of its tables, in milliseconds as drizzle stores it. */
   migration: number;
   tables: { name: string; columns: string[]; rows: number; sha256: string }[];
   jobs: { rows: number; sha256: string };
-  /** Version of the queue's own tables; missing in archives of earlier releases. */
+  /** Version of the queue's tables; missing in backups of earlier releases. */
   queue?: number | undefined;
-  /** How many contents of files are in it; null where it was made without them. */
+  /** Number of file contents; null if made without files. */
   files: number | null;
 };
 
-/** The same with the contents of files that were not in the store. */
+/** With hashes of file content missing in the store. */
 type Written = Contents & { missing: string[] };
 
-/** The tables with what can be written to them. */
+/** The tables with their writable columns. */
 async function tablesOf(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -41,11 +41,11 @@ async function tablesOf(client: Client): Promise<{ name: string; columns: string
 
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(", ");
 
-/** The statement that a table's rows are read or written by. */
+/** The COPY target for a table's rows. */
 export const rowsOf = ({ name, columns }: { name: string; columns: string[] }) =>
   `"${name}" (${quoted(columns)})`;
 
-/** Jobs that have not been done; those of a schedule come by themselves. None where no server has made the queue yet. */
+/** Unfinished jobs, except scheduled ones, which recur anyway. None if no server has created the queue yet. */
 const noJobs = "select where false";
 const waitingJobs = `select to_jsonb(waiting)::text from (
   select name, data, start_after, singleton_key from pgboss.job
@@ -58,7 +58,7 @@ async function addCopy(zip: ZipFile, client: Client, name: string, what: string)
   return { rows: copied.rowCount ?? 0, sha256 };
 }
 
-/** All contents of files that rows name. */
+/** Hashes of all file content that rows refer to. */
 export async function namedContents(client: Pick<Client, "query">): Promise<string[]> {
   const { rows } = await client.query<{ sha256: string }>(
     await contentsQuery(client, (column) => `${column} is not null`),
@@ -81,16 +81,16 @@ async function fill(zip: ZipFile, client: Client, files: FileStore | undefined):
 }
 
 /**
- * Writes everything into one archive, as it was at one moment, while the server runs. `url` is the database's.
- * Nothing is held in memory but what is on its way.
- * @param files missing: the contents of files are left out
+ * Writes everything into one archive, as a consistent snapshot, while the server may be running. Streams all data.
+ * @param url of the database
+ * @param files undefined: leaves out the content of files
  */
 export async function writeBackup(url: string, file: string, files: FileStore | undefined): Promise<Written> {
   return writeArchive(file, (zip) =>
     duringBackup(url, async (client) => {
       await client.query("begin isolation level repeatable read read only");
       await client.query("set local statement_timeout = 0");
-      // Rows come in the order in which they lie, so that archives of the same rows are the same.
+      // Rows in physical order, so that archives of the same rows are identical.
       await client.query("set local synchronize_seqscans = off");
       const { missing, ...contents } = await fill(zip, client, files);
       zip.addBuffer(Buffer.from(JSON.stringify(contents, undefined, 1)), "backup.json");

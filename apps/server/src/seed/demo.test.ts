@@ -18,12 +18,12 @@ test.each([
   ["products", 120],
   ["purchase-requests", 15],
   ["orders", 40],
-])("the demo has %s to show", async (type, count) => {
+])("the demo contains %s", async (type, count) => {
   const { body } = await server.as("viewer").list(`/restify/${type}?page[size]=1`);
   expect(body.meta.page.total).toBe(count);
 });
 
-test("requests of the demo are in every state, and one has offers to compare, with estimates and another currency", async () => {
+test("the demo has requests in every state, and one with offers to compare, including estimates and another currency", async () => {
   const buyer = server.as("buyer");
   const requests = (await buyer.list("/restify/purchase-requests?page[size]=100")).body.data;
   const states = requests.map(
@@ -42,7 +42,7 @@ test("requests of the demo are in every state, and one has offers to compare, wi
   expect(offers.some((offer) => offer.prices.some((price) => price.estimated))).toBe(true);
 });
 
-test("an offered order of the demo adds up, and a draft lacks a price", async () => {
+test("the totals of an offered demo order add up, and a draft lacks a price", async () => {
   const orders = (await server.as("viewer").list("/restify/orders?include=items")).body;
   for (const order of orders.data) {
     const own = orders.included.filter(
@@ -57,7 +57,7 @@ test("an offered order of the demo adds up, and a draft lacks a price", async ()
   expect(lacking.map((order) => order.attributes.status)).toEqual(["draft"]);
 });
 
-test("one list price of the demo is below cost, to show it, and no other price of the demo is", async () => {
+test("exactly one list price of the demo is below cost, as an example", async () => {
   const demo = server.as("demo");
   const parts = [];
   for (const page of [1, 2])
@@ -79,7 +79,7 @@ test("one list price of the demo is below cost, to show it, and no other price o
   expect(states.get("good")).toBeGreaterThan((states.get("doubtful") ?? 0) + (states.get("incomplete") ?? 0));
 });
 
-test("what the demo's purchase orders received came after they were ordered", async () => {
+test("the demo's purchase orders were received after they were ordered", async () => {
   const orders = (await server.as("buyer").list("/restify/purchase-orders?page[size]=100")).body.data;
   const sent = orders.filter(({ attributes }) => attributes.order_date !== null);
   expect(sent.length).toBeGreaterThan(5);
@@ -91,7 +91,7 @@ test("what the demo's purchase orders received came after they were ordered", as
       ).toBe(true);
 });
 
-test("each part of the demo has all the steps that its geometry asks for, on machines that take it", async () => {
+test("each part of the demo has all the steps its geometry requires, on machines large enough", async () => {
   const viewer = server.as("viewer");
   const parts = (await viewer.list("/restify/products?page[size]=100&filter[product_type]=single_part")).body
     .data;

@@ -24,7 +24,7 @@ const organizations = [
   { slug: "acme", name: "Acme Metalworks Ltd", language: "en" as const, fill: fillAcme },
 ];
 
-/** Whether an active user with an address of the demo still has its published password. */
+/** Whether an active user with a demo address still has the published password. */
 export async function hasDemoAccounts(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ password_hash: string }>(
     "select password_hash from users where active and password_hash is not null and email = any($1)",
@@ -38,7 +38,7 @@ export async function hasOrganizations(pool: Pool): Promise<boolean> {
   return (await pool.query("select 1 from organizations limit 1")).rows.length > 0;
 }
 
-/** Two organizations to try the product with, in a database that has none yet. */
+/** Two organizations to try out the product, in an empty database. */
 export async function seedDemo(deps: Deps): Promise<void> {
   if (await hasOrganizations(deps.pool)) return;
   for (const { fill, ...organization } of organizations) {
@@ -49,7 +49,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
       for (const person of people) await addUser(db, { ...person, password: demoPassword });
       await fill(systemContext(deps, made, db));
     });
-    // What the demo begins with is no change since its prices were calculated.
+    // The demo's initial data must not count as changes since its prices were calculated.
     await inTenant(deps.tenantPool, made.id, (db) => db.remove(inputChangesTable, sql`true`));
   }
 }

@@ -29,7 +29,7 @@ async function addSettings(db: TenantDb, currency: string): Promise<void> {
   await db.link(settingsTable, rows);
 }
 
-/** Makes an organization with its roles, permissions and settings. @throws when the slug is taken */
+/** Creates an organization with its roles, permissions and settings. @throws if the slug is taken */
 export async function createOrganization(
   { pool, tenantPool }: { pool: Pool; tenantPool: TenantPool },
   organization: NewOrganization,
@@ -57,7 +57,7 @@ type NewUser = {
   language?: "en" | "de";
 };
 
-/** Adds a person who can sign in at once. @throws Error when the address is taken, or there is no such role */
+/** Adds a user who can sign in immediately. @throws Error if the address is taken or the role does not exist */
 export async function addUser(db: TenantDb, user: NewUser): Promise<string> {
   const roles = await db.all(rolesTable);
   const role = roles.find((one) => one.name === user.role);

@@ -4,17 +4,17 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { Ai, DescribedProduct } from "../adapters/ai/ai.ts";
 
-/** What the provider does with a request. */
+/** How the provider reacts to a request. */
 export type Behaviour =
   | { products: unknown[] }
-  /** What the model says instead of products, word by word. */
+  /** A text answer instead of products, streamed word by word. */
   | { says: string; finish?: string }
   | { transcript: string }
   | { refusal: string }
   | { status: number; message?: string; code?: string; headers?: Record<string, string>; body?: string }
   /**
-   * Takes the request and never answers; answers with what has no end; breaks the connection; breaks it before it has
-   * taken the whole request, which is not noted then.
+   * Never answers; sends an endless response; breaks the connection; breaks it before the whole request has arrived, which is
+   * then not recorded.
    */
   | "silence"
   | "endless"
@@ -28,7 +28,7 @@ export type AiRequest = {
   body: Record<string, unknown>;
   /** The bytes of a recording. */
   file?: { name: string; type: string; bytes: Uint8Array };
-  /** Whether the client went away before the answer was complete. */
+  /** Whether the client disconnected before the response was complete. */
   left: boolean;
 };
 
@@ -50,7 +50,7 @@ const nothing: DescribedProduct = {
   operations: [],
 };
 
-/** A provider that reads what a test says, and nothing else. */
+/** A provider with the test's functions only. */
 export const aiThat = (own: Partial<Ai>): Ai => ({
   reads: true,
   transcribes: false,
@@ -61,7 +61,7 @@ export const aiThat = (own: Partial<Ai>): Ai => ({
   ...own,
 });
 
-/** A product as a model describes it, with nothing said but this. */
+/** A described product with only these values. */
 export const describing = (more: Partial<DescribedProduct>): DescribedProduct => ({ ...nothing, ...more });
 
 const completion = (message: object, finish = "stop") => ({
@@ -124,10 +124,7 @@ function behave(behaviour: Exclude<Behaviour, "hang up">, response: ServerRespon
 
 export type AiServer = Awaited<ReturnType<typeof startAiServer>>;
 
-/**
- * A provider that speaks OpenAI's protocol, on a port of its own, and does what it is told. Usable by itself: it needs
- * nothing of ours.
- */
+/** A configurable fake provider with OpenAI's protocol, on a port of its own. Independent of the rest of our code. */
 export async function startAiServer() {
   const requests: AiRequest[] = [];
   let standing: Behaviour = { products: [] };
@@ -149,11 +146,11 @@ export async function startAiServer() {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    /** To be set as AI_BASE_URL. */
+    /** The value of AI_BASE_URL. */
     url: `http://127.0.0.1:${port}/v1`,
-    /** What it was asked, in order. */
+    /** The requests received, in order. */
     requests,
-    /** Sets what it does from now on, and forgets what it was asked: the last behaviour for good, those before it once. */
+    /** Sets the next behaviours and clears `requests`: each applies once, the last one permanently. */
     will(...behaviours: [Behaviour, ...Behaviour[]]): void {
       requests.length = 0;
       next.length = 0;

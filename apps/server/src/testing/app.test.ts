@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("every person of both organizations can sign in and sees the own organization", async () => {
+test("every user of both organizations can sign in and sees their own organization", async () => {
   for (const organization of ["test", "acme"] as const) {
     for (const person of ["demo", "buyer", "estimator", "viewer"] as const) {
       const profile = await server.as(person, organization).get("/restify/profile");
@@ -17,7 +17,7 @@ test("every person of both organizations can sign in and sees the own organizati
   }
 });
 
-test("a record that one test file makes is in its own database alone", async () => {
+test("a record created in one test file exists in its own database only", async () => {
   const other = await startTestApp();
   await server.as("buyer").create("suppliers", { name: "Laser Kühn", email: "laser@example.com" });
   expect((await server.as("buyer").list("/restify/suppliers")).body.data).toHaveLength(1);

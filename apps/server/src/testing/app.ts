@@ -26,23 +26,23 @@ import { type Call, callerOf, clientOf, type TestClient } from "./client.ts";
 import { createTestDatabase, type Person, type TestDatabase, type TestOrganization } from "./database.ts";
 
 type Options = {
-  /** Runs on this database, and drops it when closed, in place of a fresh one. */
+  /** Uses this database instead of a fresh one, and drops it when closed. */
   database?: TestDatabase;
-  /** How long the database may take; as the server has it otherwise. */
+  /** Timeouts of the database; the server's by default. */
   deadlines?: DatabaseDeadlines;
-  /** Works on jobs, such as the sending of mails; otherwise they only wait in the queue. */
+  /** Runs jobs, such as sending mails; otherwise they only wait in the queue. */
   queue?: boolean;
-  /** Listens on a port of its own, for clients that speak HTTP by themselves. */
+  /** Listens on a port, for clients with their own HTTP stack. */
   listen?: boolean;
-  /** Gets each line of the log, of which there is none otherwise. */
+  /** Receives the log lines; by default, nothing is logged. */
   log?: (line: string) => void;
   /** Environment variables of the configuration, such as TRUST_PROXY. */
   env?: Record<string, string>;
-  /** Replaces a part of what the server is started with. */
+  /** Overrides dependencies of the server. */
   deps?: Partial<Deps>;
 };
 
-/** A service that refuses calls from inside a transaction, which would hold a connection for as long as they take. */
+/** A service that refuses calls inside a transaction, which would hold a connection during the call. */
 const refusingInTransactions = <T extends object>(name: string, service: T): T =>
   new Proxy(service, {
     get(target, method, receiver) {
@@ -55,7 +55,7 @@ const refusingInTransactions = <T extends object>(name: string, service: T): T =
     },
   });
 
-/** Test files read with the same process, one after the other: to start one takes longer than most of what they read. */
+/** Test files share these processes, because starting one takes longer than most readings. */
 const shared = {
   size: 1,
   readings: 1_000,
@@ -69,8 +69,8 @@ const sharedMails = openMailReader(shared);
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /**
- * The whole server on a fresh database with the organizations `test` and `acme`, each with a demo (administrator),
- * buyer, estimator and viewer. Start it once a test file, in `beforeAll`, and close it in `afterAll`.
+ * The whole server on a fresh database with the organizations `test` and `acme`, each with a demo user (administrator),
+ * buyer, estimator and viewer. Start it once per test file in `beforeAll`, and close it in `afterAll`.
  */
 export async function startTestApp(options: Options = {}) {
   const database = options.database ?? (await createTestDatabase());
@@ -120,19 +120,19 @@ export async function startTestApp(options: Options = {}) {
     app,
     deps,
     mailbox,
-    /** Host and port of the pages and the API without an organization. */
+    /** Bare host and port, without an organization. */
     host,
-    /** Address below which the server answers when it listens; the organization is the label before `localhost`. */
+    /** The server's URL if it listens; the organization is the label before `localhost`. */
     baseUrl: config.publicUrl,
     call,
-    /** What a person of an organization sees; signed in at the first request, and once. */
+    /** A client for a user of an organization; signs in once, at the first request. */
     as(person: Person, organization: TestOrganization = "test"): TestClient {
       const key = `${person} ${organization}`;
       const client = clients.get(key) ?? clientOf(call, person, `${organization}.${host}`);
       clients.set(key, client);
       return client;
     },
-    /** Runs our own code inside an organization, in a transaction that is committed. */
+    /** Runs code inside an organization, in a transaction that is committed. */
     async within<T>(organization: TestOrganization, work: (ctx: Context) => Promise<T>): Promise<T> {
       const found = await organizationBySlug(pool, organization);
       if (!found) throw new Error(`There is no organization ${organization}`);
@@ -141,7 +141,7 @@ export async function startTestApp(options: Options = {}) {
     async close(): Promise<void> {
       await deps.changes.close();
       await app.close();
-      // The shared ones serve the next test file.
+      // The shared processes stay open for the next test file.
       await options.deps?.reader?.close();
       await options.deps?.tables?.close();
       await options.deps?.mails?.close();

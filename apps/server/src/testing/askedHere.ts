@@ -2,8 +2,8 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { inject } from "vitest";
 
 /**
- * All of the resources; on a second PostgreSQL those with a field of a kind that none before has: what stands above it is the
- * same on each, and how values are kept and compared depends on their kind alone.
+ * All resources; on the second PostgreSQL, a subset that covers each field kind, because only storing and comparing values
+ * depends on the database.
  */
 export function askedHere(resources: readonly Resource[]): readonly Resource[] {
   if (!inject("isSecondPostgres")) return resources;

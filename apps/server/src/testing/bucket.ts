@@ -11,16 +11,16 @@ export type TestBucket = {
   objects: Map<string, Buffer>;
   /** Method and headers of each request, in order. */
   requests: Record<string, string | string[] | undefined>[];
-  /** Answers the next request with this status. */
+  /** Responds to the next request with this status. */
   failNext(status: number): void;
-  /** From now on takes requests and says nothing, or stops in the midst of each content, or answers again. */
+  /** Responds normally, not at all, or stalls in the middle of each content, from now on. */
   become(mode: Mode): void;
-  /** How many requests wait for their answer, or for the rest of it. */
+  /** Number of unfinished requests. */
   waiting(): number;
   close(): Promise<void>;
 };
 
-/** For tests: one bucket in memory behind the few calls of S3 that the file store makes. */
+/** An in-memory bucket that supports the S3 calls of the file store. */
 export async function startBucket(name: string): Promise<TestBucket> {
   const objects = new Map<string, Buffer>();
   const requests: TestBucket["requests"] = [];

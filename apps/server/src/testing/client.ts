@@ -10,7 +10,7 @@ export type ResourceObject = Identifier & {
   meta: { version: number };
 };
 
-/** Any body of an answer: a document, or a refusal. */
+/** Any response body: a document or a refusal. */
 export type Body<Data> = {
   data: Data;
   included: ResourceObject[];
@@ -25,20 +25,20 @@ export type Answer<Data = ResourceObject> = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: Body<Data>;
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
 };
 
 type CallOptions = {
   token?: string;
-  /** Host header; the bare host when not given. */
+  /** Host header; defaults to the bare host. */
   host?: string;
   headers?: Record<string, string>;
-  /** An object is sent as JSON, a text or bytes as they are. */
+  /** Objects are sent as JSON, strings and bytes unchanged. */
   body?: unknown;
-  /** Leaves a stream of events once it has begun: it would go on. */
+  /** Disconnects from an event stream once it has begun, because it would not end. */
   leaves?: boolean;
-  /** Address that the request seems to come from; another one for each request when not given. */
+  /** The request's IP address; by default a different one for each request. */
   from?: string;
 };
 
@@ -54,7 +54,7 @@ function parsed<Data>(text: string, type: unknown): Body<Data> {
   return (String(type).includes("json") && text !== "" ? JSON.parse(text) : {}) as Body<Data>;
 }
 
-/** Requests without a port, each from an address of its own so that the limits of one address are not met. */
+/** Injected requests, each from a different IP address, so that rate limits per address do not apply. */
 export function callerOf(app: FastifyInstance, bareHost: string): Call {
   let calls = 0;
   return async <Data>(method: Method, path: string, options: CallOptions = {}) => {
@@ -85,10 +85,10 @@ export function callerOf(app: FastifyInstance, bareHost: string): Call {
 
 type Related = Record<string, Identifier | Identifier[] | null>;
 
-/** What confirms that a record is made by the person in person. */
+/** Extra attributes that confirm a user's identity when creating a record. */
 const confirmations: Record<string, object> = { "api-keys": { current_password: testPassword } };
 
-/** A JSON:API document to be sent. */
+/** A JSON:API document to send. */
 export function documentOf(
   type: string,
   attributes: Record<string, unknown>,
@@ -106,7 +106,7 @@ export function documentOf(
   };
 }
 
-/** What a person can do over HTTP. Paths stand below /api/v1. */
+/** A user's HTTP client. Paths are relative to /api/v1. */
 export function clientOf(call: Call, person: Person, host: string) {
   let signedIn: Promise<string> | undefined;
   const signIn = async () => {
@@ -135,7 +135,7 @@ export function clientOf(call: Call, person: Person, host: string) {
       send<ResourceObject>("PATCH", path, body, headers),
     delete: (path: string, headers?: Record<string, string>, body?: unknown) =>
       send<ResourceObject>("DELETE", path, body, headers),
-    /** Creates a record that has to succeed. */
+    /** Creates a record; fails the test if that is refused. */
     async create(type: string, attributes: Record<string, unknown> = {}, related: Related = {}) {
       const answer = await send<ResourceObject>(
         "POST",

@@ -6,14 +6,14 @@ import { formOf } from "./form.ts";
 
 export type CreationDocument = { id: string; attributes: ProductCreation };
 
-/** A plate of 200 mm by `width` with two holes of 5 mm, as the text of a DXF. */
+/** The DXF of a plate of 200 mm by `width` with two holes of 5 mm. */
 export const plate = (width = 100): string =>
   dxfText({
     entities: [rectangle(0, 0, 200, width), circle(20, 20, 2.5), circle(180, 20, 2.5)],
     header: { INSUNITS: [70, 4] },
   });
 
-/** A DXF that is not read, for it is binary. */
+/** A binary DXF, which cannot be read. */
 export const unreadableDxf = "AutoCAD Binary DXF\r\n\x1a\0 and more";
 
 export async function createFrom(
@@ -33,7 +33,7 @@ export async function readCreation(client: TestClient, id: string): Promise<Prod
   return answer.body.data.attributes;
 }
 
-/** Makes products of files and waits until all is done. */
+/** Creates products from files and waits for the end. */
 export async function created(
   client: TestClient,
   files: [string, string | Buffer][],
@@ -43,7 +43,7 @@ export async function created(
   return ended(client, begun.body.data.id);
 }
 
-/** Waits until nothing more happens. */
+/** Waits for the end of a creation. */
 export async function ended(client: TestClient, id: string): Promise<ProductCreation & { id: string }> {
   const statuses = ["done", "stopped", "failed"];
   const read = () => readCreation(client, id);

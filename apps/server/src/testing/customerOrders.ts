@@ -5,13 +5,13 @@ import { documentOf, type Identifier, type ResourceObject } from "./client.ts";
 
 type Price = { min_quantity: number; max_quantity?: number; unit_price: string };
 
-/** Customers, products and the orders made of them, as an estimator makes them. */
+/** Creates customers, products and orders as an estimator. */
 export function customerOrders(server: TestApp) {
   const estimator = server.as("estimator");
   let made = 0;
   return {
     estimator,
-    /** What stands of the organization itself on documents. */
+    /** Sets the organization's data that documents show. */
     organization: (values: Record<string, unknown>) =>
       server.within("test", async ({ db }) => {
         const [own] = await db.all(organizationTable);
@@ -19,7 +19,7 @@ export function customerOrders(server: TestApp) {
       }),
     customer: (attributes: Record<string, unknown> = {}): Promise<ResourceObject> =>
       estimator.create("customers", { name: "Maschinenbau Süd GmbH", ...attributes }),
-    /** A product of which the customer brings the material: it costs what is done to it. */
+    /** A product with customer-supplied material, so that it costs only its processing. */
     async product(name: string, ...prices: Price[]): Promise<ResourceObject> {
       made += 1;
       const product = await estimator.create("products", {
@@ -31,7 +31,7 @@ export function customerOrders(server: TestApp) {
         await estimator.create("bulk-prices", price, { product: { type: "products", id: product.id } });
       return product;
     },
-    /** An order of so many of each product. */
+    /** An order with a quantity of each product. */
     async order(
       lines: readonly [product: Identifier, quantity: number][],
       attributes: Record<string, unknown> = {},

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * A way to a database that can be cut off, as when its machine goes down, and joined again; or that stays open and
- * passes nothing on, as when its machine or a firewall stalls.
+ * A TCP proxy to a database that can be cut off, as in a crash, and restored; or that stalls, as with a hanging machine or
+ * a firewall.
  */
 export async function openWayTo(databaseUrl: string) {
   const target = new URL(databaseUrl);
@@ -53,12 +53,12 @@ export async function openWayTo(databaseUrl: string) {
       await closed;
     },
     join: () => listen(port),
-    /** Passes nothing on, and says nothing of it. */
+    /** Silently stops forwarding. */
     stall() {
       isStalled = true;
       for (const pair of pairs) pair.hold();
     },
-    /** Passes everything on again, or only what is opened from now on. */
+    /** Forwards everything again, or only new connections. */
     flow(passes: "all" | "new" = "all") {
       isStalled = false;
       if (passes === "all") for (const pair of pairs) pair.pass();

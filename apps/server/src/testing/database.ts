@@ -16,7 +16,7 @@ import { addUser, createOrganization } from "../seed/organization.ts";
 /** The organizations of every test database. */
 export type TestOrganization = "test" | "acme";
 
-/** The people of each organization: their e-mail addresses are `<name>@kantwerk.example`. */
+/** The users of each organization: their e-mail addresses are `<name>@kantwerk.example`. */
 export const people = {
   demo: "Administrator",
   buyer: "Buyer",
@@ -29,7 +29,7 @@ export const testPassword = "kantwerk-demo";
 export const emailOf = (person: Person): string => `${person}@kantwerk.example`;
 
 const template = "kantwerk_template";
-// Any number will do, as long as every test file takes the same.
+// An arbitrary number, the same in every test file.
 const templateLock = 7_301_442;
 
 function urlOf(database: string): string {
@@ -59,7 +59,7 @@ async function fillTemplate(name: string): Promise<void> {
       });
     }
     await tenantPool.connections.end();
-    // Hundreds of sign-ins check it: with the product's cost each takes as long as all else that it asks for.
+    // A cheap hash, because hundreds of sign-ins check it.
     const cheap = await hash(testPassword, { memoryCost: 64, timeCost: 1 });
     await pool.query("update users set password_hash = $1", [cheap]);
     await pool.query("delete from audit_events where action = 'password'");
@@ -68,7 +68,7 @@ async function fillTemplate(name: string): Promise<void> {
   }
 }
 
-/** Makes the template, once a run: whoever is first makes it under another name, so that a half one is never copied. */
+/** Creates the template once per run, under a temporary name first, so that a partial one is never copied. */
 async function makeTemplate(admin: pg.Client): Promise<void> {
   await admin.query("select pg_advisory_lock($1)", [templateLock]);
   try {
@@ -97,7 +97,7 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 
 function newDatabase() {
   const name = `kantwerk_${randomBytes(6).toString("hex")}`;
-  // PostgreSQL's own vacuum of the database cannot be ended by who is not its superuser, and ends by itself.
+  // A vacuum by PostgreSQL cannot be terminated without superuser rights; retry until it has ended.
   const drop = () =>
     asAdmin(async (admin) => {
       for (let left = 20; left > 0; left -= 1) {
@@ -115,25 +115,25 @@ function newDatabase() {
   return { name, url: urlOf(name), drop };
 }
 
-/** A migrated database of its own with two organizations and their people. */
+/** A fresh migrated database with two organizations and their users. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { name, url, drop } = newDatabase();
   await asAdmin(async (admin) => {
     await makeTemplate(admin);
-    // Its files are copied as they are: what else is written to the log, page by page, takes three times as long.
+    // Copying the files is three times as fast as the default, which logs each page.
     await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return { url, drop };
 }
 
-/** A database with nothing in it. */
+/** An empty database. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const { name, url, drop } = newDatabase();
   await asAdmin((admin) => admin.query(`create database ${name}`));
   return { url, drop };
 }
 
-/** A database as release 0.1 left it, not migrated: the organization `test` with its people and records of each kind. */
+/** A database of release 0.1, not migrated: the organization `test` with its users and records of each kind. */
 export async function restoreRelease(): Promise<TestDatabase> {
   const { url, drop } = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Every table by what is in it. */
+/** The content of every table. */
 export async function rowsOfTables(pool: Pool): Promise<Record<string, string>> {
   const tables = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
@@ -15,7 +15,7 @@ export async function rowsOfTables(pool: Pool): Promise<Record<string, string>> 
   return found;
 }
 
-/** The rules of the tables: what keys, indexes and triggers there are. */
+/** All constraints, indexes and triggers. */
 export async function rulesOfTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ rule: string }>(
     `select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace

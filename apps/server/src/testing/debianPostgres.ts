@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Folder of the newest PostgreSQL of Debian's packages on this machine. */
+/** Folder of the newest PostgreSQL installed from Debian packages. */
 export function debianPostgres(): string | undefined {
   const found = globSync("/usr/lib/postgresql/*/bin/initdb").map(dirname);
   const version = (folder: string) => Number(folder.split("/").at(-2));

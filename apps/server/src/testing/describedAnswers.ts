@@ -3,8 +3,8 @@ import type { Answer } from "./client.ts";
 import type { Operation, Schema } from "./operations.ts";
 
 /**
- * A schema that allows nothing but what it names, so that a test finds what is answered and not described. What stands
- * beside others in `allOf` is left open: all of them together are closed.
+ * Closes a schema to undescribed properties, so that tests find them in responses. Members of `allOf` stay open, because
+ * only their combination is closed.
  */
 function closed(schema: unknown, isPart = false): unknown {
   if (Array.isArray(schema)) return schema.map((one) => closed(one, isPart));
@@ -19,7 +19,7 @@ function closed(schema: unknown, isPart = false): unknown {
   };
 }
 
-/** The same with all that stands in `allOf` put in place of its reference, for that is closed as a whole. */
+/** Inlines references in `allOf`, because the referenced schemas are closed. */
 function resolved(schema: unknown, components: Record<string, Schema>, isPart = false): unknown {
   if (Array.isArray(schema)) return schema.map((one) => resolved(one, components, isPart));
   if (typeof schema !== "object" || schema === null) return schema;
@@ -33,7 +33,7 @@ function resolved(schema: unknown, components: Record<string, Schema>, isPart = 
   );
 }
 
-/** Tells what of an answer is not as the API's description says; undefined where all is. */
+/** Returns the differences between a response and the API description; undefined without any. */
 export function answerJudge(components: Record<string, Schema>) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, logger: false });
   const strict = (schema: unknown) => closed(resolved(schema, components)) as object;

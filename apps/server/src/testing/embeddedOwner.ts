@@ -1,8 +1,8 @@
 import pg from "pg";
 import { startEmbedded } from "../db/embedded.ts";
 
-// A process of its own that owns an embedded database, for tests that kill it:
-// node embeddedOwner.ts <data folder> <word>: commits the word, says "committed", and stays until it is stopped.
+// A process that owns an embedded database, for tests that kill it.
+// node embeddedOwner.ts <data folder> <word>: commits the word, prints "committed", and runs until it is stopped.
 const [dataDir = "", word = ""] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

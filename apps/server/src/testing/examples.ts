@@ -19,15 +19,15 @@ export type Example = {
 };
 
 type How = {
-  /** Leaves out all that is not required. */
+  /** Leaves out everything optional. */
   bare?: boolean;
-  /** Makes the values; the same number gives the same values. */
+  /** Seed of the values. */
   n?: number;
 };
 
 const pointer = ({ type, id }: Identifier): Identifier => ({ type, id });
 
-/** Attributes whose value is not free: another one would need another state or record. */
+/** Attributes with a fixed value, because other values would need another state or record. */
 const fixed: Record<string, Record<string, unknown>> = {
   "api-keys": {
     permissions: ["customers.view"],
@@ -53,13 +53,13 @@ const fixed: Record<string, Record<string, unknown>> = {
   widgets: { position: { x: 0, y: 0, w: 4, h: 4 }, options: { range: "30d" } },
 };
 
-/** One of several attributes that must be given. */
+/** An attribute to set where one of several is required. */
 const needed: Record<string, string> = {
   "group-prices": "price_per_kg",
   "material-prices": "price_per_kg",
 };
 
-/** Attributes that another value is written to freely. */
+/** Attributes that accept any valid value. */
 export function freeAttributes(type: string): string[] {
   const held = fixed[type] ?? {};
   return Object.entries(resourceOf(type).fields)
@@ -67,14 +67,14 @@ export function freeAttributes(type: string): string[] {
     .map(([name]) => name);
 }
 
-/** A kept comparison of nothing. */
+/** A stored comparison without content. */
 async function emptyComparison(ctx: Context): Promise<string> {
   const proposals = { single_supplier: null, split_by_line: null, fastest: null, exact: true };
   const comparison = { currency: ctx.organization.currency, lines: [], suppliers: [], proposals };
   return (await ctx.db.insert(awardComparisonsTable, { id: newId(), comparison })).id;
 }
 
-/** Makes records of any resource over the API, with all that they need, as an administrator. */
+/** Creates records of any resource over the API, with all related records, as an administrator. */
 export function exampleMaker(server: TestApp) {
   let counter = 0;
 
@@ -88,7 +88,7 @@ export function exampleMaker(server: TestApp) {
     return field.kind === "text" || field.kind === "email" ? `${type.slice(0, 3)}${value}` : value;
   }
 
-  /** Relationships that a record needs: the required ones, and one parent. */
+  /** Relationships to set: the required ones, and one parent. */
   async function neededBy(organization: TestOrganization, type: string) {
     const { relationships, parents } = resourceOf(type);
     const related: Record<string, Identifier> = {};
@@ -101,7 +101,7 @@ export function exampleMaker(server: TestApp) {
     return related;
   }
 
-  /** Relationships of the few resources whose records must fit each other. */
+  /** Relationships of resources whose related records must match each other. */
   const fitting: Record<string, (organization: TestOrganization) => Promise<Example["related"]>> = {
     transports: async (organization) => ({ from: await makeRelated(organization, "suppliers") }),
     suppliables: async (organization) => ({
@@ -139,7 +139,7 @@ export function exampleMaker(server: TestApp) {
     permissions: async () => ({}),
   };
 
-  /** A line of a request: an operation or part of a product that is in the request. */
+  /** A request line for an operation or part of a product in the request. */
   async function lineOf(organization: TestOrganization, of: "product-operations" | "product-parts") {
     const ofProduct = await make(organization, of);
     const product = ofProduct.relationships.product?.data as Identifier;
@@ -151,7 +151,7 @@ export function exampleMaker(server: TestApp) {
     return { purchase_request: pointer(request), [of.slice(0, -1).replace("-", "_")]: pointer(ofProduct) };
   }
 
-  /** What to send to make a record. */
+  /** The attributes and relationships to create a record with. */
   async function exampleOf(
     organization: TestOrganization,
     type: string,
@@ -175,7 +175,7 @@ export function exampleMaker(server: TestApp) {
     return { attributes, related };
   }
 
-  /** Stores what clients cannot make themselves: files come as uploads, items below their owner. */
+  /** Inserts records that clients cannot create directly: files are uploaded, and items belong below their owner. */
   async function store(organization: TestOrganization, type: string, { related }: Example): Promise<string> {
     counter += 1;
     const values: Record<string, unknown> = {};
@@ -194,11 +194,11 @@ export function exampleMaker(server: TestApp) {
     });
   }
 
-  /** A new record as it is read afterwards. */
+  /** Creates a record and reads it. */
   async function make(organization: TestOrganization, type: string, how: How = {}): Promise<ResourceObject> {
     const client = server.as("demo", organization);
     if (type === "settings") {
-      // Every organization has its settings from the beginning, and no others.
+      // Settings exist from the start and cannot be created.
       const [found] = (await client.list("/restify/settings?filter[slug]=payment_terms")).body.data;
       return found as ResourceObject;
     }
@@ -210,7 +210,7 @@ export function exampleMaker(server: TestApp) {
     return (await client.get(`/restify/${type}/${id}`)).body.data;
   }
 
-  /** Writes columns as no client can: past every rule, so that a list shows every kind of value and link. */
+  /** Writes columns directly, bypassing all rules, so that lists contain every kind of value and link. */
   async function set(
     organization: TestOrganization,
     { type, id }: Identifier,
@@ -220,7 +220,7 @@ export function exampleMaker(server: TestApp) {
     await server.within(organization, ({ db }) => db.update(table, eq(table.id, id), columns as never));
   }
 
-  /** Points a to-one relationship of a record somewhere; it has one parent at a time. */
+  /** Sets a to-one relationship of a record; a record has one parent at a time. */
   async function point(organization: TestOrganization, from: Identifier, name: string, to: Identifier) {
     const { relationships, parents } = resourceOf(from.type);
     const others = parents.includes(name) ? parents.filter((parent) => parent !== name) : [];
@@ -232,7 +232,7 @@ export function exampleMaker(server: TestApp) {
     });
   }
 
-  /** Makes every relationship of a record lead somewhere. */
+  /** Sets all relationships of a record. */
   async function relate(organization: TestOrganization, record: ResourceObject) {
     const { type, id } = record;
     for (const [name, relation] of Object.entries(resourceOf(type).relationships)) {
@@ -242,7 +242,7 @@ export function exampleMaker(server: TestApp) {
       } else if (relation.by !== undefined) {
         await point(organization, await makeRelated(organization, String(relation.to)), relation.by, record);
       } else {
-        // Past the rules where they ask for more than a record of the right kind.
+        // Bypasses the rules if they require more than a record of the right type.
         if (relation.readOnly || targetsOf(relation).length > 1) {
           const target = await makeRelated(organization, targetsOf(relation)[0] ?? "");
           await server.within(organization, ({ db }) =>

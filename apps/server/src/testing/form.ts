@@ -1,4 +1,4 @@
-/** A form as the body and headers of a request; files by name and content, under one field. */
+/** Body and headers of a form with files by name, under one field. */
 export async function formOf(
   files: [name: string, content: string | Buffer][],
   fields: Record<string, string> = {},

@@ -2,8 +2,8 @@ import { dieWithParent } from "../adapters/cad/dieWithParent.ts";
 import type { ReadingTask } from "../adapters/cad/fileReader.ts";
 
 /*
- * Stands in for the process that reads files: the last line of a file is what it is to do. Tells with each answer which
- * process it is, and what it finds in its environment.
+ * Replaces the process that reads files: the last line of a file is its instruction. Each answer includes the process id and
+ * the environment.
  */
 
 const kept: Uint8Array[] = [];
@@ -34,7 +34,7 @@ let readings = 0;
 dieWithParent();
 process.on("message", async (task: ReadingTask) => {
   const deed = Buffer.from(task.bytes).toString().split("\n").at(-1) ?? "";
-  // What earlier files have left behind.
+  // Simulates leftovers of earlier files.
   if (deed === "worn" && readings > 0) process.exit(1);
   readings += 1;
   await deeds[deed]?.();

@@ -4,7 +4,7 @@ type Random = (limit: number) => number;
 
 const nested = (levels: number): unknown => JSON.parse(`${'{"a":['.repeat(levels)}1${"]}".repeat(levels)}`);
 
-/** Texts that mean something to a database, a page, a mail, a log, a spreadsheet or a parser. */
+/** Texts with a special meaning to a database, page, mail, log, spreadsheet or parser. */
 export const hostileTexts: readonly string[] = [
   ...[
     "",
@@ -110,7 +110,7 @@ const otherValues: unknown[] = [
   ],
 ];
 
-/** A value that nobody enters in good faith; mostly a text. */
+/** A malicious value, mostly a text. */
 function hostileValue(random: Random): unknown {
   const kind = random(10);
   if (kind < 6) return pick(hostileTexts, random(hostileTexts.length));
@@ -121,7 +121,7 @@ function hostileValue(random: Random): unknown {
 
 type Place = { holder: Record<string, unknown>; key: string };
 
-/** Every place of a value inside another, also those of lists. */
+/** Every position of a value within another, including list entries. */
 function placesIn(value: unknown): Place[] {
   if (typeof value !== "object" || value === null) return [];
   const holder = value as Record<string, unknown>;
@@ -129,9 +129,9 @@ function placesIn(value: unknown): Place[] {
 }
 
 /**
- * A body with a hostile value at one of its places, or an id of another organization at one that names a record, or a
- * name that it should not have.
- * @param strange an id of another organization's record of a type
+ * A body with one hostile change: a malicious value, another organization's id in place of a record's, or an unknown
+ * property.
+ * @param strange returns the id of another organization's record of a type
  */
 export function spoilt(body: unknown, random: Random, strange: (type: string) => string): unknown {
   const copy = structuredClone({ body });

@@ -10,7 +10,7 @@ export async function readImport(client: TestClient, id: string): Promise<Read> 
   return { ...(body.data.attributes as ImportAttributes), id };
 }
 
-/** The import once nothing more happens by itself. */
+/** The import after its jobs have ended. */
 export async function settled(client: TestClient, id: string): Promise<Read> {
   let found: Read | undefined;
   await expect
@@ -43,7 +43,7 @@ export async function check(...asked: Parameters<typeof begin>): Promise<Read> {
   return settled(asked[0], answer.body.data.id);
 }
 
-/** Changes an import, and answers it as it stands then. */
+/** Changes an import and returns it. */
 export const change = async (client: TestClient, id: string, attributes: object) => {
   const answer = await client.patch(`/restify/imports/${id}`, { data: { type: "imports", id, attributes } });
   return answer.status === 200 ? settled(client, id) : Promise.reject(new Error(answer.text));
@@ -58,7 +58,7 @@ export async function commit(client: TestClient, id: string): Promise<Read> {
 export const rowsOf = async (client: TestClient, id: string) =>
   (await client.get<ImportRow[]>(`/restify/imports/${id}/rows?page[size]=100`)).body.data;
 
-/** What each row of a checked import would write, in words. */
+/** The displayed values that each row of a checked import would write. */
 export async function textsOf(client: TestClient, id: string): Promise<Record<string, string>[]> {
   const rows = await rowsOf(client, id);
   return rows.map(({ read }) => Object.fromEntries(read.map(({ name, text }) => [name, text])));

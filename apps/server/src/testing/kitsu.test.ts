@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 import { emailOf } from "./database.ts";
 
-// A JSON:API client that knows nothing of us, over a real port.
+// A third-party JSON:API client, over a real port.
 
 let server: TestApp;
 let api: Kitsu;
@@ -51,7 +51,7 @@ test("links records and reads them back through an include", async () => {
   expect(read.customer).toMatchObject({ data: { id: customer.id, name: "Maschinenbau Ost" } });
 });
 
-test("filters, sorts and pages a list with its parameters", async () => {
+test("filters, sorts and pages a list with the client's parameters", async () => {
   for (const name of ["Cut", "Anodize", "Bend"]) await api.create("operations", { name });
   const params = {
     filter: { name: { ne: "Cut" } },
@@ -89,7 +89,7 @@ test("sends back what it read, with its relationships, and changes one attribute
   });
 });
 
-test("reads a relationship and where it leads, and clears it", async () => {
+test("reads a relationship and its related record, and clears it", async () => {
   const customer = (await api.create("customers", { name: "Maschinenbau Süd" })).data as Flat;
   const link = { data: { type: "customers", id: customer.id } };
   const product = (await api.create("products", { name: "Blech", number: "K-3", customer: link }))
@@ -117,7 +117,7 @@ test("sets, adds to, takes from and clears a relationship to many", async () => 
   expect(await linked()).toEqual([]);
 });
 
-test("creates, changes and deletes several records at once", async () => {
+test("creates, changes and deletes several records in one call", async () => {
   const made = (await api.create("operations", [{ name: "Weld" }, { name: "Grind" }])).data as Flat[];
   expect(made).toMatchObject([{ name: "Weld" }, { name: "Grind" }]);
   const changed = await api.update(
@@ -141,7 +141,7 @@ test("finds the record of an id in a list, and the signed-in person", async () =
   });
 });
 
-test("sends raw requests with headers and parameters of their own", async () => {
+test("sends raw requests with custom headers and parameters", async () => {
   const made = await api.request({
     method: "POST",
     url: "operations",
@@ -167,7 +167,7 @@ test("sends raw requests with headers and parameters of their own", async () => 
   await expect(api.get(`operations/${id}`)).rejects.toMatchObject({ response: { status: 404 } });
 });
 
-test("says messages in the language of its headers, also where they are set once for all", async () => {
+test("gets messages in the language of its headers, even if set once for all requests", async () => {
   const headers = { "Accept-Language": "de" };
   const refused = { response: { data: { message: "Nicht gefunden" } } };
   await expect(api.get("suppliers/1", { headers })).rejects.toMatchObject(refused);

@@ -28,8 +28,8 @@ export type MadeCall = {
 const nowhere = "01900000-0000-7000-8000-000000000000";
 
 /**
- * Calls of any endpoint that the API's description lists: most of them as a client means them, with records that there
- * are, the others with something hostile in them. The same seed makes the same calls of the same records.
+ * Calls of any endpoint in the API description: most are valid, with existing records, the others contain something hostile.
+ * The same seed makes the same calls for the same records.
  */
 export async function callMaker(
   server: TestApp,
@@ -91,7 +91,7 @@ export async function callMaker(
     };
   }
 
-  /** A value that a schema of the description allows. */
+  /** A value that matches a schema. */
   function valueBy(schema: Schema): unknown {
     const {
       enum: choices,
@@ -143,7 +143,7 @@ export async function callMaker(
     };
   }
 
-  /** A body as the endpoint wants it, by the resource that it serves, or else by its schema. */
+  /** A valid body for the endpoint, from its resource or its schema. */
   function bodyOf(operation: Operation, record: ResourceObject | undefined): unknown {
     const { method, path, type, body } = operation;
     const reference = /schemas\/([\w-]+)\.(create|update)$/.exec(String(body?.$ref));
@@ -173,7 +173,7 @@ export async function callMaker(
     return body && valueBy(body.$ref ? (schemas[String(body.$ref).split("/").at(-1) ?? ""] ?? {}) : body);
   }
 
-  /** A relationship that the endpoint can write or read, with a body as it wants it; undefined where there is none. */
+  /** A relationship of the endpoint, with a valid body; undefined if there is none. */
   function linkage({ method, type = "" }: Operation, record: ResourceObject | undefined) {
     const fitting = Object.entries(resourceOf(type).relationships).filter(
       ([, { arity, readOnly }]) =>
@@ -223,7 +223,7 @@ export async function callMaker(
 
   function next(): MadeCall {
     const operation = some(operations);
-    // What is deleted is missing later.
+    // Deletes rarely, because deleted records are missing in later calls.
     if (operation.method === "DELETE" && chance(80)) return next();
     const record = recordOf(operation.type ?? "");
     if (operation.type && !record && chance(95)) return next();
@@ -284,7 +284,7 @@ export async function callMaker(
     return { body, headers: { ...headers, "content-type": "multipart/form-data; boundary=limit" } };
   }
 
-  /** Keeps what a call has made, so that later ones work with it, and forgets what is gone. */
+  /** Remembers created records for later calls, and forgets deleted ones. */
   function learn(
     { operation, address, body }: MadeCall,
     answer: { status: number; body: { data?: unknown } },

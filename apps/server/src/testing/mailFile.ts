@@ -1,4 +1,4 @@
-/** A part of a mail; its content is sent as base64 where it has a file's name. */
+/** A part of a mail; files are sent as base64. */
 export type Part = { headers: readonly string[]; content: string };
 
 const head = (subject: string) => [
@@ -7,7 +7,7 @@ const head = (subject: string) => [
   "MIME-Version: 1.0",
 ];
 
-/** A mail without attachments, as programs save it. */
+/** A mail without attachments, as an .eml file. */
 export const letter = ({ subject = "Inquiry", type = "text/plain; charset=utf-8", body = "" }): string =>
   [...head(subject), `Content-Type: ${type}`, "", body].join("\r\n");
 
@@ -18,7 +18,7 @@ function partText({ headers, content }: Part): string {
   return [...lines, "", body].join("\r\n");
 }
 
-/** A mail of several parts. Where it is put into another one, the mark of each is its own. */
+/** A mail with several parts; each has a boundary of its own, so that mails can be nested. */
 export function mailOf(parts: readonly Part[], subject = "Inquiry"): string {
   const mark = `part-${Math.random().toString(36).slice(2)}`;
   const body = parts.map((part) => `--${mark}\r\n${partText(part)}\r\n`).join("");

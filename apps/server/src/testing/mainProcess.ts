@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** The server in a process of its own, as `npm start` starts it, with what it has said so far. */
+/** The server in a separate process, started like `npm start`, with its output so far. */
 export function startMain(env: Record<string, string>) {
   const main = join(import.meta.dirname, "../main.ts");
   const child = spawn(process.execPath, [main], { env: { ...process.env, ...env } });
@@ -16,6 +16,6 @@ export function startMain(env: Record<string, string>) {
   return { child, said, ended };
 }
 
-/** Whether a PostgreSQL runs in a data folder. */
+/** Whether a PostgreSQL server uses a data folder. */
 export const databaseRuns = (dataDir: string): boolean =>
   existsSync(join(dataDir, "postgres", "data", "postmaster.pid"));

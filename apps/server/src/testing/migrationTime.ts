@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** When the migration before the one of a name was written: databases are upgraded up to there. */
+/** The time of the migration before a given one, for upgrading a database up to there. */
 export async function timeBefore(name: string): Promise<number> {
   const journal = await readFile(new URL("../db/migrations/meta/_journal.json", import.meta.url), "utf8");
   const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };

@@ -35,7 +35,7 @@ async function product(ctx: Context) {
   return ids;
 }
 
-/** A sent request for 10 and 100 of one product, with an operation and a part (four to a product) as its lines. */
+/** A sent request for 10 and 100 of one product, with an operation and a part (four per product) as its lines. */
 export async function sentRequest(ctx: Context, supplierNames: string[]) {
   const ids = await product(ctx);
   const request = newId();
@@ -89,7 +89,7 @@ export async function sentRequest(ctx: Context, supplierNames: string[]) {
 
 const day = (days: number) => new Date(Date.now() + days * 864e5).toISOString().slice(0, 10);
 
-/** Attributes of an offer: one price, or two where a second one for 50 and more is given. */
+/** Attributes of an offer with one price, or two if one for 50 and more is given. */
 export function offerOf(price: string, priceFrom50?: string) {
   const tiers = [
     { min_quantity: 1, max_quantity: priceFrom50 ? 49 : null, unit_price: price },

@@ -2,20 +2,20 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 
 export type ProviderOptions = {
-  /** Where it sends browsers after a sign-out. */
+  /** Redirect URLs after signing out. */
   pages: string[];
-  /** Where it sends browsers with the outcome of a sign-in. */
+  /** Redirect URLs after signing in. */
   callbacks: string[];
-  /** Userinfo claims of each person by login, which is the subject; `in_token` are the claims of the ID token. */
+  /** Userinfo claims of each person by login, which is the subject; `in_token` has the claims of the ID token. */
   people: Record<string, Record<string, unknown> & { in_token?: Record<string, unknown> }>;
-  /** Seconds that its clock is ahead. */
+  /** Seconds by which its clock is ahead. */
   clockSkew: number;
   port: number;
 };
 
 export type TestProvider = Awaited<ReturnType<typeof startOidcProvider>>;
 
-/** A real sign-in provider, certified for OpenID Connect, with the client `kantwerk`. Any password is right. */
+/** A real certified OpenID Connect provider with the client `kantwerk`. Accepts any password. */
 export async function startOidcProvider(options: Partial<ProviderOptions>) {
   const complete: ProviderOptions = {
     pages: [],
@@ -39,7 +39,7 @@ export async function startOidcProvider(options: Partial<ProviderOptions>) {
   };
 }
 
-/** A browser at the provider: it keeps cookies and goes where it is sent, but for the addresses of `until`. */
+/** A browser at the provider: keeps cookies and follows redirects within the provider. */
 export function browserAt(provider: { issuer: string }) {
   const cookies = new Map<string, string>();
   async function open(address: string, body?: URLSearchParams): Promise<{ location: string; html: string }> {
@@ -60,7 +60,7 @@ export function browserAt(provider: { issuer: string }) {
   }
   return {
     open,
-    /** Signs in, where the provider asks for it, or stops there. @returns where the provider sends the browser */
+    /** Signs in if the provider asks for it; null cancels. @returns the provider's final redirect */
     async signIn(address: string, login: string | null): Promise<string> {
       const { location, html } = await open(address);
       if (!location.startsWith(provider.issuer)) return location;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type AccountClaims, Provider } from "oidc-provider";
 import type { ProviderOptions } from "./oidcProvider.ts";
 
-// A sign-in provider in a process of its own, whose clock may go wrong.
+// A provider in a separate process, whose clock can be wrong.
 
 const { pages, callbacks, people, clockSkew, port } = JSON.parse(process.argv[2] ?? "") as ProviderOptions;
 
@@ -23,7 +23,7 @@ server.listen(port, "127.0.0.1", () => {
         require_auth_time: true,
       },
     ],
-    // The ID token holds what `in_token` says; the rest is userinfo.
+    // The ID token has the claims of `in_token`; the others are in userinfo.
     conformIdTokenClaims: false,
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "locale"] },
     findAccount: (_ctx, id) => ({

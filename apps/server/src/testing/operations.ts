@@ -14,28 +14,28 @@ type Described = {
   responses: Record<string, { description: string; content?: Content }>;
 };
 
-/** What the API's own description says of an endpoint: so that a test over all of them knows the new ones too. */
+/** An endpoint according to the API description, so that tests over all endpoints include new ones. */
 export type Operation = {
   method: Method;
-  /** Below /api/v1, with its parameters in braces. */
+  /** Relative to /api/v1, with parameters in braces. */
   path: string;
   permission: string;
-  /** Several permissions of which one is needed. */
+  /** Permissions of which one is required. */
   any: string[] | undefined;
   also: string | undefined;
-  /** The resource under whose name it stands. */
+  /** The resource in its path. */
   type: string | undefined;
-  /** What its body is; undefined without one. */
+  /** Schema of the body; undefined without one. */
   body: Schema | undefined;
-  /** What it answers, by status. */
+  /** Responses by status. */
   responses: Described["responses"];
-  /** Takes files. */
+  /** Accepts files. */
   form: boolean;
-  /** What a parameter of the path may be, where that is known. */
+  /** Possible values of path parameters, if known. */
   choices: Record<string, string[]>;
 };
 
-/** Every endpoint by the OpenAPI text, and the schemas that it refers to. */
+/** All endpoints in the OpenAPI document, and its schemas. */
 export async function describedOperations(server: TestApp) {
   const { paths, components } = JSON.parse((await server.call("GET", "/api/v1/openapi.json")).text) as {
     paths: Record<string, Record<string, Described>>;
@@ -63,19 +63,19 @@ export async function describedOperations(server: TestApp) {
   return { operations, schemas: components.schemas };
 }
 
-/** The resource that a parameter of a path names a record of; undefined where it names none. */
+/** The resource of the record that a path parameter refers to, if any. */
 export function typeOfParameter({ path, type }: Operation, name: string): string | undefined {
   if (name === "id") return type ?? (path.startsWith("/public/") ? path.split("/")[2] : undefined);
   return findResource(name.replace(/Id$/, "s"))?.type;
 }
 
-/** The address of an operation, with what is given for each parameter. */
+/** The path of an operation with its parameters filled in. */
 export const addressOf = ({ path }: Operation, given: (name: string) => string): string =>
   `/api/v1${path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(given(name).toWellFormed()))}`;
 
 /**
- * What is wrong with an answer, whatever was asked: a failure of ours, something that others could keep or run, or a
- * refusal of another shape than all have.
+ * The fault in a response to any request: a server error, a response that could be cached or executed, or a malformed
+ * refusal.
  */
 export function faultOf({ status, headers, text }: Answer): string | undefined {
   if (status >= 500) return text;

@@ -9,7 +9,7 @@ import type { Database } from "../operators/tools.ts";
 import type { TestApp } from "./app.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Databases as the operator's commands work with them, each with a data folder of its own, and what the commands say. */
+/** Databases for the operator's commands, each with its own data folder, and the commands' output. */
 export function openOperatorDatabases() {
   const folder = mkdtempSync(join(tmpdir(), "kantwerk-operator-"));
   const said: string[] = [];

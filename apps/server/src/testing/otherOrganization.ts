@@ -8,7 +8,7 @@ import { type ExampleMaker, exampleMaker } from "./examples.ts";
 const canary = "Kanarienvogel";
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** One record of every resource of an organization, by type. */
+/** Creates one record of every resource in an organization. @returns them by type */
 export async function populate(examples: ExampleMaker, organization: TestOrganization) {
   const made = new Map<string, ResourceObject>();
   for (const { type } of resources) made.set(type, await examples.make(organization, type));
@@ -16,8 +16,8 @@ export async function populate(examples: ExampleMaker, organization: TestOrganiz
 }
 
 /**
- * The organization `acme`, to which nothing of another organization's calls may lead: it has a record of every
- * resource, and in each of their texts a word that stands nowhere else.
+ * The organization `acme`, which other organizations' calls must not reach: it has a record of every resource, each with a
+ * unique word in its texts.
  */
 export async function otherOrganization(server: TestApp) {
   const query = async <Row>(statement: string) => (await server.deps.pool.query(statement)).rows as Row[];
@@ -35,7 +35,7 @@ export async function otherOrganization(server: TestApp) {
         of.table === table && text && ["text", "long"].includes(fields[column]?.kind ?? ""),
     );
     const marks = texts.map(({ column }) => `${column} = '${canary} ' || id`);
-    // How permissions are called is the product's, not the organization's.
+    // Titles of permissions are part of the product, not the organization.
     if (marks.length > 0 && type !== "permissions")
       await query(`update ${table} set ${marks.join(", ")} where ${own}`);
   }
@@ -46,12 +46,12 @@ export async function otherOrganization(server: TestApp) {
   }
   return {
     records,
-    /** What an answer holds of the organization, apart from ids that were asked with. */
+    /** The organization's data in a response, except ids that were in the request. */
     seenIn(answer: { text: string }, asked: string): string[] {
       const found = (answer.text.match(uuids) ?? []).filter((id) => ids.has(id) && !asked.includes(id));
       return answer.text.includes(canary) ? [canary, ...found] : found;
     },
-    /** A sum over all its rows, which changes with every one of them. */
+    /** A checksum of all its rows. */
     async sum(): Promise<Record<string, string>> {
       const sums: Record<string, string> = {};
       for (const table of tables) {

@@ -1,6 +1,6 @@
 import { openFileReader } from "../adapters/cad/readerPool.ts";
 
-// A server that is killed while it has a file read that never ends: it tells the reading process first.
+// A server to be killed during an endless reading; prints the id of the reading process first.
 const reader = openFileReader({ script: new URL("./hostileChild.ts", import.meta.url), size: 1 });
 const { pages } = await reader.read({ format: "image", bytes: Buffer.from("nothing") });
 process.send?.(Number(pages[0]));

@@ -10,9 +10,9 @@ import { debianPostgres } from "./debianPostgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Of a role that may make databases and roles but is no superuser, as an owner of a managed PostgreSQL. */
+    /** For a role that may create databases and roles but is no superuser, like the owner of a managed PostgreSQL. */
     databaseUrl: string;
-    /** Whether this is Debian's, where the same files run once more. */
+    /** Whether this is Debian's PostgreSQL, on which some test files run a second time. */
     isSecondPostgres: boolean;
   }
 }
@@ -30,7 +30,7 @@ const SETTINGS = {
   timezone: "UTC",
 };
 
-/** Gives a test project a PostgreSQL of its own for the run: Debian's for "other-postgres", else the embedded one. */
+/** Starts a PostgreSQL for a test project's run: Debian's for "other-postgres", otherwise the embedded one. */
 export default async function givePostgres(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
   const home = await mkdtemp(join(tmpdir(), `${FOLDER}${process.pid}-`));
@@ -48,7 +48,7 @@ export default async function givePostgres(project: TestProject): Promise<() => 
   };
 }
 
-/** PostgreSQL of Debian's packages beside that of the run; undefined where there is none on this machine. */
+/** A second PostgreSQL from Debian packages; undefined if none is installed. */
 export async function startDebianPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   const bin = debianPostgres();
   if (!bin) return undefined;
@@ -76,7 +76,7 @@ async function start(place: Place, locale: string[]): Promise<string> {
   return url("kantwerk");
 }
 
-/** Stops and removes what runs that were killed left behind. */
+/** Stops and removes leftovers of killed runs. */
 async function removeAbandoned() {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(FOLDER) && name.slice(FOLDER.length).split("-")[0]);

@@ -3,7 +3,7 @@ import { documentOf, type Identifier } from "./client.ts";
 
 let made = 0;
 
-/** Makes purchase orders over the API, as a buyer does. */
+/** Creates purchase orders over the API as a buyer. */
 export function orderMaker(server: TestApp) {
   const buyer = server.as("buyer");
 
@@ -45,7 +45,7 @@ export function orderMaker(server: TestApp) {
         `/restify/purchase-order-lines/${id}`,
         documentOf("purchase-order-lines", attributes, {}, id),
       ),
-    /** An order of two lines that was sent. */
+    /** A sent order with two lines. */
     async sent(attributes: object = {}, supplier: object = {}) {
       const draft = await order(attributes, supplier);
       const lines = [

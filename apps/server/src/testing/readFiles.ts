@@ -6,7 +6,7 @@ import type { TestOrganization } from "./database.ts";
 
 type Owner = { type: "products" | "parts"; id: string };
 
-/** A file of a record that has been read with this result; its content is nowhere. */
+/** Adds a file that counts as read with this result; its content does not exist. */
 export async function addReadFile(
   server: TestApp,
   owner: Owner,

@@ -1,7 +1,7 @@
 import { recalculateProducts } from "../features/calculation/recalculate.ts";
 import type { TestApp } from "./app.ts";
 
-/** Carries out a recalculation that was asked for, as the queue does it. */
+/** Runs a requested recalculation, as the queue would. */
 export async function runRecalculation({ deps }: TestApp, id: string): Promise<void> {
   const { rows } = await deps.pool.query("select organization_id from recalculations where id = $1", [id]);
   const run = { id, attempt: 1, signal: new AbortController().signal };

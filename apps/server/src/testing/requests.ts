@@ -15,7 +15,7 @@ const next = () => {
   return counter;
 };
 
-/** Makes what purchase requests are about, as a buyer who also keeps the catalogue. */
+/** Creates products, suppliers and purchase requests, as a buyer who also maintains the catalogue. */
 export function requestMaker(server: TestApp, organization: "test" | "acme" = "test") {
   const client = server.as("demo", organization);
 
@@ -28,7 +28,7 @@ export function requestMaker(server: TestApp, organization: "test" | "acme" = "t
     });
   };
 
-  /** A product with one operation and one part, four of which are in each. */
+  /** A product with one operation and four of one part. */
   async function product() {
     const n = next();
     const made = await client.create("products", { name: `Bracket ${n}`, number: `K-${n}` });
@@ -60,7 +60,7 @@ export function requestMaker(server: TestApp, organization: "test" | "acme" = "t
       related ?? {},
     );
 
-  /** A request that is ready to be sent, with one product and both lines. */
+  /** A request that is ready to send, with one product and both lines. */
   async function complete(suppliers: ResourceObject[], attributes: Record<string, unknown> = {}) {
     const { product: made, operation, part } = await product();
     return request({

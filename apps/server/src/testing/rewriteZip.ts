@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import yauzl from "yauzl";
 import { ZipFile } from "yazl";
 
-/** Changes the entries of a ZIP archive; those for which `change` gives nothing are left out. */
+/** Rewrites the entries of a ZIP archive; removes those for which `change` returns nothing. */
 export async function rewriteZip(
   file: string,
   change: (name: string, content: Buffer) => Buffer | undefined,

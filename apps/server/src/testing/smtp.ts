@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>;
 
-/** A real SMTP server for tests; `received` has a recipient for each mail that it has taken. */
+/** A real SMTP server; `received` has the accepted mails, with a recipient each. */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
   const received: { to: string; raw: string }[] = [];
   const server = new SMTPServer({

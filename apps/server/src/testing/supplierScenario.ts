@@ -5,7 +5,7 @@ import { purchaseRequestsTable } from "../resources/purchaseRequests.ts";
 import type { TestApp } from "./app.ts";
 import { type Body, documentOf, type Method, type TestClient } from "./client.ts";
 
-// A request with an operation and a part to two suppliers, as the tests of the supplier's page need it.
+// A request to two suppliers with an operation and a part, for tests of the supplier's page.
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 export const day = (days: number) => inDays(days).slice(0, 10);
@@ -18,7 +18,7 @@ async function makeProduct(client: TestClient, tag: string) {
   const material = await client.create("materials", {
     name: "S235JR",
     material_number: "1.0038",
-    // A figure with a point can stand in no id.
+    // A number with a decimal point cannot occur in an id.
     density: 7850.5,
   });
   const product = await client.create(
@@ -54,7 +54,7 @@ async function makeProduct(client: TestClient, tag: string) {
 
 let made = 0;
 
-/** Makes the request, with other attributes where they are given, and sends it. */
+/** Creates a request, optionally with other attributes, and sends it. */
 export async function makeScenario(
   server: TestApp,
   organization: "test" | "acme" = "test",
@@ -106,7 +106,7 @@ export type PageBody = Omit<Body<unknown>, keyof SupplierPageDocument> & Supplie
 
 type Attributes = Record<string, unknown>;
 
-/** What a supplier can do with its link. */
+/** A supplier's actions with its link. */
 export function pageOf(server: TestApp, requestId: string, accessId: string) {
   const path = `/api/v1/public/purchase-requests/${requestId}/${accessId}`;
   const call = async (method: Method, below = "", body?: unknown, headers?: Record<string, string>) => {
@@ -135,7 +135,7 @@ export function pageOf(server: TestApp, requestId: string, accessId: string) {
   };
 }
 
-/** An offer as the page sends it. */
+/** An offer as sent by the page. */
 export function offerOn(
   line: { type: string; id: string },
   attributes: Attributes = {},
@@ -152,7 +152,7 @@ export function offerOn(
   }).data;
 }
 
-/** Sets what no client can set: a deadline in the past, for instance. */
+/** Changes attributes that clients cannot, such as to a deadline in the past. */
 export const changeRequest = (
   server: TestApp,
   id: string,

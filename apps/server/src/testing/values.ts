@@ -4,12 +4,12 @@ import { type MessageKey, say } from "@kantwerk/contract/messages";
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
 
 const day = 86_400_000;
-/** Far enough ahead for a deadline, and the same in one run. */
+/** Far enough in the future for a deadline, and constant within a run. */
 const start = Date.UTC(2035, 0, 1);
 
 const cyclic = (n: number, most: number) => ((n - 1) % most) + 1;
 
-/** A valid value of a field; another one for each n, as far as the field has as many. */
+/** A valid value of a field; different for each n, as far as possible. */
 export function exampleValue(field: Field, n: number): unknown {
   switch (field.kind) {
     case "text":
@@ -42,7 +42,7 @@ export function exampleValue(field: Field, n: number): unknown {
     case "currency":
       return ["EUR", "CHF", "USD"][n % 3];
     case "vat_id":
-      // Their countries have no form that the ids would have to fit.
+      // The countries above have no format for tax ids.
       return `Tax id ${n}`;
     case "timezone":
       return ["Europe/Berlin", "America/New_York", "UTC"][n % 3];
@@ -74,7 +74,7 @@ export function exampleValue(field: Field, n: number): unknown {
   }
 }
 
-/** A wrong value, and what is said about it at `path` below the attribute. */
+/** An invalid value, and its error message at `path` below the attribute. */
 export type Wrong = { value: unknown; key: MessageKey; values?: MessageValues; path?: string };
 
 function wrongText(field: Field): Wrong[] {
@@ -207,7 +207,7 @@ function wrongOfKind(field: Field): Wrong[] {
   }
 }
 
-/** All wrong values of a field that its kind knows, and an empty one where there must be one. */
+/** Invalid values of a field by its kind, and null if it may not be empty. */
 export function wrongValuesOf(field: Field): Wrong[] {
   const neverEmpty = field.required || field.default !== undefined;
   return [
@@ -216,7 +216,7 @@ export function wrongValuesOf(field: Field): Wrong[] {
   ];
 }
 
-/** What a client reads about wrong values, each under its attribute. */
+/** The expected error messages of invalid values, by attribute. */
 export function saidAbout(locale: "en" | "de", wrong: [name: string, wrong: Wrong][]) {
   return Object.fromEntries(
     wrong.map(([name, { key, values, path = "" }]) => [`${name}${path}`, [say(locale, key, values)]]),

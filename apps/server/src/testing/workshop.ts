@@ -2,11 +2,11 @@ import { documentOf, type Identifier, type ResourceObject, type TestClient } fro
 
 const to = ({ type, id }: Identifier): Identifier => ({ type, id });
 
-/** Products of one step each: ten an hour at a rate, of material that the customer brings. */
+/** Creates products with one step each: ten an hour at a rate, of customer-supplied material. */
 export function workshop(client: TestClient) {
   let made = 0;
   return {
-    /** A product of which each piece costs so much; null: nothing can be calculated. */
+    /** A product with this cost per piece; null: it cannot be calculated. */
     async product(cost: number | null, attributes: Record<string, unknown> = {}): Promise<ResourceObject> {
       made += 1;
       const number = `V-${String(made).padStart(3, "0")}-${client.host}`;
@@ -26,7 +26,7 @@ export function workshop(client: TestClient) {
         { min_quantity: from, max_quantity: until, unit_price },
         { product: to(product) },
       ),
-    /** The step's rate becomes another one. */
+    /** Changes the hourly rate of the product's step. */
     async setRate(product: Identifier, hourly_rate: string): Promise<void> {
       const [step] = (await client.list(`/restify/product-operations?filter[product]=${product.id}`)).body
         .data;

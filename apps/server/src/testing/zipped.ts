@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A package of parts by their names, as office programs write it. */
+/** A ZIP package of parts by name, as office programs write it. */
 export function zipped(parts: Record<string, string>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

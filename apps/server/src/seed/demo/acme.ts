@@ -9,7 +9,7 @@ import { addRows, euros, moment } from "./rows.ts";
 
 const products = ["Wall bracket", "Cable tray", "Cover plate", "Base frame"];
 
-/** A second organization with little in it: enough to see that nobody sees the other's records. */
+/** A second, small organization to show that neither can see the other's records. */
 export async function fillAcme({ db }: Context): Promise<void> {
   const [customer] = await addRows(db, customersTable, [
     {

@@ -12,14 +12,14 @@ import { productsTable } from "../../resources/products.ts";
 import type { DemoProduct } from "./demoProduct.ts";
 import { addRows } from "./rows.ts";
 
-/** Which of the single parts have a model and a drawing, by their place in the list: the newest, which a list begins with. */
+/** The range of single parts with a model and a drawing: the newest, which are at the top of lists. */
 const modelled = [33, 57] as const;
 
-/** The products that have a model and a drawing, of all single parts. */
+/** The products with a model and a drawing. */
 export const modelledOf = <T>(products: readonly T[]): [product: T, place: number][] =>
   products.map((product, place): [T, number] => [product, place]).slice(...modelled);
 
-/** Where the models lie that `scripts/demoModels.ts` has made. */
+/** The path of a model created by `scripts/demoModels.ts`. */
 export const modelPath = (name: string): string =>
   fileURLToPath(new URL(`./models/${name}`, import.meta.url));
 
@@ -27,7 +27,7 @@ const unpacked = promisify(brotliDecompress);
 
 type Pair = [code: number, value: string | number];
 
-/** A drawing of the flat part in DXF: its outline and its holes, in millimetres, and its name. */
+/** A drawing of the flat part in DXF: its outline and holes, in millimetres, and its name. */
 function flatDrawing({ name, number, width, length, thickness }: DemoProduct, index: number): string {
   const [wide, long] = [width ?? 100, length ?? 100];
   const line = (x1: number, y1: number, x2: number, y2: number): Pair[] => [
@@ -75,11 +75,11 @@ function flatDrawing({ name, number, width, length, thickness }: DemoProduct, in
   return pairs.map(([code, value]) => `${code}\n${value}\n`).join("");
 }
 
-/** Their pictures follow in the background, one after the other, once the server has begun its day and behind files of people. */
+/** Delay for reading the files: after the server's start, and at a lower priority than users' files. */
 const readAfterMs = 20_000;
 const readEveryMs = 1_500;
 
-/** Of each product that has them, in the order of the products. */
+/** The stored drawings, in the order of the products. */
 function storeDrawings(store: FileStore, products: DemoProduct[]) {
   const put = async (bytes: Uint8Array) => {
     const { sha256, size } = await store.put(Readable.from([bytes]), bytes.length);
@@ -95,7 +95,7 @@ function storeDrawings(store: FileStore, products: DemoProduct[]) {
 
 type StoredDrawings = Awaited<ReturnType<typeof storeDrawings>>[number];
 
-/** Gives the first products their models and drawings. */
+/** Adds models and drawings to the first products. */
 export async function addDrawings(ctx: Context, products: DemoProduct[]): Promise<void> {
   const stored = await ctx.db.outside("demo drawings", () => storeDrawings(ctx.deps.files, products));
   const files = modelledOf(products).flatMap(([{ id, number }], place) => {

@@ -65,7 +65,7 @@ function bendsOf({ id, width, thickness }: DemoProduct, index: number) {
   return index % 6 === 0 ? [square, { ...bend, angle: 135, count: 1 }] : [square];
 }
 
-/** Contours, holes and bends of the demo's sheet parts. */
+/** Contours, holes and bends of the demo's sheet-metal parts. */
 export async function addGeometry(db: TenantDb, products: DemoProduct[]): Promise<void> {
   await addRows(db, contoursTable, products.flatMap(contoursOf));
   await addRows(db, holesTable, products.flatMap(holesOf));

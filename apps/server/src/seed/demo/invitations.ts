@@ -5,10 +5,10 @@ import { questionsTable } from "../../resources/questions.ts";
 import { surveysTable } from "../../resources/surveys.ts";
 import { addRows, moment } from "./rows.ts";
 
-/** A request with the ids of its suppliers, sent so many days from now. */
+/** A request with the ids of its suppliers; `sent` in days from now. */
 type DemoRequest = { id: string; suppliers: string[]; sent: number };
 
-/** Notes what became of the invitation of a supplier, and answers its id. */
+/** Updates a supplier's invitation. @returns its id */
 export async function setInvitation(
   ctx: Context,
   request: DemoRequest,
@@ -25,7 +25,7 @@ export async function setInvitation(
   return id;
 }
 
-/** One supplier looked, one declined, one asked and was answered. */
+/** One supplier opened the page, one declined, one asked a question and got an answer. */
 export async function addTalk(ctx: Context, request: DemoRequest): Promise<void> {
   const [asking = "", , , , , looking = "", declining = ""] = request.suppliers;
   await setInvitation(ctx, request, looking, { status: "viewed", first_viewed_at: moment(-1) });

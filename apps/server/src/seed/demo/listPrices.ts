@@ -13,15 +13,15 @@ const ranges: [from: number, to: number | null][] = [
   [200, null],
 ];
 
-/** The one that is sold below its cost, to show what the product says to that. */
+/** A product sold below its cost, as an example of the warning. */
 const belowCost = "KW-1057";
 const rounding = "0.05";
 
-/** A calculated price as it goes into a list: a little more, in steps of five cents. */
+/** A list price: slightly above the calculated price, rounded up to five cents. */
 const listed = (price: string, share: number): string =>
   new Big(price).times(share).div(rounding).round(0, Big.roundUp).times(rounding).toFixed(4);
 
-/** List prices for two of three parts, from what they are calculated to; the others are yet to be priced. */
+/** List prices for two thirds of the parts, from their calculated prices; the others have none yet. */
 export async function addListPrices(ctx: Context, products: readonly DemoProduct[]): Promise<void> {
   const sold = products.filter(({ number }, index) => index % 3 !== 1 && number?.startsWith("KW-"));
   const data = await readCalculated(

@@ -22,8 +22,8 @@ const operations: [name: string, process: Process][] = [
 ];
 
 /**
- * Operations by name; from "Pulverbeschichten" on they are bought from suppliers. `assets`: which machine does which
- * operation, by name.
+ * Operations by name; from "Pulverbeschichten" on they are bought from suppliers. `assets`: the machine of each operation,
+ * by name.
  */
 export async function addOperations(
   db: TenantDb,
@@ -38,7 +38,7 @@ export async function addOperations(
       asset_id: assets.get(name) ?? null,
       external_fabric_number: String(100 + index * 5),
       quick_select_on_product: index < 9,
-      // What every sheet gets; the rest comes with the geometry that asks for it.
+      // Every sheet needs these; the geometry adds the others.
       quick_select_by_default: ["Laserschneiden", "Entgraten"].includes(name),
     })),
   );
@@ -47,7 +47,7 @@ export async function addOperations(
 
 type Limits = Partial<NewRow<typeof assetsTable>>;
 
-// Name of the machine, the operations that it does, and the largest piece that it takes.
+// Name of the machine, its operations, and the largest piece it takes.
 const assets: [name: string, does: string[], limits: Limits][] = [
   [
     "Faserlaser 6 kW",
@@ -69,7 +69,7 @@ const assets: [name: string, does: string[], limits: Limits][] = [
   ["Montageplatz", ["Montage"], {}],
 ];
 
-/** Machines and work places; answers which machine does which operation, by name. */
+/** Machines and workplaces. @returns the machine of each operation, by name */
 export async function addAssets(db: TenantDb): Promise<Map<string, string>> {
   const rows = await addRows(
     db,

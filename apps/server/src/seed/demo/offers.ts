@@ -1,17 +1,17 @@
 import { date, euros, moment, randomNumbers } from "./rows.ts";
 
 type Of = {
-  /** Which of the request's suppliers offers, and on which of its lines. */
+  /** Indexes of the supplier within the request, and of the line. */
   by: number;
   at: number;
   quantities: number[];
   /** Days from now when the request was sent. */
   sent: number;
-  /** About what a piece costs. */
+  /** Approximate cost of a piece. */
   cents: number;
 };
 
-/** Price steps at the asked quantities; the third supplier gives one for small lots only, the last one for all. */
+/** Price breaks at the requested quantities; the third supplier's end at small lots, the last one's are the same for all. */
 function tiersOf({ by, quantities }: Of, cents: number) {
   const starts = by === 2 ? quantities.slice(0, 1) : by === 3 ? [1] : quantities;
   return starts.map((start, step) => {
@@ -25,7 +25,7 @@ function tiersOf({ by, quantities }: Of, cents: number) {
   });
 }
 
-/** A supplier's offer on a line: cheaper ones take longer, and not everybody says all. */
+/** A supplier's offer on a line: cheaper ones take longer, and some are incomplete. */
 export function demoOffer(of: Of) {
   const { by, at, sent } = of;
   const random = randomNumbers(by * 31 + at * 7 + 3);

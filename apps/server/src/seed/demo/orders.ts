@@ -14,7 +14,7 @@ import { addRows, date, euros, moment, pick, randomNumbers } from "./rows.ts";
 type Plan = {
   name: string;
   status: "draft" | "offered" | "ordered" | "deferred" | "declined";
-  /** Positions in the list of products, with pieces. */
+  /** Indexes of products, with quantities. */
   lines: [product: number, quantity: number][];
   /** Days from now. */
   made: number;
@@ -86,7 +86,7 @@ const outcomes = [
   "ordered",
 ] as const;
 
-/** What was sold in the year before, one order every eleven days. */
+/** Orders of the previous year, one every eleven days. */
 function earlierPlans(products: DemoProduct[]): Plan[] {
   const priced = products
     .map((product, position) => ({ product, position }))
@@ -123,7 +123,7 @@ function itemsOf({ lines }: Plan, products: DemoProduct[], prices: Map<string | 
   });
 }
 
-/** Forty orders in every state; a draft with a product that has no price yet among them. */
+/** Forty orders in every state, including a draft with a product that has no price yet. */
 export async function addOrders(
   ctx: Context,
   products: DemoProduct[],

@@ -43,7 +43,7 @@ const customers: [
   ["Wiesental Agrartechnik GmbH", "wiesental", "Am Silo 16", "88400", "Biberach", "DE"],
 ];
 
-/** Customers of a workshop for sheet metal. */
+/** Customers of a sheet metal workshop. */
 export function addCustomers(db: TenantDb) {
   return addRows(
     db,
@@ -98,7 +98,7 @@ const suppliers: [
   ["Zerspanung Hofer GmbH", "hofer", "88239", "Wangen", "DE", "Kilian Hofer"],
 ];
 
-/** Suppliers, those of German-speaking countries written to in German and the others in English. */
+/** Suppliers; mails to German-speaking countries are in German, others in English. */
 export function addSuppliers(db: TenantDb) {
   return addRows(
     db,

@@ -33,7 +33,7 @@ const bought: [name: string, cents: number][] = [
   ["Erdungslasche M6", 46],
 ];
 
-/** Bought parts, each with a supplier that is the default one and its prices by quantity. */
+/** Purchased parts, each with a default supplier and price breaks. */
 export async function addParts(db: TenantDb, suppliers: { id: string }[]) {
   const parts = await addRows(
     db,

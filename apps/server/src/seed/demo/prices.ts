@@ -9,7 +9,7 @@ import { addRows, date, euros, type NewRow } from "./rows.ts";
 type Sheet = { id: string; height: number; length: number; width: number; weight: number };
 type Stock = { groups: Sheet[]; materials: { id: string; density: number }[] };
 
-/** Cents for a kilogram of a material, by its density in kg/m³. */
+/** Price of a material in cents per kilogram, by its density in kg/m³. */
 function centsPerKg(density: number): number {
   if (density < 3000) return 395;
   if (density < 5000) return 3900;
@@ -17,11 +17,11 @@ function centsPerKg(density: number): number {
   return density > 7850 ? 345 : 112;
 }
 
-/** In kg/m³, to the nearest ten: sheets are weighed to ten grams. */
+/** In kg/m³, rounded to ten, because sheet weights are rounded to ten grams. */
 const densityOf = ({ height, length, width, weight }: Sheet): number =>
   Math.round(((weight / (height * length * width)) * 1e9) / 10) * 10;
 
-/** From when until when a price holds, in days from now, and how it compares to today's. */
+/** Validity of a price in days from now, and its ratio to today's price. */
 const periods: [from: number, until: number | null, share: number][] = [
   [-500, -301, 1.14],
   [-300, -121, 1.06],
@@ -29,10 +29,10 @@ const periods: [from: number, until: number | null, share: number][] = [
   [46, null, 1.04],
 ];
 
-/** How much above its cost a kilogram is sold: overheads and profit are in it. */
+/** Ratio of a kilogram's selling price to its cost, including overheads and profit. */
 const markup = 1.35;
 
-/** A price for much and one for little, in each period. */
+/** A price for large and one for small quantities, in each period. */
 function pricesPerKg(cents: number) {
   return periods.flatMap(([from, until, share]) =>
     [500, null].map((min_quantity) => {
@@ -49,7 +49,7 @@ function pricesPerKg(cents: number) {
   );
 }
 
-/** What material costs: each group by the kilogram, and the dearer materials by prices of their own. */
+/** Material prices: per kilogram for each stock size, and separate prices for expensive materials. */
 export async function addStockPrices(db: TenantDb, { groups, materials }: Stock) {
   await addRows(
     db,
@@ -70,7 +70,7 @@ export async function addStockPrices(db: TenantDb, { groups, materials }: Stock)
 
 type Time = Omit<NewRow<typeof assetTimesTable>, "asset_id">;
 
-/** Cents for an hour and for setting up, and what the machine needs for what. */
+/** Cents per hour for machining and setup, and the machine's time table. */
 const machines: Record<string, { hour: number; setup: number; times: Time[] }> = {
   Laserschneiden: {
     hour: 9000,
@@ -124,7 +124,7 @@ const machines: Record<string, { hour: number; setup: number; times: Time[] }> =
   Montage: { hour: 4600, setup: 300, times: [] },
 };
 
-/** Rates of the machines, and times of those that are calculated by geometry. */
+/** Rates of the machines, and time tables of those calculated by geometry. */
 export async function addMachinePrices(db: TenantDb, assets: ReadonlyMap<string, string>) {
   const known = Object.entries(machines).flatMap(([does, machine]) => {
     const id = assets.get(does);
@@ -149,7 +149,7 @@ export async function addMachinePrices(db: TenantDb, assets: ReadonlyMap<string,
   );
 }
 
-/** Surcharges that hold for a while. */
+/** Temporary surcharges. */
 export async function addFactors(db: TenantDb) {
   await addRows(db, factorsTable, [
     {

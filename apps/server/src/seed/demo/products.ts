@@ -9,7 +9,7 @@ import { addGeometry } from "./geometry.ts";
 import { addRows, euros, moment, pick, randomNumbers } from "./rows.ts";
 import { type Stock, sheetOf } from "./stock.ts";
 
-// Name, width and length of its smallest size in mm.
+// Name, and width and length of the smallest variant in mm.
 const shapes: [name: string, width: number, length: number][] = [
   ["Haltewinkel", 60, 90],
   ["Montageplatte", 180, 240],
@@ -66,10 +66,10 @@ const statusOf = (index: number) => {
   return (["ready", "manual", "ready", "generated", "ready", "manual"] as const)[index % 6] ?? "ready";
 };
 
-/** So many of the materials, from the first on, are what parts are usually made of. */
+/** Number of materials, from the first on, that most parts are made of. */
 const usualMaterials = 8;
 
-/** The single parts of the demo, without their ids. */
+/** The single parts of the demo, without ids. */
 export function singleParts(customers: { id: string }[]) {
   return shapes.flatMap(([name, width, length], shape) =>
     sizes.map((size, step) => {
@@ -104,7 +104,7 @@ type Catalogue = {
 
 const coatings = ["Pulverbeschichten", "Verzinken", "Eloxieren"];
 
-/** Of what is bought only powder coating could be done in the house as well, in a booth of its own. */
+/** Of the purchased operations, only powder coating could be done in-house as well. */
 function timesOf(name: string, random: (limit: number) => number) {
   if (name === "Pulverbeschichten") return { time_per_unit: 2.5, setup_time: 25, hourly_rate: euros(5200) };
   return coatings.includes(name)
@@ -112,7 +112,7 @@ function timesOf(name: string, random: (limit: number) => number) {
     : { time_per_unit: (12 + random(90)) / 60, setup_time: 5 + random(20) };
 }
 
-/** The steps of a part: cut, deburred, most of them bent, every other one coated outside. */
+/** The steps of a part: cutting, deburring, bending for most, and external coating for every other one. */
 function stepsOf(product: DemoProduct, index: number, { operations, assets }: Catalogue) {
   const random = randomNumbers(index + 1);
   const names = [

@@ -9,7 +9,7 @@ import { date, moment } from "./rows.ts";
 
 type OrderValues = Values<typeof purchaseOrdersTable>;
 
-/** Sent so many days ago, and looked at the day after. */
+/** Sent `daysAgo` days ago, and viewed on the next day. */
 const sent = (daysAgo: number): OrderValues => ({
   status: "sent",
   order_date: date(-daysAgo),
@@ -30,7 +30,7 @@ const confirmed = (order: PurchaseOrder, daysAgo: number, day: string): OrderVal
   confirmed_at: moment(2 - daysAgo),
 });
 
-/** How the awarded orders stand: the old ones received, one late, one with another date, one in parts, the last a draft. */
+/** The state of an awarded order: old ones received, one late, one with a changed date, one partially received, the last a draft. */
 function storyOf(order: PurchaseOrder, left: number): { values: OrderValues; received: number } | undefined {
   if (left === 0) return undefined;
   if (left === 1) return { values: { ...sent(2), delivery_date: date(12) }, received: 0 };
@@ -54,7 +54,7 @@ function storyOf(order: PurchaseOrder, left: number): { values: OrderValues; rec
   };
 }
 
-/** Gives the purchase orders of the awards a life of their own. */
+/** Moves the purchase orders of the awards into various states. */
 export async function tellOrders(ctx: Context): Promise<void> {
   const orders = await ctx.db.all(purchaseOrdersTable, undefined, {
     order: [asc(purchaseOrdersTable.created_at), asc(purchaseOrdersTable.id)],

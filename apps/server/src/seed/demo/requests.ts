@@ -23,7 +23,7 @@ import { demoOffer } from "./offers.ts";
 import { addRows, endOfDay, moment, pick } from "./rows.ts";
 import { type Award, type Plan, stories } from "./stories.ts";
 
-/** A line with about what a piece of it costs. */
+/** A line with its approximate cost per piece. */
 type PricedLine = Line & { cents: number };
 
 type Request = {
@@ -36,10 +36,10 @@ type Request = {
   sent: number;
 };
 
-// Coating is paid by the area of both sides.
+// Coating is charged by the area of both sides.
 const centsPerArea = 2 * 0.0014;
 
-/** The lines of the products: what is coated outside, and the parts that are bought. */
+/** Lines for the products' external coatings and purchased parts. */
 async function addLines(ctx: Context, request: string, of: DemoProduct[]): Promise<PricedLine[]> {
   const lines: PricedLine[] = [];
   const known = await ctx.db.all(suppliablesTable, isNotNull(suppliablesTable.part_id));
@@ -75,7 +75,7 @@ async function addLines(ctx: Context, request: string, of: DemoProduct[]): Promi
   return lines;
 }
 
-/** Invites suppliers, who have a link once the request was sent. Answers the ids of their invitations. */
+/** Invites suppliers; they have a link once the request was sent. @returns the ids of the invitations */
 async function invite(
   ctx: Context,
   purchase_request_id: string,
@@ -140,10 +140,10 @@ async function addRequest(
   return { id, lines, suppliers: invited, invitations, quantities: plan.quantities, sent: plan.sent ?? 0 };
 }
 
-/** All offer the first line. The first two suppliers coat, the others sell parts, and now and then something else. */
+/** All suppliers offer the first line. The first two do coatings, the others sell parts, and all offer something else at times. */
 const offers = (by: number, at: number, part: boolean) => at === 0 || by < 2 !== part || (at + by) % 3 === 0;
 
-/** Offers of the first suppliers that were asked. */
+/** Offers of the first suppliers. */
 async function addOffers(ctx: Context, request: Request, offering: number): Promise<void> {
   const { id, lines, suppliers, invitations, quantities, sent } = request;
   const rows = suppliers.slice(0, offering).flatMap((supplier, by) =>
@@ -167,7 +167,7 @@ async function addOffers(ctx: Context, request: Request, offering: number): Prom
     });
 }
 
-/** Awards lines to their cheapest offers, as of some days ago; the request closes where that were all. */
+/** Awards lines to their cheapest offers some days ago; closes the request if no line is left. */
 async function awardLines(
   ctx: Context,
   request: Request,

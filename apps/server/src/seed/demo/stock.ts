@@ -75,7 +75,7 @@ const materials: [name: string, number: string, density: number][] = [
   ["NiCr15Fe (Alloy 600)", "2.4816", 8470],
 ];
 
-/** The sheet of a family that weighs what a material does, within a hundredth, in a thickness. */
+/** The sheet in a thickness whose weight matches the material's density. */
 export const sheetOf = <G extends { height: number; length: number; width: number; weight: number }>(
   groups: readonly G[],
   density: number,
@@ -86,7 +86,7 @@ export const sheetOf = <G extends { height: number; length: number; width: numbe
     return height === thickness && Math.abs(weight - usual) < usual / 80;
   });
 
-/** Typical strength in N/mm², by the family that a material's number tells. */
+/** Typical strength in N/mm², by the family in a material number. */
 function strengthOf(number: string): number {
   const families: [prefix: string, strength: number][] = [
     ["1.09", 550],
@@ -101,14 +101,14 @@ function strengthOf(number: string): number {
   return families.find(([prefix]) => number.startsWith(prefix))?.[1] ?? 230;
 }
 
-/** What sheets are made of, with the density that they are weighed by in kg/m³. */
+/** Materials of sheets, with their density in kg/m³. */
 const families: [name: string, density: number][] = [
   ["Blech", steel],
   ["Edelstahlblech", 7900],
   ["Aluminiumblech", 2690],
 ];
 
-/** Sheets of every family and format, and the materials that lie in them. */
+/** Sheets of every family and format, and the materials that use them. */
 export async function addStock(db: TenantDb) {
   const groups = await addRows(
     db,

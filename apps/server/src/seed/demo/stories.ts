@@ -1,12 +1,12 @@
-/** What is asked of whom, and when. */
+/** A request: its products, suppliers and dates. */
 export type Plan = {
   name: string;
-  /** Positions in the list of products. */
+  /** Indexes of products. */
   products: number[];
   quantities: number[];
-  /** Positions in the list of suppliers. */
+  /** Indexes of suppliers. */
   suppliers: number[];
-  /** Days from now; undefined while it is not sent. */
+  /** Days from now; undefined for a draft. */
   sent: number | undefined;
   deadline: number;
   contact: string;
@@ -14,10 +14,10 @@ export type Plan = {
   information?: string;
 };
 
-/** How many of the lines were awarded, in the order of the proposal; undefined: all. */
+/** Number of lines awarded, in the order of the proposal; undefined: all. */
 export type Award = { daysAgo: number; lines?: number };
 
-/** What became of a request: how many of its suppliers offer, what was awarded, when it closed without an award. */
+/** The course of a request: number of suppliers with an offer, awards, and closing without an award. */
 type Story = Omit<Plan, "contact"> & {
   offering?: number;
   awarded?: Award;
@@ -26,7 +26,7 @@ type Story = Omit<Plan, "contact"> & {
   paused?: true;
 };
 
-/** From the one decided long ago to those being prepared. */
+/** From the oldest decided request to current drafts. */
 export const stories: Story[] = [
   {
     name: "Bodenbleche Förderstrecke Nord",

@@ -4,7 +4,7 @@ import { exchangeRatesTable } from "../../resources/exchangeRates.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
 import { addRows, date, euros } from "./rows.ts";
 
-/** What a pound has been worth; offers from abroad are compared by it. */
+/** Exchange rates of the pound, for comparing offers from abroad. */
 export async function addExchangeRates(db: TenantDb) {
   const pounds: [daysAgo: number, rate: number][] = [
     [120, 1.1672],
@@ -20,14 +20,14 @@ export async function addExchangeRates(db: TenantDb) {
 
 type Named = { id: string; name: string };
 
-// The operation, who does it, cents for a piece.
+// Operation, supplier, cents per piece.
 const coatings: [operation: string, supplier: string, cents: number][] = [
   ["Pulverbeschichten", "Pulverwerk Weidner KG", 385],
   ["Verzinken", "Galvanik Thalbach GmbH", 262],
   ["Eloxieren", "Galvanik Thalbach GmbH", 418],
 ];
 
-/** Coatings are bought: each has its usual supplier and prices by quantity, which a calculation reckons with. */
+/** Purchased coatings, each with a default supplier and price breaks, which calculations use. */
 export async function addCoatings(db: TenantDb, operations: ReadonlyMap<string, string>, suppliers: Named[]) {
   const ids = new Map(suppliers.map(({ name, id }) => [name, id]));
   const known = coatings.flatMap(([operation, supplier, cents]) => {

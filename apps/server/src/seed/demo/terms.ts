@@ -7,16 +7,16 @@ import { addRows, euros } from "./rows.ts";
 type Numbered = { id: string; material_number: string | null };
 type Named = { id: string; name: string };
 
-/** Cents for a kilogram that mills add, by the number of the material; half of the months are a little dearer. */
+/** Alloy surcharge in cents per kilogram, by material number; slightly higher in every other month. */
 const surcharges: Record<string, number> = { "1.4301": 168, "1.4404": 287 };
 
-/** The month that lies so many months back, YYYY-MM. */
+/** The month a number of months ago, YYYY-MM. */
 const monthsAgo = (back: number): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
 };
 
-/** What stainless steel is alloyed with costs a little more or less every month. */
+/** Alloy surcharges of stainless steel, which vary slightly from month to month. */
 export async function addAlloySurcharges(db: TenantDb, materials: Numbered[]) {
   const alloyed = materials.flatMap(({ id, material_number }) => {
     const cents = surcharges[material_number ?? ""];
@@ -53,7 +53,7 @@ const ways: [from: string, to: string, cents: number, days: number][] = [
   ["Kovo Horák s.r.o.", house, 16_800, 3],
 ];
 
-/** What lies between the workshop and those who work for it. */
+/** Transports between the workshop and its subcontractors. */
 export async function addTransports(db: TenantDb, suppliers: Named[]) {
   const ids = new Map(suppliers.map(({ name, id }) => [name, id]));
   await addRows(
@@ -68,7 +68,7 @@ export async function addTransports(db: TenantDb, suppliers: Named[]) {
   );
 }
 
-/** Every seventh product comes with papers. */
+/** Every seventh product has a surcharge for documents. */
 export async function addPriceExtras(db: TenantDb, products: Named[]) {
   const some = products.filter((_, index) => index % 7 === 4);
   await addRows(

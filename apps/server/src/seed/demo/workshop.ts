@@ -30,7 +30,7 @@ import { addAlloySurcharges, addPriceExtras, addTransports } from "./terms.ts";
 const jobs = 24;
 const lots = [5, 10, 20, 50, 100];
 
-/** Finished jobs of the laser and the press: setting up takes what the table says, running a fifth more. */
+/** Actual times of laser and press: setup as in the table, run time a fifth longer. */
 async function addJobs(ctx: Context): Promise<void> {
   const random = randomNumbers(11);
   const machines = await ctx.db.all(assetsTable, isNotNull(assetsTable.force_to));
@@ -75,7 +75,7 @@ async function setLists(ctx: Context): Promise<void> {
     await ctx.db.update(settingsTable, eq(settingsTable.slug, slug), { values });
 }
 
-/** What the house adds, as many a workshop does: its hourly rates hold the overhead of production. */
+/** Overhead rates typical of a workshop whose hourly rates include production overhead. */
 const shares = {
   yield_method: "sheet",
   material_overhead: 0.08,
@@ -92,7 +92,7 @@ async function setShares(ctx: Context, changed: Record<string, string | number>)
 const offered = [10, 50, 100, 500];
 const calculatedFirst = 6;
 
-/** Some calculations from when less was earned, and what all products come to now. */
+/** Some saved calculations with a lower margin, and current prices of all products. */
 async function addCalculations(ctx: Context, products: { id: string }[], by: string | undefined) {
   const [profit, admin] = [0.08, 0.11];
   await setShares(ctx, { profit, admin_sales_overhead: admin });
@@ -130,7 +130,7 @@ const papers = {
   bic: "SOLADES1ULM",
 };
 
-/** A German workshop for sheet metal in full swing, so that every screen has something to show. */
+/** A busy German sheet metal workshop, so that every screen has something to show. */
 export async function fillWorkshop(ctx: Context): Promise<void> {
   await setLists(ctx);
   await setShares(ctx, shares);
