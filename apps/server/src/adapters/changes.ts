@@ -6,8 +6,8 @@ const againAfterMs = 1000;
 const closeMs = 1000;
 
 /** Timeouts for connecting and for answers, and the interval of the liveness check. */
-type Beat = { connectMs: number; answerMs: number; everyMs: number };
-const usualBeat: Beat = { connectMs: 15_000, answerMs: 5_000, everyMs: 15_000 };
+type Heartbeat = { connectMs: number; answerMs: number; everyMs: number };
+const usualBeat: Heartbeat = { connectMs: 15_000, answerMs: 5_000, everyMs: 15_000 };
 
 /** Changes in this and other processes, by topics such as `files:<id>`. */
 export type Changes = {
@@ -33,7 +33,7 @@ export async function announce(
 
 async function openClient(
   connectionString: string,
-  { connectMs, answerMs, everyMs }: Beat,
+  { connectMs, answerMs, everyMs }: Heartbeat,
   listeners: Listeners,
   lost: () => void,
 ) {
@@ -66,7 +66,7 @@ async function openClient(
  * Listens on one database connection, opened at first use and reopened whenever it is lost.
  * @param times shorter in tests
  */
-export function openChanges(connectionString: string, times: Beat = usualBeat): Changes {
+export function openChanges(connectionString: string, times: Heartbeat = usualBeat): Changes {
   const listeners: Listeners = new Map();
   const closing = new AbortController();
   let client: ReturnType<typeof openClient> | undefined;

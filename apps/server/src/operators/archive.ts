@@ -32,7 +32,7 @@ export async function addTo(
   content: Readable,
   compress: boolean,
 ): Promise<string> {
-  const { stream, sha256 } = summing();
+  const { stream, sha256 } = checksumStream();
   const passed = pipeline(content, stream);
   zip.addReadStream(stream, name, { compress, forceZip64Format: true });
   await Promise.all([passed, finished(stream)]);
@@ -58,7 +58,7 @@ export async function addContents(
 }
 
 /** A pass-through stream that computes size and hash. */
-export function summing() {
+export function checksumStream() {
   const hash = createHash("sha256");
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -34,7 +34,7 @@ export async function backup(
 }
 
 /** Warns if the restored secrets need a different key than the present one. */
-async function sayKey({ pool, config, say }: Database): Promise<void> {
+async function warnAboutKey({ pool, config, say }: Database): Promise<void> {
   const [kept, own] = await Promise.all([keptKeyCheck(pool), checkOfKey(config)]);
   if (kept === null || kept === own) return;
   say(
@@ -60,6 +60,6 @@ export async function restore(
     say(`Jobs are held, ${waiting} wait: nothing leaves this copy until ${releaseCommand}`);
   else if (waiting > 0) say(`${waiting} jobs that waited then, such as mails, go on when the server starts`);
   if (restored.files === null) say("The files were not in the backup: they have to lie where they did");
-  if (!options.noUpgrade) await sayKey(database);
+  if (!options.noUpgrade) await warnAboutKey(database);
   await refuseMissing(pool, missing, "whole in the backup; everything else is restored");
 }

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import yauzl, { type Entry } from "yauzl";
 import { z } from "zod";
-import { summing } from "./archive.ts";
+import { checksumStream } from "./archive.ts";
 import { Unusable } from "./tools.ts";
 import type { Contents } from "./writeBackup.ts";
 
@@ -46,7 +46,7 @@ export async function readInto(
 ): Promise<void> {
   const entry = entries.get(path);
   if (!entry) throw new Error(`${path} is missing in the backup`);
-  const { stream, sha256 } = summing();
+  const { stream, sha256 } = checksumStream();
   await pipeline(await zip.openReadStreamPromise(entry), stream, into());
   if (sha256() !== wanted) throw new Error(`${path} of the backup is damaged`);
 }

@@ -25,7 +25,7 @@ async function restoreFiles({ zip, entries }: Archive, files: FileStore): Promis
   return whole;
 }
 
-type Waiting = { name: string; data: object; start_after: string; singleton_key: string };
+type WaitingJob = { name: string; data: object; start_after: string; singleton_key: string };
 
 /** Queues the archive's waiting jobs, which run when a server starts. @returns their number */
 async function restoreJobs({ databaseUrl }: Database, archive: Archive): Promise<number> {
@@ -36,7 +36,7 @@ async function restoreJobs({ databaseUrl }: Database, archive: Archive): Promise
     await readInto(archive, "jobs.jsonl", archive.contents.jobs.sha256, () =>
       client.query(copyFrom("copy waiting from stdin")),
     );
-    const { rows } = await client.query<{ line: Waiting }>("select line from waiting");
+    const { rows } = await client.query<{ line: WaitingJob }>("select line from waiting");
     for (const { line } of rows) {
       const job = knownJobs.find((each) => each.name === line.name);
       const options = { startAfter: new Date(line.start_after), singletonKey: line.singleton_key };
@@ -91,7 +91,7 @@ export type RestoreOptions = {
   noUpgrade: boolean;
 };
 
-export type Restored = Contents & {
+export type RestoredBackup = Contents & {
   /** Number of waiting jobs. */
   waiting: number;
   /** Hashes of file content that rows refer to and that is missing or damaged in the archive. */
@@ -108,7 +108,7 @@ export async function readBackup(
   file: string,
   files: FileStore,
   options: RestoreOptions,
-): Promise<Restored> {
+): Promise<RestoredBackup> {
   const archive = await openBackup(file);
   try {
     const { contents } = archive;

@@ -8,7 +8,7 @@ import { type Contents, rowsOf } from "./writeBackup.ts";
 type Rule = { table: string; name: string; definition: string };
 
 /** Drops foreign keys and indexes while rows are loaded, and recreates them afterwards. */
-async function withoutRules(client: Client, work: () => Promise<void>): Promise<void> {
+async function withoutConstraints(client: Client, work: () => Promise<void>): Promise<void> {
   const keys = await client.query<Rule>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -46,7 +46,7 @@ export const restoreTables = ({ databaseUrl }: Database, archive: Archive): Prom
     await client.query("set local statement_timeout = 0");
     await client.query("set local maintenance_work_mem = '128MB'");
     await client.query(`truncate ${tables.map(({ name }) => `"${name}"`).join(", ")} cascade`);
-    await withoutRules(client, async () => {
+    await withoutConstraints(client, async () => {
       for (const table of tables) await restoreTable(client, archive, table);
     });
     await client.query("commit");

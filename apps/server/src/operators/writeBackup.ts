@@ -27,7 +27,7 @@ export type Contents = {
 };
 
 /** With hashes of file content missing in the store. */
-type Written = Contents & { missing: string[] };
+type Backup = Contents & { missing: string[] };
 
 /** The tables with their writable columns. */
 async function tablesOf(client: Client): Promise<{ name: string; columns: string[] }[]> {
@@ -66,7 +66,7 @@ export async function namedContents(client: Pick<Client, "query">): Promise<stri
   return rows.map(({ sha256 }) => sha256);
 }
 
-async function fill(zip: ZipFile, client: Client, files: FileStore | undefined): Promise<Written> {
+async function fill(zip: ZipFile, client: Client, files: FileStore | undefined): Promise<Backup> {
   const tables: Contents["tables"] = [];
   for (const table of await tablesOf(client))
     tables.push({ ...table, ...(await addCopy(zip, client, `tables/${table.name}`, rowsOf(table))) });
@@ -85,7 +85,7 @@ async function fill(zip: ZipFile, client: Client, files: FileStore | undefined):
  * @param url of the database
  * @param files undefined: leaves out the content of files
  */
-export async function writeBackup(url: string, file: string, files: FileStore | undefined): Promise<Written> {
+export async function writeBackup(url: string, file: string, files: FileStore | undefined): Promise<Backup> {
   return writeArchive(file, (zip) =>
     duringBackup(url, async (client) => {
       await client.query("begin isolation level repeatable read read only");

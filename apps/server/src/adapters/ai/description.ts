@@ -7,7 +7,7 @@ const mostProducts = 50;
 export const answerSchema = z.object({ products: listOf(describedProduct, mostProducts) });
 
 /** A product without any values. */
-const unsaid = Object.fromEntries(
+const emptyProduct = Object.fromEntries(
   Object.entries(describedProduct.shape).map(([name, field]) => [
     name,
     field instanceof z.ZodNullable ? null : [],
@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 function completed(answer: unknown): unknown {
   if (!isObject(answer) || !("products" in answer) || !Array.isArray(answer.products)) return answer;
   return {
-    products: answer.products.map((one: unknown) => (isObject(one) ? { ...unsaid, ...one } : one)),
+    products: answer.products.map((one: unknown) => (isObject(one) ? { ...emptyProduct, ...one } : one)),
   };
 }
 
@@ -45,10 +45,10 @@ const plain = (written: string): string =>
     .trim();
 
 /** Whether a source is credible. */
-export type Believes = (source: string) => boolean;
+export type IsCredible = (source: string) => boolean;
 
 /** Accepts quotations from the text; each fragment of an abridged quotation must occur. */
-export function quotedFrom(text: string): Believes {
+export function quotedFrom(text: string): IsCredible {
   const whole = plain(text);
   return (source) => {
     const pieces = source
@@ -60,16 +60,16 @@ export function quotedFrom(text: string): Believes {
 }
 
 /** Accepts any named place, such as the title block. */
-export const namedPlace: Believes = (source) => source.trim() !== "";
+export const namedPlace: IsCredible = (source) => source.trim() !== "";
 
 function trimmed<T>({ value, source }: Sourced<T>): Sourced<T> {
   return { value: typeof value === "string" ? (value.trim() as T) : value, source: source.trim() };
 }
 
 /** Removes values without a credible source, and 0 and empty strings, which models use for "not mentioned". */
-function credible(described: DescribedProduct, believes: Believes): DescribedProduct {
+function credible(described: DescribedProduct, isCredible: IsCredible): DescribedProduct {
   const one = <T>(found: Sourced<T> | null): Sourced<T> | null => {
-    const kept = found && believes(found.source) ? trimmed(found) : null;
+    const kept = found && isCredible(found.source) ? trimmed(found) : null;
     return kept && kept.value !== "" && kept.value !== 0 ? kept : null;
   };
   const list = <T>(found: Sourced<T>[], means: (value: T) => boolean) =>
@@ -102,11 +102,11 @@ const saysSomething = (described: DescribedProduct): boolean =>
  * The products in an answer, with credible values only.
  * @throws AiFailed malformed, if it is not JSON, does not match the schema, or contains impossible numbers
  */
-export function productsOf(answer: string, believes: Believes): DescribedProduct[] {
+export function productsOf(answer: string, isCredible: IsCredible): DescribedProduct[] {
   const parsed = answerSchema.safeParse(completed(jsonIn(answer)));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new AiFailed("malformed", `${issue?.path.join(".")}: ${issue?.message}`);
   }
-  return parsed.data.products.map((one) => credible(one, believes)).filter(saysSomething);
+  return parsed.data.products.map((one) => credible(one, isCredible)).filter(saysSomething);
 }

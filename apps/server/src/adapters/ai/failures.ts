@@ -6,7 +6,7 @@ import { AiFailed, type AiFailure } from "./ai.ts";
 const longestPauseMs = 10_000;
 
 /** Number of retries by kind of failure; refusals and wrong keys are not retried. */
-const worthTrying: Partial<Record<AiFailed["code"], number>> = {
+const retriesFor: Partial<Record<AiFailed["code"], number>> = {
   unreachable: 2,
   rate_limited: 2,
   server_error: 2,
@@ -16,7 +16,7 @@ const worthTrying: Partial<Record<AiFailed["code"], number>> = {
 
 /** The pause before the next attempt; undefined for none. */
 function pauseAfter(error: unknown, tries: number, pausesMs: readonly number[]): number | undefined {
-  if (!(error instanceof AiFailed) || tries >= (worthTrying[error.code] ?? 0)) return undefined;
+  if (!(error instanceof AiFailed) || tries >= (retriesFor[error.code] ?? 0)) return undefined;
   const own = pausesMs[tries];
   if (own === undefined) return undefined;
   const wanted = Math.max(own, (error.retryAfter ?? 0) * 1000);

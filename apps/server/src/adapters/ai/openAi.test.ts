@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type AiServer, type Behaviour, describing, startAiServer } from "../../testing/aiServer.ts";
 import { AiFailed } from "./ai.ts";
-import { openAi, type Patience } from "./openAi.ts";
+import { type AiDeadlines, openAi } from "./openAi.ts";
 
 const key = "sk-a-key-of-the-tests";
 const never = new AbortController().signal;
 const warn = vi.fn();
-const quick: Patience = { textMs: 5_000, drawingMs: 5_000, recordingMs: 5_000, pausesMs: [1, 1] };
+const quick: AiDeadlines = { textMs: 5_000, drawingMs: 5_000, recordingMs: 5_000, pausesMs: [1, 1] };
 
 let provider: AiServer;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const configured = (more: object = {}) => ({
   transcriptionModel: "whisper-1",
   ...more,
 });
-const open = (times: Partial<Patience> = {}, more: object = {}) =>
+const open = (times: Partial<AiDeadlines> = {}, more: object = {}) =>
   openAi(configured(more), { warn }, { ...quick, ...times });
 
 const text = "Bitte 50 Stk. Halter „H-7“ aus DC01, Blechdicke 2,5 mm, 4 Gewinde M6 durchgehend, verzinkt.";

@@ -20,7 +20,7 @@ const noAi: Ai = {
 type Warnings = { warn(details: object, message: string): void };
 
 /** Time limits for an answer including all retries, and the pauses between them. */
-export type Patience = {
+export type AiDeadlines = {
   textMs: number;
   drawingMs: number;
   recordingMs: number;
@@ -28,7 +28,7 @@ export type Patience = {
   pausesMs: readonly number[];
 };
 
-const patience: Patience = {
+const usualDeadlines: AiDeadlines = {
   textMs: 60_000,
   drawingMs: 120_000,
   recordingMs: 120_000,
@@ -55,7 +55,7 @@ async function inTime<T>(
  * The configured provider. Its SDK is loaded at first use. Failures are logged without the key and request data.
  * @param times shorter in tests
  */
-export function openAi(config: AiConfig | undefined, log: Warnings, times: Patience = patience): Ai {
+export function openAi(config: AiConfig | undefined, log: Warnings, times: AiDeadlines = usualDeadlines): Ai {
   if (!config) return noAi;
   let loading: Promise<Provider> | undefined;
   const load = () => {

@@ -14,7 +14,7 @@ import {
   maxTextLength,
 } from "./ai.ts";
 import { boundedFetch } from "./boundedFetch.ts";
-import { answerSchema, type Believes, namedPlace, productsOf, quotedFrom } from "./description.ts";
+import { answerSchema, type IsCredible, namedPlace, productsOf, quotedFrom } from "./description.ts";
 import { failureOf, withTries } from "./failures.ts";
 
 const common = `You read what describes sheet metal and machined parts, for the office of a metal workshop, and answer with a list of products.
@@ -91,7 +91,7 @@ async function questionOf({ name, pages, text }: Drawing): Promise<Question> {
 }
 
 /** Asks a model for text. If the format does not enforce the schema, the prompt contains it. */
-function askerOf({ baseUrl, apiKey, model }: AiConfig) {
+function promptModel({ baseUrl, apiKey, model }: AiConfig) {
   const provider = createOpenAICompatible({
     name: "provider",
     baseURL: baseUrl,
@@ -131,15 +131,15 @@ const failedBy = (error: unknown, code: AiFailure): boolean =>
   error instanceof AiFailed && error.code === code;
 
 function readerOf(config: AiConfig, pausesMs: readonly number[]) {
-  const ask = askerOf(config);
+  const ask = promptModel(config);
   /** The index of the format that worked; stricter ones are not tried again. */
   let proven = 0;
-  return (question: Question, believes: Believes, signal: AbortSignal): Promise<DescribedProduct[]> => {
+  return (question: Question, isCredible: IsCredible, signal: AbortSignal): Promise<DescribedProduct[]> => {
     let next = proven;
     const read = async (): Promise<DescribedProduct[]> => {
       const at = next;
       try {
-        const products = productsOf(await ask(question, forms[at] ?? "words", signal), believes);
+        const products = productsOf(await ask(question, forms[at] ?? "words", signal), isCredible);
         proven = at;
         return products;
       } catch (error) {

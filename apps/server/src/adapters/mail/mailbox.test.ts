@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { modesOf } from "../../testing/modes.ts";
-import { type KeptMail, openMailbox } from "./mailbox.ts";
+import { type MailboxMail, openMailbox } from "./mailbox.ts";
 import { registerMailbox } from "./mailboxPages.ts";
 import { type Mail, MailRefused } from "./mailer.ts";
 import { openMailer } from "./openMailer.ts";
@@ -139,7 +139,7 @@ describe("the mailbox pages", () => {
   }
 
   test("list the mails as JSON", async () => {
-    const listed = (await app.inject("/dev/mailbox.json")).json<KeptMail[]>();
+    const listed = (await app.inject("/dev/mailbox.json")).json<MailboxMail[]>();
 
     expect(listed.map((each) => Object.keys(each).sort())).toEqual([
       ["html", "sent_at", "subject", "text", "to"],

@@ -6,17 +6,17 @@ import type { Reader } from "./mailboxAccess.ts";
 import { cleanMail, type Mail, type Mailer } from "./mailer.ts";
 
 /** `sent_at` is an ISO 8601 timestamp. */
-export type KeptMail = Pick<Mail, "to" | "subject" | "text" | "html"> & { sent_at: string };
+export type MailboxMail = Pick<Mail, "to" | "subject" | "text" | "html"> & { sent_at: string };
 
 export type Mailbox = Mailer & {
   /** All stored mails that the reader may see, newest first. */
-  list(reader?: Reader): Promise<KeptMail[]>;
+  list(reader?: Reader): Promise<MailboxMail[]>;
   /** The same with their ids. */
-  entries(reader?: Reader): Promise<{ id: string; mail: KeptMail }[]>;
-  read(id: string, reader?: Reader): Promise<KeptMail | undefined>;
+  entries(reader?: Reader): Promise<{ id: string; mail: MailboxMail }[]>;
+  read(id: string, reader?: Reader): Promise<MailboxMail | undefined>;
 };
 
-type StoredMail = KeptMail & Pick<Mail, "sealed" | "organization">;
+type StoredMail = MailboxMail & Pick<Mail, "sealed" | "organization">;
 
 /** An administrator may read the mails of one organization, except confidential ones. */
 const maySee = (reader: Reader, { sealed, organization }: StoredMail) =>
@@ -36,7 +36,7 @@ export function openMailbox(dataDir: string): Mailbox {
     return found.filter((name) => FILE.test(name)).sort();
   }
 
-  async function readMail(name: string, reader: Reader): Promise<KeptMail | undefined> {
+  async function readMail(name: string, reader: Reader): Promise<MailboxMail | undefined> {
     if (!FILE.test(name)) return undefined;
     const text = await readFile(join(folder, name), "utf8").catch(undefinedWhenMissing);
     if (text === undefined) return undefined;
@@ -45,9 +45,9 @@ export function openMailbox(dataDir: string): Mailbox {
     return maySee(reader, mail) ? shown : undefined;
   }
 
-  async function entries(reader: Reader = "here"): Promise<{ id: string; mail: KeptMail }[]> {
+  async function entries(reader: Reader = "here"): Promise<{ id: string; mail: MailboxMail }[]> {
     const newestFirst = (await names()).reverse();
-    const found: { id: string; mail: KeptMail }[] = [];
+    const found: { id: string; mail: MailboxMail }[] = [];
     for (let at = 0; at < newestFirst.length; at += READ_AT_ONCE) {
       const batch = newestFirst.slice(at, at + READ_AT_ONCE);
       const mails = await Promise.all(batch.map((name) => readMail(name, reader)));

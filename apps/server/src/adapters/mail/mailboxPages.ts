@@ -1,6 +1,6 @@
 import { escapeHtml } from "@kantwerk/contract/html";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { KeptMail, Mailbox } from "./mailbox.ts";
+import type { Mailbox, MailboxMail } from "./mailbox.ts";
 import { type AdministratorOf, guardMailbox, type MailboxSettings, type Reader } from "./mailboxAccess.ts";
 
 const TEXTS = {
@@ -123,7 +123,7 @@ ${body}
 </html>`);
 }
 
-function listOf(entries: { id: string; mail: KeptMail }[], language: Language): string {
+function listOf(entries: { id: string; mail: MailboxMail }[], language: Language): string {
   const texts = TEXTS[language];
   const lines = entries.map(
     ({ id, mail }) =>
@@ -134,7 +134,7 @@ function listOf(entries: { id: string; mail: KeptMail }[], language: Language): 
   return `<p>${texts.about}</p>\n${list}`;
 }
 
-function mailView(id: string, mail: KeptMail, language: Language): string {
+function mailView(id: string, mail: MailboxMail, language: Language): string {
   const texts = TEXTS[language];
   return `${backLink(language)}
 <dl><dt>${texts.to}</dt><dd><bdi>${escapeHtml(mail.to)}</bdi></dd><dt>${texts.sent}</dt><dd>${timeOf(mail, language)}</dd></dl>
@@ -154,7 +154,7 @@ function withLinksInNewWindow(html: string): string {
   return head.test(html) ? html.replace(head, (tag) => tag + base) : base + html;
 }
 
-function timeOf(mail: KeptMail, language: Language): string {
+function timeOf(mail: MailboxMail, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
   return `<time datetime="${escapeHtml(mail.sent_at)}">${format.format(new Date(mail.sent_at))}</time>`;
 }

@@ -2,7 +2,7 @@ import type { SaxesParser } from "saxes";
 import { ReadingFailed } from "../cad/fileReader.ts";
 import { shownBy } from "./numberFormat.ts";
 import type { FileRow, TableCell } from "./tableReader.ts";
-import { localName, type Tell, told, type Workbook } from "./workbook.ts";
+import { type Emit, emitted, localName, type Workbook } from "./workbook.ts";
 import { assertWithinLimits, type Part, partsOf } from "./zipBomb.ts";
 
 /** Maximum repeat count of cells and rows, which are stored once if identical. */
@@ -42,10 +42,10 @@ function shownIn(value: TableCell, cell: Record<string, string>, text: string): 
 
 const repeated = (times: string | undefined) => Math.min(Math.max(1, Number(times ?? 1) || 1), mostRepeated);
 
-type Hearing = { sheet: string; columns: number };
+type SheetRange = { sheet: string; columns: number };
 
 /** Emits the rows of one sheet; blank rows only count. */
-function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: Hearing): void {
+function emitRows(parser: SaxesParser, emit: Emit<FileRow>, { sheet, columns }: SheetRange): void {
   let isWanted = false;
   let row = 0;
   let rowTimes = 1;
@@ -91,7 +91,7 @@ function hearRows(parser: SaxesParser, tell: Tell<FileRow>, { sheet, columns }: 
       const isBlank = cells.every((each) => each === null);
       const more = { ...(isHidden && { isHidden }), ...(shown && { shown }) };
       for (let time = 1; !isBlank && time <= Math.min(rowTimes, mostRepeated); time += 1)
-        tell({ row: row + time, cells, ...more });
+        emit({ row: row + time, cells, ...more });
       row += rowTimes;
     }
   });
@@ -107,14 +107,14 @@ export async function openDocument(bytes: Buffer, columns: number): Promise<Work
   const content = partsOf(bytes).find(isContent);
   if (!content) throw new ReadingFailed("unreadable");
   const sheets: string[] = [];
-  for await (const name of told<string>(content, (parser, tell) =>
+  for await (const name of emitted<string>(content, (parser, emit) =>
     parser.on("opentag", (tag) => {
-      if (tag.name === "table:table") tell(String(tag.attributes["table:name"] ?? ""));
+      if (tag.name === "table:table") emit(String(tag.attributes["table:name"] ?? ""));
     }),
   ))
     sheets.push(name);
   return {
     sheets,
-    rows: (sheet) => told<FileRow>(content, (parser, tell) => hearRows(parser, tell, { sheet, columns })),
+    rows: (sheet) => emitted<FileRow>(content, (parser, emit) => emitRows(parser, emit, { sheet, columns })),
   };
 }

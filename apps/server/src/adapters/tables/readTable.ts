@@ -5,9 +5,9 @@ import type { FileRow, TableResult, TableTask } from "./tableReader.ts";
 import { RowBatches } from "./tableRows.ts";
 import { openWorkbook } from "./workbook.ts";
 
-type Opened = { sheets: string[]; rows: AsyncIterable<FileRow> };
+type OpenTable = { sheets: string[]; rows: AsyncIterable<FileRow> };
 
-async function openBook({ bytes, sheet, columns }: TableTask): Promise<Opened> {
+async function openBook({ bytes, sheet, columns }: TableTask): Promise<OpenTable> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const open = isOpenDocument(content) ? openDocument : openWorkbook;
   const { sheets, rows } = await open(content, columns);

@@ -9,7 +9,7 @@ import { assertWithinLimits, contentOf, type Part, partsOf } from "./zipBomb.ts"
 export type Workbook = { sheets: string[]; rows(sheet: string): AsyncGenerator<FileRow> };
 
 type Sheet = { name: string; part: Part | undefined; isHidden: boolean };
-export type Tell<T> = (item: T) => void;
+export type Emit<T> = (item: T) => void;
 
 export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
@@ -17,15 +17,15 @@ export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
  * Streams what a parser emits for a part, chunk by chunk: the next chunk is unpacked only after the last has been consumed,
  * which bounds the memory for slow consumers.
  */
-export async function* told<T>(
+export async function* emitted<T>(
   part: Part | undefined,
-  hear: (parser: SaxesParser, tell: Tell<T>) => void,
+  listen: (parser: SaxesParser, emit: Emit<T>) => void,
 ): AsyncGenerator<T> {
   if (!part) return;
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
   let items: T[] = [];
-  hear(parser, (item) => items.push(item));
+  listen(parser, (item) => items.push(item));
   try {
     for await (const piece of contentOf(part)) {
       parser.write(decoder.decode(piece, { stream: true }));
@@ -40,9 +40,9 @@ export async function* told<T>(
 
 /** The start tags of elements with these names. */
 const elements = (part: Part | undefined, ...names: string[]) =>
-  told<SaxesTagPlain>(part, (parser, tell) =>
+  emitted<SaxesTagPlain>(part, (parser, emit) =>
     parser.on("opentag", (tag) => {
-      if (names.includes(localName(tag.name))) tell(tag);
+      if (names.includes(localName(tag.name))) emit(tag);
     }),
   );
 
@@ -69,7 +69,7 @@ async function relationsOf(parts: Map<string, Part>, of: string): Promise<Relati
 
 /** The shared strings in order, without phonetic reading aids. */
 function strings(part: Part | undefined): AsyncGenerator<string> {
-  return told(part, (parser, tell) => {
+  return emitted(part, (parser, emit) => {
     let text = "";
     let aids = 0;
     let isText = false;
@@ -86,7 +86,7 @@ function strings(part: Part | undefined): AsyncGenerator<string> {
       const element = localName(name);
       isText = false;
       if (element === "rPh") aids -= 1;
-      if (element === "si") tell(unescaped(text));
+      if (element === "si") emit(unescaped(text));
     });
   });
 }
@@ -126,23 +126,23 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-type Meaning = { texts: string[]; styles: Map<number, NumberFormat | "day">; is1904: boolean };
+type CellContext = { texts: string[]; styles: Map<number, NumberFormat | "day">; is1904: boolean };
 
-const styleOf = ({ s: style = "" }: Record<string, string>, { styles }: Meaning) =>
+const styleOf = ({ s: style = "" }: Record<string, string>, { styles }: CellContext) =>
   style === "" ? undefined : styles.get(Number(style));
 
 /** A number as displayed by the format of its cell. */
 function shownIn(
   cell: Record<string, string>,
   value: TableCell | undefined,
-  by: Meaning,
+  by: CellContext,
 ): string | undefined {
   const style = styleOf(cell, by);
   return typeof value === "number" && style !== "day" ? shownBy(style, value) : undefined;
 }
 
 /** The value of a cell from its type, style and text. */
-function meant(cell: Record<string, string>, text: string, by: Meaning): TableCell {
+function cellValue(cell: Record<string, string>, text: string, by: CellContext): TableCell {
   const { t: type = "n" } = cell;
   if (type === "s") return by.texts[Number(text)] ?? null;
   if (type === "str" || type === "inlineStr") return unescaped(text);
@@ -156,8 +156,8 @@ function meant(cell: Record<string, string>, text: string, by: Meaning): TableCe
 const isTrue = (value = "") => value === "1" || value.toLowerCase() === "true";
 
 /** The rows of a sheet, without columns beyond the requested ones. */
-function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGenerator<FileRow> {
-  return told(part, (parser, tell) => {
+function rowsOf(part: Part | undefined, by: CellContext, columns: number): AsyncGenerator<FileRow> {
+  return emitted(part, (parser, emit) => {
     let row = 0;
     let cells: TableCell[] = [];
     let shown: FileRow["shown"];
@@ -197,11 +197,11 @@ function rowsOf(part: Part | undefined, by: Meaning, columns: number): AsyncGene
       if (element === "rPh") aids -= 1;
       else if (element === "c" && column >= 0 && column < columns) {
         while (cells.length < column) cells.push(null);
-        cells[column] = meant(cell, text, by) ?? (formula === "" ? null : `=${formula}`);
+        cells[column] = cellValue(cell, text, by) ?? (formula === "" ? null : `=${formula}`);
         const format = shownIn(cell, cells[column], by);
         if (format !== undefined) shown = Object.assign(shown ?? {}, { [column]: format });
       } else if (element === "row")
-        tell({ row, cells, ...(isHidden && { isHidden }), ...(shown && { shown }) });
+        emit({ row, cells, ...(isHidden && { isHidden }), ...(shown && { shown }) });
     });
   });
 }
@@ -228,8 +228,8 @@ export async function openWorkbook(bytes: Buffer, columns: number): Promise<Work
     const isHidden = /hidden/i.test(attributes.state ?? "");
     sheets.push({ name: attributes.name ?? "", part: relations.byId.get(id), isHidden });
   }
-  let meaning: Promise<Meaning> | undefined;
-  const readMeaning = async (): Promise<Meaning> => {
+  let context: Promise<CellContext> | undefined;
+  const readContext = async (): Promise<CellContext> => {
     const texts: string[] = [];
     for await (const text of strings(relations.byType("sharedStrings"))) texts.push(text);
     return { texts, styles: await stylesOf(relations.byType("styles")), is1904 };
@@ -237,10 +237,10 @@ export async function openWorkbook(bytes: Buffer, columns: number): Promise<Work
   return {
     sheets: sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name),
     async *rows(sheet) {
-      meaning ??= readMeaning();
+      context ??= readContext();
       const { part } = sheets.find(({ name }) => name === sheet) ?? {};
       if (!part) throw new ReadingFailed("unreadable");
-      yield* rowsOf(part, await meaning, columns);
+      yield* rowsOf(part, await context, columns);
     },
   };
 }

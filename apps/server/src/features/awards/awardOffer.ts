@@ -6,13 +6,13 @@ import { offers } from "../../resources/offers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { lockOffer } from "../offers/moveOffer.ts";
 import { ordersShown, planFor } from "./awardOffers.ts";
-import { type AwardResult, makeAwards, type Why } from "./makeAwards.ts";
+import { type AwardReason, type AwardResult, makeAwards } from "./makeAwards.ts";
 
 /** Awards one offer. Locks it with its request and line; of two concurrent awards of a line, the second is refused. */
 export async function award(
   ctx: Context,
   { id, purchase_request_id }: Offer,
-  { quantity, ...why }: Why & { quantity: number | null },
+  { quantity, ...why }: AwardReason & { quantity: number | null },
 ): Promise<AwardResult> {
   const request = await ctx.db.find(purchaseRequestsTable, purchase_request_id);
   if (!request) throw notFound();

@@ -134,7 +134,7 @@ function plannedAward(
 }
 
 /** Whether the plan leaves no line of the request open. */
-export function closes(plan: AwardPlan): boolean {
+export function closesRequest(plan: AwardPlan): boolean {
   const { records, offers } = plan;
   const awarded = new Set([...orderedLines(records, offers), ...planLines(plan)]);
   return records.lines.every(({ line }) => awarded.has(line.id));
@@ -148,7 +148,7 @@ const words = {
 } as const;
 
 /** Throws 422 if a required comment is missing: for the reason "other", and for a doubtful offer. */
-export function requireWords({ awards, own }: AwardPlan, reason: string, comment: string | null): void {
+export function requireComment({ awards, own }: AwardPlan, reason: string, comment: string | null): void {
   if (comment) return;
   if (reason === "other") throw invalid({ comment: ["required"] });
   const doubt = awards.flatMap(({ doubts }) => doubts)[0];

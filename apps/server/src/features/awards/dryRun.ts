@@ -7,7 +7,7 @@ import Big from "big.js";
 import { type Context, may } from "../../context.ts";
 import { stateProblems } from "../../resources/pricing/calculationAnswer.ts";
 import { stateOf } from "../offers/comparisonState.ts";
-import { type AwardPlan, closes, type PlannedAward } from "./awardPlan.ts";
+import { type AwardPlan, closesRequest, type PlannedAward } from "./awardPlan.ts";
 import { isOfCurrency } from "./learnPrice.ts";
 import { presentIn, pricesOf, suppliablesOf } from "./pricesToLearn.ts";
 import type { Suppliable } from "./supply.ts";
@@ -134,7 +134,7 @@ export async function dryRunOf(ctx: Context, plan: AwardPlan): Promise<DryRun> {
       lines: awards.length,
     })),
     prices: seesCosts ? pricesOf(ctx, plan, known) : null,
-    closes: closes(plan),
+    closes: closesRequest(plan),
     unanswered: suppliers
       .filter(({ recipient_status }) => !answered.includes(recipient_status ?? ""))
       .map(({ supplier_id }) => supplier_id),

@@ -40,7 +40,7 @@ export const isOfCurrency = (ctx: Context, { currency }: PlannedAward, known: Su
   currency === (known?.currency ?? ctx.organization.currency);
 
 /** Whether the price list should store the awarded price. */
-export const teaches = (ctx: Context, planned: PlannedAward, known: Suppliable | undefined): boolean =>
+export const isLearned = (ctx: Context, planned: PlannedAward, known: Suppliable | undefined): boolean =>
   isOfCurrency(ctx, planned, known) && planned.covers.length === 0;
 
 /**
@@ -59,7 +59,7 @@ export async function learnPrice(
   // Concurrent awards to one supplier must create only one suppliable.
   await lockByName(ctx.db, `suppliables ${offer.supplier_id}`);
   const known = await knownSuppliable(ctx, supply, offer.supplier_id, { lock: "update" });
-  if (!teaches(ctx, planned, known)) return null;
+  if (!isLearned(ctx, planned, known)) return null;
   const before = known ? await priceStateOf(ctx, known) : null;
   const former = supply.operation_id ? await defaultSuppliable(ctx, supply) : undefined;
   const learned = {

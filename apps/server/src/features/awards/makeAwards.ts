@@ -15,12 +15,12 @@ import { withoutOwnWork } from "../offers/ownCalculation.ts";
 import { draftPurchaseOrders } from "../purchase-orders/draftPurchaseOrders.ts";
 import { closeRequest } from "../purchase-requests/closing.ts";
 import { readSetting } from "../settings/readSetting.ts";
-import { type AwardPlan, closes, linesOf, type PlannedAward, requireWords } from "./awardPlan.ts";
+import { type AwardPlan, closesRequest, linesOf, type PlannedAward, requireComment } from "./awardPlan.ts";
 import { learnPrice } from "./learnPrice.ts";
 import { makeOwnAwards } from "./ownAwards.ts";
 import { tellLosersOf } from "./tellLosers.ts";
 
-export type Why = { reason: (typeof awardReasons)[number]; comment: string | null };
+export type AwardReason = { reason: (typeof awardReasons)[number]; comment: string | null };
 export type AwardResult = { offers: Offer[]; own: InHouseAward[]; orders: PurchaseOrder[] };
 
 /** Declines the other offers on the awarded lines. */
@@ -65,9 +65,9 @@ export async function makeAwards(
   ctx: Context,
   request: PurchaseRequest,
   plan: AwardPlan,
-  { reason, comment }: Why,
+  { reason, comment }: AwardReason,
 ): Promise<AwardResult> {
-  requireWords(plan, reason, comment);
+  requireComment(plan, reason, comment);
   const awarded_at = new Date().toISOString();
   const kept = await keepComparison(ctx, plan);
   const made: Offer[] = [];
@@ -98,7 +98,7 @@ export async function makeAwards(
       ctx,
       own.map(({ line_id }) => line_id),
     );
-  if (closes(plan)) await closeRequest(ctx, request, { closed_at: awarded_at });
+  if (closesRequest(plan)) await closeRequest(ctx, request, { closed_at: awarded_at });
   const orders = await draftPurchaseOrders(ctx, request, plan.awards.map(awardedLine));
   if ((await readSetting(ctx.db, "tell_losers")) === "with_award") await tellLosersOf(ctx, request, false);
   await tellWebhooks(ctx, "offer.awarded", ...made.map(({ id }) => ({ type: "offers", id })));

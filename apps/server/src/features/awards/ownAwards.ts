@@ -17,7 +17,9 @@ export type OwnWish = {
 export type PlannedOwn = { line: AskedLine; price: OwnPrice };
 
 /** Quantities that need an own price in addition to the requested ones. */
-export const furtherOf = (wishes: readonly (OwnWish | { in_house?: undefined })[]): FurtherQuantities =>
+export const furtherQuantities = (
+  wishes: readonly (OwnWish | { in_house?: undefined })[],
+): FurtherQuantities =>
   new Map(
     wishes.flatMap((wish) => (wish.in_house && wish.quantity ? [[wish.line.id, [wish.quantity]]] : [])),
   );
@@ -38,14 +40,14 @@ export function plannedOwn(ctx: Context, { lines }: ComparedRecords, wish: OwnWi
 
 export const isDoubtful = ({ price: { verdict } }: PlannedOwn): boolean => verdict.state === "doubtful";
 
-type Made = Pick<InHouseAward, "award_reason" | "award_comment" | "awarded_at" | "award_comparison_id">;
+type Decision = Pick<InHouseAward, "award_reason" | "award_comment" | "awarded_at" | "award_comparison_id">;
 
 /** Awards lines in-house and notifies webhooks. */
 export async function makeOwnAwards(
   ctx: Context,
   { id: purchase_request_id }: PurchaseRequest,
   planned: readonly PlannedOwn[],
-  made: Made,
+  made: Decision,
 ): Promise<InHouseAward[]> {
   if (planned.length === 0) return [];
   const rows = planned.map(({ line, price }) => ({

@@ -4,7 +4,7 @@ import { asc } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { suppliablesTable } from "../../resources/suppliables.ts";
 import type { AwardPlan, PlannedAward } from "./awardPlan.ts";
-import { teaches } from "./learnPrice.ts";
+import { isLearned } from "./learnPrice.ts";
 import type { Suppliable } from "./supply.ts";
 
 /** The suppliables of all suppliers in the plan. */
@@ -35,7 +35,7 @@ export function pricesOf(ctx: Context, { awards }: AwardPlan, known: readonly Su
   return awards.flatMap((award): LearnedPrice[] => {
     const { offer, line, unit_price, currency } = award;
     const present = presentIn(known, award);
-    if (!teaches(ctx, award, present)) return [];
+    if (!isLearned(ctx, award, present)) return [];
     const name = line.supply.operation_id ? `${line.name} · ${line.product_name}` : line.name;
     return [
       {

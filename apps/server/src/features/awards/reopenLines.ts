@@ -12,7 +12,7 @@ import { changeOffer, linesOf } from "../offers/moveOffer.ts";
 import { scheduleClosing } from "../purchase-requests/closing.ts";
 
 /** An award (of an offer or in-house) that is taken back, and its lines. */
-export type TakenBack = {
+export type RevokedAward = {
   purchase_request_id: string | null;
   awarded_at: string | null;
   lineIds: string[];
@@ -20,7 +20,7 @@ export type TakenBack = {
 };
 
 /** Suppliers that have received a rejection. */
-async function toldSuppliers(ctx: Context, requestId: string | null): Promise<Set<string>> {
+async function rejectedSuppliers(ctx: Context, requestId: string | null): Promise<Set<string>> {
   if (!requestId) return new Set();
   const invitations = await ctx.db.all(
     purchaseRequestSuppliersTable,
@@ -30,7 +30,7 @@ async function toldSuppliers(ctx: Context, requestId: string | null): Promise<Se
 }
 
 /** Whether an offer, possibly for several lines, lost to another award too. */
-async function lostToOther(ctx: Context, loser: Offer, { lineIds, offer }: TakenBack): Promise<boolean> {
+async function lostToOther(ctx: Context, loser: Offer, { lineIds, offer }: RevokedAward): Promise<boolean> {
   const lines = await linesOf(ctx, loser);
   const ordered = and(
     isPriceFor(lines),
@@ -43,7 +43,7 @@ async function lostToOther(ctx: Context, loser: Offer, { lineIds, offer }: Taken
 }
 
 /** Restores offers that lost to the award; a supplier that was rejected meanwhile must confirm that its offer is still valid. */
-async function bringBackLosers(ctx: Context, award: TakenBack, told: Set<string>): Promise<void> {
+async function bringBackLosers(ctx: Context, award: RevokedAward, told: Set<string>): Promise<void> {
   const lost = await ctx.db.all(
     offersTable,
     and(
@@ -64,7 +64,7 @@ async function bringBackLosers(ctx: Context, award: TakenBack, told: Set<string>
 }
 
 /** Reopens the request if only this award had closed it and no rejection was sent. */
-async function reopen(ctx: Context, { purchase_request_id, awarded_at }: TakenBack, told: Set<string>) {
+async function reopen(ctx: Context, { purchase_request_id, awarded_at }: RevokedAward, told: Set<string>) {
   const request =
     purchase_request_id &&
     (await ctx.db.find(purchaseRequestsTable, purchase_request_id, { lock: "update" }));
@@ -76,8 +76,8 @@ async function reopen(ctx: Context, { purchase_request_id, awarded_at }: TakenBa
 }
 
 /** Reopens the lines of an award that is taken back, and their request if only this award had closed it. */
-export async function reopenLines(ctx: Context, award: TakenBack): Promise<void> {
-  const told = await toldSuppliers(ctx, award.purchase_request_id);
+export async function reopenLines(ctx: Context, award: RevokedAward): Promise<void> {
+  const told = await rejectedSuppliers(ctx, award.purchase_request_id);
   await bringBackLosers(ctx, award, told);
   await reopen(ctx, award, told);
 }

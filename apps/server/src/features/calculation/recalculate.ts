@@ -56,7 +56,7 @@ async function changesOf(ctx: Context, kept: readonly KeptPrice[], threshold: nu
 }
 
 /** Calculates the next chunk of a locked recalculation; ends the recalculation after the last. */
-async function goOn(ctx: Context, found: Recalculating): Promise<Recalculating> {
+async function calculateNextChunk(ctx: Context, found: Recalculating): Promise<Recalculating> {
   const ids = found.product_ids.slice(found.calculated, found.calculated + chunk);
   const kept = ids.length > 0 ? await keepPrices(ctx, ids, found.quantities) : [];
   const priced = new Set(
@@ -87,7 +87,7 @@ async function recalculate(deps: Deps, order: Order, run: JobRun): Promise<void>
   let left: Recalculating | undefined;
   do {
     run.signal.throwIfAborted();
-    left = await whileOpen(deps, order, goOn);
+    left = await whileOpen(deps, order, calculateNextChunk);
   } while (left && !isEnded(left));
 }
 

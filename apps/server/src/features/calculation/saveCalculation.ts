@@ -16,7 +16,7 @@ import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
 import { askForMissing } from "../nesting/askForYields.ts";
 import { keepResults } from "./keepPrices.ts";
-import { supposing } from "./supposed.ts";
+import { withChanges } from "./supposed.ts";
 
 /** One figure of each result, by quantity. */
 const byQuantity = (results: readonly Result[], name: "unit_price" | "unit_cost") =>
@@ -27,18 +27,18 @@ const byQuantity = (results: readonly Result[], name: "unit_price" | "unit_cost"
     }),
   );
 
-type Tried = Pick<z.infer<typeof whatIfBody>, "changes" | "margin">;
+type WhatIfInput = Pick<z.infer<typeof whatIfBody>, "changes" | "margin">;
 
 /** Saves a product's calculation, as it is today or with the changes of a what-if. */
 export async function keepCalculation(
   ctx: Context,
   product_id: string,
   sent: Record<string, unknown>,
-  tried?: Tried,
+  tried?: WhatIfInput,
 ) {
   const related = { values: { product_id }, errors: {} };
   const { name, note, quantities = usualQuantities } = judgeInput(ctx, calculations, sent, related);
-  const data = await readCalculated(await supposing(ctx, tried?.changes ?? []), [product_id]);
+  const data = await readCalculated(await withChanges(ctx, tried?.changes ?? []), [product_id]);
   await askForMissing(ctx, data);
   const results = calculate(data, product_id, quantities, tried?.margin);
   const id = newId();

@@ -11,9 +11,9 @@ import { productMaterialsTable } from "../../resources/productMaterialsTable.ts"
 import { productsTable } from "../../resources/products.ts";
 
 /** Changed values of rows, by table and id. */
-type Supposed = Map<TenantTable, Map<string, Values>>;
+type Overrides = Map<TenantTable, Map<string, Values>>;
 
-function suppose(supposed: Supposed, table: TenantTable, id: string, values: Values) {
+function suppose(supposed: Overrides, table: TenantTable, id: string, values: Values) {
   const ofTable = supposed.get(table) ?? new Map<string, Values>();
   supposed.set(table, ofTable.set(id, { ...ofTable.get(id), ...values }));
 }
@@ -26,7 +26,7 @@ async function judgedChange(ctx: Context, bound: Bound, before: Row | undefined,
 }
 
 /** Copies a changed first material to its product, as writing it would. */
-async function supposeMaterials(ctx: Context, supposed: Supposed) {
+async function supposeMaterials(ctx: Context, supposed: Overrides) {
   const changed = supposed.get(productMaterialsTable);
   if (!changed) return;
   const rows = await ctx.db.byIds(productMaterialsTable, [...changed.keys()]);
@@ -44,7 +44,7 @@ async function supposeMaterials(ctx: Context, supposed: Supposed) {
 const sizes = ["thickness", "width", "length", "additional_width", "additional_length"];
 
 /** Chooses stock again for products whose size changed. */
-async function supposeStock(ctx: Context, supposed: Supposed) {
+async function supposeStock(ctx: Context, supposed: Overrides) {
   const sized = [...(supposed.get(productsTable) ?? [])].filter(([, values]) =>
     sizes.some((name) => values[name] !== undefined),
   );
@@ -58,8 +58,8 @@ async function supposeStock(ctx: Context, supposed: Supposed) {
   }
 }
 
-async function readSupposed(ctx: Context, changes: readonly Change[]): Promise<Supposed> {
-  const supposed: Supposed = new Map();
+async function readSupposed(ctx: Context, changes: readonly Change[]): Promise<Overrides> {
+  const supposed: Overrides = new Map();
   for (const [type, ofType] of Map.groupBy(changes, (change) => change.type)) {
     const bound = boundOf(type);
     const rows = await ctx.db.byIds(
@@ -74,7 +74,7 @@ async function readSupposed(ctx: Context, changes: readonly Change[]): Promise<S
   return supposed;
 }
 
-const over = <T extends TenantTable>(supposed: Supposed, table: T, rows: Row<T>[]): Row<T>[] => {
+const over = <T extends TenantTable>(supposed: Overrides, table: T, rows: Row<T>[]): Row<T>[] => {
   const changed = supposed.get(table);
   return changed ? rows.map((row) => ({ ...row, ...changed.get(row.id) })) : rows;
 };
@@ -84,7 +84,7 @@ const over = <T extends TenantTable>(supposed: Supposed, table: T, rows: Row<T>[
  * rows only: filters still see the stored values.
  * @throws Refusal as for the real change
  */
-export async function supposing(ctx: Context, changes: readonly Change[]): Promise<Context> {
+export async function withChanges(ctx: Context, changes: readonly Change[]): Promise<Context> {
   if (changes.length === 0) return ctx;
   await ctx.db.execute(sql`savepoint supposed`);
   const supposed = await readSupposed(ctx, changes);

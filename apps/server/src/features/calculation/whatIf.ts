@@ -15,7 +15,7 @@ import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
 import { askForMissing } from "../nesting/askForYields.ts";
 import { calculation } from "./calculationDocument.ts";
-import { supposing } from "./supposed.ts";
+import { withChanges } from "./supposed.ts";
 
 export const whatIf = endpoint({
   method: "POST",
@@ -28,7 +28,7 @@ export const whatIf = endpoint({
   answers: documentWith("product-calculations", calculation),
   handle: async (ctx, { params, body: { quantities, changes, margin } }) => {
     const { id } = await findVisible(ctx, products, params.id ?? "");
-    const data = await readCalculated(await supposing(ctx, changes), [id]);
+    const data = await readCalculated(await withChanges(ctx, changes), [id]);
     await askForMissing(ctx, data);
     const results = calculate(data, id, quantities, margin).map((result) => resultSaid(ctx, result));
     const attributes = { currency: data.settings.currency, results };

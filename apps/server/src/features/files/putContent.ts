@@ -15,7 +15,7 @@ const pauseMs = 250;
 const mostPauses = 20;
 
 /** Schedules the deletion of content that no record refers to by then. */
-async function announce(deps: Deps, sha256: string): Promise<void> {
+async function scheduleRemoval(deps: Deps, sha256: string): Promise<void> {
   const startAfter = new Date(Date.now() + graceMs);
   for (let pauses = 0; pauses < mostPauses; pauses += 1) {
     const isNoted = await notePut(deps.pool, sha256, (client) =>
@@ -32,7 +32,7 @@ async function announce(deps: Deps, sha256: string): Promise<void> {
  * @throws FileTooLarge
  */
 export const putContent = (deps: Deps, content: Readable, maxBytes: number): Promise<StoredFile> =>
-  deps.files.put(content, maxBytes, ({ sha256 }) => announce(deps, sha256));
+  deps.files.put(content, maxBytes, ({ sha256 }) => scheduleRemoval(deps, sha256));
 
 /**
  * Keeps content from being deleted until the transaction ends.

@@ -12,7 +12,7 @@ import { type Received, receiveForm } from "./receiveFiles.ts";
 const mostPixels = 40_000_000;
 const mostSeconds = 10;
 
-type Wanted = Pick<Received, "name" | "media_type" | "kind"> & {
+type Target = Pick<Received, "name" | "media_type" | "kind"> & {
   /** Accepted formats, by sharp's names. */
   formats: readonly string[];
   /** Scales the picture. */
@@ -23,7 +23,7 @@ type Wanted = Pick<Received, "name" | "media_type" | "kind"> & {
  * Re-encodes the picture without anything else in the file, such as scripts in an SVG or the location of a photograph.
  * @throws Refusal 422 for other formats
  */
-async function drawn(bytes: Buffer, { formats, draw }: Wanted): Promise<Buffer> {
+async function drawn(bytes: Buffer, { formats, draw }: Target): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: mostSeconds });
@@ -36,7 +36,7 @@ async function drawn(bytes: Buffer, { formats, draw }: Wanted): Promise<Buffer> 
 }
 
 /** The picture of a form, under the name `file`, at most 10 MB. @throws Refusal 413, 422 */
-export async function receivePicture(deps: Deps, request: FastifyRequest, wanted: Wanted): Promise<Received> {
+export async function receivePicture(deps: Deps, request: FastifyRequest, wanted: Target): Promise<Received> {
   const { files: pictures } = await receiveForm(request, [], "file", async ({ file }) => {
     const bytes = await buffer(file);
     if (file.truncated || bytes.length > maxFileBytes) throw invalid({ file: ["fileTooLarge"] });

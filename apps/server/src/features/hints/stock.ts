@@ -18,17 +18,17 @@ export type HintSubject = {
 /** Sheet dimensions in mm. */
 export type Sheet = { width: number; length: number };
 
-type Chosen = { record: string; group: string };
+type ChosenGroup = { record: string; group: string };
 
 /** The stock sizes of products. */
-async function groupsOfProducts(ctx: Context, ids: string[]): Promise<Chosen[]> {
+async function groupsOfProducts(ctx: Context, ids: string[]): Promise<ChosenGroup[]> {
   const rows = await ctx.db.all(productMaterialsTable, inArray(productMaterialsTable.product_id, ids));
   return rows.flatMap(({ product_id, group_id }) =>
     group_id ? [{ record: product_id, group: group_id }] : [],
   );
 }
 
-async function groupsOfParts(ctx: Context, parts: readonly HintSubject[]): Promise<Chosen[]> {
+async function groupsOfParts(ctx: Context, parts: readonly HintSubject[]): Promise<ChosenGroup[]> {
   const materials = await ctx.db.byIds(
     materialsTable,
     parts.map((part) => part.material_id),

@@ -14,7 +14,7 @@ import { isWhole } from "./undoable.ts";
 const gone = "files";
 
 /** Creation time of the record, and a version that it has never had. */
-async function standingOf(ctx: Context, { subject_type, subject_id }: Event) {
+async function creationOf(ctx: Context, { subject_type, subject_id }: Event) {
   const found = await ctx.db.execute(sql`
     select min(occurred_at) filter (where action = 'create') as created_at, count(*)::int + 1 as version from audit_events
     where organization_id = ${ctx.organization.id} and subject_type = ${subject_type} and subject_id = ${subject_id}`);
@@ -39,7 +39,10 @@ async function contentOf(ctx: Context, event: Event, before: Values): Promise<Va
 }
 
 /** The events of children that were deleted together with their parent. */
-async function goneWith(ctx: Context, { id, request_id, subject_type, subject_id }: Event): Promise<Event[]> {
+async function deletedChildren(
+  ctx: Context,
+  { id, request_id, subject_type, subject_id }: Event,
+): Promise<Event[]> {
   if (request_id === null) return [];
   const { parent_id, parent_type, changes } = auditEventsTable;
   const refers = sql`exists (select from jsonb_each(${changes}) as pair where pair.value ->> 0 = ${subject_id})`;
@@ -67,8 +70,8 @@ export async function restoreRecord(ctx: Context, event: Event): Promise<Row> {
   requireAccessTo(ctx, bound.resource, "create", typed.before);
   if (await ctx.db.find(bound.table, id)) throw conflict("changedSince", "changed_since");
   const content = await contentOf(ctx, event, typed.before);
-  const row = await insertVerbatim(ctx, bound, { ...content, ...(await standingOf(ctx, event)), id });
-  for (const child of await goneWith(ctx, event))
+  const row = await insertVerbatim(ctx, bound, { ...content, ...(await creationOf(ctx, event)), id });
+  for (const child of await deletedChildren(ctx, event))
     if (child.subject_type !== gone) await restoreRecord(ctx, child);
   return row;
 }

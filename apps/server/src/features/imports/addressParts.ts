@@ -1,4 +1,4 @@
-import { addAssumed, type Draft, type Given, type Plan, type PlanColumn, readNoted } from "./draft.ts";
+import { addAssumed, type Draft, type Entry, type Plan, type PlanColumn, readNoted } from "./draft.ts";
 import type { AddressPart } from "./targets.ts";
 
 const field = { kind: "text", choices: [], unit: undefined } as const;
@@ -8,7 +8,7 @@ export function readPart(
   plan: Plan,
   draft: Draft,
   column: PlanColumn,
-  { part, cell, isCorrected }: { part: AddressPart } & Given,
+  { part, cell, isCorrected }: { part: AddressPart } & Entry,
 ): void {
   const said = readNoted(plan, draft, column, { type: "", name: "", field, cell, isCorrected });
   if (said && said.value !== null) draft.parts[part] = { text: String(said.value), column, isCorrected };

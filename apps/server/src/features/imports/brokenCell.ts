@@ -5,10 +5,10 @@ import type { Cell } from "../exports/cell.ts";
 /** Spreadsheets store 15 digits of a number. */
 const mostDigits = 1e15;
 
-type Broken = { key: MessageKey; code: string; values: { value: string }; fix: null };
+type BrokenCell = { key: MessageKey; code: string; values: { value: string }; fix: null };
 
 /** Why a cell has lost its value, such as digits or a formula's result; undefined if it is intact. */
-export function brokenCell(cell: Cell): Broken | undefined {
+export function brokenCell(cell: Cell): BrokenCell | undefined {
   if (typeof cell === "number" && Math.abs(cell) >= mostDigits)
     return { key: "importLongNumber", code: "long_number", values: { value: String(cell) }, fix: null };
   const text = typeof cell === "string" ? cell.trim() : "";

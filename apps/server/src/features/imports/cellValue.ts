@@ -53,7 +53,7 @@ export type CellPlace = {
 const nothing = /^(?:-+|–|—|n\.?\s?\/?\s?[av]\.?|k\.?\s?a\.?|entfällt|auf anfrage|on request|tbd)$/i;
 
 /** Rounds away binary floating point noise. */
-const unbinary = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(14)));
+const denoised = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(14)));
 
 /** A cell as displayed: a number with the notation's decimal sign, a date in German or ISO format. */
 export function shown(cell: Cell, notation: Notation = "en"): string {
@@ -62,7 +62,7 @@ export function shown(cell: Cell, notation: Notation = "en"): string {
     const day = cell.toISOString().slice(0, 10);
     return notation === "de" ? day.split("-").reverse().join(".") : day;
   }
-  const figure = typeof cell === "number" ? textOf(unbinary(cell)) : undefined;
+  const figure = typeof cell === "number" ? textOf(denoised(cell)) : undefined;
   if (figure !== undefined) return notation === "de" ? figure.replace(".", ",") : figure;
   return String(cell).trim();
 }
@@ -85,13 +85,13 @@ const ofCell = (cell: Cell, numbers: NumberOptions): NumberOptions =>
 
 const isRead = (reading: { state: string }) => reading.state === "read" || reading.state === "assumed";
 
-type Said = Omit<Extract<CellReading, { value: unknown }>, "assumed">;
+type CellValue = Omit<Extract<CellReading, { value: unknown }>, "assumed">;
 
 /** Reads a text; on failure, tries the same reader on the text with typos fixed. */
-function taken<V>(
+function readWith<V>(
   cell: Cell,
   read: (text: string) => Reading<V, ReadingReason>,
-  said: (value: V) => Said,
+  said: (value: V) => CellValue,
 ): CellReading {
   const text = shown(cell);
   const reading = read(text);
@@ -106,7 +106,7 @@ function numberOf(cell: Cell, { field, numbers, unit, isForeign }: CellPlace): C
     return refusedAs(shown(cell), "unit_mismatch", () => false);
   const whole = kindOf(field.kind).holds === "integer";
   const options = { ...ofCell(cell, numbers), whole, written: unit };
-  return taken(
+  return readWith(
     cell,
     (text) => readInUnit(text, field.unit, options),
     (value) => ({ value: Number(value) }),
@@ -115,7 +115,7 @@ function numberOf(cell: Cell, { field, numbers, unit, isForeign }: CellPlace): C
 
 /** A share: a number above 1 is a percentage, up to 1 it could be either. */
 const shareOf = (cell: Cell, { numbers }: CellPlace): CellReading =>
-  taken(
+  readWith(
     cell,
     (text) => readShare(text, { ...ofCell(cell, numbers), bare: "either" }),
     (value) => ({ value: Number(value) }),
@@ -125,7 +125,7 @@ const shareOf = (cell: Cell, { numbers }: CellPlace): CellReading =>
 function moneyOf(cell: Cell, { field, numbers, basis, named, currency }: CellPlace): CellReading {
   const of = basisOf(field.unit);
   const options = { ...ofCell(cell, numbers), of, basis, expected: { currency } };
-  const said = taken(
+  const said = readWith(
     cell,
     (text) => readMoney(text, options),
     ({ amount, per, currency: own }) => {

@@ -15,12 +15,12 @@ import {
 import { checkRows } from "./checkRows.ts";
 import type { Plan } from "./draft.ts";
 import { Finder } from "./finder.ts";
-import type { Memory } from "./matchRecords.ts";
+import type { MatchState } from "./matchRecords.ts";
 import { planOf } from "./readRow.ts";
 import { type FileTable, openTable } from "./readTable.ts";
 import { headingsKey, type Profile, profileOf, settingsFor } from "./shape.ts";
 import { stage, summaryOf } from "./stagedRows.ts";
-import { asMaker, type ImportOrder, Overtaken, requireImport, saveImport } from "./work.ts";
+import { asMaker, type ImportOrder, OutdatedTurn, requireImport, saveImport } from "./work.ts";
 
 const batch = 500;
 /** The share of the progress for profiling the file before its rows are checked. */
@@ -67,7 +67,7 @@ async function begin(
 async function checkAll(deps: Deps, order: ImportOrder, run: JobRun): Promise<void> {
   const { plan, table, rows } = await begin(deps, order);
   const left = new Set(plan.settings.left_out);
-  const memory: Memory = { finder: new Finder(), seen: new Map() };
+  const memory: MatchState = { finder: new Finder(), seen: new Map() };
   let done = 0;
   const check = async (waiting: readonly FileRow[]) => {
     run.signal.throwIfAborted();
@@ -110,11 +110,11 @@ export async function failImport(deps: Deps, order: ImportOrder, reason: Refusal
 }
 
 /** Runs work on an import. A refusal fails the import; work on an outdated turn ends silently. */
-export async function worked(deps: Deps, order: ImportOrder, work: () => Promise<void>): Promise<void> {
+export async function runWork(deps: Deps, order: ImportOrder, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof Overtaken) return;
+    if (error instanceof OutdatedTurn) return;
     if (!(error instanceof Refusal)) throw error;
     await failImport(deps, order, error);
   }
@@ -126,7 +126,7 @@ export const checkImport = defineJob<ImportOrder>({
   expireInSeconds: 900,
   retryLimit: 2,
   concurrency: 2,
-  handle: (order, run, deps) => worked(deps, order, () => checkAll(deps, order, run)),
+  handle: (order, run, deps) => runWork(deps, order, () => checkAll(deps, order, run)),
   giveUp: (order, deps) => failImport(deps, order, undefined),
 });
 

@@ -18,7 +18,7 @@ import type { ReadyRow } from "../../resources/importTables.ts";
 import { shown } from "./cellValue.ts";
 import { addProblem, type Draft, type Plan } from "./draft.ts";
 import type { Finder } from "./finder.ts";
-import { columnFor, findRecords, judgeUnique, type Memory, type ReadRow } from "./matchRecords.ts";
+import { columnFor, findRecords, judgeUnique, type MatchState, type ReadRow } from "./matchRecords.ts";
 import { amountMove, stepMove } from "./priceMove.ts";
 import { stepsOwner } from "./priceSteps.ts";
 import { readRow } from "./readRow.ts";
@@ -194,7 +194,7 @@ export async function checkRows(
   ctx: Context,
   plan: Plan,
   rows: readonly FileRow[],
-  memory: Memory,
+  memory: MatchState,
 ): Promise<StagedRow[]> {
   await ctx.db.execute(sql`savepoint checked`);
   const found = await tryRows(ctx, plan, rows, memory);
@@ -206,7 +206,7 @@ async function tryRows(
   ctx: Context,
   plan: Plan,
   rows: readonly FileRow[],
-  memory: Memory,
+  memory: MatchState,
 ): Promise<StagedRow[]> {
   const bound = boundOf(plan.resource.type);
   const drafts = rows.map((row) => readRow(plan, row));

@@ -11,10 +11,10 @@ import { anyOf, inTenant, type Row, type Values } from "../../db/tenantDb.ts";
 import { conflict, Refusal } from "../../http/refusal.ts";
 import { defineJob, type JobRun } from "../../jobs/queue.ts";
 import { type Import, importMappingsTable, importRowsTable } from "../../resources/importTables.ts";
-import { failImport, sendCheck, worked } from "./checkImport.ts";
-import { type Stepped, writeSteps } from "./priceSteps.ts";
+import { failImport, runWork, sendCheck } from "./checkImport.ts";
+import { type StepSet, writeSteps } from "./priceSteps.ts";
 import { headingsKey } from "./shape.ts";
-import { asMaker, type ImportOrder, Overtaken, requireImport, saveImport } from "./work.ts";
+import { asMaker, type ImportOrder, OutdatedTurn, requireImport, saveImport } from "./work.ts";
 
 const batch = 500;
 const progressMs = 1000;
@@ -33,7 +33,7 @@ class Unwritable extends Error {
 }
 
 /** Writes one row; attaches the row to a refusal. */
-async function one<T>(row: StagedRow, write: () => Promise<T>): Promise<T> {
+async function writeRow<T>(row: StagedRow, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -52,23 +52,24 @@ async function endFormer(ctx: Context, bound: Bound, rows: readonly StagedRow[])
   for (const [row, { id, version, valid_until }] of ended) {
     const former = byId.get(id);
     if (former?.version !== version) throw new Unwritable(row, conflict("importChanged", "stale"));
-    await one(row, () => changeRecord(ctx, bound, former, { valid_until }));
+    await writeRow(row, () => changeRecord(ctx, bound, former, { valid_until }));
   }
 }
 
-async function create(ctx: Context, bound: Bound, rows: readonly StagedRow[]): Promise<Stepped[]> {
+async function create(ctx: Context, bound: Bound, rows: readonly StagedRow[]): Promise<StepSet[]> {
   await endFormer(ctx, bound, rows);
   const together = rows.filter((row) => !looksAround(bound, valuesOf(row)));
   const ids = await insertRecords(ctx, bound, together.map(valuesOf));
   const idOf = new Map(together.map((row, at) => [row, ids[at] ?? ""]));
   for (const row of rows)
-    if (!idOf.has(row)) idOf.set(row, (await one(row, () => insertRecord(ctx, bound, valuesOf(row)))).id);
+    if (!idOf.has(row))
+      idOf.set(row, (await writeRow(row, () => insertRecord(ctx, bound, valuesOf(row)))).id);
   return rows.flatMap((row) =>
     row.ready?.steps ? [{ owner: idOf.get(row) ?? "", steps: row.ready.steps }] : [],
   );
 }
 
-async function update(ctx: Context, bound: Bound, rows: readonly StagedRow[]): Promise<Stepped[]> {
+async function update(ctx: Context, bound: Bound, rows: readonly StagedRow[]): Promise<StepSet[]> {
   const ids = rows.flatMap(({ record_id }) => record_id ?? []);
   const found = await ctx.db.all(bound.table, anyOf(bound.table.id, ids), { lock: "update" });
   const byId = new Map(found.map((record) => [record.id, record]));
@@ -79,7 +80,7 @@ async function update(ctx: Context, bound: Bound, rows: readonly StagedRow[]): P
       throw new Unwritable(row, conflict("importChanged", "stale"));
     const values = valuesOf(row);
     if (bound.hooks.beforeWrite || looksAround(bound, { ...before, ...values }))
-      await one(row, () => changeRecord(ctx, bound, before, values));
+      await writeRow(row, () => changeRecord(ctx, bound, before, values));
     else if (Object.keys(values).length > 0) together.push(row);
   }
   await updateMany(
@@ -209,11 +210,11 @@ export const commitImport = defineJob<ImportOrder>({
   expireInSeconds: 900,
   retryLimit: 2,
   handle: (order, run, deps) =>
-    worked(deps, order, async () => {
+    runWork(deps, order, async () => {
       try {
         await writeAll(deps, order, run);
       } catch (error) {
-        if (error instanceof Overtaken || run.signal.aborted) throw error;
+        if (error instanceof OutdatedTurn || run.signal.aborted) throw error;
         await takeBack(deps, order, error);
       }
     }),

@@ -102,7 +102,7 @@ function currencyShown({ columns, currency }: Plan, formatted: string | undefine
 }
 
 /** A cell, or the user's correction. */
-export type Given = {
+export type Entry = {
   cell: Cell;
   isCorrected: boolean;
   /** The cell as displayed by its number format. */
@@ -129,7 +129,7 @@ export function readNoted(
   plan: Plan,
   draft: Draft,
   column: PlanColumn,
-  { cell, isCorrected, formatted, ...place }: Pick<CellPlace, "type" | "name" | "field"> & Given,
+  { cell, isCorrected, formatted, ...place }: Pick<CellPlace, "type" | "name" | "field"> & Entry,
 ): Extract<CellReading, { value: unknown }> | undefined {
   const reading = readingOf(plan, column, isCorrected);
   const named = reading.named ?? currencyShown(plan, formatted);

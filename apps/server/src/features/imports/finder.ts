@@ -24,7 +24,7 @@ const attributesOf = ({ to, by }: Pick<Reference, "to" | "by">): string[] =>
   });
 
 /** The name of the single most similar record, by the search index. */
-async function alike(ctx: Context, wanted: Reference): Promise<string | null> {
+async function mostSimilar(ctx: Context, wanted: Reference): Promise<string | null> {
   const [attribute] = attributesOf(wanted);
   const bound = boundOf(wanted.to);
   if (attribute === undefined || bound.resource.search.length === 0) return null;
@@ -97,7 +97,7 @@ export class Finder {
       const key = Finder.proposed(each);
       const found = this.proposals.has(key) ? "" : this.find(each);
       if (typeof found !== "string" && found.key === "importNotFound")
-        this.proposals.set(key, await alike(ctx, each));
+        this.proposals.set(key, await mostSimilar(ctx, each));
     }
   }
 

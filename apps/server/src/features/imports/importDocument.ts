@@ -127,7 +127,7 @@ export const importAnswer = (status = 200): Answers =>
 type FormatValue = (name: string, value: unknown) => string;
 
 /** Formats the values of a row, with the titles of related records. */
-async function teller(ctx: Context, type: string, all: readonly Values[]): Promise<FormatValue> {
+async function valueFormatter(ctx: Context, type: string, all: readonly Values[]): Promise<FormatValue> {
   const { fields, relationships } = resourceOf(type);
   const labels = labelsIn(ctx.locale);
   const titles = new Map<string, string>();
@@ -173,7 +173,7 @@ export async function rowsShown(ctx: Context, found: Import, rows: readonly Row<
   const { fields, relationships, form } = resourceOf(type);
   const order = form.flatMap((group) => group.fields);
   const ready = rows.map((row) => row.ready);
-  const told = await teller(
+  const told = await valueFormatter(
     ctx,
     type,
     ready.flatMap((each) => [each?.values ?? {}, each?.before ?? {}]),

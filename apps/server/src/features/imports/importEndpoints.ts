@@ -101,7 +101,7 @@ const changeImport = endpoint({
 });
 
 /** Columns with assumed values that nobody has accepted. */
-function openLetters({ assumed, settings }: Import): string[] {
+function unacceptedColumns({ assumed, settings }: Import): string[] {
   const accepted = new Set(settings.accepted);
   return [...new Set(assumed?.map(({ letter }) => letter))].filter((letter) => !accepted.has(letter));
 }
@@ -118,7 +118,7 @@ const writeImport = endpoint({
     requireImport(ctx, found);
     if (found.refused > 0 && !found.settings.leave_out_refused)
       throw conflict("importRefusedRows", "refused_rows", { count: found.refused });
-    const open = openLetters(found);
+    const open = unacceptedColumns(found);
     if (open.length > 0) throw conflict("importAssumed", "assumed", { columns: open.join(", ") });
     if (found.created + found.updated === 0) throw conflict("importNothing", "nothing");
     const turn = found.turn + 1;

@@ -11,7 +11,7 @@ import type { Finder } from "./finder.ts";
 import { type Place, placeOf } from "./succession.ts";
 
 /** State kept between batches: related records, and the first row with each unique key. */
-export type Memory = { finder: Finder; seen: Map<string, number> };
+export type MatchState = { finder: Finder; seen: Map<string, number> };
 
 /** The column mapped to an attribute or relationship. */
 export const columnFor = ({ columns }: Plan, name: string): PlanColumn | undefined =>
@@ -34,7 +34,7 @@ const keyIn = (columns: readonly string[], values: Values) =>
   JSON.stringify(columns.map((name) => comparable(values[name])));
 
 /** Claims a unique key for a row. @returns the earlier row that has it, if any */
-function claim(seen: Memory["seen"], draft: Draft, what: string): number | undefined {
+function claim(seen: MatchState["seen"], draft: Draft, what: string): number | undefined {
   const key = hash("sha1", what, "base64").slice(0, 16);
   draft.keys.push(key);
   const earlier = seen.get(key);
@@ -114,7 +114,7 @@ export async function findRecords(
   plan: Plan,
   bound: Bound,
   judged: ReadRow[],
-  seen: Memory["seen"],
+  seen: MatchState["seen"],
 ) {
   const { update_by } = plan.settings;
   if (update_by === null) return;
@@ -152,7 +152,7 @@ export async function judgeUnique(
   plan: Plan,
   bound: Bound,
   judged: ReadRow[],
-  seen: Memory["seen"],
+  seen: MatchState["seen"],
 ) {
   for (const [name, field] of Object.entries(bound.resource.fields)) {
     const column = columnFor(plan, name);

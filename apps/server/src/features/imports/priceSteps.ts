@@ -12,10 +12,10 @@ import { followInputs } from "../../resources/pricing/markOutdated.ts";
 export const stepsOwner = ({ type }: Resource) => (type === "products" ? "product_id" : "suppliable_id");
 
 /** The price breaks to write for a record. */
-export type Stepped = { owner: string; steps: Tier[] };
+export type StepSet = { owner: string; steps: Tier[] };
 
 /** Replaces the price breaks of their owners, without touching unchanged ones. */
-export async function writeSteps(ctx: Context, { resource }: Bound, all: readonly Stepped[]): Promise<void> {
+export async function writeSteps(ctx: Context, { resource }: Bound, all: readonly StepSet[]): Promise<void> {
   if (all.length === 0) return;
   const { db } = ctx;
   await followInputs(ctx);

@@ -16,7 +16,7 @@ import {
   addAssumed,
   addProblem,
   type Draft,
-  type Given,
+  type Entry,
   type Plan,
   type PlanColumn,
   readNoted,
@@ -62,7 +62,7 @@ export function planOf(
 }
 
 /** Reliability of a reference: a unique number first, then anything, then a name. */
-const sureness = ({ to, by }: Reference): number =>
+const reliability = ({ to, by }: Reference): number =>
   by === undefined ? 1 : resourceOf(to).fields[by]?.unique ? 0 : 2;
 
 function readRelated(
@@ -88,7 +88,7 @@ function readRelated(
     return;
   }
   const wanted = { ...wantedBy(target, text), column };
-  if (!before || sureness(wanted) < sureness(before)) draft.wanted.set(target.name, wanted);
+  if (!before || reliability(wanted) < reliability(before)) draft.wanted.set(target.name, wanted);
 }
 
 /** Reads a row by its columns, before any lookup. */
@@ -134,7 +134,7 @@ function asShown({ resource }: Plan, target: Target, cell: Cell | undefined, for
   return isText || formatted.endsWith("%") ? formatted : cell;
 }
 
-type Part = { target: Target; given: Given; prices: RowPrices };
+type Part = { target: Target; given: Entry; prices: RowPrices };
 
 /** Reads one cell of a row; collects prices until the whole row has been read. */
 function readTarget(plan: Plan, draft: Draft, column: PlanColumn, { target, given, prices }: Part): void {

@@ -8,7 +8,7 @@ import {
   addAssumed,
   addProblem,
   type Draft,
-  type Given,
+  type Entry,
   type Plan,
   type PlanColumn,
   readNoted,
@@ -49,14 +49,14 @@ function takeSteps(plan: Plan, draft: Draft, column: PlanColumn, steps: Tier[] |
 const money = { kind: "money", choices: [], unit: undefined } as const;
 
 /** The price of a price break, or the net price; undefined if the cell has none. */
-export function readPrice(plan: Plan, draft: Draft, column: PlanColumn, given: Given): PriceCell | undefined {
+export function readPrice(plan: Plan, draft: Draft, column: PlanColumn, given: Entry): PriceCell | undefined {
   const said = readNoted(plan, draft, column, { type: "", name: "", field: money, ...given });
   if (!said || said.value === null) return undefined;
   return { column, price: String(said.value), per: said.per, isCorrected: given.isCorrected };
 }
 
 /** All price breaks of a row in one cell. */
-export function readAllSteps(plan: Plan, draft: Draft, column: PlanColumn, { cell }: Given): void {
+export function readAllSteps(plan: Plan, draft: Draft, column: PlanColumn, { cell }: Entry): void {
   const said = readSteps(cell);
   if ("value" in said) takeSteps(plan, draft, column, said.value as Tier[] | null);
   else addProblem(plan, draft, column, said);
@@ -66,10 +66,10 @@ export function readAllSteps(plan: Plan, draft: Draft, column: PlanColumn, { cel
 export type RowPrices = { priced: PriceCell[]; net: PriceCell | undefined; discount: string | null };
 
 /** The price unit and pack size in a row. */
-type OfRow = { unit: number; pack: number | undefined };
+type RowBasis = { unit: number; pack: number | undefined };
 
 /** The price basis: that of the cell or heading, otherwise that of the row. */
-const piecesOf = ({ per, column }: PriceCell, { unit, pack }: OfRow): number =>
+const piecesOf = ({ per, column }: PriceCell, { unit, pack }: RowBasis): number =>
   per ?? (column.isPerPack && pack ? pack : unit);
 
 const atLeastOne = (said: unknown): number | undefined =>
@@ -88,7 +88,7 @@ function takeNet(
   draft: Draft,
   net: PriceCell,
   { priced, discount }: RowPrices,
-  ofRow: OfRow,
+  ofRow: RowBasis,
 ): void {
   const list = priced.find(({ name }) => name === "cost");
   const ofList = list && { amount: list.price, per: piecesOf(list, ofRow), discount: discount ?? "0" };

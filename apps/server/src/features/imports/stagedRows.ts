@@ -6,7 +6,7 @@ import { type Import, importRowsTable } from "../../resources/importTables.ts";
 import { checkRows, type StagedRow } from "./checkRows.ts";
 import { Finder } from "./finder.ts";
 import { allProblems, refusedBehind } from "./importDocument.ts";
-import type { Memory } from "./matchRecords.ts";
+import type { MatchState } from "./matchRecords.ts";
 import { planOf } from "./readRow.ts";
 import { rowsOfFile } from "./rowsOfFile.ts";
 
@@ -97,7 +97,7 @@ export async function recheckRows(
   const plan = planOf(ctx, found);
   const left = new Set(found.settings.left_out);
   const finder = new Finder();
-  const check = async (rows: ReadonlySet<number>, seen: Memory["seen"]) => {
+  const check = async (rows: ReadonlySet<number>, seen: MatchState["seen"]) => {
     const wanted = (await rowsOfFile(ctx, found, rows)).filter(({ row }) => !left.has(row));
     return checkRows(maker, plan, wanted, { finder, seen });
   };

@@ -14,13 +14,13 @@ import { isCostTarget, targetOf } from "./targets.ts";
 export type ImportOrder = { organization_id: string; import_id: string; turn: number };
 
 /** Thrown if an import was stopped or changed while a job worked on it. */
-export class Overtaken extends Error {
+export class OutdatedTurn extends Error {
   override name = "Overtaken";
 }
 
 /**
  * Runs work of an import in one transaction, as its creator and in the creator's language.
- * @throws Overtaken if its state or turn has changed; Refusal 403 if the creator has left
+ * @throws OutdatedTurn if its state or turn has changed; Refusal 403 if the creator has left
  */
 export async function asMaker<T>(
   deps: Deps,
@@ -29,10 +29,10 @@ export async function asMaker<T>(
   work: (ctx: Context, found: Import) => Promise<T>,
 ): Promise<T> {
   const organization = await organizationById(deps.pool, organization_id);
-  if (!organization) throw new Overtaken();
+  if (!organization) throw new OutdatedTurn();
   const [maker, found] = await inTenant(deps.tenantPool, organization_id, async (db) => {
     const own = await db.find(importsTable, import_id);
-    if (own?.status !== status || own.turn !== turn) throw new Overtaken();
+    if (own?.status !== status || own.turn !== turn) throw new OutdatedTurn();
     const person = await activePerson(db, own.created_by);
     if (!person) throw forbidden();
     return [person, own] as const;
@@ -51,7 +51,7 @@ export async function saveImport(
 ): Promise<void> {
   const own = and(eq(importsTable.id, import_id), eq(importsTable.turn, turn));
   const [row] = own ? await db.update(importsTable, own, changes) : [];
-  if (!row) throw new Overtaken();
+  if (!row) throw new OutdatedTurn();
 }
 
 /** Throws 403 unless the user may write the import's records, and see costs if it has cost columns. */

@@ -74,7 +74,7 @@ function progressOf(files: readonly CreationFile[]): number {
 }
 
 /** Notifies the creator that the products exist, or that there are none. */
-async function tellMaker(ctx: Context, { id, status, files, created_by }: Creation): Promise<void> {
+async function notifyCreator(ctx: Context, { id, status, files, created_by }: Creation): Promise<void> {
   const made = new Set(files.flatMap((file) => (file.status === "done" ? (file.product_id ?? []) : [])));
   await notify(ctx, {
     kind: status === "done" ? "products_ready" : "products_failed",
@@ -96,7 +96,7 @@ export async function saveCreation(ctx: Context, creation: Creation, changes: Ch
   });
   await announce(ctx.db, creationTopic(creation.id));
   if (row && status !== creation.status && (status === "done" || status === "failed"))
-    await tellMaker(ctx, row);
+    await notifyCreator(ctx, row);
   return row ?? creation;
 }
 

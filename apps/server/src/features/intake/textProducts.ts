@@ -56,7 +56,7 @@ const quantitiesOf = (said: readonly DescribedProduct[]): number[] =>
   [...new Set(said.flatMap(({ quantity }) => quantity?.value || []))].toSorted((a, b) => a - b);
 
 /** `file_id` is the product's copy of the text. */
-type Settled = { product: Product; file_id: string; proposals: Proposal[]; told: string[] };
+type Outcome = { product: Product; file_id: string; proposals: Proposal[]; told: string[] };
 
 /** Adds the text's values to an existing product as proposals. */
 async function proposeTo(
@@ -64,7 +64,7 @@ async function proposeTo(
   product: Product,
   { said }: TextProduct,
   text: InquiryText,
-): Promise<Settled> {
+): Promise<Outcome> {
   const file_id = await attachText(ctx, text, product.id);
   const rows = said.map((described) => ({ id: newId(), product_id: product.id, file_id, described }));
   await ctx.db.link(descriptionsTable, rows.toReversed());
@@ -79,7 +79,7 @@ async function fill(
   product: Product,
   { said }: TextProduct,
   text: InquiryText,
-): Promise<Settled> {
+): Promise<Outcome> {
   const file_id = await attachText(ctx, text, product.id);
   // The last description takes precedence, but here the first one should.
   const described = said.map((one) => ({ file_id, described: one })).toReversed();
@@ -87,7 +87,7 @@ async function fill(
   return { product: row, file_id, proposals, told: choices };
 }
 
-async function makeNew(ctx: Context, one: TextProduct, name: string, text: InquiryText): Promise<Settled> {
+async function makeNew(ctx: Context, one: TextProduct, name: string, text: InquiryText): Promise<Outcome> {
   // A name is no number: without one in the text, products are numbered by day.
   const wanted = one.number ?? `T-${dayIn(ctx.organization.timezone).replaceAll("-", "")}`;
   const number = await freeNumber(ctx, wanted);
@@ -100,7 +100,7 @@ async function addToAttachment(
   one: TextProduct,
   text: InquiryText,
   attachment: Attachment,
-): Promise<Settled | undefined> {
+): Promise<Outcome | undefined> {
   const product = await ctx.db.find(productsTable, attachment.product_id, { lock: "update" });
   if (product?.status !== "generated") return undefined;
   const { told, ...settled } = await fill(ctx, product, one, text);
@@ -110,7 +110,7 @@ async function addToAttachment(
 /** The product of an attachment. */
 type Attachment = { product_id: string; name: string };
 
-type Setting = {
+type ProductSource = {
   /** Position in the text, from 1, for a product without a name. */
   place: number;
   text: InquiryText;
@@ -125,7 +125,7 @@ type Setting = {
 export async function settleTextProduct(
   ctx: Context,
   one: TextProduct,
-  { place, text, attachment }: Setting,
+  { place, text, attachment }: ProductSource,
 ): Promise<CreationFile> {
   const called = one.said.find(({ name }) => name)?.name?.value ?? one.number ?? "";
   const name = called.trim().slice(0, longestName) || say(ctx.locale, "productFromText", { place });

@@ -1,6 +1,6 @@
 import { date, euros, moment, randomNumbers } from "./rows.ts";
 
-type Of = {
+type OfferSource = {
   /** Indexes of the supplier within the request, and of the line. */
   by: number;
   at: number;
@@ -12,7 +12,7 @@ type Of = {
 };
 
 /** Price breaks at the requested quantities; the third supplier's end at small lots, the last one's are the same for all. */
-function tiersOf({ by, quantities }: Of, cents: number) {
+function tiersOf({ by, quantities }: OfferSource, cents: number) {
   const starts = by === 2 ? quantities.slice(0, 1) : by === 3 ? [1] : quantities;
   return starts.map((start, step) => {
     const next = starts[step + 1];
@@ -26,7 +26,7 @@ function tiersOf({ by, quantities }: Of, cents: number) {
 }
 
 /** A supplier's offer on a line: cheaper ones take longer, and some are incomplete. */
-export function demoOffer(of: Of) {
+export function demoOffer(of: OfferSource) {
   const { by, at, sent } = of;
   const random = randomNumbers(by * 31 + at * 7 + 3);
   const cents = of.cents * (0.9 + random(30) / 100);

@@ -55,7 +55,7 @@ function storyOf(order: PurchaseOrder, left: number): { values: OrderValues; rec
 }
 
 /** Moves the purchase orders of the awards into various states. */
-export async function tellOrders(ctx: Context): Promise<void> {
+export async function advanceOrders(ctx: Context): Promise<void> {
   const orders = await ctx.db.all(purchaseOrdersTable, undefined, {
     order: [asc(purchaseOrdersTable.created_at), asc(purchaseOrdersTable.id)],
   });

@@ -20,7 +20,7 @@ import { addCustomers, addSuppliers } from "./partners.ts";
 import { addParts } from "./parts.ts";
 import { addFactors, addMachinePrices, addStockPrices } from "./prices.ts";
 import { addProducts } from "./products.ts";
-import { tellOrders } from "./purchaseOrders.ts";
+import { advanceOrders } from "./purchaseOrders.ts";
 import { addRequests } from "./requests.ts";
 import { addRows, date, pick, randomNumbers } from "./rows.ts";
 import { addStock } from "./stock.ts";
@@ -157,6 +157,6 @@ export async function fillWorkshop(ctx: Context): Promise<void> {
   const [estimator] = await ctx.db.all(usersTable, eq(usersTable.email, "estimator@kantwerk.example"));
   await addListPrices(ctx, products);
   await addCalculations(ctx, products, estimator?.id);
-  await tellOrders(ctx);
+  await advanceOrders(ctx);
   await addOrders(ctx, products, customers);
 }

@@ -24,7 +24,7 @@ function recordOf({ parent_type, parent_id, subject_type, subject_id }: Event) {
 }
 
 /** Merges the events of one request and record. */
-function told(ctx: Context, events: Event[]): ActivityEntry[] {
+function mergedEvents(ctx: Context, events: Event[]): ActivityEntry[] {
   const all = new Map<string, ActivityEntry>();
   for (const event of events) {
     const record = recordOf(event);
@@ -64,7 +64,7 @@ export const activity: Widget = async (ctx, { current }) => {
     )
     .orderBy(desc(auditEventsTable.id))
     .limit(mostEvents);
-  const records = told(
+  const records = mergedEvents(
     ctx,
     latest.filter(({ occurred_at }) => Date.parse(occurred_at) >= Date.parse(current.start)),
   );

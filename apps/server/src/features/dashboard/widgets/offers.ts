@@ -16,7 +16,7 @@ export const offersReceived: Widget = async ({ db }, spans) => {
 };
 
 type SupplierAnswers = { supplier_id: string; asked: number; answered: number; median_days: number | null };
-type Offered = { supplier_id: string; offered: number; awarded: number };
+type OfferCounts = { supplier_id: string; offered: number; awarded: number };
 
 /** The number of invitations sent to each supplier, the number answered, and the median days until the answer. */
 async function askedIn({ db }: Context, span: Span): Promise<SupplierAnswers[]> {
@@ -29,11 +29,11 @@ async function askedIn({ db }: Context, span: Span): Promise<SupplierAnswers[]> 
   return rows as SupplierAnswers[];
 }
 
-async function offeredIn({ db }: Context, { from, to }: Span): Promise<Map<string, Offered>> {
+async function offerCountsIn({ db }: Context, { from, to }: Span): Promise<Map<string, OfferCounts>> {
   const { rows } = await db.execute(sql`
     select supplier_id, sum(received)::int as offered, sum(awarded)::int as awarded from offer_days
     where organization_id = ${db.organizationId} and day between ${from} and ${to} group by supplier_id`);
-  return new Map((rows as Offered[]).map((row) => [row.supplier_id, row]));
+  return new Map((rows as OfferCounts[]).map((row) => [row.supplier_id, row]));
 }
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
@@ -54,7 +54,7 @@ async function answeredIn({ db }: Context, span: Span): Promise<number | null> {
 /** Suppliers' response: share of invitations answered, days until the answer, share of offers awarded. */
 export const supplierResponse: Widget = async (ctx, { current, previous }) => {
   const asked = await askedIn(ctx, current);
-  const offered = await offeredIn(ctx, current);
+  const offered = await offerCountsIn(ctx, current);
   const most = asked.toSorted((a, b) => b.asked - a.asked).slice(0, mostRows);
   const suppliers = await ctx.db.byIds(
     suppliersTable,
