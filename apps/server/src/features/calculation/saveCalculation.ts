@@ -16,7 +16,7 @@ import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
 import { askForMissing } from "../nesting/askForYields.ts";
 import { keepResults } from "./keepPrices.ts";
-import { withChanges } from "./supposed.ts";
+import { withChanges } from "./withChanges.ts";
 
 /** One figure of each result, by quantity. */
 const byQuantity = (results: readonly Result[], name: "unit_price" | "unit_cost") =>

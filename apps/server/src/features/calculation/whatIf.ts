@@ -15,7 +15,7 @@ import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { products } from "../../resources/products.ts";
 import { askForMissing } from "../nesting/askForYields.ts";
 import { calculation } from "./calculationDocument.ts";
-import { withChanges } from "./supposed.ts";
+import { withChanges } from "./withChanges.ts";
 
 export const whatIf = endpoint({
   method: "POST",
