@@ -59,7 +59,7 @@ const expiring: [TenantTable, (table: TenantTable) => SQL][] = [
   // The texts and file names of the creation may go; the products stay.
   [productCreationsTable, olderThan("30 days")],
   [recalculationsTable, olderThan("90 days")],
-  // What was read is of no more use, and what nobody reads for so long neither.
+  // Notifications are useless once read, or unread for long.
   [
     noticesTable,
     () =>

@@ -15,7 +15,7 @@ export type ImportOrder = { organization_id: string; import_id: string; turn: nu
 
 /** Thrown if an import was stopped or changed while a job worked on it. */
 export class OutdatedTurn extends Error {
-  override name = "Overtaken";
+  override name = "OutdatedTurn";
 }
 
 /**
@@ -43,7 +43,7 @@ export async function asMaker<T>(
   return inTenant(deps.tenantPool, organization_id, within, { actor, requestId: deps.job });
 }
 
-/** Changes an import if its state and turn are still the same. @throws Overtaken otherwise */
+/** Changes an import if its state and turn are still the same. @throws OutdatedTurn otherwise */
 export async function saveImport(
   db: TenantDb,
   { import_id, turn }: Pick<ImportOrder, "import_id" | "turn">,
