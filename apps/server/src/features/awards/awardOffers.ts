@@ -26,7 +26,7 @@ import { withOwnCalculation } from "../offers/ownCalculation.ts";
 import { type AwardPlan, planOf, type Wish } from "./awardPlan.ts";
 import { dryRunOf } from "./dryRun.ts";
 import { makeAwards } from "./makeAwards.ts";
-import { furtherQuantities } from "./ownAwards.ts";
+import { extraLots } from "./ownAwards.ts";
 import { mostLines, pieces } from "./proposeAwards.ts";
 
 const text = z.string();
@@ -86,7 +86,7 @@ export async function planFor(
 ): Promise<AwardPlan> {
   requireUnsealed(request);
   const rows = await ctx.db.all(offersTable, eq(offersTable.purchase_request_id, request.id), lock);
-  const records = await withOwnCalculation(ctx, await recordsOf(ctx, request), furtherQuantities(wishes));
+  const records = await withOwnCalculation(ctx, await recordsOf(ctx, request), extraLots(wishes));
   requireState(records, state);
   return planOf(ctx, records, rows, wishes);
 }

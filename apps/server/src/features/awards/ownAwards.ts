@@ -17,9 +17,7 @@ export type OwnWish = {
 export type PlannedOwn = { line: AskedLine; price: OwnPrice };
 
 /** Quantities that need an own price in addition to the requested ones. */
-export const furtherQuantities = (
-  wishes: readonly (OwnWish | { in_house?: undefined })[],
-): FurtherQuantities =>
+export const extraLots = (wishes: readonly (OwnWish | { in_house?: undefined })[]): FurtherQuantities =>
   new Map(
     wishes.flatMap((wish) => (wish.in_house && wish.quantity ? [[wish.line.id, [wish.quantity]]] : [])),
   );

@@ -39,10 +39,7 @@ async function contentOf(ctx: Context, event: Event, before: Values): Promise<Va
 }
 
 /** The events of children that were deleted together with their parent. */
-async function deletedChildren(
-  ctx: Context,
-  { id, request_id, subject_type, subject_id }: Event,
-): Promise<Event[]> {
+async function children(ctx: Context, { id, request_id, subject_type, subject_id }: Event): Promise<Event[]> {
   if (request_id === null) return [];
   const { parent_id, parent_type, changes } = auditEventsTable;
   const refers = sql`exists (select from jsonb_each(${changes}) as pair where pair.value ->> 0 = ${subject_id})`;
@@ -71,7 +68,7 @@ export async function restoreRecord(ctx: Context, event: Event): Promise<Row> {
   if (await ctx.db.find(bound.table, id)) throw conflict("changedSince", "changed_since");
   const content = await contentOf(ctx, event, typed.before);
   const row = await insertVerbatim(ctx, bound, { ...content, ...(await creationOf(ctx, event)), id });
-  for (const child of await deletedChildren(ctx, event))
+  for (const child of await children(ctx, event))
     if (child.subject_type !== gone) await restoreRecord(ctx, child);
   return row;
 }
