@@ -26,7 +26,7 @@ const change = (id: string, attributes: Record<string, unknown>, roles?: string[
     ),
   );
 
-test("the last administrator keeps the role, the account and its permission", async () => {
+test("the last administrator cannot lose the role, the account or its permission", async () => {
   const id = await userOf("demo");
   const administrator = await roleOf("Administrator");
   const lost = await change(id, {}, [await roleOf("Viewer")]);
@@ -41,7 +41,7 @@ test("the last administrator keeps the role, the account and its permission", as
   expect((await demo.get("/restify/roles")).status).toBe(200);
 });
 
-/** Ids of all permissions, as a role's relationship. */
+/** The ids of all permissions, as a relationship of a role. */
 async function allPermissions() {
   const pages = await Promise.all(
     [1, 2, 3].map((page) => demo.list(`/restify/permissions?page[size]=100&page[number]=${page}`)),
@@ -49,7 +49,7 @@ async function allPermissions() {
   return pages.flatMap(({ body }) => body.data.map(({ id }) => ({ type: "permissions", id })));
 }
 
-test("an own role with every permission does not replace the last administrator, whatever takes them away", async () => {
+test("a custom role with every permission does not replace the last administrator, however it would be removed", async () => {
   const [administrator, viewer] = [await roleOf("Administrator"), await roleOf("Viewer")];
   const [own, second] = [await userOf("demo"), await userOf("estimator")];
   const permissions = await allPermissions();
@@ -77,7 +77,8 @@ test("an own role with every permission does not replace the last administrator,
     expect([way, status, body.code]).toEqual([way, 409, "last_administrator"]);
   }
   expect((await other.delete(`/restify/roles/${administrator}`)).body.code).toBe("in_use");
-  // The last administrator may edit people by the other role, but not by the Administrator's any more.
+  // The last administrator may still edit people through the other role, but not through the
+  // Administrator role.
   const data = taken.body.data.map(({ type, id }) => ({ type, id }));
   const ofRole = (id: string) => demo.delete(`/restify/roles/${id}/relationships/permissions`, {}, { data });
   expect((await ofRole(administrator)).status).toBe(200);
@@ -88,7 +89,7 @@ test("an own role with every permission does not replace the last administrator,
   await change(second, {}, [await roleOf("Estimator")]);
 });
 
-test("no statement takes the last administrator away", async () => {
+test("no SQL statement can remove the last administrator", async () => {
   const { pool } = server.deps;
   const statements = [
     "delete from user_roles",
@@ -100,7 +101,7 @@ test("no statement takes the last administrator away", async () => {
     await expect(pool.query(statement)).rejects.toMatchObject({ constraint: "last_administrator" });
 });
 
-test("where nobody has the Administrator's role, the last one who edits people and roles stays", async () => {
+test("without an Administrator role in use, the last user who can edit people and roles stays", async () => {
   const acme = server.as("demo", "acme");
   const editor = (await acme.list("/restify/users?filter[name]=buyer")).body.data[0]?.id ?? "";
   const permissions = (await acme.list("/restify/permissions?page[size]=100")).body.data
@@ -112,7 +113,7 @@ test("where nobody has the Administrator's role, the last one who edits people a
     200,
   );
   const { pool } = server.deps;
-  // As an earlier release let it come to.
+  // Possible in an earlier release.
   await pool.query("alter table user_roles disable trigger keep_administrator");
   await pool.query(`delete from user_roles ur using roles r, organizations o
     where r.id = ur.role_id and r.seeded = 'Administrator' and o.id = r.organization_id and o.slug = 'acme'`);
@@ -125,7 +126,7 @@ test("where nobody has the Administrator's role, the last one who edits people a
   expect((await people.patch(`/restify/users/${viewer}`, out)).body.code).toBe("beyond_own");
 });
 
-test("who could not sign in does not count as an administrator", async () => {
+test("users who cannot sign in do not count as administrators", async () => {
   const [administrator, buyer] = [await roleOf("Administrator"), await roleOf("Buyer")];
   const [own, second] = [await userOf("demo"), await userOf("buyer")];
   const invited = await demo.create(
@@ -155,7 +156,7 @@ test("two administrators cannot take the role from each other at the same moment
   await change(two, {}, [buyer], server.as("demo"));
 });
 
-test("an inactive user is out at once, and a role with users stays", async () => {
+test("deactivating a user ends their sessions immediately, and a role in use cannot be deleted", async () => {
   const estimator = server.as("estimator");
   expect((await estimator.get("/restify/products")).status).toBe(200);
   const id = await userOf("estimator");
@@ -167,7 +168,7 @@ test("an inactive user is out at once, and a role with users stays", async () =>
   expect([refused.status, refused.body.code]).toEqual([409, "in_use"]);
 });
 
-test("an address is kept in lower case, and only who may invite creates users", async () => {
+test("email addresses are stored in lower case, and creating users requires the permission to invite", async () => {
   const made = await demo.create("users", { name: "Neu", email: "Neu@Kantwerk.Example" });
   expect(made.attributes.email).toBe("neu@kantwerk.example");
   const twice = await demo.post(
@@ -184,7 +185,7 @@ test("an address is kept in lower case, and only who may invite creates users", 
   ).toBe(403);
 });
 
-test("a passkey that is the last way in stays", async () => {
+test("a passkey that is the only way to sign in cannot be deleted", async () => {
   const id = await userOf("demo");
   const query = (statement: string) => server.deps.pool.query(statement);
   const {

@@ -2,7 +2,10 @@ import type { Context } from "../context.ts";
 import { type SQL, sql } from "../db/drizzle.ts";
 import { Refusal } from "../http/refusal.ts";
 
-/** Whether somebody is one of the administrators; where nobody has the Administrator's role, whoever edits people and roles is. */
+/**
+ * Whether the user is an administrator. If nobody has the Administrator role, users who can edit
+ * people and roles count.
+ */
 export async function isAdministrator(ctx: Context, user: { id: string }): Promise<boolean> {
   const found = await ctx.db.execute(sql`
     with editors as (select * from role_editors(${ctx.organization.id}))
@@ -18,7 +21,10 @@ export async function administratorIds(ctx: Context): Promise<string[]> {
   return found.rows.map(({ user_id }) => user_id);
 }
 
-/** Which of some records reach permissions that the signed-in person does not hold. @param reached their ids, each with the id of a role */
+/**
+ * The ids of records that reach permissions which the signed-in user does not hold. @param reached
+ * query of record ids with role ids
+ */
 export async function beyondOwn(ctx: Context, reached: SQL): Promise<ReadonlySet<string>> {
   if (!ctx.user) return new Set();
   const own = sql.param([...ctx.user.permissions]);
@@ -31,9 +37,9 @@ export async function beyondOwn(ctx: Context, reached: SQL): Promise<ReadonlySet
 }
 
 /**
- * Nobody grants, takes or touches what they do not hold themselves; judged before a change and after it.
- * @param roles a query of the ids of the roles that are concerned
- * @throws Refusal 403 where one of them permits what the signed-in person may not
+ * Users can only grant, revoke or edit permissions that they hold; call before and after a change.
+ * @param roles query of the affected role ids @throws Refusal 403 if one of the roles has a
+ * permission that the signed-in user lacks
  */
 export async function requireWithinOwn(ctx: Context, roles: SQL): Promise<void> {
   if (!ctx.user) return;

@@ -12,7 +12,10 @@ export const alloySurcharges = bind(definition, alloySurchargesTable, {
   hooks: { afterChange: followInputs },
 });
 
-/** Whether one of these products or materials has an alloy surcharge, so that an offer has to speak of it. */
+/**
+ * Whether any of these products or materials has an alloy surcharge, which offers then have to
+ * mention.
+ */
 export async function isAlloyed(
   ctx: Context,
   { products, materials }: { products: string[]; materials: string[] },

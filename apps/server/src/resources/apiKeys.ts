@@ -12,10 +12,10 @@ import { invalid, Refusal } from "../http/refusal.ts";
 export const apiKeysTable = resourceTable(
   definition,
   {
-    /** Of its secret, which nobody keeps. */
+    /** Hash of the secret, which is not stored. */
     hash: text().notNull(),
     user_id: related().notNull(),
-    /** How many days before its end the maker was last reminded of it. */
+    /** Days before expiry at which the last reminder was sent. */
     reminded_days: integer(),
   },
   (t) => [once(t, t.hash), lookedUp(t.hash)],
@@ -23,7 +23,7 @@ export const apiKeysTable = resourceTable(
 
 const known = new Set<string>(allPermissions);
 
-/** @throws Refusal 403 where a key may more than who gives or takes it */
+/** @throws Refusal 403 if the key has permissions that the current user lacks */
 function requireWithinOwn({ user }: Context, permissions: readonly string[]): void {
   if (user && !permissions.every((name) => user.permissions.has(name)))
     throw new Refusal(403, "beyondOwn", { code: "beyond_own" });
@@ -48,10 +48,10 @@ export const apiKeys = bind(definition, apiKeysTable, {
 
 const ofPerson = (userId: string) => eq(apiKeysTable.user_id, userId);
 
-/** How many keys of a person still work. */
+/** The number of a user's valid keys. */
 export const countKeys = (db: TenantDb, userId: string): Promise<number> =>
   db.count(apiKeysTable, and(ofPerson(userId), gt(apiKeysTable.expires_at, new Date().toISOString())));
 
-/** Revokes all keys of a person. @returns how many there were */
+/** Revokes all keys of a user. @returns the number of revoked keys */
 export const endKeys = (db: TenantDb, userId: string): Promise<number> =>
   db.remove(apiKeysTable, ofPerson(userId));

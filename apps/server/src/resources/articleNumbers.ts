@@ -5,7 +5,10 @@ import { anyOf } from "../db/tenantDb.ts";
 import { suppliablesTable } from "./suppliables.ts";
 import { suppliersTable } from "./suppliers.ts";
 
-/** Whether the index of parts of words knows it: three letters or figures, separators aside. */
+/**
+ * Whether the trigram index covers the word: at least three letters or digits, ignoring
+ * separators.
+ */
 const isIndexed = (word: string): boolean => word.replace(/[^\p{L}\p{N}]/gu, "").length >= 3;
 
 const { organization_id, id, part_id, supplier_id } = suppliablesTable;
@@ -20,7 +23,7 @@ const hasWords = (words: readonly (string | Placeholder)[]): SQL =>
 
 type Row = FoundBy & { part: string };
 
-/** Parts are found by the article numbers of those who supply them. */
+/** Finds parts by their suppliers' article numbers. */
 export function byArticleNumbers(ctx: Context, words: readonly string[]): AlsoFound | undefined {
   if (!may(ctx, "suppliables.view") || !words.every(isIndexed)) return undefined;
   return {

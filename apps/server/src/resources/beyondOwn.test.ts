@@ -6,7 +6,7 @@ import { testPassword } from "../testing/database.ts";
 
 let server: TestApp;
 let demo: TestClient;
-/** Looks after people and roles, and sees what a viewer sees: signed in as the viewer. */
+/** Manages people and roles and otherwise has the viewer's permissions; signed in as the viewer. */
 let personnel: TestClient;
 let ids: Record<string, string>;
 
@@ -41,7 +41,7 @@ function change(type: string, name: string, attributes: object, related = {}): [
   return [at(type, name), documentOf(type, { ...attributes }, related, ids[name])];
 }
 
-/** Everybody's roles and every role's permissions, as an administrator reads them. */
+/** All users' roles and all roles' permissions, read as an administrator. */
 async function stateOfAll() {
   const users = await demo.list("/restify/users?include=roles");
   const roles = await demo.list("/restify/roles?include=permissions");
@@ -53,7 +53,7 @@ async function stateOfAll() {
   }));
 }
 
-test("a reader is told which people and roles hold more than they do", async () => {
+test("a user sees which people and roles have more permissions than they do", async () => {
   const told = async (client: TestClient, type: string) =>
     (await client.list(`/restify/${type}?page[size]=50`)).body.data
       .filter(({ attributes }) => attributes.beyond_own)
@@ -61,7 +61,7 @@ test("a reader is told which people and roles hold more than they do", async () 
   expect(await told(personnel, "users")).toEqual(expect.arrayContaining(["Berta", "demo", "buyer"]));
   expect(await told(personnel, "users")).not.toContain("viewer");
   const roles = await told(personnel, "roles");
-  // The reader's role is harmless, and held by somebody who may do everything.
+  // The Reader role has few permissions, but a user with all permissions holds it.
   expect(roles).toEqual(expect.arrayContaining(["Administrator", "Buyer", "Issuer", "Reader"]));
   expect(roles).not.toContain("Personnel");
   expect([...(await told(demo, "users")), ...(await told(demo, "roles"))]).toEqual([]);
@@ -135,21 +135,21 @@ const attempts: [does: string, () => Promise<{ status: number; body: { code: str
   ["delete somebody who may do more", () => personnel.delete(at("users", "estimator"))],
 ];
 
-test.each(attempts)("who looks after people cannot %s", async (_does, attempt) => {
+test.each(attempts)("a user who manages people cannot %s", async (_does, attempt) => {
   const before = await stateOfAll();
   const answer = await attempt();
   expect([answer.status, answer.body.code]).toEqual([403, "beyond_own"]);
   expect(await stateOfAll()).toEqual(before);
 });
 
-test("the refusal is said in the language of the request", async () => {
+test("the refusal is in the language of the request", async () => {
   const german = await personnel.patch(...change("users", "buyer", { name: "x" }), {
     "accept-language": "de",
   });
   expect(german.body.message).toBe("Dafür sind Rechte nötig, die Sie selbst nicht haben");
 });
 
-test("who looks after people grants and changes what lies within their own permissions", async () => {
+test("a user who manages people can grant and change permissions within their own", async () => {
   const role = await personnel.create("roles", { name: "Orders" }, permissionsOf("orders.view"));
   ids.Orders = role.id;
   const renamed = await personnel.patch(
@@ -166,7 +166,7 @@ test("who looks after people grants and changes what lies within their own permi
   expect((await personnel.delete(at("roles", "Orders"))).status).toBe(204);
 });
 
-test("an administrator who has not signed in yet, and who only edits roles, do not count as the last one", async () => {
+test("administrators who have never signed in or can only edit roles do not protect the last one", async () => {
   const leaves = () => demo.patch(...change("users", "demo", {}, rolesOf("Viewer")));
   expect((await leaves()).body.code).toBe("last_administrator");
   await server.within("test", async (ctx) => {

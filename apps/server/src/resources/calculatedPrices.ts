@@ -21,7 +21,7 @@ type Judged = {
   price_problems: StatedProblem[];
 };
 
-/** As they were stored: what has changed since makes them outdated. */
+/** The evidence as it was stored; later changes mark it outdated. */
 async function evidenceOf(ctx: Context, rows: readonly Stored[]): Promise<PriceEvidence[]> {
   const products = await ctx.db.byIds(
     productsTable,
@@ -40,7 +40,7 @@ async function evidenceOf(ctx: Context, rows: readonly Stored[]): Promise<PriceE
   });
 }
 
-/** The same, held against the bulk prices that go before. */
+/** Adds the comparison with the bulk prices that take precedence. */
 async function againstBulk(
   ctx: Context,
   rows: readonly Stored[],

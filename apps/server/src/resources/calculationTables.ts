@@ -8,12 +8,15 @@ import { choice, integer, number, refers, related, sortable, tenantTable, text }
 import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 
-/** Calculations that somebody saved. What they came to in all rows stands beside them: it is long, and rarely read. */
+/**
+ * Saved calculations. The full results are in a table of their own, because they are large and
+ * rarely read.
+ */
 export const calculationsTable = resourceTable(calculations, {}, (t) => [
   sortable(t, t.product_id, t.created_at),
 ]);
 
-/** In no language; who may not see costs is answered less of it. */
+/** Language-neutral; costs are removed for users who may not see them. */
 export const calculationResultsTable = tenantTable(
   "calculation_results",
   {
@@ -25,30 +28,30 @@ export const calculationResultsTable = tenantTable(
 
 type OutdatedBy = Source & { about: string };
 
-/** What each product came to when it was last calculated for a quantity, for lists and for telling what has changed. */
+/** The latest calculation of each product and quantity, for lists and for detecting changes. */
 export const calculatedPricesTable = resourceTable(
   calculatedPrices,
   {
-    /** All that the calculation found, what tells of costs too. */
+    /** All problems found, including those that reveal costs. */
     found_problems: jsonb()
       .$type<Problem[]>()
       .notNull()
       .$default(() => []),
-    /** The change that made it outdated; null for changes before this was kept. */
+    /** The change that made the price outdated; null for changes before this column existed. */
     outdated_by: jsonb().$type<OutdatedBy>(),
   },
   (t) => [uniqueIndex("calculated_prices_place").on(t.organization_id, t.product_id, t.quantity)],
 );
 
-/** Calculating many products anew: how far it is, and what has changed. */
+/** Recalculations of many products: their progress and the price changes found. */
 export const recalculationsTable = tenantTable("recalculations", {
   status: choice(recalculationStatuses).$type<RecalculationStatus>().notNull(),
   progress: number().notNull(),
   product_ids: jsonb().$type<string[]>().notNull(),
   quantities: jsonb().$type<number[]>().notNull(),
-  /** From which share on a change is told. */
+  /** Price changes from this share on are reported. */
   threshold: number().notNull(),
-  /** Calculated so far, and how many of those have no price. */
+  /** Number calculated so far, and number of those without a price. */
   calculated: integer().notNull(),
   without_price: integer().notNull(),
   changed: jsonb().$type<RecalculatedProduct[]>().notNull(),

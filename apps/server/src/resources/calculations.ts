@@ -5,7 +5,7 @@ import { anyOf, type Row } from "../db/tenantDb.ts";
 import { calculationResultsTable, calculationsTable } from "./calculationTables.ts";
 import { resultSaid } from "./pricing/calculationAnswer.ts";
 
-/** What they came to, where that is asked for. */
+/** The results of calculations, if requested. */
 async function resultsOf(ctx: Context, rows: Row<typeof calculationsTable>[], names: readonly string[]) {
   if (!names.includes("result")) return rows.map(() => ({ result: null }));
   const { calculation_id } = calculationResultsTable;

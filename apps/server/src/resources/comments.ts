@@ -12,7 +12,7 @@ import { avatarUrl, usersTable } from "./users.ts";
 export const commentsTable = resourceTable(
   definition,
   {
-    /** Those who have got a notice that they are mentioned. */
+    /** Users already notified of their mention. */
     told: jsonb().$type<string[]>().notNull().default([]),
   },
   (t) => [sortable(t, t.subject_id, t.created_at), sortable(t, t.author_id)],
@@ -33,12 +33,12 @@ export const commentMentionsTable = linkTable(
 
 type Comment = Row<typeof commentsTable>;
 
-/** Everybody changes and removes what they have said themselves. */
+/** Only the author may change or delete a comment. */
 export function requireAuthor(ctx: Context, { author_id }: Pick<Comment, "author_id">): void {
   if (ctx.user && author_id !== ctx.user.id) throw forbidden();
 }
 
-/** Tells those who are mentioned and do not know it yet. */
+/** Notifies mentioned users who have not been notified yet. */
 async function tellMentioned(ctx: Context, comment: Comment): Promise<void> {
   const { comment_id, user_id } = commentMentionsTable;
   const mentioned = await ctx.db
@@ -48,7 +48,7 @@ async function tellMentioned(ctx: Context, comment: Comment): Promise<void> {
   const ids = mentioned.map(({ id }) => id);
   const to = ids.filter((id) => !comment.told.includes(id));
   if (to.length === 0) return;
-  // Past the version: nothing has changed that anybody edits.
+  // Without raising the version: nothing that a user edits has changed.
   await ctx.db.execute(
     sql`update comments set told = ${JSON.stringify([...comment.told, ...to])}::jsonb where id = ${comment.id}`,
   );
@@ -56,7 +56,7 @@ async function tellMentioned(ctx: Context, comment: Comment): Promise<void> {
   await notify(ctx, { kind: "mention", about: comment.author_name ?? "", subject, to });
 }
 
-/** Who has written and who is mentioned. */
+/** Authors and mentioned users. */
 async function peopleIn(ctx: Context, rows: Comment[]) {
   const { comment_id, user_id } = commentMentionsTable;
   const found = await ctx.db

@@ -3,7 +3,7 @@ import type { ComparedLine, ComparedOffer, Comparison, OwnOffer } from "@kantwer
 
 type OwnNulls = Record<"offer_id" | "supplier_id" | "supplier_name" | "delivery_date", null>;
 
-/** Own work among the offers of a line. */
+/** In-house production among the offers of a line. */
 type OwnEntry = Omit<ComparedOffer, keyof OwnNulls | "stars"> &
   OwnNulls & { in_house: true; stars: { price: Stars | null; delivery: null; completeness: Stars } };
 
@@ -26,7 +26,10 @@ const ownEntry = ({ stars, ...own }: OwnOffer): OwnEntry => ({
 type LineAnswer = Omit<ComparedLine, "own" | "offers"> & { offers: (ComparedOffer | OwnEntry)[] };
 export type ComparisonAnswer = Omit<Comparison, "lines"> & { lines: LineAnswer[] };
 
-/** Own work among the offers of its line, as it ranks at the last quantity. Comparisons kept by older versions have none. */
+/**
+ * Adds in-house production to the offers of its line, ranked at the last quantity. Comparisons
+ * stored by older versions have none.
+ */
 function lineAnswer({ own, offers, ...line }: ComparedLine): LineAnswer {
   if (!own) return { ...line, offers };
   const total = Number(own.prices.at(-1)?.landed_total);
@@ -37,7 +40,7 @@ function lineAnswer({ own, offers, ...line }: ComparedLine): LineAnswer {
   return { ...line, offers: [...offers.slice(0, place), ownEntry(own), ...offers.slice(place)] };
 }
 
-/** A comparison as it is answered: own work is one of the offers, without a supplier. */
+/** A comparison for the response: in-house production is one of the offers, without a supplier. */
 export const comparisonAnswer = <C extends Comparison>(
   comparison: C,
 ): Omit<C, "lines"> & Pick<ComparisonAnswer, "lines"> => ({

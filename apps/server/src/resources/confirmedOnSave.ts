@@ -1,6 +1,9 @@
 import { followInputs } from "./pricing/markOutdated.ts";
 
-/** Inputs of prices: starter values count as confirmed as soon as somebody saves their record, also without a change. */
+/**
+ * Price inputs: starter values count as confirmed once a user saves their record, even without a
+ * change.
+ */
 export const confirmedOnSave = {
   hooks: {
     async beforeWrite(_ctx: unknown, _after: unknown, before: { assumed: boolean } | undefined) {

@@ -5,13 +5,16 @@ import { jsonb } from "../db/drizzle.ts";
 import { filesTable } from "./fileTables.ts";
 import { productsTable } from "./products.ts";
 
-/** What an external provider read about a product, in a drawing of it or in the text that it was made from. */
+/**
+ * Product data that an external provider read from a drawing or from the text the product was
+ * created from.
+ */
 export const descriptionsTable = tenantTable(
   "descriptions",
   {
     described: jsonb().$type<DescribedProduct>().notNull(),
     product_id: related().notNull(),
-    /** Missing: it was read in a text, before texts were kept as files. */
+    /** Null for texts read before texts were stored as files. */
     file_id: related(),
   },
   (t) => [
@@ -20,16 +23,16 @@ export const descriptionsTable = tenantTable(
   ],
 );
 
-/** Products being made from files or a text. */
+/** Jobs that create products from files or a text. */
 export const productCreationsTable = tenantTable("product_creations", {
   status: choice(["pending", "running", "done", "stopped", "failed"]).$type<CreationStatus>().notNull(),
   progress: number().notNull(),
   text: text(),
   files: jsonb().$type<CreationFile[]>().notNull(),
   message: text(),
-  /** Whose language messages are in. */
+  /** The language of messages. */
   language_code: choice(["en", "de"]).notNull(),
   created_by: related(),
-  /** Whether who asked may have it read by an external provider. */
+  /** Whether the creator consented to reading by an external provider. */
   with_ai: boolean().notNull(),
 });

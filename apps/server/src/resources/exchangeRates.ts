@@ -10,7 +10,7 @@ import { followInputs } from "./pricing/markOutdated.ts";
 
 export const exchangeRatesTable = resourceTable(definition, {}, (t) => [once(t, t.currency, t.valid_from)]);
 
-/** The latest rate of a currency up to a day, YYYY-MM-DD; undefined where there is none. */
+/** The latest rate of a currency up to a day, YYYY-MM-DD; undefined if there is none. */
 export async function rateUpTo(
   ctx: Context,
   code: string,

@@ -8,7 +8,7 @@ import { followInputs } from "./pricing/markOutdated.ts";
 
 export const factorsTable = resourceTable(definition);
 
-/** A suppliable's factor applies to nothing else; any other one applies to the total where nothing is said. */
+/** A suppliable's factor has no other use; any other factor applies to the total by default. */
 async function settleUse(
   { suppliable_id, applies_to }: After<typeof factorsTable>,
   given: Values<typeof factorsTable>,

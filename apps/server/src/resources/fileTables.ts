@@ -20,11 +20,11 @@ import type { Row } from "../db/tenantDb.ts";
 export const filesTable = resourceTable(
   files,
   {
-    /** The person who uploaded it; it may outlive the account. */
+    /** The uploader; may outlive the account. */
     uploaded_by: related(),
-    /** The invitation on whose page a supplier uploaded it; it may outlive that too. */
+    /** The invitation on whose page a supplier uploaded the file; may outlive the invitation. */
     invitation_id: related(),
-    /** The invitation that alone sees it until the request is opened. */
+    /** The only invitation that can see the file until the request is opened. */
     sealed_for: related(),
   },
   (t) => [
@@ -36,33 +36,32 @@ export const filesTable = resourceTable(
   ],
 );
 
-/** Files that suppliers may see of what they are asked for: not the words of a customer. */
+/** Files that suppliers may see with a request: everything except customers' inquiries. */
 export const isForSuppliers = sql`${filesTable.kind} <> 'inquiry'`;
 
-/** A file's record. */
 export type FileRow = Row<typeof filesTable>;
 
-/** What was read from a file: the features of a model or drawing, the text of a PDF's pages. */
+/** Data read from a file: the features of a model or drawing, the text of a PDF's pages. */
 export const readingsTable = tenantTable(
   "readings",
   {
     file_id: related().notNull(),
     features: jsonb().$type<Features>(),
     pages: jsonb().$type<string[]>().notNull(),
-    /** What bent sheets were unfolded with; null where the format has no bends to unfold. */
+    /** K-factor used for unfolding; null for formats without bends. */
     k_factor: number(),
   },
   (t) => [once(t, t.file_id), ...refers(t, t.file_id, () => filesTable, "cascade")],
 );
 
-/** Pictures and exports that were made of a file; their content is in the file store. */
+/** Previews and exports generated from a file; their content is in the file store. */
 export const renditionsTable = tenantTable(
   "renditions",
   {
     file_id: related().notNull(),
     kind: choice(["model", "thumbnail", "flat", "page", "flat_dxf"]).notNull(),
     page: integer().notNull(),
-    /** The solid of an assembly that it shows, by its id in the features; empty: the whole. */
+    /** Id of the assembly's solid in the features; empty: the whole assembly. */
     part: text().notNull(),
     media_type: text().notNull(),
     size: integer().notNull(),

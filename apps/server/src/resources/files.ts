@@ -7,8 +7,9 @@ import { dropReading, removeContent } from "./fileContent.ts";
 import { type FileRow, filesTable } from "./fileTables.ts";
 
 /**
- * Addresses of a file that work without a token, for ten minutes: the content and, once it has been read, its small
- * picture. The latter takes `kind`, `page` and `part` as further parameters. Until then an image is its own picture.
+ * Signed URLs of a file, valid for ten minutes: its content and, once it has been read, its
+ * preview, which also takes the parameters `kind`, `page` and `part`. An image serves as its own
+ * preview until then.
  */
 function fileAddresses(ctx: Context, row: FileRow): { content_url: string; preview_url: string | null } {
   const until = signedUntil(new Date());

@@ -13,7 +13,7 @@ import { choice, integer, lookedUp, number, refers, related, tenantTable, text }
 import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
 
-/** What was seen of the file, whatever its columns mean. */
+/** The detected structure of a file, independent of its column mapping. */
 export type FileShape = {
   sheets: string[];
   columns: {
@@ -21,34 +21,34 @@ export type FileShape = {
     letter: string;
     heading: string;
     samples: string[];
-    /** How its numbers are written, where they agree. */
+    /** Number format, if consistent. */
     notation: "de" | "en" | null;
-    /** Its numbers contradict each other. */
+    /** Whether the number formats contradict each other. */
     isMixed?: boolean;
-    /** What comes first in dates such as 31/03/2027. */
+    /** The first component of dates such as 31/03/2027. */
     dayOrder?: "day" | "month";
-    /** Its own heading and the one that spans it, where there are two. */
+    /** The column's own heading, if another heading spans it. */
     own?: string;
     above?: string;
-    /** A text above the headings that says what all prices are for, or their currency. */
+    /** Text above the headings that applies to all prices, such as a currency. */
     terms?: string;
-    /** The quantity that stands below a heading of prices. */
+    /** Quantity below a price heading. */
     from?: number;
   }[];
   guesses: Record<string, Guess>;
-  /** Rows that the file hides, the first of them. */
+  /** The first row numbers hidden in the file. */
   hidden_rows?: number[];
-  /** The language of the headings. */
+  /** Language of the headings. */
   proposed?: "de" | "en" | null;
 };
 
-/** The price that a row moves most: of an attribute, from a quantity on where it is a step of it. */
+/** The largest price change of a row: the attribute and, for a price break, its quantity. */
 export type StoredMove = { name: string; quantity: number | null; from: string; to: string; share: number };
 
-/** What a price was made of: an amount as it is listed, and the share that is taken off it. */
+/** How a price is composed: the list price and the discount as a share. */
 export type ListPrice = { list_price: string; discount: string | null };
 
-/** What a row will write; columns of the record, and the price steps that belong to it. */
+/** The values that a row will write: columns of the record and its price breaks. */
 export type ReadyRow = {
   values: Values;
   before: Values | null;
@@ -56,13 +56,13 @@ export type ReadyRow = {
   move: StoredMove | null;
   version: number | null;
   list?: ListPrice;
-  /** What looks like a slip, in the maker's language. */
+  /** Probable mistakes, in the creator's language. */
   marks?: string[];
-  /** The price that ends when this one begins. */
+  /** The existing price that ends when this one begins. */
   ends?: { id: string; version: number; valid_until: string } | undefined;
 };
 
-/** Files being imported. */
+/** File imports in progress. */
 export const importsTable = tenantTable(
   "imports",
   {
@@ -71,13 +71,13 @@ export const importsTable = tenantTable(
     media_type: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    /** Grows with each decision; work on an older one ends by itself. */
+    /** Incremented by each decision; work for an earlier turn stops. */
     turn: integer().notNull(),
     status: choice(importStatuses).$type<ImportStatus>().notNull(),
     progress: number().notNull(),
     message: text(),
     settings: jsonb().$type<ImportSettings>().notNull(),
-    /** What the person has chosen; the rest is guessed anew. */
+    /** The user's choices; everything else is detected again. */
     chosen: jsonb().$type<Partial<ImportSettings>>().notNull(),
     shape: jsonb().$type<FileShape>().notNull(),
     row_count: integer().notNull(),
@@ -85,7 +85,7 @@ export const importsTable = tenantTable(
     updated: integer().notNull(),
     unchanged: integer().notNull(),
     refused: integer().notNull(),
-    /** Of the prices that change, in the median: 0.031 is 3.1 %. */
+    /** Median change of the changed prices: 0.031 is 3.1 %. */
     price_move: number(),
     problems: jsonb().$type<ImportProblem[]>().notNull(),
     assumed: jsonb().$type<ImportAssumption[]>(),
@@ -104,9 +104,9 @@ export const importRowsTable = tenantTable(
     row: integer().notNull(),
     outcome: choice(rowOutcomes).$type<RowOutcome>().notNull(),
     record_id: related(),
-    /** What only one row may have of it, such as the number that it is known by: short names of it. */
+    /** Short hashes of the row's unique values, such as its number. */
     keys: jsonb().$type<string[]>(),
-    /** The share by which its price moves most. */
+    /** Its largest price change, as a share. */
     price_move: number(),
     ready: jsonb().$type<ReadyRow>(),
     cells: jsonb().$type<string[]>(),
@@ -120,13 +120,13 @@ export const importRowsTable = tenantTable(
   ],
 );
 
-/** How files with certain headings were read last. */
+/** The last mapping used for files with the same headings. */
 export const importMappingsTable = tenantTable(
   "import_mappings",
   {
     resource: text().notNull(),
     headings: text().notNull(),
-    /** The record that it was given for, such as a supplier; empty: none. */
+    /** The record given for the import, such as a supplier; empty: none. */
     given: text().notNull(),
     settings: jsonb().$type<Pick<ImportSettings, "mapping" | "update_by" | "notation">>().notNull(),
   },

@@ -5,11 +5,14 @@ import { type ComparisonAnswer, comparisonAnswer } from "./comparisonAnswer.ts";
 import { type InHouseAward, inHouseAwardsTable } from "./inHouseAwardsTable.ts";
 import { type AwardComparison, awardComparisonsTable } from "./offers.ts";
 
-/** A comparison as it stood, as this person may know it: with own work only for people who see costs. */
+/**
+ * The stored comparison as the current user may see it: in-house production requires permission to
+ * view costs.
+ */
 export const keptComparisonOf = (ctx: Context, kept: AwardComparison): ComparisonAnswer =>
   comparisonAnswer((may(ctx, "costs.view") && kept.own_comparison) || kept.comparison);
 
-/** Each award's line of the comparison that it was made from. */
+/** For each award, its line of the stored comparison. */
 async function comparedLines(ctx: Context, rows: InHouseAward[], names: readonly string[]) {
   if (!names.includes("comparison")) return rows.map(() => ({ comparison: null }));
   const kept = await ctx.db.byIds(

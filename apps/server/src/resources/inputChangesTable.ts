@@ -1,7 +1,10 @@
 import { boolean, related, tenantTable, text, time } from "../db/columns.ts";
 import { index, sql } from "../db/drizzle.ts";
 
-/** The tables whose records prices rest on; `suppliables` stands for their price breaks and factors, too. */
+/**
+ * Tables whose records are inputs of prices; `suppliables` includes their price breaks and
+ * factors.
+ */
 export type Input =
   | "products"
   | "assets"
@@ -18,8 +21,9 @@ export type Input =
   | "exchange-rates";
 
 /**
- * When inputs of prices changed, and what people know each of them by. Triggers add rows (db/functions/note_input_change.sql) and update
- * none, so that no write waits for another; a job marks the stored prices and keeps the latest row of each input.
+ * Times and names of changed price inputs. Triggers only insert rows
+ * (db/functions/note_input_change.sql), so that writes never wait for each other; a job marks the
+ * stored prices and keeps the latest row of each input.
  */
 export const inputChangesTable = tenantTable(
   "input_changes",
@@ -27,10 +31,10 @@ export const inputChangesTable = tenantTable(
     input: text().$type<Input>().notNull(),
     source_type: text().notNull(),
     source_id: related().notNull(),
-    /** The name of the source then. */
+    /** The source's name at that time. */
     about: text().notNull(),
     changed_at: time().notNull(),
-    /** Whether the stored prices that rest on it are marked. */
+    /** Whether the stored prices that depend on the input are marked. */
     marked: boolean().notNull(),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { type Item, itemsTable } from "./itemsTable.ts";
 import { stateProblems, verdictFor } from "./pricing/calculationAnswer.ts";
 import { judgeItems } from "./pricing/judgeItems.ts";
 
-/** The products among these that have components. */
+/** Those of these products that have components. */
 async function assembliesAmong(ctx: Context, ids: string[]): Promise<Set<string | null>> {
   if (ids.length === 0) return new Set();
   const { product_id } = itemsTable;
@@ -17,7 +17,7 @@ async function assembliesAmong(ctx: Context, ids: string[]): Promise<Set<string 
   return new Set(found.map((row) => row.product_id));
 }
 
-/** How far the prices of lines can be trusted, where that is asked for. */
+/** How reliable the prices of lines are, if requested. */
 async function priceStates(ctx: Context, rows: Item[], names: readonly string[]) {
   const isAsked = names.includes("price_state") || names.includes("price_problems");
   const judged = isAsked ? await judgeItems(ctx, rows) : [];

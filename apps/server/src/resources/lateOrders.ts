@@ -6,28 +6,31 @@ import { type PurchaseOrder, purchaseOrdersTable } from "./purchaseOrdersTable.t
 const { status, deviates, delivery_date, confirmed_delivery_date } = purchaseOrdersTable;
 const awaited = ["sent", "confirmed"] as const;
 
-/** When the goods of an order are expected: as confirmed, unless nobody has agreed to that, else as asked. */
+/**
+ * The expected delivery date of an order: the confirmed date, unless its deviation is not accepted
+ * yet; otherwise the requested date.
+ */
 export const expectedOn: SQL = sql`coalesce(case when ${deviates} then null else ${confirmed_delivery_date} end, ${delivery_date})`;
 
 type Dated = Pick<PurchaseOrder, "status" | "deviates" | "delivery_date" | "confirmed_delivery_date">;
 
-/** That day of one order; null where none was asked or said. */
+/** The expected delivery date of one order; null if neither requested nor confirmed. */
 export const expectedDay = (order: Dated): string | null =>
   (order.deviates ? null : order.confirmed_delivery_date) ?? order.delivery_date;
 
 const today = (ctx: Context) => dayIn(ctx.organization.timezone);
 
-/** Orders whose goods should have come by now. */
+/** Condition for orders past their expected delivery date. */
 export const isLate = (ctx: Context): SQL =>
   sql`(${and(inArray(status, awaited), sql`coalesce(${expectedOn} < ${today(ctx)}::date, false)`)})`;
 
-/** Whether the goods of an order should have come by now. */
+/** Whether an order is past its expected delivery date. */
 export function isOverdue(ctx: Context, order: Dated): boolean {
   const day = expectedDay(order);
   return awaited.some((each) => each === order.status) && day !== null && day < today(ctx);
 }
 
-/** Whether they should, or should not, as a filter says. */
+/** Condition for a filter's `true` or `false`. */
 export function overdueFilter(ctx: Context, value: string): SQL | undefined {
   if (value === "true") return isLate(ctx);
   return value === "false" ? not(isLate(ctx)) : undefined;

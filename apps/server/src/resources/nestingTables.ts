@@ -4,10 +4,13 @@ import { choice, integer, once, tenantTable, text } from "../db/columns.ts";
 import { jsonb } from "../db/drizzle.ts";
 import type { Row } from "../db/tenantDb.ts";
 
-/** A part to nest: its flat pattern by its content, how it may lie, and how many; as many as fit without a number. */
+/**
+ * A part to nest: the hash of its flat pattern, the allowed rotations, and the count; null fills
+ * the sheet.
+ */
 export type NestedPart = { shape: string; grain: Grain; count: number | null };
 
-/** What a layout follows from. With any of it changed it is another one. */
+/** Everything that determines a layout; any change makes it a different one. */
 export type NestingInput = {
   length: number;
   width: number;
@@ -16,15 +19,15 @@ export type NestingInput = {
   parts: readonly NestedPart[];
 };
 
-/** Layouts of sheets that were asked for, found again by what they follow from. */
+/** Requested sheet layouts, looked up by their input. */
 export const nestingsTable = tenantTable(
   "nestings",
   {
-    /** The hash of the input and of how it is nested. */
+    /** Hash of the input and the nesting version. */
     key: text().notNull(),
     input: jsonb().$type<NestingInput>().notNull(),
     status: choice(["pending", "done", "failed"]).notNull(),
-    /** How many pieces one full sheet holds, of a single part. */
+    /** Pieces per full sheet, for a single part. */
     per_sheet: integer(),
     result: jsonb().$type<NestingResult>(),
   },

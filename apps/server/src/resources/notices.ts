@@ -17,7 +17,7 @@ import { usersTable } from "./users.ts";
 export const noticesTable = resourceTable(
   definition,
   {
-    /** When it went out with the daily mail. */
+    /** When the daily mail included it. */
     mailed_at: time(),
     user_id: related().notNull(),
     subject_type: choice(noticeSubjects).notNull(),
@@ -27,16 +27,16 @@ export const noticesTable = resourceTable(
     ...refers(t, t.user_id, () => usersTable, "cascade"),
     sortable(t, t.user_id, t.happened_at),
     sortable(t, t.subject_id),
-    // What happens again before it is read is the same notice.
+    // Repeated events before it is read update the same notice.
     uniqueIndex("notices_unread")
       .on(t.organization_id, t.user_id, t.kind, t.subject_id, t.about)
       .where(sql`read_at is null`),
   ],
 );
 
-/** One's own, about what one may see. */
+/** The user's own notices about records they may see. */
 function ownNotices(ctx: Context): SQL {
-  // What somebody has had made is shown to nobody else.
+  // Product creations are visible to their creator only.
   const seen = noticeSubjects.filter((type) => type === "product-creations" || may(ctx, `${type}.view`));
   const own = and(
     sql`${noticesTable.user_id} = ${ctx.user?.id ?? null}`,
@@ -45,11 +45,11 @@ function ownNotices(ctx: Context): SQL {
   return own ?? sql`false`;
 }
 
-/** How many notices the signed-in person has not read. */
+/** The signed-in user's number of unread notices. */
 export const countUnread = (ctx: Context): Promise<number> =>
   ctx.db.count(noticesTable, and(ownNotices(ctx), isNull(noticesTable.read_at)));
 
-/** The signed-in person's unread notices from before a time that no mail has told of. */
+/** Condition for the signed-in user's unread notices before a time that were not mailed yet. */
 export const unmailed = (ctx: Context, before: string): SQL | undefined =>
   and(
     ownNotices(ctx),
@@ -58,10 +58,10 @@ export const unmailed = (ctx: Context, before: string): SQL | undefined =>
     lt(noticesTable.happened_at, before),
   );
 
-/** Whoever watches a person's notices listens to this. */
+/** Topic for streaming a user's notices. */
 export const noticesTopic = (userId: string) => `notices:${userId}`;
 
-/** How the records that notices are about are called now. */
+/** The current names of the notices' subjects. */
 export async function namesOf(ctx: Context, rows: Row<typeof noticesTable>[]) {
   const ids = [...new Set(rows.map((row) => row.subject_id))];
   const found = await ctx.db.execute(
@@ -85,13 +85,13 @@ type Happening = {
   kind: NoticeKind;
   about: string;
   subject: { type: NoticeSubject; id: string };
-  /** How many, where several have happened at once. */
+  /** Number of events, if there were several together. */
   count?: number;
-  /** Ids of the persons whom it concerns; whoever does it is not told. */
+  /** User ids of the recipients; the acting user is left out. */
   to: readonly (string | null)[];
 };
 
-/** Tells persons what has happened, in the transaction in which it does. */
+/** Notifies users of an event, in the event's transaction. */
 export async function notify(
   ctx: Context,
   { kind, about, subject, count = 1, to }: Happening,

@@ -2,6 +2,6 @@ import type { Locale } from "@kantwerk/contract/messages";
 
 const tags: Record<Locale, string> = { en: "en-US", de: "de-DE" };
 
-/** A number as people of a language write it. @param most digits behind the point */
+/** Formats a number for a language. @param most maximum number of decimals */
 export const numberIn = (locale: Locale, value: number, most = 4): string =>
   new Intl.NumberFormat(tags[locale], { maximumFractionDigits: most }).format(value);

@@ -4,9 +4,10 @@ import { index, pgPolicy, pgTable, primaryKey, uuid } from "../db/drizzle.ts";
 const counted = { organization_id: uuid().notNull(), id: uuid().notNull() };
 
 /**
- * How many offers came on a day (of the organization's time zone) from a supplier, and how many of them were awarded.
- * Each statement that writes offers adds rows of its own, so that nobody waits for anybody; what holds is their sum,
- * and a job adds them up. Kept by triggers alone (see db/functions/count_offers.sql).
+ * Number of offers per day (in the organization's time zone) and supplier, and how many of them
+ * were awarded. Each statement that writes offers inserts rows of its own to avoid lock
+ * contention; only the sum counts, and a job merges the rows. Maintained by triggers only (see
+ * db/functions/count_offers.sql).
  */
 export const offerDaysTable = pgTable(
   "offer_days",
@@ -24,7 +25,7 @@ export const offerDaysTable = pgTable(
   ],
 );
 
-/** How many offers of a request wait for a decision; kept as `offer_days` is. */
+/** Number of undecided offers per request; maintained like `offer_days`. */
 export const undecidedOffersTable = pgTable(
   "undecided_offers",
   { ...counted, purchase_request_id: uuid().notNull(), offers: integer().notNull() },

@@ -3,7 +3,7 @@ import { type SQL, sql } from "../db/drizzle.ts";
 import { anyOf } from "../db/tenantDb.ts";
 import { offerCoversTable, offersTable } from "./offers.ts";
 
-/** Whether the price of an offer is for one of these lines: its own, or one that it covers. */
+/** Condition for offers priced for one of these lines: their own line, or a covered one. */
 export function isPriceFor(lineIds: string[]): SQL {
   const { organization_id, offer_id, line_id } = offerCoversTable;
   return sql`(${anyOf(offersTable.line_id, lineIds)} or exists (select from ${offerCoversTable}
@@ -11,7 +11,7 @@ export function isPriceFor(lineIds: string[]): SQL {
       and ${anyOf(line_id, lineIds)}))`;
 }
 
-/** The further lines that the one price of each offer is for, by the offer's id. */
+/** The additional lines covered by each offer's price, by offer id. */
 export async function coversOf(ctx: Context, offerIds: string[]): Promise<Map<string, string[]>> {
   if (offerIds.length === 0) return new Map();
   const { organization_id, offer_id, line_id } = offerCoversTable;
@@ -24,7 +24,7 @@ export async function coversOf(ctx: Context, offerIds: string[]): Promise<Map<st
   return new Map([...found].map(([offer, covers]) => [offer, covers.map(({ line }) => line)]));
 }
 
-/** Makes these lines those that an offer covers, and no others. */
+/** Replaces the lines that an offer covers. */
 export const keepCovers = (ctx: Context, offerId: string, lineIds: string[]): Promise<void> =>
   ctx.db.relink(
     { table: offerCoversTable, own: offerCoversTable.offer_id, other: offerCoversTable.line_id },

@@ -23,9 +23,9 @@ import { type ChangedItem, changedLines } from "./asked/changedLines.ts";
 export const offersTable = resourceTable(
   definition,
   {
-    /** The invitation that it belongs to, also after that is gone; null: the supplier was not invited. */
+    /** The offer's invitation, kept even after its deletion; null: the supplier was not invited. */
     invitation_id: related(),
-    /** The invitation that alone sees it until the request is opened. */
+    /** The only invitation that can see the offer until the request is opened. */
     sealed_for: related(),
     lost_to_award: boolean().notNull().default(false),
     line_type: choice(["purchase-request-operations", "purchase-request-parts"]),
@@ -33,14 +33,14 @@ export const offersTable = resourceTable(
   (t) => [
     sortable(t, t.line_id),
     sealedRows("offers"),
-    // One standing offer of a supplier on a line, also when two arrive at the same moment.
+    // At most one active offer per supplier and line, even under concurrent submissions.
     uniqueIndex("offers_one_standing")
       .on(t.organization_id, t.line_id, t.supplier_id)
       .where(sql`withdrawn_at is null`),
   ],
 );
 
-/** Further lines that the one price of an offer pays for. */
+/** Additional lines included in an offer's price. */
 export const offerCoversTable = linkTable(
   "offer_covers",
   {
@@ -56,17 +56,17 @@ export const offerCoversTable = linkTable(
 
 export type Offer = Row<typeof offersTable>;
 
-/** What an award made of a supplier's price list: what is needed to take it back. */
+/** An award's change of a supplier's price list, with the data needed to undo it. */
 export type LearnedPrice = {
   suppliable_id: string;
-  /** None: the award made the suppliable. */
+  /** Null: the award created the suppliable. */
   before: PriceState | null;
   after: PriceState;
-  /** The suppliable that was the default until the award. */
+  /** The default suppliable before the award. */
   former_default_id: string | null;
 };
 
-/** How prices are shown, and how much is bought at once. */
+/** Price display and order quantities. */
 export type BuyingTerms = {
   price_unit: number;
   minimum_quantity: number | null;
@@ -74,7 +74,7 @@ export type BuyingTerms = {
   pack_size: number | null;
 };
 
-/** What an award changes of a suppliable. */
+/** The attributes of a suppliable that an award changes. */
 export type PriceState = Partial<BuyingTerms> & {
   cost: string;
   valid_from: string | null;
@@ -86,22 +86,28 @@ export type PriceState = Partial<BuyingTerms> & {
   tiers: Tier[];
 };
 
-/** The comparison that lines were awarded from together, as it stood. */
+/** Snapshot of the comparison from which lines were awarded together. */
 export const awardComparisonsTable = tenantTable("award_comparisons", {
   comparison: jsonb().$type<Comparison>().notNull(),
-  /** The same with own work among the offers, for people who see costs; null where it took no part. */
+  /**
+   * The comparison including in-house production, for users who see costs; null if in-house
+   * production took no part.
+   */
   own_comparison: jsonb().$type<Comparison>(),
 });
 
 export type AwardComparison = Row<typeof awardComparisonsTable>;
 
-/** What an award was made from, and what it changed besides its offer. */
+/** The data an award was based on, and its side effects. */
 export const awardSnapshotsTable = tenantTable(
   "award_snapshots",
   {
     offer_id: related().notNull(),
     award_comparison_id: related().notNull(),
-    /** Nothing was learned from an offer in another currency, and of awards from before this was kept nothing is known. */
+    /**
+     * Null for offers in another currency, whose prices are not learned, and for awards made
+     * before this column existed.
+     */
     learned: jsonb().$type<LearnedPrice>(),
   },
   (t) => [
@@ -110,12 +116,13 @@ export const awardSnapshotsTable = tenantTable(
   ],
 );
 
-/** Drafts, and what staff entered, while they are not decided. */
+/** Drafts, and undecided offers entered by staff. */
 export const isCorrectable = ({ status, source }: Pick<Row<typeof offersTable>, "status" | "source">) =>
   status === "draft" || (status === "offered" && source === "staff");
 
 /**
- * Of anything that cannot be corrected staff changes the rating alone. Supplier, line and status are never changed by a PATCH.
+ * If an offer cannot be corrected, staff may change only its rating. A PATCH never changes
+ * supplier, line or status.
  */
 function judgeChange(after: After<typeof offersTable>, before: Row<typeof offersTable>): void {
   const { rating, ...rest } = after;
@@ -141,13 +148,13 @@ type OfferState = Pick<
   "id" | "purchase_request_id" | "line_id" | "status" | "withdrawn_at" | "stale"
 >;
 
-/** Whether an announced change would make an offer stale. */
+/** Whether an announced change would make the offer stale. */
 const canTurnStale = ({ status, withdrawn_at, stale }: OfferState): boolean =>
   (status === "offered" || status === "deferred") && withdrawn_at === null && !stale;
 
 /**
- * The products and parts that changed since suppliers were told of them, by the offers whose price is for them; nobody
- * has announced the change.
+ * Products and parts with unannounced changes since suppliers were informed, by the ids of the
+ * offers priced for them.
  */
 export async function drawingChanges(
   ctx: Context,
@@ -179,7 +186,7 @@ export async function drawingChanges(
   );
 }
 
-// An offer is entered and corrected by features/offers/enterOffer.ts.
+// features/offers/enterOffer.ts enters and corrects offers.
 export const offers = bind(definition, offersTable, {
   hooks,
   byHand: ["create", "update"],

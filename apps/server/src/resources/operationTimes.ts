@@ -13,17 +13,20 @@ import { productsTable } from "./products.ts";
 
 type Step = { product_id: string; operation_id: string; asset_id: string | null };
 type Times = ReturnType<typeof operationTime> & { assumed_times: { id: string }[] };
-/** What a step's time is reckoned from. */
+/** The inputs of a step's time. */
 type Ground = Parameters<typeof operationTime>;
 
 const unknown: Times = { time: null, setup: null, assumed_times: [] };
 
-/** The process, geometry and machine's table of each of these steps, in their order; undefined where there is no table. */
+/**
+ * The process, geometry and machine times of each step, in order; undefined if its machine has no
+ * times.
+ */
 async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Ground | undefined)[]> {
   const assets = [...new Set(steps.flatMap(({ asset_id }) => asset_id ?? []))];
   const times =
     assets.length > 0 ? await db.all(assetTimesTable, anyOf(assetTimesTable.asset_id, assets)) : [];
-  // Most machines have no table.
+  // Most machines have no times.
   if (times.length === 0) return steps.map(() => undefined);
   const ofAsset = Map.groupBy(times, ({ asset_id }) => asset_id);
   const timed = steps.filter(({ asset_id }) => ofAsset.has(asset_id ?? ""));
@@ -52,11 +55,11 @@ async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Grou
     const stock = used.find(
       (row) => row.product_id === product_id && row.material_id === product.material_id && row.group_id,
     );
-    // Where no stock fits, the times are those of the stock that the material is listed with.
+    // If no stock fits, use the material's default stock.
     const group_id = stock?.group_id ?? materials.get(product.material_id ?? "")?.group_id ?? null;
     const group = groups.get(group_id ?? "");
     const geometry = {
-      // A drawing does not say how thick the piece is; the sheet that it is cut from does.
+      // Drawings have no thickness; use that of the stock sheet.
       thickness: product.thickness ?? (group?.form === "sheet" ? group.height : null),
       weight: product.weight_per_unit,
       material_id: product.material_id,
@@ -69,14 +72,14 @@ async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Grou
   });
 }
 
-/** What geometry and the machine's table say now about each of these steps, in their order. */
+/** The current times of the steps by geometry and machine times, in order. */
 export async function operationTimes(ctx: Context, steps: readonly Step[]): Promise<Times[]> {
   return (await groundsOf(ctx, steps)).map((ground) =>
     ground ? { ...operationTime(...ground), assumed_times: assumedTimes(...ground) } : unknown,
   );
 }
 
-/** The same by the rows of the table that it is made of. */
+/** The same, split by the rows of the machine times. */
 export async function operationTimeParts(ctx: Context, steps: readonly Step[]) {
   return (await groundsOf(ctx, steps)).map((ground) => (ground ? timeParts(...ground) : undefined));
 }

@@ -29,9 +29,9 @@ async function convertItem(ctx: Context, item: Item, from: OrderRate, to: OrderR
 }
 
 /**
- * Turns all prices of an order into another currency, its discount too unless the write names one; what is to be stored
- * with the order.
- * @throws Refusal 422 where there is something to convert and no rate
+ * Converts all prices of an order to another currency, and its discount unless the write sets one.
+ * @returns the values to store with the order @throws Refusal 422 if there are amounts to convert
+ * and no rate
  */
 export async function convertOrder(
   ctx: Context,

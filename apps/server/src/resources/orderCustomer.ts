@@ -13,7 +13,7 @@ import { settingsTable } from "./settings.ts";
 
 type Customer = typeof customersTable.$inferSelect;
 
-/** What an order copies of its customer. */
+/** The attributes that an order copies from its customer. */
 function copied(customer: Customer) {
   return {
     contact_email: customer.email,
@@ -39,14 +39,14 @@ async function vatRate(ctx: Context): Promise<number | null> {
   return Number.isFinite(rate) ? rate : null;
 }
 
-/** How trade with a customer or supplier is taxed: the note on the document, and the rate that goes with it. */
+/** Taxation of trade with a customer or supplier: the note on the document and the VAT rate. */
 export async function taxOf(ctx: Context, other: Party | undefined, goods: boolean, note?: TaxNote | null) {
   const [own] = await ctx.db.all(organizationTable);
   const tax_note = note ?? taxNoteFor(own, other, goods);
   return { tax_note, vat_rate: tax_note === "none" ? await vatRate(ctx) : 0 };
 }
 
-/** What an order takes from its customer, and from the settings where it has none. */
+/** Initial values of an order from its customer, or else from the settings. */
 export async function fromCustomer(
   ctx: Context,
   customerId: string | null | undefined,
@@ -56,7 +56,10 @@ export async function fromCustomer(
   return { ...(customer && copied(customer)), ...(await taxOf(ctx, customer, true, note)) };
 }
 
-/** What an order takes from another customer than before: all that it still has as it was copied. */
+/**
+ * Updates for an order that changes its customer: only values that are still unchanged copies are
+ * replaced.
+ */
 export async function fromNextCustomer(ctx: Context, before: Order, next: string | null) {
   const was: Record<string, unknown> = await fromCustomer(ctx, before.customer_id);
   const kept = before as Record<string, unknown>;
@@ -65,10 +68,9 @@ export async function fromNextCustomer(ctx: Context, before: Order, next: string
 }
 
 /**
- * The country of an order may come from its customer, after the client's own attributes were judged.
- * @param sent the client's attributes
- * @param after the order with all that it takes from its customer
- * @throws Refusal 422 where the client's VAT id does not fit that country
+ * Validates the VAT id again, because the order's country may come from its customer. @param sent
+ * the client's attributes @param after the order including the customer's values @throws Refusal
+ * 422 if the client's VAT id does not fit the country
  */
 export function requireFittingVatId(
   sent: Values<typeof ordersTable>,

@@ -8,10 +8,10 @@ import type { Order } from "./ordersTable.ts";
 
 type StoredRate = Pick<Order, "exchange_rate" | "exchange_rate_from">;
 
-/** A currency with what one of it is worth in the organization's; null where nobody has entered that. */
+/** A currency and its rate in the organization's currency; null if no rate was entered. */
 export type OrderRate = StoredRate & { currency: string; isOwn: boolean };
 
-/** The organization's own currency, in which products are priced. */
+/** The organization's own currency, used for product prices. */
 export const ownRate = ({ organization: { currency } }: Context): OrderRate => ({
   currency,
   isOwn: true,
@@ -19,7 +19,7 @@ export const ownRate = ({ organization: { currency } }: Context): OrderRate => (
   exchange_rate_from: null,
 });
 
-/** An order has one rate: the one that it has already, otherwise that of today. */
+/** The order's stored rate, otherwise today's. */
 export async function orderRate(
   ctx: Context,
   {
@@ -40,7 +40,7 @@ export async function orderRate(
   };
 }
 
-/** What is stored with an order of its rate. */
+/** The rate attributes stored with an order. */
 export const keptOf = ({ exchange_rate, exchange_rate_from }: StoredRate): StoredRate => ({
   exchange_rate,
   exchange_rate_from,
@@ -53,13 +53,19 @@ function worthOf({ currency, isOwn, exchange_rate }: OrderRate): Big {
   return new Big(exchange_rate);
 }
 
-/** A price in another currency, as a unit price; in the same one as it was entered. @throws Refusal 422 where a rate is missing */
+/**
+ * A price converted to another currency, as a unit price; unchanged in the same currency. @throws
+ * Refusal 422 if a rate is missing
+ */
 export const converted = (price: Money, from: OrderRate, to: OrderRate): string =>
   from.currency === to.currency
     ? enteredPrice(price)
     : unitPrice(new Big(price).times(worthOf(from)).div(worthOf(to)));
 
-/** What is asked besides in another currency: once for all in amounts that are paid, for each piece as a unit price. */
+/**
+ * A surcharge converted to another currency: per lot rounded to the currency's decimals, per piece
+ * as a unit price.
+ */
 export function convertedExtra(
   { price, per }: { price: string; per: "piece" | "lot" },
   from: OrderRate,
@@ -69,7 +75,7 @@ export function convertedExtra(
   return per === "lot" && from.currency !== to.currency ? currencyTotal(other, to.currency) : other;
 }
 
-/** Prices by what they pay for in another currency. */
+/** Converts the amounts of a price breakdown to another currency. */
 export const convertedShares = <V>(
   shares: Readonly<Record<string, V>> | null,
   from: OrderRate,

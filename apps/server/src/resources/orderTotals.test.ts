@@ -10,7 +10,7 @@ const line = (quantity: number, unit_price: string | null, item_type = "product"
 });
 const currency = "EUR";
 
-test("lines are rounded after their discount and add up as they stand on paper", () => {
+test("lines are rounded after their discount and add up as printed", () => {
   const lines = [
     line(3, "0.3333"),
     line(3, "0.3333"),
@@ -30,7 +30,7 @@ test("lines are rounded after their discount and add up as they stand on paper",
   });
 });
 
-test("a currency without cents has totals without them", () => {
+test("a currency without cents has whole totals", () => {
   const lines = [{ ...line(3, "0.5"), total_price: itemTotal({ unit_price: "0.5", quantity: 3 }, "JPY") }];
   expect(totalsOf(lines, { discount: null, vat_rate: 0.1, currency: "JPY" })).toMatchObject({
     value_of_goods: "2",
@@ -39,7 +39,7 @@ test("a currency without cents has totals without them", () => {
   });
 });
 
-test("halves are rounded up, in the goods and in the VAT", () => {
+test("halves are rounded up, for goods and VAT", () => {
   expect(totalsOf([line(1, "1.0050")], { discount: null, vat_rate: 0, currency }).value_of_goods).toBe(
     "1.01",
   );
@@ -49,7 +49,7 @@ test("halves are rounded up, in the goods and in the VAT", () => {
   );
 });
 
-test("the discount is taken off before VAT", () => {
+test("the discount is deducted before VAT", () => {
   const totals = totalsOf([line(10, "12.3456")], { discount: "23.4560", vat_rate: 0.19, currency });
   expect(totals).toMatchObject({
     value_of_goods: "123.46",
@@ -59,7 +59,7 @@ test("the discount is taken off before VAT", () => {
   });
 });
 
-test("what floats get wrong is right: 0.1 + 0.2, and a tenth of a million lines", () => {
+test("there are no floating-point errors: 0.1 + 0.2, and a tenth of a million lines", () => {
   const lines = [line(1, "0.1"), line(1, "0.2"), line(0.1, "3")];
   expect(totalsOf(lines, { discount: null, vat_rate: null, currency })).toMatchObject({
     value_of_goods: "0.60",
@@ -69,7 +69,7 @@ test("what floats get wrong is right: 0.1 + 0.2, and a tenth of a million lines"
   expect(totalsOf(many, { discount: null, vat_rate: null, currency }).value_of_goods).toBe("10.00");
 });
 
-test("a line without a price counts as nothing, a remark lacks none", () => {
+test("a line without a price counts as zero, and a remark needs no price", () => {
   const lines = [line(2, null), line(1, null, "text"), line(1, "5", "text")];
   expect(lines.map(lacksPrice)).toEqual([true, false, false]);
   expect(totalsOf(lines, { discount: "6", vat_rate: 0.19, currency })).toMatchObject({

@@ -1,11 +1,14 @@
 import { currencyTotal, difference, sum, times } from "@kantwerk/costing/money";
 import Big from "big.js";
 
-/** What counts of an item of an order: its total is rounded, after its discount. */
+/**
+ * The attributes of an item that its order's totals use; the item's total is rounded after its
+ * discount.
+ */
 export type Line = {
   id?: string;
   item_type: string;
-  /** What the line is about, as a product; nothing for a text. */
+  /** The line's product; empty for a text. */
   component_id?: string | null;
   quantity: number;
   unit_price: string | null;
@@ -14,39 +17,40 @@ export type Line = {
 
 type Remarkable = Pick<Line, "item_type" | "component_id" | "unit_price">;
 
-/** A line of text alone, without a price, is a remark: it neither counts nor lacks anything. */
+/** A text line without a price is a remark: it has no effect on totals and needs no price. */
 export const isRemark = (line: Remarkable) =>
   line.item_type === "text" && !line.component_id && line.unit_price === null;
 
-/** Whether the line must get a price before its order can be offered. */
+/** Whether the line needs a price before the order can be offered. */
 export const lacksPrice = (line: Remarkable): boolean => line.unit_price === null && !isRemark(line);
 
 type Terms = { discount: string | null; vat_rate: number | null; currency: string };
 
-/** What is asked besides: once, or for each piece; of the item that it came with, or else of the whole order. */
+/** A surcharge, per lot or per piece; for its item, or else for the whole order. */
 export type Extra = { price: string; per: "piece" | "lot"; item_id: string | null };
 
 type Counted = Remarkable & Pick<Line, "id" | "quantity">;
 
-/** How many pieces an order has. */
+/** The number of pieces in an order. */
 const piecesOf = (lines: readonly Counted[]): number =>
   lines
     .filter((line) => !isRemark(line))
     .reduce((quantity, line) => quantity.plus(line.quantity), new Big(0))
     .toNumber();
 
-/** For how many an extra is asked. */
+/** The quantity of a surcharge. */
 export const extraQuantity = ({ per, item_id }: Extra, lines: readonly Counted[]): number =>
   per === "lot" ? 1 : piecesOf(item_id === null ? lines : lines.filter(({ id }) => id === item_id));
 
-/** What an extra comes to, rounded. */
+/** The total of a surcharge, rounded. */
 export const extraTotal = (extra: Extra, lines: readonly Counted[], currency: string): string =>
   currencyTotal(times(extra.price, extraQuantity(extra, lines)), currency);
 
 /**
- * The totals of an order in its currency's decimals. The goods are the items as they are rounded, so that lines add up on
- * paper; VAT is on the subtotal as it is shown. `total_price` is the subtotal: packaging and shipping of an order are
- * items, certificates and surfaces extras besides. Lines without a price count as nothing until they have one.
+ * The totals of an order, rounded to its currency's decimals. Goods are the sum of rounded items,
+ * so that printed lines add up; VAT is calculated from the rounded subtotal. `total_price` is the
+ * subtotal: packaging and shipping of an order are items, certificates and surfaces are
+ * surcharges. Lines without a price count as zero.
  */
 export function totalsOf(lines: Line[], { discount, vat_rate, currency }: Terms, extras: Extra[] = []) {
   const rounded = (value: Big | string) => currencyTotal(value, currency);

@@ -18,7 +18,7 @@ const once = (problems: readonly StatedProblem[]): StatedProblem[] => [
   ...new Map(problems.map((each) => [`${each.code} ${each.source.type} ${each.source.id}`, each])).values(),
 ];
 
-/** What the items of orders with open prices lack, and what makes their prices doubtful, by order. */
+/** Missing inputs and doubtful prices of the items of orders with open prices, by order. */
 export async function orderWarnings(
   ctx: Context,
   orders: readonly Order[],

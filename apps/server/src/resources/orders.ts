@@ -14,7 +14,7 @@ import { orderWarnings } from "./orderWarnings.ts";
 import { priceExtrasTable } from "./priceExtrasTable.ts";
 import { vatIdWarning } from "./vatIdWarning.ts";
 
-/** What an offered or ordered order keeps. */
+/** Attributes that are fixed once an order is offered or ordered. */
 const priceAttributes = [
   "discount",
   "vat_rate",
@@ -24,12 +24,12 @@ const priceAttributes = [
   "price_breakdown",
 ] as const;
 
-/** Throws 409 where another revision has taken the order's place. */
+/** Throws 409 if a later revision has replaced the order. */
 export function requireLatest({ replaced_by_id }: Pick<Order, "replaced_by_id">): void {
   if (replaced_by_id !== null) throw conflict("customerOrderReplaced", "replaced");
 }
 
-/** Throws 409 when the order's prices are fixed: it is offered, ordered or replaced. */
+/** Throws 409 if the order's prices are fixed: it is offered, ordered or replaced. */
 export function requireOpenPrices(order: Pick<Order, "status" | "replaced_by_id">): void {
   requireLatest(order);
   if (!hasOpenPrices(order)) throw conflict("orderFinal", "order_final");
@@ -38,8 +38,8 @@ export function requireOpenPrices(order: Pick<Order, "status" | "replaced_by_id"
 type Terms = Pick<Values<typeof ordersTable>, "discount" | "vat_rate" | "currency">;
 
 /**
- * The totals of an order with these lines and extras, to be stored with it.
- * @throws Refusal 422 when the discount is more than the goods are worth, all prices known
+ * The totals to store with an order of these lines and surcharges. @throws Refusal 422 if all
+ * prices are known and the discount exceeds the goods
  */
 export function totalsWith(ctx: Context, lines: Line[], order: Terms, extras: Extra[] = []) {
   const { discount = null, vat_rate = null, currency } = order;
@@ -49,19 +49,19 @@ export function totalsWith(ctx: Context, lines: Line[], order: Terms, extras: Ex
   return totals;
 }
 
-/** The items of an order, in their order. */
+/** The items of an order, sorted. */
 export const orderItems = (ctx: Context, orderId: string): Promise<Row<typeof itemsTable>[]> =>
   ctx.db.all(itemsTable, eq(itemsTable.order_id, orderId), {
     order: [asc(itemsTable.sort_order), asc(itemsTable.id)],
   });
 
-/** What is asked besides the items of an order. */
+/** The surcharges of an order. */
 export const orderExtras = (ctx: Context, orderId: string): Promise<Row<typeof priceExtrasTable>[]> =>
   ctx.db.all(priceExtrasTable, eq(priceExtrasTable.order_id, orderId), {
     order: [asc(priceExtrasTable.created_at), asc(priceExtrasTable.id)],
   });
 
-/** The version before comes back as it was before this one took its place. */
+/** Restores the previous version to its status before it was replaced. */
 async function restore(ctx: Context, id: string): Promise<void> {
   const order = await ctx.db.find(ordersTable, id, { lock: "update" });
   if (!order) return;
@@ -109,7 +109,7 @@ const hooks: Hooks<typeof ordersTable> = {
   },
 };
 
-// An order is made of products by features/orders/createOrder.ts.
+// features/orders/createOrder.ts creates orders from products.
 export const orders = bind(definition, ordersTable, {
   hooks,
   byHand: ["create"],

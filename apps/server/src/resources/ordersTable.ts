@@ -27,11 +27,11 @@ export const ordersTable = resourceTable(
     vat_amount: total(),
     total_price: total(),
     total_with_vat: total(),
-    /** What it was when another revision took its place. */
+    /** Status before a later revision replaced it. */
     status_before: choice(orderStatuses),
-    /** The day of which whoever made it has been reminded. */
+    /** The date for which the creator has been reminded. */
     reminded_of: date(),
-    /** When the customer ordered; noted by a trigger. */
+    /** When the customer ordered; set by a trigger. */
     ordered_at: time(),
   },
   (t) => [once(t, t.number, t.revision), sortable(t, t.ordered_at), sortable(t, t.status, t.deferred_until)],
@@ -39,14 +39,14 @@ export const ordersTable = resourceTable(
 
 export type Order = Row<typeof ordersTable>;
 
-/** Whether the prices of an order can still be changed. */
+/** Whether the prices of an order can still change. */
 export const hasOpenPrices = ({
   status,
   replaced_by_id,
 }: Pick<Order, "status" | "replaced_by_id">): boolean =>
   replaced_by_id === null && status !== "offered" && status !== "ordered";
 
-/** Documents as they were offered and confirmed, in the file store: later changes do not touch them. */
+/** Documents as offered and confirmed, in the file store; later changes do not affect them. */
 export const orderDocumentsTable = tenantTable(
   "order_documents",
   {

@@ -33,7 +33,7 @@ function logoUrl(ctx: Context, { logo_id }: Row<typeof organizationTable>): { lo
 
 export const organization = bind(definition, organizationTable, {
   hooks,
-  // Everybody who is signed in may read it.
+  // Readable by every signed-in user.
   visible: () => sql`true`,
   derive: (ctx, rows) => rows.map((row) => logoUrl(ctx, row)),
 });

@@ -1,5 +1,8 @@
 import { organization } from "@kantwerk/contract/organization";
 import { resourceTable } from "../db/resourceTable.ts";
 
-/** One row in each organization; what must be known before it is known is copied to `organizations`. */
+/**
+ * One row per organization; values needed before the organization's data is accessible are copied
+ * to `organizations`.
+ */
 export const organizationTable = resourceTable(organization);

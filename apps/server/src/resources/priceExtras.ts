@@ -6,13 +6,13 @@ import { orders, requireOpenPrices } from "./orders.ts";
 import { ordersTable } from "./ordersTable.ts";
 import { priceExtrasTable } from "./priceExtrasTable.ts";
 
-/** Locks the order that an extra belongs to. @throws Refusal 409 where its prices are fixed */
+/** Locks the order of a surcharge. @throws Refusal 409 if its prices are fixed */
 async function lockOrder(ctx: Context, id: string | null): Promise<void> {
   const order = await ctx.db.find(ordersTable, id, { lock: "update" });
   if (order) requireOpenPrices(order);
 }
 
-/** The order's totals follow its extras. */
+/** Updates the order's totals. */
 async function addUp(ctx: Context, id: string | null): Promise<void> {
   const order = await ctx.db.find(ordersTable, id, { lock: "update" });
   if (order) await changeRecord(ctx, orders, order, {});

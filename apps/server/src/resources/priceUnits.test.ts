@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../testing/client.ts";
 
-// Prices per price unit, with up to six decimals, and in the currency of the supplier.
+// Prices per price unit, with up to six decimals, and in the supplier's currency.
 
 let server: TestApp;
 let demo: TestClient;
@@ -24,7 +24,7 @@ const suppliable = (attributes: object) =>
     { part: to(part), supplier: to(supplier) },
   );
 
-test("a price keeps six decimals and is answered with four where the last two are 00", async () => {
+test("a price keeps six decimals and is returned with four if the last two are 00", async () => {
   const fine = await suppliable({ cost: "0.012345", price_unit: 1000 });
   expect(fine.attributes).toMatchObject({ cost: "0.012345", price_unit: 1000 });
   const plain = await suppliable({ cost: "0.125000" });
@@ -58,7 +58,7 @@ test("a seventh decimal and a price unit below one are refused", async () => {
   ]);
 });
 
-test("suppliers' prices of several currencies are in order by what they are worth today", async () => {
+test("suppliers' prices in different currencies are sorted by their value today", async () => {
   const own = await suppliable({ number: "own", cost: "10" });
   const franc = await suppliable({ number: "franc", cost: "9", currency: "CHF" });
   const unknown = await suppliable({ number: "unknown", cost: "1", currency: "USD" });
@@ -74,13 +74,13 @@ test("suppliers' prices of several currencies are in order by what they are wort
   expect(await numbers("filter[cost][gte]=12")).toEqual(["franc"]);
 });
 
-test("who does not see costs neither sorts nor filters by them in any currency", async () => {
+test("users without permission to view costs cannot sort or filter by them in any currency", async () => {
   const clerk = server.as("viewer");
   expect((await clerk.get("/restify/suppliables?sort=cost")).status).toBe(400);
   expect((await clerk.get("/restify/suppliables?filter[cost][gte]=1")).status).toBe(400);
 });
 
-test("a line of an order takes the price unit of its product, unless the client gives one", async () => {
+test("an order line inherits its product's price unit unless the client sets one", async () => {
   const product = (number: string, price_unit: number) =>
     demo.create("products", { name: "Clip", number, price_unit });
   const [hundred, thousand] = [await product("C-100", 100), await product("C-1000", 1000)];

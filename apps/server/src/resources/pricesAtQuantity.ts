@@ -5,9 +5,9 @@ import { type Context, may } from "../context.ts";
 import type { Lookup } from "../crud/bind.ts";
 import { type AnyPgColumn, type SQL, sql } from "../db/drizzle.ts";
 
-// The tables are called by their names: their definitions are behind that of products.
+// Tables are referenced by name, because their definitions depend on that of products.
 
-/** At most one row of a table for each product and this quantity. */
+/** At most one row of a table per product for this quantity. */
 const atQuantity = (
   productId: AnyPgColumn,
   name: string,
@@ -25,7 +25,7 @@ const atQuantity = (
 const covers = (bulk: SQL, quantity: SQL) =>
   sql`${bulk}.min_quantity <= ${quantity} and (${bulk}.max_quantity is null or ${bulk}.max_quantity >= ${quantity})`;
 
-/** The bulk price that covers a quantity, of which there is one at most; otherwise what the product was calculated to. */
+/** The bulk price that covers the quantity (at most one), otherwise the calculated price. */
 const pricesAt = (quantity: SQL) => sql`(
   select organization_id, product_id, unit_price from bulk_prices bulk where product_id is not null
     and ${covers(sql`bulk`, quantity)}
@@ -38,15 +38,15 @@ const setting = (slug: SettingSlug) => sql`coalesce((select (value #>> '{}')::nu
   where organization_id = ${sql.placeholder("organization")} and slug = ${sql.raw(`'${slug}'`)}),
   ${sql.raw(String(settingDefaults[slug]))})`;
 
-/** Whether a stored calculation found a problem other than these. */
+/** Whether a stored calculation has problems other than these. */
 function hasProblems(except: readonly string[]): SQL {
   const other = except.map((code) => `@.code != "${code}"`).join(" && ");
   return sql`calculated.found_problems @? ${sql.raw(other ? `'$[*] ? (${other})'` : "'$[*]'")}`;
 }
 
 /**
- * The state of each product's price for a quantity, as `judgePrice` says it of what is stored; null where a bulk price
- * covers the quantity and nothing was calculated that it could be held against.
+ * The price state of each product for a quantity, equal to `judgePrice` on the stored data; null
+ * if a bulk price covers the quantity and there is no calculation to compare it with.
  */
 function statesAt(ctx: Context, quantity: SQL): SQL {
   const seesCosts = may(ctx, "costs.view");
@@ -72,9 +72,9 @@ function statesAt(ctx: Context, quantity: SQL): SQL {
 }
 
 /**
- * `price_at_50`: what 50 pieces of a product are sold for each, and `price_state_at_50`: how far that can be trusted;
- * `priced_at_50`: when they were calculated last; `missing_at_50`: how many inputs were missing then; `outdated_at_50`: when
- * an input first changed since.
+ * `price_at_50`: selling price per piece for 50 pieces; `price_state_at_50`: how reliable it is;
+ * `priced_at_50`: time of the last calculation; `missing_at_50`: number of its missing inputs;
+ * `outdated_at_50`: time of the first input change since.
  */
 export function priceAtQuantity(ctx: Context, productId: AnyPgColumn, name: string): Lookup | undefined {
   const [, column, digits = ""] =

@@ -12,20 +12,20 @@ import { type Product, productsTable } from "./products.ts";
 
 type Table = typeof productMaterialsTable;
 
-/** Quantity × price, four decimals; null without a price. */
+/** Quantity × price with four decimals; null without a price. */
 function computedTotal(material: After<Table>): string | null {
   const { quantity, price_per_unit } = material;
   return price_per_unit === null ? null : unitPrice(times(price_per_unit, quantity));
 }
 
-/** A total that was entered stands until it is emptied; otherwise it follows quantity and price. */
+/** An entered total stays until it is cleared; otherwise it follows quantity and price. */
 function totalPrice(after: After<Table>, before: Row<Table> | undefined, given: Values<Table>) {
   const { total_price } = after;
   const followed = before && given.total_price === undefined && total_price === computedTotal(before);
   return total_price !== null && !followed ? total_price : computedTotal(after);
 }
 
-/** A person who names a stock has entered it; one who empties it leaves the choice to the calculation. */
+/** Choosing a stock marks it as entered; clearing it leaves the choice to the calculation. */
 function sourceOf(after: After<Table>, before: Row<Table> | undefined, given: Values<Table>) {
   if (!before) return after.group_id === null ? after.stock_source : "entered";
   if (given.stock_source !== undefined && given.stock_source !== before.stock_source)
@@ -47,7 +47,7 @@ async function stockOf(
   return { group_id: found.get(after.id) ?? null };
 }
 
-/** A weight that was computed before a material was chosen follows the material. */
+/** A weight calculated before a material was chosen follows the material. */
 async function weigh(ctx: Context, product: Product | undefined, material_id: string | null) {
   if (!product?.weight_assumed || material_id === null) return;
   const material = await ctx.db.find(materialsTable, material_id);

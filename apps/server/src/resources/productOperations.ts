@@ -25,7 +25,7 @@ export const productOperations = bind(definition, productOperationsTable, {
     });
   },
   hooks: {
-    /** A new one is done where its operation is done as a rule, unless something else is said. */
+    /** A new step uses its operation's default machine unless specified otherwise. */
     async beforeWrite(ctx, { operation_id }, before, given) {
       if (before || given.asset_id !== undefined) return undefined;
       return { asset_id: (await ctx.db.find(operationsTable, operation_id))?.asset_id ?? null };

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The operations of a product in their order, as `place name`, with a star where there is a machine. */
+/** A product's operations in order, as `position name`, with a star if there is a machine. */
 async function operationsOf(id: string | null | undefined): Promise<string[]> {
   const query = `filter[product]=${id}&include=operation,asset&sort=sort_order`;
   const { data, included } = (await demo.list(`/restify/product-operations?${query}`)).body;
@@ -54,11 +54,11 @@ const remove = async (product: string, place: number) => {
   expect((await demo.delete(`/restify/product-operations/${row?.id}`)).status).toBe(204);
 };
 
-test("a new product has the operations by default, in a workshop's order and at their machines", async () => {
+test("a new product has the default operations, in workshop order and on their machines", async () => {
   expect(await operationsOf((await newProduct()).id)).toEqual(standing);
 });
 
-test("so have products that are made together, and those of an import", async () => {
+test("products created in bulk or by an import have them too", async () => {
   const record = (number: string) => documentOf("products", { name: "Plate", number }).data;
   const several = await demo.post<{ id: string }[]>("/restify/products", {
     data: [record("S-1"), record("S-2")],
@@ -76,14 +76,14 @@ test("so have products that are made together, and those of an import", async ()
   for (const { id } of [...several.body.data, ...imported]) expect(await operationsOf(id)).toEqual(standing);
 });
 
-test("a copy has the operations of its product and no others", async () => {
+test("a copy has exactly the operations of its product", async () => {
   const { id } = await newProduct();
   await remove(id, 2);
   const copy = await demo.post(`/restify/products/${id}/duplicate`);
   expect(await operationsOf(copy.body.data.id)).toEqual(["1 Cutting*"]);
 });
 
-test("what is read from files and texts has them once, and behind them what was read", async () => {
+test("products read from files and texts have them once, followed by the operations that were read", async () => {
   const [file] = (await created(demo, [["Plate.dxf", plate()]])).files;
   expect(await operationsOf(file?.product_id)).toEqual(standing);
   const text = await demo.post(
@@ -94,7 +94,7 @@ test("what is read from files and texts has them once, and behind them what was 
   expect(await operationsOf(read?.product_id)).toEqual([...standing, "3 Grinding"]);
 });
 
-test("they keep no products apart that are to be joined, and what was entered at them is not lost", async () => {
+test("default operations do not prevent joining products, and values entered for them are not lost", async () => {
   const files = ["There", "Same", "Timed"].map((name): [string, string] => [`${name}.dxf`, plate(47)]);
   const [there, same, timed] = (await created(demo, files)).files.map(({ product_id }) => product_id ?? "");
   const join = (id: string | undefined) => demo.post(`/restify/products/${id}/join`, { into: there });

@@ -14,13 +14,16 @@ import { priceAtQuantity } from "./pricesAtQuantity.ts";
 import { storedStock } from "./pricing/storedStock.ts";
 import { productMaterialsTable } from "./productMaterialsTable.ts";
 
-/** The material is kept by a trigger of product_materials: see the migration `product_material_first`. */
+/**
+ * A trigger of product_materials maintains the material: see the migration
+ * `product_material_first`.
+ */
 export const productsTable = resourceTable(
   definition,
   {
-    /** Equal for products of the same geometry, as it was read from a model or drawing. */
+    /** Equal for products with the same geometry in their model or drawing. */
     shape_key: text(),
-    /** When its geometry was last taken from its files. */
+    /** When geometry was last read from the product's files. */
     geometry_taken_at: time(),
   },
   (t) => [
@@ -37,7 +40,10 @@ export const productsTable = resourceTable(
 
 export type Product = Row<typeof productsTable>;
 
-/** How many of these products stand in orders. The table of items is behind this one, so it is called by its name. */
+/**
+ * The number of these products in orders. Uses the items table by name, because its definition
+ * depends on this one.
+ */
 async function inOrders(ctx: Context, rows: Product[]): Promise<number> {
   const [found] = await ctx.db.values({
     shape: "products in orders",
@@ -49,7 +55,7 @@ async function inOrders(ctx: Context, rows: Product[]): Promise<number> {
   return Number(found?.[0]);
 }
 
-/** What every new product is made with, in the order in which a workshop does it. */
+/** Default operations of new products, in workshop order. */
 export async function operationsByDefault({ db }: Context) {
   const { organization_id, quick_select_by_default, process, name, id, asset_id } = operationsTable;
   const found = await db.values({
@@ -70,13 +76,13 @@ export async function operationsByDefault({ db }: Context) {
 async function addOperations(ctx: Context, ids: readonly string[]): Promise<void> {
   const operations = await operationsByDefault(ctx);
   const rows = ids.flatMap((product_id) => operations.map((operation) => ({ ...operation, product_id })));
-  // Their table is behind this one, so they are found by their name.
+  // Bound by name, because their table depends on this one.
   await insertRecords(ctx, boundOf("product-operations"), rows);
 }
 
 const sizes = ["thickness", "width", "length", "additional_width", "additional_length"] as const;
 
-/** Chooses the stock of a product of other sizes again. */
+/** Chooses the stock again after the product's dimensions changed. */
 async function chooseAgain(ctx: Context, product: After<typeof productsTable>): Promise<void> {
   const { id: own, product_id, stock_source } = productMaterialsTable;
   const chosen = and(eq(product_id, product.id), eq(stock_source, "chosen"));
@@ -89,7 +95,7 @@ async function chooseAgain(ctx: Context, product: After<typeof productsTable>): 
   }
 }
 
-/** Whether a person has now said all that is cut: the area, where the cut length is known. */
+/** Whether a user has entered all cutting geometry: the area, with a known cut length. */
 async function isGeometrySaid(ctx: Context, { id, area }: After<typeof productsTable>): Promise<boolean> {
   if (area === null) return false;
   return (await ctx.db.count(contoursTable, eq(contoursTable.product_id, id))) > 0;

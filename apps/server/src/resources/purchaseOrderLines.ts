@@ -16,14 +16,14 @@ import { suppliersTable } from "./suppliers.ts";
 
 type Table = typeof purchaseOrderLinesTable;
 
-/** The order of a line, locked: its lines change one after the other, and not while it is sent. */
+/** Locks the order of a line, so that its lines change one at a time and never while it is sent. */
 async function lockOrder(ctx: Context, orderId: string): Promise<PurchaseOrder> {
   const order = await ctx.db.find(purchaseOrdersTable, orderId, { lock: "update" });
   if (!order) throw notFound();
   return order;
 }
 
-/** What a line is called that says nothing of itself: its part, operation or product. */
+/** Default name of a line: that of its part, operation or product. */
 async function nameOf(ctx: Context, line: After<Table>): Promise<string | null> {
   const { part_id, operation_id, product_id } = line;
   if (part_id) return (await ctx.db.find(partsTable, part_id))?.name ?? null;
@@ -39,7 +39,10 @@ function judge(after: After<Table>, before: PurchaseOrderLine | undefined): void
   if (after.quantity < (after.received_quantity ?? 0)) throw conflict("belowReceived", "below_received");
 }
 
-/** What is no goods is work: the first line decides which of the two notes stands on an order inside the Union. */
+/**
+ * Anything other than goods is a service: the first line decides which of the two tax notes an
+ * order within the EU gets.
+ */
 async function noteWith(
   ctx: Context,
   { supplier_id, tax_note }: PurchaseOrder,
@@ -53,7 +56,7 @@ async function noteWith(
   return { tax_note: only.operation_id ? notes.work : notes.goods };
 }
 
-/** The totals of the order follow its lines. */
+/** Updates the order's totals. */
 async function settle(ctx: Context, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, orderId);
   const note = await noteWith(ctx, order, await linesOf(ctx, orderId));

@@ -15,7 +15,7 @@ import { vatIdWarning } from "./vatIdWarning.ts";
 
 type Table = typeof purchaseOrdersTable;
 
-/** What may be noted of an order that was sent; all else is changed by another revision. */
+/** Attributes that can be changed after sending; everything else needs a revision. */
 const notedLater = ["confirmed_delivery_date", "supplier_reference", "contact_id"];
 const entered: string[] = [
   ...Object.entries(definition.fields).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name])),
@@ -28,13 +28,13 @@ export function requireDraft({ status }: Pick<PurchaseOrder, "status">): void {
   if (status !== "draft") throw conflict("purchaseOrderFinal", "purchase_order_final");
 }
 
-/** The lines of an order, in their order. */
+/** The lines of an order, sorted. */
 export const linesOf = (ctx: Context, orderId: string): Promise<PurchaseOrderLine[]> =>
   ctx.db.all(purchaseOrderLinesTable, eq(purchaseOrderLinesTable.purchase_order_id, orderId), {
     order: [asc(purchaseOrderLinesTable.sort_order), asc(purchaseOrderLinesTable.id)],
   });
 
-/** The totals of an order with these lines, to be stored with it. */
+/** The totals to store with an order of these lines. */
 export const totalsWith = (
   ctx: Context,
   order: After<Table>,
@@ -47,7 +47,7 @@ async function hasAwards(ctx: Context, orderId: string): Promise<boolean> {
   return (await ctx.db.count(purchaseOrderLinesTable, awarded)) > 0;
 }
 
-/** What was awarded stays with the supplier, the request and the currency of its offer. */
+/** An order with awards keeps the supplier, request and currency of its offers. */
 async function judgeChange(ctx: Context, after: After<Table>, before: PurchaseOrder): Promise<void> {
   const [next, was] = [after, before] as Record<string, unknown>[];
   if (entered.some((name) => next?.[name] !== was?.[name])) requireDraft(before);
@@ -56,7 +56,7 @@ async function judgeChange(ctx: Context, after: After<Table>, before: PurchaseOr
     throw conflict("hasAwards", "has_awards");
 }
 
-/** One draft gathers what a supplier gets of a request in a currency. @throws Refusal 409 where there is one already */
+/** There is one draft per supplier, request and currency. @throws Refusal 409 if one exists */
 async function requireOneDraft(ctx: Context, order: After<Table>, currency: string): Promise<void> {
   if (order.status !== "draft" || order.purchase_request_id === null) return;
   const t = purchaseOrdersTable;
@@ -71,8 +71,8 @@ async function requireOneDraft(ctx: Context, order: After<Table>, currency: stri
 }
 
 /**
- * The version before comes back as it stood with the supplier, unless an award of its lines was taken back: then it stays
- * cancelled.
+ * Restores the previous version, which the supplier still has, unless an award of its lines was
+ * undone: then it stays cancelled.
  */
 async function restore(ctx: Context, id: string): Promise<void> {
   const order = await ctx.db.find(purchaseOrdersTable, id, { lock: "update" });
@@ -109,7 +109,7 @@ const hooks: Hooks<Table> = {
   },
 };
 
-/** Lines of which more came than was ordered, and a supplier's VAT id that counts as none. */
+/** Lines with more received than ordered, and invalid VAT ids of suppliers. */
 async function warningsOf(ctx: Context, orders: PurchaseOrder[]): Promise<StatedProblem[][]> {
   const ids = orders.map(({ id }) => id);
   const suppliersOfAll = orders.map(({ supplier_id }) => supplier_id);
@@ -131,17 +131,17 @@ async function warningsOf(ctx: Context, orders: PurchaseOrder[]): Promise<Stated
   });
 }
 
-/** Address of the supplier's page of an order that was sent: the order and its unguessable access id. */
+/** URL of the supplier's page for a sent order: its id and the secret access id. */
 export const orderUrl = (ctx: Context, { id, access_id }: Pick<PurchaseOrder, "id" | "access_id">): string =>
   pageUrl(ctx, `/pub/purchase-orders/${id}/${access_id}`);
 
-/** Whoever knows the secret address can act as the supplier, so only who may send the order learns it. */
+/** The secret URL allows acting as the supplier, so only users who may send the order see it. */
 function addressOf(ctx: Context, order: PurchaseOrder) {
   if (!may(ctx, "purchase-orders.send")) return { access_id: null, public_url: null };
   return { public_url: order.status === "draft" ? null : orderUrl(ctx, order) };
 }
 
-// An order is made by hand by features/purchase-orders/createPurchaseOrder.ts.
+// features/purchase-orders/createPurchaseOrder.ts creates orders manually.
 export const purchaseOrders = bind(definition, purchaseOrdersTable, {
   hooks,
   byHand: ["create"],
@@ -150,7 +150,7 @@ export const purchaseOrders = bind(definition, purchaseOrdersTable, {
     const warnings = await warningsOf(ctx, orders);
     return orders.map((order, index) => ({
       ...addressOf(ctx, order),
-      // An e-mail address is the supplier's, wherever it stands.
+      // Email addresses require permission to view suppliers.
       ...(!may(ctx, "suppliers.view") && { email: null }),
       overdue: isOverdue(ctx, order),
       warnings: warnings[index] ?? [],

@@ -11,7 +11,7 @@ export const purchaseOrdersTable = resourceTable(
     total_price: total(),
     vat_amount: total(),
     total_with_vat: total(),
-    /** The document as it was sent, in the file store. */
+    /** The document as sent, in the file store. */
     document_sha256: text(),
   },
   (t) => [
@@ -19,7 +19,7 @@ export const purchaseOrdersTable = resourceTable(
     lookedUp(t.access_id),
     lookedUp(t.document_sha256),
     sortable(t, t.status, t.delivery_date),
-    // What is awarded of one request to one supplier gathers in one draft, also when two award at once.
+    // Awards of one request to one supplier share one draft, even under concurrency.
     uniqueIndex("purchase_orders_one_draft")
       .on(t.organization_id, t.purchase_request_id, t.supplier_id, t.currency)
       .where(sql`status = 'draft' and purchase_request_id is not null`),

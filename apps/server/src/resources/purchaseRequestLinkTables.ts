@@ -19,20 +19,23 @@ export const purchaseRequestPartsTable = resourceTable(purchaseRequestParts, {},
   once(t, t.purchase_request_id, t.product_part_id),
 ]);
 
-/** What suppliers are told of a product or part, as it stands at a time. */
+/** Snapshot of the data that suppliers see of a product or part. */
 export type AskedFacts = {
   specification: Specification;
-  /** Of a product. */
+  /** For products only. */
   quantities: number[];
   files: { name: string; sha256: string }[];
-  /** The flat outline as paths of an SVG, where it could be drawn. */
+  /** The flat outline as SVG paths, if it could be drawn. */
   outline: { view: string; paths: string[] } | null;
 };
 
-/** What they are told of the request itself. */
+/** The data that suppliers see of the request itself. */
 export type RequestFacts = { close_submission_at: string; additional_information: string | null };
 
-/** What suppliers were told of the request, a product or a part: at sending, and with each announcement of a change. */
+/**
+ * The data that suppliers received of the request, a product or a part: at sending, and with each
+ * announced change.
+ */
 export const askedFactsTable = tenantTable(
   "asked_facts",
   {

@@ -10,7 +10,10 @@ import { invalid } from "../http/refusal.ts";
 import { purchaseRequestProductsTable } from "./purchaseRequestLinkTables.ts";
 import { linesOfProduct, lockLines, requireNoOffers } from "./purchaseRequestRules.ts";
 
-/** A product stands in a request once, and its quantities stay as they are from the first offer on one of its lines. */
+/**
+ * A product occurs once in a request, and its quantities are fixed after the first offer on one of
+ * its lines.
+ */
 async function judge(
   ctx: Context,
   after: After<typeof purchaseRequestProductsTable>,
@@ -37,7 +40,7 @@ async function judge(
   );
 }
 
-/** Its lines go along with a product. */
+/** Removes the lines of a removed product. */
 async function releaseLines(ctx: Context, link: Row<typeof purchaseRequestProductsTable>): Promise<void> {
   await lockLines(ctx, link.purchase_request_id);
   for (const { type, row } of await linesOfProduct(ctx, link)) await deleteRecord(ctx, boundOf(type), row);

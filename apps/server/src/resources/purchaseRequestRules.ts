@@ -17,8 +17,8 @@ import {
 import { type PurchaseRequest, purchaseRequestsTable } from "./purchaseRequests.ts";
 
 /*
- * What the links of a request to its products and lines have to obey. Each write locks the request first, as offers do,
- * so that nothing is changed under an offer that arrives at the same moment.
+ * Rules for the products and lines of a request. Each write locks the request first, as offers do,
+ * so that nothing changes while an offer arrives.
  */
 
 /** Locks a request until the transaction ends. */
@@ -26,13 +26,19 @@ export async function lockRequest(ctx: Context, requestId: string): Promise<Purc
   return ctx.db.find(purchaseRequestsTable, requestId, { lock: "update" });
 }
 
-/** Locks a request whose lines are to change. @throws Refusal 409 where it is sealed and sent: nobody may know of offers */
+/**
+ * Locks a request to change its lines. @throws Refusal 409 if it is sealed and sent, since the
+ * outcome would reveal offers
+ */
 export async function lockLines(ctx: Context, requestId: string): Promise<void> {
   const request = await lockRequest(ctx, requestId);
   if (request?.sealed && request.sent_at) throw conflict("sealedLines", "frozen");
 }
 
-/** Throws 409 when a supplier's word stands on one of these lines; drafts and withdrawn offers do not count. */
+/**
+ * Throws 409 if a supplier has offered on or declined one of these lines; drafts and withdrawn
+ * offers do not count.
+ */
 export async function requireNoOffers(ctx: Context, lineIds: string[]): Promise<void> {
   if (lineIds.length === 0) return;
   const standing = and(
@@ -105,7 +111,7 @@ async function isTaken(ctx: Context, kind: LineKind, requestId: string, id: stri
   return found > 0;
 }
 
-/** A line needs its product in the request, and stands there once. */
+/** A line requires its product in the request and occurs once. */
 export async function judgeLine(
   ctx: Context,
   requestId: string,
@@ -122,7 +128,10 @@ export async function judgeLine(
   if (await isTaken(ctx, kind, requestId, id)) throw invalid({ [kind]: ["taken"] });
 }
 
-/** A line that nobody has offered on may go, and drafts of staff with it. Withdrawn offers keep it: they are history. */
+/**
+ * A line without offers can be removed, along with drafts by staff. Withdrawn offers keep it: they
+ * are history.
+ */
 export async function releaseLine(
   ctx: Context,
   line: { id: string; purchase_request_id: string },

@@ -17,9 +17,9 @@ import { suppliersTable } from "./suppliers.ts";
 export const purchaseRequestSuppliersTable = resourceTable(
   definition,
   {
-    /** When the first offer came; noted by the trigger that counts offers. */
+    /** Time of the first offer; set by the trigger that counts offers. */
     answered_at: time(),
-    /** When its link was made for the address that it has, or a mail that failed was ordered again. */
+    /** When the link was created for its address, or a failed mail was sent again. */
     addressed_at: time(),
   },
   (t) => [lookedUp(t.access_id), once(t, t.purchase_request_id, t.supplier_id), sortable(t, t.sent_at)],
@@ -27,7 +27,10 @@ export const purchaseRequestSuppliersTable = resourceTable(
 
 export type Invitation = Row<typeof purchaseRequestSuppliersTable>;
 
-/** An active supplier is invited once; neither the request nor the supplier ever changes. The link is made when it is sent. */
+/**
+ * Validates an invitation: an active supplier, invited once; request and supplier never change.
+ * The link is created at sending.
+ */
 async function invite(
   ctx: Context,
   invitation: After<typeof purchaseRequestSuppliersTable>,
@@ -52,8 +55,9 @@ async function invite(
 }
 
 /**
- * Settles what a supplier had offered before it was invited again. An invitation that comes back because its removal is undone
- * gets a new link for the address that it had; never a sealed one, whose answers that link would show.
+ * Settles a supplier's earlier offers when it is invited again. Undoing the removal of an
+ * invitation creates a new link for the same address, except for sealed ones, whose answers that
+ * link would show.
  */
 async function followUp(ctx: Context, invitation: Invitation, before: Invitation | undefined): Promise<void> {
   if (before) return;
@@ -76,8 +80,8 @@ export const purchaseRequestSuppliers = bind(definition, purchaseRequestSupplier
 });
 
 /**
- * Whoever knows the secret address can act as the supplier, so only who may change the request learns it, and nobody of a
- * sealed one that was sent. What a supplier says on that is not there before it is opened.
+ * The secret link allows acting as the supplier, so only users who may change the request see it,
+ * and nobody once a sealed request is sent. The supplier's answers stay hidden until opening.
  */
 function shownOf(ctx: Context, row: Invitation, request: PurchaseRequest | undefined) {
   const { purchase_request_id, access_id } = row;
@@ -86,11 +90,11 @@ function shownOf(ctx: Context, row: Invitation, request: PurchaseRequest | undef
     public_url: isKept || !access_id ? null : publicUrl(ctx, purchase_request_id, access_id),
     ...(isKept && { access_id: null }),
     ...(request && isSealed(request) && { once_costs: null, declined_lines: null }),
-    // An e-mail address is the supplier's, wherever it stands.
+    // Email addresses require permission to view suppliers.
     ...(!may(ctx, "suppliers.view") && { email: null }),
   };
 }
 
-/** Address of the supplier's page: request and unguessable access id. */
+/** URL of the supplier's page: request id and secret access id. */
 export const publicUrl = (ctx: Context, requestId: string, accessId: string): string =>
   pageUrl(ctx, `/pub/purchase-requests/${requestId}/${accessId}`);

@@ -8,17 +8,17 @@ import type { Row } from "../db/tenantDb.ts";
 import { conflict, inUse, invalid } from "../http/refusal.ts";
 import { isOpened, isSealed } from "./sealed.ts";
 
-/** The status is kept by triggers (db/functions/keep_request_status.sql). */
+/** Triggers maintain the status (db/functions/keep_request_status.sql). */
 export const purchaseRequestsTable = resourceTable(definition, {}, (t) => [
   sortable(t, t.state, t.close_submission_at),
   sortable(t, t.status),
-  // The sweep looks for overdue requests of all organizations at once.
+  // For the sweep over all organizations' overdue requests.
   index("purchase_requests_open").on(t.close_submission_at).where(sql`state = 'open'`),
 ]);
 
 export type PurchaseRequest = Row<typeof purchaseRequestsTable>;
 
-/** A deadline lies ahead when it is written; nothing is active before it has been sent. */
+/** A new deadline must be in the future; a request is active only after sending. */
 async function judge(
   ctx: Context,
   after: After<typeof purchaseRequestsTable>,
@@ -33,7 +33,7 @@ async function judge(
   if (activated && !after.sent_at) throw conflict("requestNotSent", "not_sent");
 }
 
-/** Sealed or not is said before anybody is asked, and before there is an offer. */
+/** Sealing can only be changed before sending and without offers. */
 async function requireSealable(ctx: Context, { id, sent_at }: PurchaseRequest): Promise<void> {
   const offers = await ctx.db.execute(
     sql`select from offers where organization_id = ${ctx.organization.id} and purchase_request_id = ${id} limit 1`,
@@ -41,7 +41,10 @@ async function requireSealable(ctx: Context, { id, sent_at }: PurchaseRequest): 
   if (sent_at || offers.rows.length > 0) throw conflict("sealedFixed", "frozen");
 }
 
-/** Whether a sealed one can go would tell whether there are offers; what was awarded in-house stays with its request. */
+/**
+ * Deleting a sealed request would reveal whether there are offers; a request with in-house awards
+ * cannot be deleted.
+ */
 async function requireDeletable(ctx: Context, request: PurchaseRequest): Promise<void> {
   if (request.sent_at && isSealed(request)) throw conflict("requestSealed", "sealed");
   const awards = await ctx.db.execute(sql`select from in_house_awards

@@ -13,7 +13,7 @@ export const questionsTable = resourceTable(definition, {}, (t) => [
     .where(sql`author = 'supplier' and answered_at is null`),
 ]);
 
-/** A place is on a drawing that is there. */
+/** A pin must be on an existing drawing. */
 async function judgePlace(ctx: Context, { pin }: After<typeof questionsTable>): Promise<undefined> {
   if (!pin) return;
   const place = readPin(pin);

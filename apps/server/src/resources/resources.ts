@@ -56,7 +56,7 @@ import { views } from "./views.ts";
 import { webhookDeliveries, webhooks } from "./webhooks.ts";
 import { widgets } from "./widgets.ts";
 
-/** Every resource with its table; does not compile when one of the contract is missing. */
+/** Every resource with its table; fails to compile if a resource of the contract is missing. */
 export const boundResources: readonly Bound[] = Object.values({
   "alloy-surcharges": alloySurcharges,
   "api-keys": apiKeys,

@@ -9,7 +9,7 @@ import { beyondOwn, requireWithinOwn } from "./administrators.ts";
 import { permissionsTable } from "./permissions.ts";
 
 export const rolesTable = resourceTable(definition, {
-  /** Which of the roles of every organization it began as, whatever it is called now; null for one of their own. */
+  /** The default role that it started as, regardless of its current name; null for custom roles. */
   seeded: text().$type<SeededRole>(),
 });
 
@@ -23,7 +23,10 @@ export const rolePermissionsTable = linkTable(
   ],
 );
 
-/** Roles, each with itself and with what else those hold who hold it: to change it is to change them. */
+/**
+ * Roles with themselves and all other roles of their holders: changing a role changes what its
+ * holders have.
+ */
 const reaches = (ids: readonly string[]) => sql`
   select id, id as role_id from unnest(${sql.param(ids)}::uuid[]) as id
   union select own.role_id, theirs.role_id from user_roles own

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { sql } from "../db/drizzle.ts";
 import { conflict } from "../http/refusal.ts";
 
-/** What of a request says whether it is sealed. */
+/** The attributes that determine whether a request is sealed. */
 export type Sealing = {
   sealed: boolean;
   opened_at: string | null;
@@ -10,17 +10,20 @@ export type Sealing = {
   close_submission_at: string;
 };
 
-/** Whether the offers of a sealed request may be seen: for good, whatever becomes of its deadline. */
+/**
+ * Whether a sealed request's offers may be seen. Permanent: later changes of the deadline do not
+ * matter.
+ */
 export const isOpened = ({ sealed, opened_at, sent_at, close_submission_at }: Sealing): boolean =>
   sealed && (opened_at !== null || (sent_at !== null && Date.parse(close_submission_at) <= Date.now()));
 
-/** Whether what suppliers say on a request is still nobody's but their own. */
+/** Whether suppliers' answers to a request are still hidden from staff. */
 export const isSealed = (request: Sealing): boolean => request.sealed && !isOpened(request);
 
-/** Whether the addresses of its suppliers are nobody's but theirs. */
+/** Whether the addresses of the request's suppliers are hidden from staff. */
 export const isAddressKept = ({ sealed, sent_at }: Sealing): boolean => sealed && sent_at !== null;
 
-/** @throws Refusal 409 while the offers of a request do not exist for staff */
+/** @throws Refusal 409 while a request's offers are hidden from staff */
 export function requireUnsealed(request: Sealing): void {
   if (isSealed(request)) throw conflict("requestSealed", "sealed");
 }
@@ -29,8 +32,8 @@ const show = (ctx: Context, whose: string) =>
   ctx.db.execute(sql`select set_config('app.sealed_for', ${whose}, true)`);
 
 /**
- * Works with what an invitation has sealed, or with all that is sealed, which nobody gets to see by it: writing a mail to
- * that very supplier, marking offers that staff may not know of.
+ * Runs work that can see the sealed records of one invitation or of all, for results that no user
+ * sees: writing a mail to that supplier, or marking offers hidden from staff.
  */
 export async function seeSealed<T>(ctx: Context, whose: string, work: () => Promise<T>): Promise<T> {
   const before = await ctx.db.execute<{ whose: string | null }>(

@@ -13,22 +13,22 @@ import {
 import { jsonb } from "../db/drizzle.ts";
 import { usersTable } from "./users.ts";
 
-/** An authenticator app of a person, who has at most one. */
+/** A user's authenticator app; at most one. */
 export const totpFactorsTable = tenantTable(
   "totp_factors",
   {
     user_id: related().notNull(),
-    /** Sealed (adapters/secrets.ts). */
+    /** Encrypted (adapters/secrets.ts). */
     secret: text().notNull(),
-    /** Null until a first code has proved that the app has the secret. */
+    /** Null until a first code has confirmed the setup. */
     confirmed_at: time(),
-    /** The half minute of the last code, which counts once. */
+    /** The time step (30 s) of the last accepted code, which cannot be reused. */
     last_step: integer().notNull().default(0),
   },
   (t) => [once(t, t.user_id), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
 
-/** Codes for the day on which everything else is lost; each is removed when it is used. */
+/** Single-use recovery codes; deleted when used. */
 export const recoveryCodesTable = tenantTable(
   "recovery_codes",
   { user_id: related().notNull(), hash: text().notNull() },
@@ -41,7 +41,7 @@ export const passkeysTable = tenantTable(
     user_id: related().notNull(),
     name: text().notNull(),
     credential_id: text().notNull(),
-    /** COSE, as base64url. */
+    /** COSE key, base64url. */
     public_key: text().notNull(),
     counter: number().notNull(),
     transports: jsonb().$type<string[]>().notNull(),
@@ -50,13 +50,13 @@ export const passkeysTable = tenantTable(
   (t) => [once(t, t.credential_id), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
 
-/** What a passkey was asked to sign; each is removed when it is answered. */
+/** Passkey challenges; deleted when answered. */
 export const passkeyChallengesTable = tenantTable(
   "passkey_challenges",
   {
     hash: text().notNull(),
     purpose: choice(["register", "sign_in", "second_factor"]).notNull(),
-    /** Whose passkey it has to be; null: anyone's. */
+    /** The user whose passkey must answer; null: any user. */
     user_id: related(),
     expires_at: time().notNull(),
   },

@@ -14,7 +14,7 @@ import { requireCurrency } from "./storedMoney.ts";
 
 export const settingsTable = resourceTable(definition);
 
-/** A setting keeps its shape, single or list, and takes only what its own field does. */
+/** A setting stays either a single value or a list, and accepts only values valid for its field. */
 async function judge(
   ctx: Context,
   setting: After<typeof settingsTable>,
@@ -30,7 +30,9 @@ async function judge(
   return values;
 }
 
-/** The organization's own row says what holds before anyone has asked for a setting. */
+/**
+ * Copies the setting to the organization's own row, which is read before settings can be queried.
+ */
 async function copyToOrganization(ctx: Context, row: Row<typeof settingsTable>): Promise<void> {
   if (row.slug !== "currency" && row.slug !== "timezone") return;
   const column = organizationsTable[row.slug];

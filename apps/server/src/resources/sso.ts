@@ -10,10 +10,10 @@ import { invalid, type Message } from "../http/refusal.ts";
 import { requireWithinOwn } from "./administrators.ts";
 import { usersTable } from "./users.ts";
 
-/** One row in each organization; its secret is sealed (adapters/secrets.ts). */
+/** One row per organization; its secret is encrypted (adapters/secrets.ts). */
 export const ssoTable = resourceTable(definition);
 
-/** Who somebody is at a provider. */
+/** Identities of users at a provider. */
 export const ssoIdentitiesTable = tenantTable(
   "sso_identities",
   { user_id: related().notNull(), issuer: text().notNull(), subject: text().notNull() },
@@ -24,16 +24,16 @@ export const ssoIdentitiesTable = tenantTable(
   ],
 );
 
-/** Single sign-on as it is set up; undefined where it is switched off. */
+/** The organization's single sign-on settings; undefined if disabled. */
 export async function activeSso({ db }: Context): Promise<Row<typeof ssoTable> | undefined> {
   const [found] = await db.all(ssoTable, sql`${ssoTable.active}`);
   return found;
 }
 
-/** What the client's secret is sealed for. */
+/** Binds the encrypted client secret to its record. */
 export const placeOfSecret = ({ id }: { id: string }) => `sso ${id}`;
 
-/** What a token of the provider is sealed for. */
+/** Binds the encrypted ID token to its record. */
 export const placeOfIdToken = ({ id }: { id: string }) => `id token ${id}`;
 
 const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
@@ -52,7 +52,7 @@ function problemsOf(ctx: Context, after: After<typeof ssoTable>): Record<string,
 
 const hooks: Hooks<typeof ssoTable> = {
   async beforeWrite(ctx, after, before, given) {
-    // Whoever says who signs in could sign in as anybody.
+    // Whoever controls the provider could sign in as any user.
     await requireWithinOwn(ctx, sql`select id from roles where organization_id = ${ctx.organization.id}`);
     const problems = problemsOf(ctx, after);
     if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -61,19 +61,19 @@ const hooks: Hooks<typeof ssoTable> = {
     const kept = isSame ? (before?.client_secret ?? null) : null;
     const { client_secret, trusts_addresses } = given;
     return {
-      // A secret goes to nobody but whom it was entered for.
+      // Never send a secret to a provider it was not entered for.
       client_secret: client_secret ? ctx.deps.secrets.seal(client_secret, placeOfSecret({ id })) : kept,
-      // It was said of another provider.
+      // Trust does not carry over to another provider.
       trusts_addresses:
         after.issuer === before?.issuer ? after.trusts_addresses : (trusts_addresses ?? false),
-      // As it is often copied.
+      // The issuer is often pasted with this suffix.
       issuer: after.issuer?.replace(/\/\.well-known\/openid-configuration\/?$/, "") ?? null,
       allowed_domains: allowed_domains?.map((name) => name.toLowerCase()) ?? null,
     };
   },
 };
 
-// It is changed by features/sso/changeSso.ts, which tells administrators.
+// features/sso/changeSso.ts changes it and notifies administrators.
 export const sso = bind(definition, ssoTable, {
   hooks,
   byHand: ["update"],

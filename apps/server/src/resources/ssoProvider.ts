@@ -6,12 +6,15 @@ import type { Row } from "../db/tenantDb.ts";
 import { inRequest } from "../http/endpoint.ts";
 import { activeSso, placeOfSecret, type ssoTable } from "./sso.ts";
 
-/** Where the provider sends browsers back to: the API at the host that was called, and that is registered there. */
+/**
+ * The provider's redirect URI: the API at the requested host, which must be registered at the
+ * provider.
+ */
 export function callbackAddress({ config }: Deps, { host }: FastifyRequest): string {
   return `${new URL(config.apiUrl).protocol}//${host}/api/v1/restify/sso/callback`;
 }
 
-/** The provider as it is set up. @throws SsoFailure where something is missing */
+/** The configured provider. @throws SsoFailure if settings are missing */
 export function providerOf({ deps }: Context, sso: Row<typeof ssoTable>): Provider {
   const { id, version, issuer, client_id, client_secret } = sso;
   if (issuer === null || client_id === null) throw new SsoFailure("ssoSetup");
@@ -24,12 +27,12 @@ export function providerOf({ deps }: Context, sso: Row<typeof ssoTable>): Provid
       allowPrivate: deps.config.webhookPrivate,
     };
   } catch (error) {
-    // Sealed with another key: it has to be entered anew.
+    // Encrypted with another key: the secret must be entered again.
     throw new SsoFailure("ssoClient", { cause: error });
   }
 }
 
-/** The provider that people of this organization sign in at. @throws SsoFailure where there is none */
+/** The organization's active provider. @throws SsoFailure if there is none */
 export const activeProvider = (deps: Deps, request: FastifyRequest): Promise<Provider> =>
   inRequest(deps, request, async (ctx) => {
     const sso = await activeSso(ctx);

@@ -4,7 +4,7 @@ import { allBound } from "../crud/registry.ts";
 import { or, type SQL, sql } from "../db/drizzle.ts";
 import { conflict } from "../http/refusal.ts";
 
-/** Whether any record of the organization holds an amount. */
+/** Whether any record of the organization contains an amount. */
 async function holdsMoney(ctx: Context): Promise<boolean> {
   const found = allBound().flatMap((bound): SQL[] => {
     const amounts = Object.entries(bound.resource.fields).filter(
@@ -19,7 +19,10 @@ async function holdsMoney(ctx: Context): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Amounts do not say in which currency they are. @throws Refusal 409 once there are any and the currency is to change */
+/**
+ * Stored amounts have no currency of their own. @throws Refusal 409 if the currency would change
+ * while amounts exist
+ */
 export async function requireCurrency(ctx: Context, before: unknown, after: unknown): Promise<void> {
   if (before !== after && (await holdsMoney(ctx))) throw conflict("currencyFixed", "currency_fixed");
 }

@@ -10,7 +10,7 @@ const open = {
   active: true,
 };
 
-test("a sent, active and open request takes offers until its deadline", () => {
+test("a sent, active, open request accepts offers until its deadline", () => {
   expect(openForOffers(open, now)).toEqual({ allowed: true, reason: null });
 });
 

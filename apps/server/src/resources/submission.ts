@@ -7,19 +7,22 @@ const refused = (reason: SubmissionReason): Submission => ({ allowed: false, rea
 
 type Deadline = Pick<PurchaseRequest, "sent_at" | "state" | "close_submission_at" | "closed_at" | "active">;
 
-/** Whether its deadline ended it, and nobody by hand before. */
+/** Whether the deadline closed the request, rather than a user before it. */
 const isOver = ({ close_submission_at, closed_at }: Deadline, now: Date): boolean =>
   Date.parse(close_submission_at) <= now.getTime() &&
   (closed_at === null || Date.parse(closed_at) >= Date.parse(close_submission_at));
 
-/** Whether a supplier may ask something: while it may offer, and for more time after the deadline. */
+/**
+ * Whether a supplier may ask questions: while it may offer, and after the deadline to ask for an
+ * extension.
+ */
 export const openForQuestions = (request: Deadline, now = new Date()): boolean =>
   openForOffers(request, now).allowed || (request.sent_at !== null && request.active && isOver(request, now));
 
 /**
- * Whether a request takes offers at this moment, and otherwise why not. The clock counts besides the state, because
- * the job that closes a request may come some seconds after its deadline. Before a write, the request must be locked
- * in the same transaction. A supplier who has declined may still change its mind.
+ * Whether a request accepts offers now, and if not, why. Compares the clock as well as the state,
+ * because the job that closes requests may run some seconds late. Before a write, lock the request
+ * in the same transaction. Suppliers who declined may still change their mind.
  */
 export function openForOffers(request: Deadline, now = new Date()): Submission {
   if (!request.sent_at) return refused("not_sent");

@@ -21,7 +21,10 @@ export const suppliablesTable = resourceTable(definition, {}, (t) => [
     .where(sql`default_supplier and operation_id is not null and product_id is not null`),
 ]);
 
-/** A suppliable is of a part or of an operation, as its type says; only an operation's is for one product. */
+/**
+ * A suppliable belongs to a part or an operation, depending on its type; only an operation's can
+ * be limited to a product.
+ */
 function requireFittingType(after: After<typeof suppliablesTable>): void {
   const { supply_type, part_id, operation_id, product_id } = after;
   const part = supply_type === "part";
@@ -32,7 +35,7 @@ function requireFittingType(after: After<typeof suppliablesTable>): void {
   if (part && product_id != null) throw invalid({ product: ["productOfOperation"] });
 }
 
-/** A new default supplier takes the place of the former one of the same part, or operation and product. */
+/** A new default supplier replaces the former one of the same part, or operation and product. */
 async function replaceDefault(ctx: Context, suppliable: After<typeof suppliablesTable>): Promise<void> {
   const { id, part_id, operation_id, product_id } = suppliable;
   const column = part_id ? suppliablesTable.part_id : suppliablesTable.operation_id;
@@ -55,7 +58,7 @@ export const suppliables = bind(definition, suppliablesTable, {
     async beforeWrite(ctx, after, before, given) {
       requireFittingType(after);
       if (after.default_supplier) await replaceDefault(ctx, after);
-      // Whoever saves it says that its price holds.
+      // Saving confirms the price.
       const holds = before?.doubtful && given.doubtful === undefined;
       return { currency: after.currency ?? ctx.organization.currency, ...(holds && { doubtful: false }) };
     },

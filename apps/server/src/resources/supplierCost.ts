@@ -3,7 +3,10 @@ import type { Lookup } from "../crud/bind.ts";
 import { dayIn } from "../db/days.ts";
 import { type AnyPgColumn, sql } from "../db/drizzle.ts";
 
-/** What a supplier asks, in the organization's currency at the latest rate: by this costs are compared. None without a rate. */
+/**
+ * A supplier price in the organization's currency at the latest rate, for comparisons. Null
+ * without a rate.
+ */
 const worthOf = ({ organization }: Context, id: AnyPgColumn): Lookup => ({
   kind: "money",
   from: sql`(select asked.organization_id, asked.id,
@@ -16,6 +19,6 @@ const worthOf = ({ organization }: Context, id: AnyPgColumn): Lookup => ({
   value: sql`compared.worth`,
 });
 
-/** Only for people who see costs. */
+/** Only for users who may view costs. */
 export const comparedCost = (ctx: Context, name: string, id: AnyPgColumn): Lookup | undefined =>
   name === "cost" && may(ctx, "costs.view") ? worthOf(ctx, id) : undefined;

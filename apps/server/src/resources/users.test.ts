@@ -13,7 +13,7 @@ const listed = async (query = "") =>
     ({ attributes }) => attributes,
   );
 
-test("a list of people shows when each was last seen, from the sign-in on", async () => {
+test("the user list shows when each user was last seen, starting with the sign-in", async () => {
   await server.as("demo").token();
   const before = new Map((await listed()).map(({ name, last_seen_at }) => [name, last_seen_at]));
   expect(before.get("buyer")).toBeNull();
@@ -24,7 +24,7 @@ test("a list of people shows when each was last seen, from the sign-in on", asyn
   expect((await listed("&filter[name]=buyer"))[0]?.last_seen_at).not.toBeNull();
 });
 
-test("a list of people shows who is asked for more than a password, and finds the others", async () => {
+test("the user list shows who uses two-factor authentication and can be filtered by it", async () => {
   const { pool } = server.deps;
   const of = (name: string) => `from users where email = '${name}@kantwerk.example'`;
   await pool.query(`update users set two_factor_enabled = true where email = '${emailOf("buyer")}'`);

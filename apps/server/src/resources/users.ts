@@ -23,11 +23,11 @@ import { beyondOwn, requireWithinOwn } from "./administrators.ts";
 import { rolesTable } from "./roles.ts";
 
 export const usersTable = resourceTable(definition, {
-  /** Argon2id; null until the invited person has set one. */
+  /** Argon2id; null until the invited user sets a password. */
   password_hash: text(),
-  /** When the last invitation to set one was sent. */
+  /** When the last invitation was sent. */
   invited_at: time(),
-  /** An address that counts once it is confirmed, and since when it is asked. */
+  /** The new address awaiting confirmation, and the time of the request. */
   pending_email: text(),
   pending_email_at: time(),
   privacy_accepted_at: time(),
@@ -45,7 +45,7 @@ export const userRolesTable = linkTable(
   ],
 );
 
-/** Sign-ins and one-time links; only a hash of each token is kept. */
+/** Sessions and one-time links; only a hash of each token is stored. */
 export const tokensTable = tenantTable(
   "tokens",
   {
@@ -53,35 +53,40 @@ export const tokensTable = tenantTable(
     hash: text().notNull(),
     purpose: choice(["session", "invitation", "reset", "email_change", "second_factor", "sso"]).notNull(),
     expires_at: time().notNull(),
-    /** Where a link was sent: it works only while this is the person's address, or the pending one that it confirms. */
+    /**
+     * The address a link was sent to: the link is valid only while this is the user's address, or
+     * the pending one that it confirms.
+     */
     email: text(),
     used_at: time(),
-    /** Codes that were tried with it. */
+    /** Number of codes tried. */
     tries: integer().notNull().default(0),
-    /** Of the code that was sent to go with it. */
+    /** Hash of the code sent with the token. */
     code_hash: text(),
     code_sent_at: time(),
-    /** Of a session that began at a provider, sealed: signs out there, too. */
+    /** The encrypted ID token of an SSO session, for signing out at the provider. */
     id_token: text(),
-    /** When the provider asked the person last, where it says so; otherwise the session's beginning. */
+    /**
+     * When the provider last authenticated the user, if known; otherwise the start of the session.
+     */
     proved_at: time(),
-    /** A session that began with a privacy policy that has yet to be accepted. */
+    /** Whether the session still needs to accept the privacy policy. */
     policy_unread: boolean().notNull().default(false),
-    /** The browser that a session began in, and from which address. */
+    /** The session's browser, and the IP address where it began. */
     agent: text(),
     address: text(),
   },
   (t) => [once(t, t.hash), lookedUp(t.hash), ...refers(t, t.user_id, () => usersTable, "cascade")],
 );
 
-/** Ends all open links of a person. */
+/** Ends all open links of a user. */
 export async function endLinks(db: TenantDb, userId: string): Promise<void> {
   const { user_id, purpose } = tokensTable;
   const links = and(eq(user_id, userId), inArray(purpose, ["invitation", "reset", "email_change"]));
   if (links) await db.remove(tokensTable, links);
 }
 
-/** An active person with the permissions of this moment; undefined once there is none. */
+/** An active user with their current permissions; undefined if deactivated or deleted. */
 export async function activePerson(db: TenantDb, id: string) {
   const [user] = await db.all(usersTable, and(eq(usersTable.id, id), eq(usersTable.active, true)));
   if (!user) return undefined;
@@ -92,7 +97,7 @@ export async function activePerson(db: TenantDb, id: string) {
     where u.organization_id = ${db.organizationId} and u.user_id = ${id}`);
   return { ...user, permissions: new Set(held.rows.map(({ name }) => name)) };
 }
-/** Browsers that somebody has signed in with; of the secret that each keeps there is only a hash. */
+/** Browsers in which a user has signed in, by the hash of a secret stored in the browser. */
 export const knownDevicesTable = tenantTable(
   "known_devices",
   { user_id: related().notNull(), hash: text().notNull() },
@@ -110,28 +115,28 @@ async function judge(
   if (before) await requireWithinOwn(ctx, rolesOf(before));
   if (!before || after.id !== ctx.user?.id) return;
   if (!after.active) throw invalid({ active: ["ownAccount"] });
-  // What one signs in with is changed in the profile, where one is asked for the password.
+  // Users change their own address in their profile, which requires the password.
   if (after.email.toLowerCase() !== before.email) throw invalid({ email: ["ownProfile"] });
   if (after.two_factor_enabled !== before.two_factor_enabled)
     throw invalid({ two_factor_enabled: ["ownProfile"] });
 }
 
-/** Throws 403 unless one holds whatever the roles of a person permit. */
+/** Throws 403 unless the current user holds all permissions of the user's roles. */
 export const requireHeldRoles = (ctx: Context, user: { id: string }) => requireWithinOwn(ctx, rolesOf(user));
 
-/** Whoever is asked for more than a password. */
+/** Whether signing in requires more than a password. */
 const twoFactor = sql`(${usersTable.two_factor_enabled}
   or exists (select from totp_factors f where f.organization_id = ${usersTable.organization_id}
     and f.user_id = ${usersTable.id} and f.confirmed_at is not null)
   or exists (select from passkeys k where k.organization_id = ${usersTable.organization_id} and k.user_id = ${usersTable.id}))`;
 
-/** Whether somebody who was added has set a password yet, or has signed in at the provider. */
+/** Whether an invited user has set a password or signed in at the provider. */
 function invitationOf({ password_hash, invited_at }: Row<typeof usersTable>, isAtProvider: boolean) {
   if (password_hash !== null || isAtProvider) return "accepted" as const;
   return invited_at === null ? ("none" as const) : ("pending" as const);
 }
 
-/** Where the picture of a person is shown from; a signed address. */
+/** Signed URL of a user's picture. */
 export const avatarUrl = (ctx: Context, id: string | null): string | null =>
   id && signPath(ctx.deps.secret, `/api/v1/restify/files/${id}/content`, signedUntil(new Date()));
 
@@ -139,7 +144,7 @@ const hooks: Hooks<typeof usersTable> = {
   async beforeWrite(ctx, after, before) {
     await judge(ctx, after, before);
     const email = after.email.toLowerCase();
-    // Whoever is added is invited (features/session/invitations.ts).
+    // New users are invited (features/session/invitations.ts).
     if (!before) return { email, invited_at: new Date().toISOString() };
     return email === before.email ? { email } : { email, pending_email: null, pending_email_at: null };
   },
@@ -154,7 +159,8 @@ const hooks: Hooks<typeof usersTable> = {
   },
 };
 
-// A person is added and invited by features/session/invitations.ts, and changed by features/session/changeUser.ts.
+// features/session/invitations.ts creates and invites users, features/session/changeUser.ts
+// changes them.
 export const users = bind(definition, usersTable, {
   hooks,
   byHand: ["create", "update"],

@@ -3,7 +3,7 @@ import { say } from "@kantwerk/contract/messages";
 import { isWrongVatId, vatIdExample } from "@kantwerk/contract/vatIds";
 import type { Context } from "../context.ts";
 
-/** The warning about a stored VAT id that does not fit its country and so counts as none. */
+/** The warning about a stored VAT id that does not fit its country and is therefore ignored. */
 export function vatIdWarning(
   { locale }: Context,
   country: string | null,

@@ -15,10 +15,13 @@ export const viewsTable = resourceTable(
   (t) => [sortable(t, t.resource, t.created_at)],
 );
 
-/** Views that one person keeps; each costs a count where the list is opened. */
+/** Maximum views per user; each costs a count query when the list opens. */
 const most = 100;
 
-/** One's own. What is shared also whoever keeps the organization's settings may change, for its maker may be gone. */
+/**
+ * Views belong to their creator. Shared ones can also be changed by users who manage settings,
+ * because the creator may be gone.
+ */
 function requireOwn(ctx: Context, { user_id }: { user_id: string }): void {
   if (user_id !== ctx.user?.id && !may(ctx, "settings.update")) throw forbidden();
 }

@@ -7,20 +7,22 @@ import { resourceTable } from "../db/resourceTable.ts";
 import { invalid } from "../http/refusal.ts";
 
 export const webhooksTable = resourceTable(definition, {
-  /** Signs what is sent; sealed (adapters/secrets.ts). */
+  /** Signs the deliveries; encrypted (adapters/secrets.ts). */
   secret: text().notNull(),
 });
 
 export const webhookDeliveriesTable = resourceTable(
   deliveryDefinition,
   {
-    /** The one job that makes the next try; one of an earlier request finds another and leaves it alone. */
+    /**
+     * The current job for the next attempt; jobs of earlier requests see another value and stop.
+     */
     turn: related(),
   },
   (t) => [sortable(t, t.webhook_id, t.occurred_at)],
 );
 
-/** What a secret is sealed for. */
+/** Binds the encrypted secret to its record. */
 export const placeOfSecret = ({ id }: { id: string }) => `webhooks ${id}`;
 
 export const webhooks = bind(definition, webhooksTable, {

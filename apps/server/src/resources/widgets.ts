@@ -8,7 +8,7 @@ import { conflict } from "../http/refusal.ts";
 
 export const widgetsTable = resourceTable(definition, { user_id: related().notNull() });
 
-/** A dashboard of more widgets is read by nobody. */
+/** Maximum number of widgets on a dashboard. */
 const most = 50;
 
 const isOwn = ({ user }: Context) => sql`${widgetsTable.user_id} = ${user?.id ?? null}`;

@@ -7,10 +7,10 @@ import { askedOperations, askedParts, askedProducts } from "./askedLines.ts";
 import { filledUp, readGeometry } from "./readGeometry.ts";
 import { geometryOf, materialsOf } from "./specifications.ts";
 
-/** What suppliers are told in words and figures. */
+/** The facts for suppliers that are text and numbers. */
 export type SpokenFacts = Omit<AskedFacts, "outline">;
 
-/** A product or part that a request asks for, with what suppliers are told of it, and its lines. */
+/** A requested product or part with its facts for suppliers and its lines. */
 export type AskedItem = {
   request: string;
   type: "products" | "parts";
@@ -23,7 +23,7 @@ export type AskedItem = {
 
 type Owner = AskedItem["type"];
 
-/** The files of products or parts that suppliers see, the oldest first. */
+/** The files of products or parts that suppliers see, oldest first. */
 export async function filesOf(ctx: Context, type: Owner, ids: string[]) {
   const owned = and(eq(filesTable.owner_type, type), inArray(filesTable.owner_id, ids), isForSuppliers);
   return ctx.db.all(filesTable, owned, { order: [asc(filesTable.created_at), filesTable.id] });
@@ -64,7 +64,10 @@ const measuresOf = ({ thickness, width, length, weight_per_unit }: Entered): Ent
   weight_per_unit,
 });
 
-/** What requests ask for, as it stands now, in as many queries for one request as for many. */
+/**
+ * The current contents of requests; the number of queries does not depend on the number of
+ * requests.
+ */
 export async function readAsked(ctx: Context, ...requestIds: string[]): Promise<AskedItem[]> {
   const operations = await askedOperations(ctx, ...requestIds);
   const parts = await askedParts(ctx, ...requestIds);
@@ -120,7 +123,7 @@ export const requestFacts = ({
 
 type FactsRow = typeof askedFactsTable.$inferSelect;
 
-/** What suppliers were told until a time, by the id of what it is about: the last first. */
+/** The facts sent to suppliers up to a time, by subject id, newest first. */
 export async function readTold(
   ctx: Context,
   requestId: string,

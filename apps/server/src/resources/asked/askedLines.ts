@@ -21,7 +21,10 @@ export type AskedProduct = {
   asked_for: AskedScope;
 };
 
-/** The products of requests with their lots and what may be offered of them, by their numbers. */
+/**
+ * The products of requests with their lots and what suppliers may offer for them, by product
+ * number.
+ */
 export async function askedProducts(ctx: Context, ...requestIds: string[]): Promise<AskedProduct[]> {
   const link = purchaseRequestProductsTable;
   return ctx.db
@@ -37,7 +40,7 @@ export async function askedProducts(ctx: Context, ...requestIds: string[]): Prom
     .orderBy(productsTable.number, link.id);
 }
 
-/** The operations that requests ask for, in the order of products and their steps. */
+/** The requested operations, by product and step. */
 export async function askedOperations(ctx: Context, ...requestIds: string[]) {
   const line = purchaseRequestOperationsTable;
   return ctx.db
@@ -58,7 +61,7 @@ export async function askedOperations(ctx: Context, ...requestIds: string[]) {
     .orderBy(productsTable.number, productOperationsTable.sort_order, line.id);
 }
 
-/** The parts that requests ask for, with how many of each one product needs, and of which material they are. */
+/** The requested parts, with their quantity per product and their material. */
 export async function askedParts(ctx: Context, ...requestIds: string[]) {
   const line = purchaseRequestPartsTable;
   return ctx.db
@@ -83,8 +86,8 @@ export type AskedOperation = Awaited<ReturnType<typeof askedOperations>>[number]
 export type AskedPart = Awaited<ReturnType<typeof askedParts>>[number];
 
 /**
- * How many of a part are asked for: the product's quantities times the quantity per product, in whole pieces. A
- * product may need less than one, so two of its quantities can come to the same.
+ * The requested quantities of a part: product quantities times the quantity per product, rounded
+ * up to whole pieces. A product may need less than one, so two quantities can be equal.
  */
 export function askedOfPart(quantities: readonly number[], perProduct: number): number[] {
   const pieces = quantities.map((quantity) => Math.ceil(Number((quantity * perProduct).toFixed(6))));

@@ -5,17 +5,17 @@ import { askedFactsTable } from "../purchaseRequestLinkTables.ts";
 import { type AskedItem, readAsked, type SpokenFacts } from "./askedFacts.ts";
 import { isSameFacts } from "./describeFacts.ts";
 
-/** A product or part that changed since suppliers were told of it. */
+/** A product or part that changed since suppliers were informed. */
 export type ChangedItem = Pick<AskedItem, "type" | "id">;
 
-/** The last facts that suppliers were told of each product and part, by request. */
+/** The last facts sent to suppliers for each product and part, by request. */
 async function lastTold(ctx: Context, requestIds: string[]): Promise<Map<string, Map<string, SpokenFacts>>> {
   const { purchase_request_id, subject_id, subject_type, told_at, facts } = askedFactsTable;
   const rows = await ctx.db
     .selectDistinctOn([purchase_request_id, subject_id], {
       request: purchase_request_id,
       subject: subject_id,
-      // Outlines are large, and no difference in words.
+      // Outlines are large and do not matter for differences in text.
       facts: sql<SpokenFacts>`${facts} - 'outline'`,
     })
     .from(askedFactsTable)
@@ -33,8 +33,8 @@ async function lastTold(ctx: Context, requestIds: string[]): Promise<Map<string,
 }
 
 /**
- * The lines of these requests that an announcement would make stale, each with the product or part that changed, in as
- * many queries for one request as for many.
+ * The lines that an announcement would make stale, each with the changed product or part; the
+ * number of queries does not depend on the number of requests.
  */
 export async function changedLines(
   ctx: Context,

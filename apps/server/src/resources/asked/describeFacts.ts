@@ -5,15 +5,15 @@ import { formatTime } from "../../http/formatTime.ts";
 import type { RequestFacts } from "../purchaseRequestLinkTables.ts";
 import type { SpokenFacts } from "./askedFacts.ts";
 
-/** What is said of something, line by line under a label. */
+/** Facts as text lines, grouped under labels. */
 export type FactGroup = { label: string; lines: string[] }[];
 
-/** What was said of it, and what is said now. */
+/** The old and new text of a changed fact. */
 export type Difference = { label: string; from: string; to: string };
 
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
-/** What suppliers are told of a product or part, in words. */
+/** The facts about a product or part, as text for suppliers. */
 export function describeFacts({ specification, quantities, files }: SpokenFacts, locale: Locale): FactGroup {
   const labels = labelsIn(locale);
   const figures = new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 3 });
@@ -78,7 +78,7 @@ export function describeFacts({ specification, quantities, files }: SpokenFacts,
   ];
 }
 
-/** What suppliers are told of the request itself, in words. */
+/** The facts about the request itself, as text for suppliers. */
 export function describeRequest(facts: RequestFacts, locale: Locale, timezone: string): FactGroup {
   const labels = labelsIn(locale);
   const { close_submission_at, additional_information } = facts;
@@ -94,7 +94,7 @@ export function describeRequest(facts: RequestFacts, locale: Locale, timezone: s
   ];
 }
 
-/** What is not the same in both: of lists only the lines that the other does not have. */
+/** Differences between two descriptions; of lists, only the lines missing in the other. */
 export function differences(before: FactGroup, after: FactGroup): Difference[] {
   return after.flatMap(({ label, lines }, index) => {
     const old = before[index]?.lines ?? [];
@@ -104,11 +104,11 @@ export function differences(before: FactGroup, after: FactGroup): Difference[] {
   });
 }
 
-/** Whether both read the same; JSON from the database has its keys in another order. */
+/** Whether both are equal, ignoring key order, which jsonb does not preserve. */
 export const isSameFacts = (before: SpokenFacts, after: SpokenFacts): boolean =>
   differences(describeFacts(before, "en"), describeFacts(after, "en")).length === 0;
 
-/** What suppliers are told they may offer of a product with several lines. */
+/** How suppliers may offer for a product with several lines. */
 export const askedWords: Record<Locale, Record<AskedScope, string>> = {
   en: {
     steps: "please price each line separately",

@@ -9,7 +9,7 @@ export type HoleRecord = Omit<typeof holesTable.$inferSelect, Owned>;
 export type BendRecord = Omit<typeof bendsTable.$inferSelect, Owned>;
 export type ContourRecord = Omit<typeof contoursTable.$inferSelect, Owned>;
 
-/** What the records of one part are made of: the features of a file, or those of one solid of an assembly. */
+/** The source of a part's records: the features of a file, or of one solid of an assembly. */
 export type Geometry = Pick<
   Features,
   "thickness" | "width" | "length" | "area" | "volume" | "holes" | "slots" | "bends" | "contours"
@@ -18,10 +18,13 @@ export type Geometry = Pick<
 export type GeometryRecords = { holes: HoleRecord[]; bends: BendRecord[]; contours: ContourRecord[] };
 
 const mostRecords = 1000;
-/** In degrees. A flat drawing shows where to bend but not how far; a right angle is by far the most frequent. */
+/**
+ * In degrees. Flat drawings show bend lines but no angles; right angles are by far the most
+ * frequent.
+ */
 export const assumedAngle = 90;
 
-/** A number that a record may hold, which is greater than 0. */
+/** The number, if a record accepts it: it must be greater than 0. */
 const positive = (value: number | null | undefined): number | null =>
   value !== undefined && value !== null && value > 0 && Number.isFinite(value) ? value : null;
 
@@ -49,7 +52,7 @@ function bendOf(group: BendGroup): BendRecord {
   };
 }
 
-/** A slot of a part without a flat pattern, once for each of its number. */
+/** The slots of a part without a flat pattern, one contour per slot. */
 function slotContours({ width, length, count }: SlotGroup): ContourRecord[] {
   const straight = length - width;
   const contour = {
@@ -64,7 +67,7 @@ function slotContours({ width, length, count }: SlotGroup): ContourRecord[] {
   return Array.from({ length: Math.min(count, mostRecords) }, () => contour);
 }
 
-/** Every line that is cut to make the part, holes too; where there is no flat pattern, the slots alone. */
+/** Every cut contour of the part, including holes; without a flat pattern, slots only. */
 function contoursOf({ contours, slots }: Geometry): ContourRecord[] {
   const cut = contours.filter((contour) => contour.of_part);
   if (cut.length === 0) return slots.flatMap(slotContours);
@@ -79,7 +82,7 @@ function contoursOf({ contours, slots }: Geometry): ContourRecord[] {
   }));
 }
 
-/** The holes, bends and contours of a part as its records hold them, at most 1,000 of each. */
+/** The holes, bends and contours of a part for its records, at most 1,000 each. */
 export function recordsOf(geometry: Geometry): GeometryRecords {
   return {
     holes: geometry.holes

@@ -6,7 +6,10 @@ import { type Geometry, recordsOf } from "./geometryRecords.ts";
 import { certainOf, shownBy } from "./sources.ts";
 import { countedContours } from "./specifications.ts";
 
-/** What models and drawings say about products or parts, by the owner's id: a model before drawings, the newest first. */
+/**
+ * The geometry read from models and drawings of products or parts, by the owner's id: models
+ * before drawings, newest first.
+ */
 export async function readGeometry(
   ctx: Context,
   owner: "products" | "parts",
@@ -33,14 +36,14 @@ export async function readGeometry(
   return found;
 }
 
-// Less is rounding.
+// Smaller differences are rounding.
 const differsFrom = 0.05;
 const differ = (entered: number | null, read: number | null) =>
   entered !== null && read !== null && Math.abs(entered - read) > differsFrom;
 
 type Measured = Pick<Specification, "thickness" | "width" | "length">;
 
-/** Measures that a file says otherwise than was entered; a part that lies the other way round is the same part. */
+/** Dimensions in the file that differ from the entered ones; swapped width and length are equal. */
 export function inFile(entered: Measured, { thickness, width, length }: Geometry): Specification["in_file"] {
   const turned = !differ(entered.width, length) && !differ(entered.length, width);
   return {
@@ -50,7 +53,7 @@ export function inFile(entered: Measured, { thickness, width, length }: Geometry
   };
 }
 
-/** A specification, filled up from what was read where nothing has been entered; what was entered stays. */
+/** A specification with missing values filled from the file; entered values stay. */
 export function filledUp(entered: Specification, geometry: Geometry | undefined): Specification {
   if (!geometry) return entered;
   const { holes, bends, contours } = recordsOf(geometry);

@@ -2,14 +2,19 @@ import type { Features, SolidFeature, SolidKind } from "@kantwerk/geometry/featu
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
 import type { Geometry } from "./geometryRecords.ts";
 
-/** Something that tells about a part: a 3D model, a flat drawing, or what a provider read in a drawing or text. */
+/**
+ * A source of part data: a 3D model, a flat drawing, or what a provider read in a drawing or text.
+ */
 export type Source =
   | { kind: "model" | "drawing"; name: string; features: Features }
   | { kind: "description"; name: string | null; described: DescribedProduct };
 
 type Sure = Record<"thickness" | "width" | "length" | "area" | "volume" | "holes" | "bends", number>;
 
-/** The one part that a file shows, and how sure its values are. `whole`: an assembly, of which only the volume counts. */
+/**
+ * The single part in a file, and the confidence in its values. `whole`: an assembly, of which only
+ * the volume is used.
+ */
 export type PartOfFile = { geometry: Geometry; sure: Sure; whole: boolean };
 
 const none: Geometry = {
@@ -25,17 +30,20 @@ const none: Geometry = {
 };
 
 const volumeConfidence = 0.95;
-/** How much of what only a sheet has is believed of a part that may be one or not. */
+/** Confidence in sheet-only values of a part that may not be sheet metal. */
 const unsureShare = 0.4;
 
-/** Whether a model shows more than one solid. */
+/** Whether a model contains more than one solid. */
 export const isAssembly = ({ solids }: Features): boolean =>
   solids.reduce((sum, solid) => sum + solid.count, 0) > 1;
 
 const totalVolume = (solids: readonly SolidFeature[]): number =>
   solids.reduce((sum, solid) => sum + solid.volume * solid.count, 0);
 
-/** What of a part is so either way: of one that may be a sheet or not, only what it has as no sheet too. */
+/**
+ * The geometry that is certain: if the part may or may not be sheet metal, only values that do not
+ * depend on it.
+ */
 export const certainOf = (geometry: Geometry, kind: SolidKind | undefined): Geometry =>
   kind === "unsure"
     ? { ...none, volume: geometry.volume, holes: geometry.holes, slots: geometry.slots }
@@ -55,7 +63,7 @@ function sureOf({ confidence, solids }: Features): Sure {
   };
 }
 
-/** What a file says about the part; undefined where nothing of it is to be trusted. */
+/** The part in a file; undefined if the features cannot be trusted. */
 export function shownBy(features: Features): PartOfFile | undefined {
   if (!features.prefill) return undefined;
   const sure = sureOf(features);
@@ -63,5 +71,5 @@ export function shownBy(features: Features): PartOfFile | undefined {
   return { geometry: { ...none, volume: totalVolume(features.solids) }, sure, whole: true };
 }
 
-/** Whether the angles of its bends are only assumed. */
+/** Whether the bend angles are only assumed. */
 export const assumesAngles = ({ bends }: Geometry): boolean => bends.some((bend) => bend.angle === null);

@@ -11,7 +11,7 @@ type Owner = "product_id" | "part_id";
 type Geometry = Pick<Specification, "holes" | "bends" | "contours">;
 type Material = Specification["materials"][number];
 
-/** Equal things once, with how many there are. */
+/** Groups equal entries and adds up their counts. */
 function counted<T extends object>(things: (T & { count: number })[]): (T & { count: number })[] {
   const groups = Map.groupBy(things, ({ count: _count, ...thing }) => JSON.stringify(thing));
   return [...groups.values()].flatMap((same) => {
@@ -20,7 +20,7 @@ function counted<T extends object>(things: (T & { count: number })[]): (T & { co
   });
 }
 
-/** Contours by kind and shape, their cutting lengths added up. */
+/** Contours grouped by kind and shape, with their cutting lengths added up. */
 export function countedContours(
   contours: Pick<typeof contoursTable.$inferSelect, "kind" | "shape" | "length">[],
 ): Specification["contours"] {
@@ -35,7 +35,7 @@ export function countedContours(
   });
 }
 
-/** Holes, bends and contours of products or parts, by the id of their owner. */
+/** Holes, bends and contours of products or parts, by owner id. */
 export async function geometryOf(
   ctx: Context,
   owner: Owner,
@@ -75,7 +75,7 @@ export async function geometryOf(
   });
 }
 
-/** Materials of products by the product's id, each once; their prices and densities stay inside. */
+/** Materials of products by product id, without duplicates; prices and densities are left out. */
 export async function materialsOf(ctx: Context, productIds: string[]): Promise<Map<string, Material[]>> {
   const rows = await ctx.db
     .select({

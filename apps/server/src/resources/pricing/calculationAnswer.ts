@@ -9,7 +9,7 @@ import { numberIn } from "../numberIn.ts";
 
 const isSaid = (key: string): key is keyof typeof calculation => Object.hasOwn(calculation, key);
 
-/** What a setting adds has a name in the reader's language, everything else the name of its record. */
+/** Rows added by settings have a translated name, all others the name of their record. */
 export function labelOf(locale: Locale, { label, source }: Pick<Row, "label" | "source">): string {
   const key = `calculation_${label}`;
   const isOfSetting = source === null || source.type === "settings";
@@ -17,7 +17,7 @@ export function labelOf(locale: Locale, { label, source }: Pick<Row, "label" | "
 }
 
 function messageOf(locale: Locale, { code, about, source, facts }: Problem): string {
-  // A changed setting is known by its slug.
+  // The subject of a changed setting is its slug.
   const name = labelOf(locale, { label: about, source });
   const key = `calculation_${code}_${facts?.of}`;
   if (!facts || !isSaid(key)) return say(locale, `calculation_${code}`, { name });
@@ -25,7 +25,7 @@ function messageOf(locale: Locale, { code, about, source, facts }: Problem): str
   return say(locale, key, { name, given: numberIn(locale, given), expected: numberIn(locale, expected) });
 }
 
-/** Problems in the reader's language. */
+/** Problems with messages in the user's language. */
 export const stateProblems = ({ locale }: Context, problems: readonly Problem[]): StatedProblem[] =>
   problems.map((problem) => ({
     code: problem.code,
@@ -33,17 +33,23 @@ export const stateProblems = ({ locale }: Context, problems: readonly Problem[])
     source: problem.source,
   }));
 
-/** A verdict as this person may know it: without `costs.view` there are no problems of costs. */
+/**
+ * A verdict limited to what the user may see: without `costs.view`, problems that reveal costs are
+ * removed.
+ */
 export const verdictFor = (ctx: Context, verdict: PriceVerdict): PriceVerdict =>
   may(ctx, "costs.view") ? verdict : withoutCosts(verdict);
 
-/** A verdict as it is answered. */
+/** A verdict for the response. */
 export function stateVerdict(ctx: Context, verdict: PriceVerdict) {
   const { price_source, unit_price, state, problems } = verdictFor(ctx, verdict);
   return { price_source, unit_price, state, problems: stateProblems(ctx, problems) };
 }
 
-/** A result in the reader's language with its verdict, and without costs for people who may not see them. */
+/**
+ * A result for the response, in the user's language and with its verdict; without costs for users
+ * who may not view them.
+ */
 export function resultSaid(ctx: Context, result: Result) {
   const judged = verdictFor(ctx, judgePrice({ calculated: result }));
   const problems = stateProblems(ctx, judged.problems);

@@ -9,7 +9,7 @@ import { stockCandidates } from "./stockCandidates.ts";
 /** Stock is chosen for the first quantity that a calculation shows. */
 const [chosenFor = 1] = usualQuantities;
 
-/** Whether a product's stock, as it stands, is the calculation's to choose and has to be chosen again. */
+/** Whether the calculation chooses a product's stock and has to do so again. */
 function isOpen(product: Product, used: ProductMaterial, own: Group | null): boolean {
   const { material, group, stock_source } = used;
   if (stock_source === "entered" || !material || product.thickness === null) return false;
@@ -18,8 +18,9 @@ function isOpen(product: Product, used: ProductMaterial, own: Group | null): boo
 }
 
 /**
- * Products with the stock that the calculation takes: an entered one as it is, a chosen one as it was stored while it fits,
- * otherwise the cheapest that fits. Without one that fits only blanks can be weighed, at the price of the material's own stock.
+ * Products with the stock used in the calculation: entered stock unchanged, chosen stock as stored
+ * while it fits, otherwise the cheapest that fits. If none fits, only blanks can be weighed,
+ * priced as the material's default stock.
  */
 export async function withStock(
   ctx: Context,

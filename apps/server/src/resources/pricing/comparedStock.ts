@@ -7,9 +7,9 @@ import { type Candidate, stockCandidates } from "./stockCandidates.ts";
 
 export type ComparedStock = { candidate: Candidate; figures: StockFigures };
 
-/** `of`: the stock that one material of the product can be cut from, the cheapest for a lot first. */
+/** `of`: stock that one of the product's materials can be cut from, cheapest per lot first. */
 export type StockComparison = {
-  /** The product cut from each stock, each with a layout of its own. */
+  /** The product cut from each stock, each with its own layout. */
   asIf: readonly Product[];
   of(used: ProductMaterial, quantity: number): ComparedStock[];
 };
@@ -17,7 +17,7 @@ export type StockComparison = {
 export const isPresent = ({ material, group }: Candidate, used: ProductMaterial): boolean =>
   material.id === used.material?.id && group.id === used.group?.id;
 
-/** The stock that fits, with the stock in use, priced as the calculation does, where that fits. */
+/** The candidates plus the stock in use if it fits, priced as in the calculation. */
 function withPresent(
   { thickness }: Product,
   used: ProductMaterial,
@@ -26,13 +26,13 @@ function withPresent(
   const { material, group } = used;
   if (!material || group?.form !== "sheet" || thickness === null) return found;
   if (stockFit(group, thickness, material.density) !== "fits") return found;
-  // Entries of one name are one material.
+  // Catalogue entries with the same name are the same material.
   const isSame = (each: Candidate) => each.group.id === group.id && each.material.name === material.name;
   const listed = found.find(isSame)?.listed ?? true;
   return [{ material, group, listed }, ...found.filter((each) => !isSame(each))];
 }
 
-/** Compares the stock that each material of a product can be cut from, by the rules of the calculation. */
+/** Compares the stock for each material of a product by the rules of the calculation. */
 export async function compareStocks(
   ctx: Context,
   data: Calculated,

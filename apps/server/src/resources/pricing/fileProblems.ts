@@ -4,7 +4,7 @@ import { sql } from "../../db/drizzle.ts";
 import { filesTable, readingsTable } from "../fileTables.ts";
 import type { Product } from "../products.ts";
 
-/** Warnings of a reading after which nobody knows which part is meant, or where its outline runs. */
+/** Reading warnings after which the part or its outline is uncertain. */
 const undecidedWarnings: ReadonlySet<string> = new Set([
   "several_outlines",
   "nested_outlines",
@@ -23,13 +23,13 @@ export type FileProblems = ReadonlyMap<string, Problem[]>;
 
 type ReadProducts = {
   products: ReadonlyMap<string, Product>;
-  /** By product: what is assembled is drawn with several parts on purpose. */
+  /** By product: assemblies have several parts in a drawing on purpose. */
   items: ReadonlyMap<string | null, unknown[]>;
 };
 
 type FileFacts = {
   product_id: string;
-  /** Null until it is read, and of files without geometry. */
+  /** Null until the file is read, and for files without geometry. */
   has_geometry: boolean;
   is_read: boolean;
   sha256: string;
@@ -38,7 +38,7 @@ type FileFacts = {
   is_doubted: boolean;
 };
 
-/** What is known of the geometry files of products: models before drawings, the newest first. */
+/** The geometry files of products: models before drawings, newest first. */
 async function geometryFiles(ctx: Context, ids: readonly string[]): Promise<FileFacts[]> {
   if (ids.length === 0) return [];
   const { features } = readingsTable;
@@ -62,7 +62,10 @@ async function geometryFiles(ctx: Context, ids: readonly string[]): Promise<File
   return rows;
 }
 
-/** Those of products that customers have been offered. The tables are behind this one. */
+/**
+ * Those of the products that were offered to customers. Tables are referenced by name because they
+ * depend on this module.
+ */
 async function offeredProducts(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
@@ -79,7 +82,7 @@ const isUndecided = ({ warnings }: FileFacts, isAssembly: boolean): boolean =>
       undecidedWarnings.has(code) && !(isAssembly && (code === "several_solids" || code === "several_parts")),
   );
 
-/** Whether a file came after the geometry was taken; the same bytes once more are no change. */
+/** Whether a file is newer than the geometry; a re-upload of the same content does not count. */
 function isDrawingChanged({ geometry_taken_at: taken }: Product, files: readonly FileFacts[]): boolean {
   if (taken === null) return false;
   const isNewer = ({ created_at }: FileFacts) => Date.parse(created_at) > Date.parse(taken);
@@ -89,12 +92,15 @@ function isDrawingChanged({ geometry_taken_at: taken }: Product, files: readonly
   );
 }
 
-/** Doubts about the geometry of products that nobody has decided, in as many queries for one as for many. */
+/**
+ * Unconfirmed doubts about the geometry of products; the number of queries does not depend on the
+ * number of products.
+ */
 export async function readFileProblems(
   ctx: Context,
   { products, items }: ReadProducts,
 ): Promise<FileProblems> {
-  // A person who has confirmed the geometry has decided all of it, until there is a new file.
+  // Confirmed geometry has no problems until a new file arrives.
   const open = [...products.values()].filter(({ geometry_confirmed_at }) => geometry_confirmed_at === null);
   const files = Map.groupBy(
     await geometryFiles(

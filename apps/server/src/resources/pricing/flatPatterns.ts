@@ -3,13 +3,13 @@ import { and, eq, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { filesTable, readingsTable, renditionsTable } from "../fileTables.ts";
 
-/** A flat pattern that was read of a product: its content, and the sides of its box. */
+/** A product's flat pattern: its content hash and the sides of its bounding box. */
 export type FlatPattern = { sha256: string; length: number | null; width: number | null };
 
 const featureOf = (name: "length" | "width") =>
   sql<number | null>`(${readingsTable.features} ->> ${name})::float8`;
 
-/** The flat patterns of products, by product: of a model before one of a drawing, the newest first. */
+/** The flat patterns by product: from a model rather than a drawing, newest first. */
 export async function flatPatterns(ctx: Context, productIds: string[]): Promise<Map<string, FlatPattern>> {
   const rows = await ctx.db
     .select({
@@ -33,6 +33,6 @@ export async function flatPatterns(ctx: Context, productIds: string[]): Promise<
       ),
     )
     .orderBy(sql`${filesTable.kind} = 'model'`, filesTable.created_at, filesTable.id);
-  // The last one of a product is the one that counts.
+  // The Map keeps the last pattern per product, which has the highest priority.
   return new Map(rows.flatMap(({ product_id, ...pattern }) => (product_id ? [[product_id, pattern]] : [])));
 }

@@ -8,7 +8,7 @@ import { inputKey, inputsOf } from "./inputsOf.ts";
 
 type Note = [input: Input, source_type: string, source_id: string, about: string, changed_at: string];
 
-/** The latest change of each of these inputs, and of those that all prices rest on. */
+/** The latest change of each of these inputs, and of inputs of all prices. */
 async function lastChanges({ db }: Context, sourceIds: readonly string[]): Promise<Note[]> {
   const { organization_id, input, source_type, source_id, about, changed_at } = inputChangesTable;
   const found = await db.values({
@@ -29,7 +29,7 @@ const changeOf = ([, type, id, about, at]: Note): InputChange => ({
   source: { type, id },
 });
 
-/** When the rates of these currencies changed last, by currency. */
+/** The latest rate change by currency. */
 export async function rateChanges(
   { db }: Context,
   currencies: readonly string[],
@@ -48,7 +48,7 @@ export async function rateChanges(
   return new Map((found as Note[]).map((note) => [note[3], changeOf(note)]));
 }
 
-/** When what the prices of these products rest on changed last, by product. */
+/** The latest changes of the inputs of these products' prices, by product. */
 export async function changesOf(ctx: Context, data: Calculated): Promise<Map<string, InputChange[]>> {
   const restsOn = inputsOf(data);
   const inputs = new Map([...data.products.keys()].map((id) => [id, restsOn(id)]));
@@ -63,7 +63,7 @@ export async function changesOf(ctx: Context, data: Calculated): Promise<Map<str
 
 type StoredNote = [id: string, at: string, cause: { type: string; id: string; about: string } | null];
 
-/** The changes since these products were last calculated and stored, by product. */
+/** The changes since these products' prices were last stored, by product. */
 export async function storedChanges(
   { db }: Context,
   { products }: Calculated,

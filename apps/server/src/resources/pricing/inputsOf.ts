@@ -1,13 +1,13 @@
 import type { BoughtPart, Calculated, Product, Suppliable } from "@kantwerk/costing/calculated";
 import type { Input } from "../inputChangesTable.ts";
 
-/** An input of a price by its table and the record that people know it by. */
+/** Identifies a price input by its table and the record that users know it by. */
 export const inputKey = (input: Input, id: string): string => `${input} ${id}`;
 
 const keys = (id: string | undefined, ...inputs: Input[]): string[] =>
   id === undefined ? [] : inputs.map((input) => inputKey(input, id));
 
-/** The supplier's price, what its currency is worth, or what lost it. */
+/** The supplier's price and its exchange rate, or the subject that lost its price. */
 const ofSuppliable = (suppliable: Suppliable | null, subject: string): string[] => [
   ...keys(suppliable?.exchange_rate?.id, "exchange-rates"),
   ...keys(suppliable?.id, "suppliables"),
@@ -22,7 +22,7 @@ function ofMaterial({
   total_price,
   price_per_unit,
 }: Product["materials"][number]): string[] {
-  // A price that somebody entered for the product is its cost.
+  // A price entered for the product replaces the material's cost.
   if (total_price !== null || price_per_unit !== null) return [];
   const isPriced = material?.prices.some(({ min_quantity }) => !min_quantity);
   const ofGroup: Input[] = isPriced ? ["groups"] : ["groups", "group-prices"];
@@ -48,7 +48,7 @@ function ownInputs(product: Product): string[] {
   ];
 }
 
-/** What the prices of each product rest on, with all that it is assembled from; settings and factors aside. */
+/** The price inputs of each product including its components; without settings and factors. */
 export function inputsOf({ products }: Calculated): (id: string) => Set<string> {
   const known = new Map<string, string[]>();
   const own = (product: Product) => {
@@ -58,7 +58,7 @@ export function inputsOf({ products }: Calculated): (id: string) => Set<string> 
   };
   return (id) => {
     const reached = new Set([id]);
-    // A set is walked on while it grows, and a loop adds nothing to it.
+    // Iterates while the set grows; already visited products are not added again, so loops end.
     for (const each of reached)
       for (const component of products.get(each)?.components ?? [])
         if ("product_id" in component) reached.add(component.product_id);

@@ -13,7 +13,7 @@ import { type PriceRecords, readPriceRecords } from "./priceRecords.ts";
 const productOf = ({ component_type, component_id }: Item): string | null =>
   component_type === "products" ? component_id : null;
 
-/** The share of a line's price that its own discount and its share of the order's leave. */
+/** The share of a line's price left after its own discount and the order's. */
 function keptOf({ discount }: Item, order: Order): Big {
   const goods = new Big(order.value_of_goods ?? 0);
   const share = goods.gt(0) ? new Big(order.discount ?? 0).div(goods) : new Big(0);
@@ -23,7 +23,7 @@ function keptOf({ discount }: Item, order: Order): Big {
     .times(new Big(1).minus(share));
 }
 
-/** One rate for all orders in a currency that have none of their own yet. */
+/** One current rate per currency, for all orders without a stored rate. */
 async function ratesOf(ctx: Context, orders: Iterable<Order>): Promise<Map<string, OrderRate>> {
   const today = new Map<string | null, OrderRate>();
   const rates = new Map<string, OrderRate>();
@@ -36,7 +36,10 @@ async function ratesOf(ctx: Context, orders: Iterable<Order>): Promise<Map<strin
   return rates;
 }
 
-/** What changed of the rates that the prices of these orders are still converted with; an order keeps its rate in the end. */
+/**
+ * Changes of the rates that still apply to these orders; once an order stores its rate, changes do
+ * not matter.
+ */
 const changesOfRates = (
   ctx: Context,
   orders: ReadonlyMap<string, Order>,
@@ -87,8 +90,9 @@ function judgeItem(
 }
 
 /**
- * Judges the prices of lines of orders, in as many queries for one as for many. Null for components of assemblies and for
- * remarks, which have no price. Costs are in the verdicts: `verdictFor` leaves them out.
+ * Judges the prices of order lines; the number of queries does not depend on the number of lines.
+ * Null for components of assemblies and for remarks, which have no price. The verdicts contain
+ * costs: `verdictFor` removes them.
  */
 export async function judgeItems(ctx: Context, items: readonly Item[]): Promise<(PriceVerdict | null)[]> {
   const orders = await ctx.db.byIds(

@@ -5,10 +5,10 @@ import { type InputChange, judgePrice, type PriceVerdict, type SetPrice } from "
 import Big from "big.js";
 import type { BulkPrice, PriceRecords } from "./priceRecords.ts";
 
-/** Whole pieces, at least one, can be calculated. */
+/** Only whole pieces, at least one, can be calculated. */
 const isLot = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1;
 
-/** The share of a price that is left when the customer pays early. */
+/** The share of a price left after the cash discount. */
 const afterCashDiscount = ({ data }: PriceRecords): Big => new Big(1).minus(data.settings.cash_discount);
 
 function evidenceOf(records: PriceRecords, product_id: string | null) {
@@ -24,17 +24,17 @@ type SetLine = {
   product_id: string | null;
   quantity: number;
   set: SetPrice | null;
-  /** The share of the price that the discounts of line and order leave. */
+  /** The share of the price left after line and order discounts. */
   kept: Big;
-  /** False where no exchange rate leads from the price to the calculation. */
+  /** False if the price and the calculation have no common currency. */
   isComparable: boolean;
   rate: number | null;
   found: readonly Problem[];
-  /** When the rate changed that the price is converted with. */
+  /** The last change of the rate used to convert the price. */
   rateChange: InputChange | undefined;
 };
 
-/** Judges a price that stands in an order line, or the lack of one; amounts are in the organization's currency. */
+/** Judges the price of an order line, or its lack; amounts are in the organization's currency. */
 export function judgeSetPrice(records: PriceRecords, line: SetLine): PriceVerdict {
   const { product_id, quantity, set, kept, isComparable, rate, found, rateChange } = line;
   const lot = Math.max(1, Math.ceil(quantity));
@@ -43,7 +43,7 @@ export function judgeSetPrice(records: PriceRecords, line: SetLine): PriceVerdic
   return judgePrice({
     ...evidence,
     changes: [...evidence.changes, ...(rateChange ? [rateChange] : [])],
-    // A line that lacks its price has none, also where one could be calculated.
+    // A line without a price has none, even if it could be calculated.
     calculated: result && (set && isComparable ? result : { ...result, unit_price: null, unit_cost: null }),
     set,
     kept: kept.times(afterCashDiscount(records)),
@@ -54,7 +54,7 @@ export function judgeSetPrice(records: PriceRecords, line: SetLine): PriceVerdic
 
 export type ProductPrice = { verdict: PriceVerdict; result: Result | null; bulk: BulkPrice | null };
 
-/** The price of a product for a quantity: its bulk price, otherwise what it is calculated to. */
+/** The price of a product for a quantity: its bulk price, otherwise its calculated price. */
 export function productPrice(
   records: PriceRecords,
   { id, quantity }: { id: string; quantity: number },

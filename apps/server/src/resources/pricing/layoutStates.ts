@@ -3,10 +3,10 @@ import type { Context } from "../../context.ts";
 import { sql } from "../../db/drizzle.ts";
 import { type NestingInput, type NestingRow, nestingsTable } from "../nestingTables.ts";
 
-/** Grows when parts are nested in another way, so that no layout of before is shown. */
+/** Increase when the nesting algorithm changes, to invalidate earlier layouts. */
 const way = 1;
 
-/** The same for the same layout: it is found again by it, and with any input changed it is not. */
+/** The cache key of a layout; any change of the input changes it. */
 export const keyOf = ({ length, width, kerf, margin, parts }: NestingInput): string =>
   createHash("sha256")
     .update(
@@ -23,7 +23,7 @@ export const keyOf = ({ length, width, kerf, margin, parts }: NestingInput): str
 
 export type Layout = Pick<NestingRow, "key" | "status" | "per_sheet">;
 
-/** How far the layouts of these inputs have come, by their keys, in one query. What was never asked for is not there. */
+/** The states of the layouts for these keys, in one query. Layouts never requested are missing. */
 export async function layoutStates(ctx: Context, keys: readonly string[]): Promise<Map<string, Layout>> {
   if (keys.length === 0) return new Map();
   const { key, status, per_sheet } = nestingsTable;

@@ -8,13 +8,13 @@ import { causeOf } from "../../loggedError.ts";
 import { inputChangesTable } from "../inputChangesTable.ts";
 import { type InputNote, pricesResting } from "./pricesResting.ts";
 
-/** So many prices are locked at a time, for milliseconds. */
+/** Number of prices locked at a time, for milliseconds. */
 const batchSize = 500;
 const longestLockMs = 50;
 const lockedWaitMs = 500;
 const mostTries = 20;
 
-/** Marks these prices, or only those that nobody locks; locking them first costs as much again as marking them. */
+/** Marks these prices, or only unlocked ones (locking first doubles the cost). */
 async function markBatch(
   ctx: Context,
   note: InputNote,
@@ -32,7 +32,7 @@ async function markBatch(
 
 const lockNotAvailable = "55P03";
 
-/** Marks these prices without making anybody wait who writes one of them. */
+/** Marks these prices without blocking concurrent writers. */
 async function markWithoutWaiting(
   deps: Deps,
   organizationId: string,
@@ -49,7 +49,7 @@ async function markWithoutWaiting(
   }
 }
 
-/** Notes that the change is marked, and forgets earlier changes of the same input. */
+/** Notes that the change is marked, and deletes earlier changes of the same input. */
 async function settle(ctx: Context, { id, input, source_id, changed_at }: InputNote): Promise<void> {
   const table = inputChangesTable;
   await ctx.db.execute(sql`delete from ${table} where organization_id = ${ctx.organization.id}
@@ -63,7 +63,7 @@ async function markNote(deps: Deps, organizationId: string, note: InputNote): Pr
   for (let tries = 0; tries < mostTries; tries += 1) {
     const due = await within((ctx) => pricesResting(ctx, note));
     if (due.length === 0) return within((ctx) => settle(ctx, note));
-    // What is left was locked.
+    // The rest was locked.
     if (tries > 0) await sleep(lockedWaitMs);
     for (let at = 0; at < due.length; at += batchSize)
       await markWithoutWaiting(deps, organizationId, note, due.slice(at, at + batchSize));
@@ -71,7 +71,10 @@ async function markNote(deps: Deps, organizationId: string, note: InputNote): Pr
   throw new Error(`Prices that rest on ${note.input} stay locked`);
 }
 
-/** Marks the stored prices that rest on changed inputs, a few at a time: nobody who writes waits for it. */
+/**
+ * Marks the stored prices that depend on changed inputs, in small batches that do not block
+ * writers.
+ */
 export async function markPending(deps: Deps, organizationId: string): Promise<void> {
   const pending = await inOrganization(deps, organizationId, ({ db }) =>
     db.all(inputChangesTable, eq(inputChangesTable.marked, false), {
@@ -89,7 +92,7 @@ export const markOutdated = defineJob<{ organization_id: string }>({
 
 const followed = new WeakSet<TenantDb>();
 
-/** Has the prices marked that rest on what this transaction changes, once it is committed. */
+/** Schedules, after commit, the marking of prices that depend on this transaction's changes. */
 export async function followInputs(ctx: Context): Promise<void> {
   if (followed.has(ctx.db)) return;
   followed.add(ctx.db);

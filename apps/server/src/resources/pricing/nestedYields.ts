@@ -10,7 +10,7 @@ export type Nestable = Pick<
   "id" | "length" | "width" | "additional_length" | "additional_width" | "materials"
 >;
 
-/** What a full sheet of one product's material is nested from, by the id of the product-material. */
+/** The nesting input for a full sheet, by product-material id. */
 export async function sheetInputs(
   ctx: Context,
   products: readonly Nestable[],
@@ -31,7 +31,10 @@ export async function sheetInputs(
   );
 }
 
-/** Products with what nesting reached of them, in as many queries for one as for many. */
+/**
+ * Products with the yields from nesting; the number of queries does not depend on the number of
+ * products.
+ */
 export async function withYields<P extends Nestable>(
   ctx: Context,
   products: readonly P[],
@@ -55,13 +58,13 @@ export async function withYields<P extends Nestable>(
   }));
 }
 
-/** Whether layouts are missing that nobody has asked for. */
+/** Whether layouts are missing that were not requested yet. */
 export const hasUnasked = (products: Iterable<Pick<Product, "materials">>): boolean =>
   [...products].some(({ materials }) =>
     materials.some(({ nested }) => nested && "missing" in nested && nested.missing === "unasked"),
   );
 
-/** How many blanks wait for their layout, asked for or not. */
+/** Number of blanks without a finished layout, requested or not. */
 export const countWaiting = (products: Iterable<Pick<Product, "materials">>): number =>
   [...products]
     .flatMap(({ materials }) => materials)

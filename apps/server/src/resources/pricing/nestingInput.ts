@@ -17,20 +17,20 @@ export const turnsOf: Record<Grain, readonly Turn[]> = {
   across: [1, 3],
 };
 
-/** How far a pattern's sides may be from those of the product, in mm: what one rounds. */
+/** Tolerance between the sides of a pattern and of the product, in mm, for rounding. */
 const sameSide = 1;
 
 const isNear = (a: number | null, b: number | null) =>
   a === null || b === null || Math.abs(a - b) <= sameSide;
 
-/** Whether the pattern is what is cut: the product has its measures, and nothing is added to them. */
+/** Whether the blank is the pattern itself: the product has its dimensions, without allowances. */
 function isCut(product: Measures, { length, width }: FlatPattern): boolean {
   if (product.additional_length || product.additional_width) return false;
   const lies = isNear(product.length, length) && isNear(product.width, width);
   return lies || (isNear(product.length, width) && isNear(product.width, length));
 }
 
-/** A box is written by its sides, a contour by the hash of its drawing. */
+/** A box is encoded by its sides, a contour by its hash. */
 const boxMark = "box ";
 
 export function boxIn(shape: string): { length: number; width: number } | undefined {
@@ -40,8 +40,8 @@ export function boxIn(shape: string): { length: number; width: number } | undefi
 }
 
 /**
- * What of a product is nested: its flat pattern, or its box where it has none, where somebody has entered other measures,
- * or where something is added to them. Undefined where not even a box is known.
+ * The shape of a product to nest: its flat pattern, or a box if there is none, if other dimensions
+ * were entered, or if there are allowances. Undefined if not even a box is known.
  */
 export function nestedPart(
   product: Measures,
@@ -56,7 +56,7 @@ export function nestedPart(
   return { shape: `${boxMark}${length} ${width}`, grain, count };
 }
 
-/** The sheet that parts are nested on; undefined where its stock is no sheet with both sides. */
+/** The sheet to nest on; undefined unless the stock is a sheet with both sides. */
 export function sheetOf(
   group: SheetStock | null,
   { kerf, sheet_margin }: { kerf: number; sheet_margin: number },

@@ -10,30 +10,30 @@ import { readCalculated } from "./readCalculated.ts";
 
 export type BulkPrice = Row<typeof bulkPricesTable>;
 
-/** All that prices of products are judged by. */
+/** The data for judging prices of products. */
 export type PriceRecords = {
   data: Calculated;
-  /** By product, as the changes. */
+  /** By product, like the changes. */
   bulk: ReadonlyMap<string, BulkPrice[]>;
   changes: ReadonlyMap<string, InputChange[]>;
   calculate(id: string, quantity: number, options?: { withExtras: boolean }): Result | null;
 };
 
-/** The sale prices of products by quantity, by product. */
+/** Sale prices by quantity, by product. */
 export async function bulkPricesOf(ctx: Context, ids: string[]): Promise<Map<string, BulkPrice[]>> {
   const found =
     ids.length > 0 ? await ctx.db.all(bulkPricesTable, inArray(bulkPricesTable.product_id, ids)) : [];
   return Map.groupBy(found, (price) => price.product_id ?? "");
 }
 
-/** Without what is asked for besides: in an order that stands beside the item. */
+/** Without surcharges, which are separate in an order. */
 function withoutExtras(data: Calculated, id: string): Calculated {
   const product = data.products.get(id);
   if (!product?.extras?.length) return data;
   return { ...data, products: new Map(data.products).set(id, { ...product, extras: [] }) };
 }
 
-/** Calculates each product for a quantity once. */
+/** Calculates each product and quantity once. */
 function calculator(data: Calculated): PriceRecords["calculate"] {
   const known = new Map<string, Result | null>();
   return (id, quantity, { withExtras } = { withExtras: true }) => {
@@ -47,7 +47,10 @@ function calculator(data: Calculated): PriceRecords["calculate"] {
   };
 }
 
-/** Reads what prices of these products are judged by, in as many queries for one as for many. */
+/**
+ * Reads the data for judging prices of these products; the number of queries does not depend on
+ * their number.
+ */
 export async function readPriceRecords(ctx: Context, ids: readonly string[]): Promise<PriceRecords> {
   const asked = [...new Set(ids)];
   const data = await readCalculated(ctx, asked);

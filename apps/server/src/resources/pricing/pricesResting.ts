@@ -5,13 +5,13 @@ import type { Input, inputChangesTable } from "../inputChangesTable.ts";
 
 export type InputNote = Row<typeof inputChangesTable>;
 
-// The same rules as `inputsOf` has for products that are read: a test holds both against each other.
+// Implements in SQL the rules of `inputsOf`; a test compares both.
 
 const ofAsset = (own: SQL, more = sql``) => sql`
   select product_id from product_operations step where ${own} and asset_id = ${sql.placeholder("source")}
     and not external ${more}`;
 
-/** A price that somebody entered for the product is its cost. */
+/** A price entered for the product replaces the material's cost. */
 const ofMaterial = (own: SQL, more: SQL) => sql`
   select used.product_id from product_materials used
   left join materials on materials.organization_id = used.organization_id and materials.id = used.material_id
@@ -23,7 +23,10 @@ const hasOwnPrice = sql`exists (select from material_prices own where own.organi
   and own.material_id = used.material_id and coalesce(own.min_quantity, 0) = 0
   and coalesce(own.valid_from, current_date) <= current_date and coalesce(own.valid_until, current_date) >= current_date)`;
 
-/** Products with the part, or with the operation bought elsewhere; a price of their own goes before the general one. */
+/**
+ * Products with the part, or with the outsourced operation; a price for the product precedes the
+ * general one.
+ */
 const ofBought = (own: SQL, of: SQL) => sql`
   with of as (${of})
   select need.product_id from of join product_parts need on need.${own} and need.part_id = of.subject
@@ -38,7 +41,7 @@ const ofBought = (own: SQL, of: SQL) => sql`
 
 const subject = sql`coalesce(asked.part_id, asked.operation_id) as subject, asked.product_id`;
 
-/** The price itself, or the part or operation that lost one. */
+/** Prices of the suppliable itself, or of the part or operation that lost it. */
 const ofSuppliable = (own: SQL) =>
   ofBought(
     own,
@@ -56,7 +59,7 @@ const ofCurrency = (own: SQL) =>
           and chosen.default_supplier and (chosen.part_id = asked.part_id or chosen.operation_id = asked.operation_id))`,
   );
 
-/** The products that rest on an input by themselves; undefined: all do. */
+/** The products that depend directly on an input; undefined: all products. */
 function productsWith(input: Input, own: SQL): SQL | undefined {
   switch (input) {
     case "assets":
@@ -85,8 +88,8 @@ function productsWith(input: Input, own: SQL): SQL | undefined {
 }
 
 /**
- * The ids of the stored prices that were calculated before an input changed, with those of assemblies above; in the order
- * in which they are stored, so that what is written together lies together.
+ * Ids of the stored prices calculated before an input changed, including those of assemblies
+ * above; in physical order, for fast writes.
  */
 export async function pricesResting({ db }: Context, note: InputNote): Promise<string[]> {
   const own = sql`organization_id = ${sql.placeholder("organization")}`;
@@ -106,7 +109,7 @@ export async function pricesResting({ db }: Context, note: InputNote): Promise<s
         : sql`select price.id from calculated_prices price where ${due} order by price.ctid`,
     values: {
       changed: note.changed_at,
-      // Rates are known by their currency: one that is gone counts, too.
+      // Rates are identified by their currency, so that deleted ones count as well.
       ...(direct && (note.input === "exchange-rates" ? { about: note.about } : { source: note.source_id })),
     },
   });

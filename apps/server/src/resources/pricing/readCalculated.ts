@@ -19,7 +19,7 @@ function boughtPart(tree: Tree, { suppliables }: Catalogue, id: string, part_id:
   return { id, name, part_id, quantity, suppliable: suppliables.get(part_id) ?? null } satisfies BoughtPart;
 }
 
-/** A line of text alone is no component. */
+/** A text line is not a component. */
 function componentOf(tree: Tree, catalogue: Catalogue, item: Item): Component[] {
   const { id, item_name: name, quantity, unit_price, component_type, component_id } = item;
   if (component_type === "products" && component_id)
@@ -29,7 +29,7 @@ function componentOf(tree: Tree, catalogue: Catalogue, item: Item): Component[] 
   return unit_price === null ? [] : [{ id, name, quantity, unit_price }];
 }
 
-/** What is asked for besides, by its own name or else by its kind. */
+/** A surcharge, labelled with its name or else its kind. */
 const extraOf = (ctx: Context, extra: Row<typeof priceExtrasTable>): PriceExtra => ({
   ...extra,
   name: extra.name ?? labelsIn(ctx.locale).choice("price-extras", "kind", extra.kind),
@@ -67,7 +67,7 @@ function productOf(
   };
 }
 
-/** All that the calculations of products are made from, as it holds today. */
+/** All data for calculating products, as valid today. */
 export async function readCalculated(ctx: Context, productIds: string[]): Promise<Calculated> {
   const tree = await readTree(ctx, productIds);
   const catalogue = await readCatalogue(ctx, tree);

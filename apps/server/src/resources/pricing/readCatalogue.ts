@@ -24,7 +24,7 @@ async function readAssets(ctx: Context, ids: string[]): Promise<Map<string, Asse
 
 type SuppliableRow = Row<typeof suppliablesTable>;
 
-/** Prices of the default suppliers, with further prices of the same supplier for the same. */
+/** Prices of default suppliers, with further prices of the same supplier and subject. */
 async function defaultSuppliables(ctx: Context, { partIds, operationIds }: Tree): Promise<SuppliableRow[]> {
   const { part_id, operation_id, product_id, organization_id, supplier_id, default_supplier } =
     suppliablesTable;
@@ -42,13 +42,16 @@ async function defaultSuppliables(ctx: Context, { partIds, operationIds }: Tree)
 const subjectOf = ({ part_id, operation_id, product_id }: SuppliableRow): string =>
   [part_id ?? operation_id, product_id].filter(Boolean).join(" ");
 
-/** The price that is calculated with: the default one, or while that does not hold, one of the same supplier that does. */
+/**
+ * The price to calculate with: the default one or, while it is not valid, a valid one of the same
+ * supplier.
+ */
 function chosenOf<R extends SuppliableRow & { validity: Suppliable["validity"] }>(rows: R[]): R | undefined {
   const chosen = rows.find((row) => row.default_supplier);
   return chosen?.validity === "current" ? chosen : (rows.find((row) => row.validity === "current") ?? chosen);
 }
 
-/** What other currencies of these prices are worth today, by currency. */
+/** Today's rates of other currencies in these prices, by currency. */
 async function ratesFor(ctx: Context, rows: readonly SuppliableRow[]) {
   const { currency: own, timezone } = ctx.organization;
   const foreign = new Set(rows.flatMap(({ currency }) => (currency && currency !== own ? currency : [])));
@@ -57,7 +60,7 @@ async function ratesFor(ctx: Context, rows: readonly SuppliableRow[]) {
   return new Map(rates.flatMap((known) => (known ? [[known.currency, known] as const] : [])));
 }
 
-/** The default suppliers' prices by whom they are of: `part`, `operation`, or `operation product`. */
+/** The default suppliers' prices by subject: `part`, `operation`, or `operation product`. */
 async function readSuppliables(ctx: Context, tree: Tree) {
   const { db } = ctx;
   const found = await defaultSuppliables(ctx, tree);
@@ -86,7 +89,7 @@ async function readSuppliables(ctx: Context, tree: Tree) {
   return { suppliables, factors: ofSuppliable.get(null) ?? [] };
 }
 
-/** What the rows of a product name: materials, machines, operations and suppliers, with what they cost today. */
+/** The materials, machines, operations and suppliers of products, with today's costs. */
 export async function readCatalogue(ctx: Context, tree: Tree) {
   return {
     ...(await readMaterials(ctx, tree)),

@@ -10,7 +10,10 @@ import { materialPricesTable } from "../materialPrices.ts";
 import { materialsTable } from "../materials.ts";
 import { holdsToday } from "./holdsToday.ts";
 
-/** The surcharge of each material: of the latest month up to today, that of everybody before one supplier's own. */
+/**
+ * The surcharge of each material: of the latest month up to today, a general one before a
+ * supplier's own.
+ */
 async function readSurcharges(ctx: Context, materialIds: string[]) {
   const { material_id, month, supplier_id } = alloySurchargesTable;
   const rows = await ctx.db.all(
@@ -21,7 +24,7 @@ async function readSurcharges(ctx: Context, materialIds: string[]) {
   return new Map(rows.toReversed().map((row) => [row.material_id, row]));
 }
 
-/** Materials with the prices of today, and each one's own stock. */
+/** Materials with today's prices, and each one's default stock. */
 export async function readMaterials(
   ctx: Context,
   { materialIds, groupIds }: { materialIds: string[]; groupIds: string[] },

@@ -4,7 +4,7 @@ import type { Settings } from "@kantwerk/costing/calculated";
 import type { Context } from "../../context.ts";
 import { settingsTable } from "../settings.ts";
 
-/** The settings that a calculation rests on, in one query. */
+/** The settings used by calculations, in one query. */
 export async function readSettings(ctx: Context): Promise<Settings> {
   const rows = new Map((await ctx.db.all(settingsTable)).map((row) => [row.slug, row]));
   const value = (slug: SettingSlug) => rows.get(slug)?.value ?? settingDefaults[slug];

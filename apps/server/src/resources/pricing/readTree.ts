@@ -11,7 +11,7 @@ import { productOperationsTable } from "../productOperations.ts";
 import { productPartsTable } from "../productParts.ts";
 import { productsTable } from "../products.ts";
 
-/** Ids of products and of all that they are assembled from, each once, also where they stand in a loop. */
+/** Ids of products and all their components without duplicates; safe with loops. */
 async function idsBelow(ctx: Context, tops: string[]): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     with recursive down (id) as (
@@ -39,7 +39,10 @@ const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.fil
 
 export type Tree = Awaited<ReturnType<typeof readTree>>;
 
-/** What products and all below them are made of, in as many queries for one part as for assemblies of hundreds. */
+/**
+ * The structure of products and all their components; the number of queries does not depend on
+ * their number.
+ */
 export async function readTree(ctx: Context, tops: string[]) {
   const ids = await idsBelow(ctx, tops);
   const { db } = ctx;

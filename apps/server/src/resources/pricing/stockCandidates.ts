@@ -7,13 +7,13 @@ import { groupsTable } from "../groups.ts";
 import { materialsTable } from "../materials.ts";
 import { type Materials, readMaterials } from "./readMaterials.ts";
 
-/** `listed`: the material is listed with this stock. */
+/** `listed`: the stock is the material's own in the catalogue. */
 export type Candidate = StockCandidate & { listed: boolean };
 
-/** A product with the materials whose stock is looked for. */
+/** A product with the materials whose stock is to be found. */
 export type Stocked = Pick<Product, "thickness" | "materials">;
 
-/** Sheets of one of these thicknesses with both sides, by their ids. */
+/** Ids of sheets of these thicknesses with both sides. */
 async function fittingSheets(ctx: Context, thicknesses: readonly number[]): Promise<string[]> {
   if (thicknesses.length === 0) return [];
   const { id, form, height, length, width } = groupsTable;
@@ -27,7 +27,7 @@ async function fittingSheets(ctx: Context, thicknesses: readonly number[]): Prom
   return rows.map((row) => row.id);
 }
 
-/** Entries of the catalogue of the same name: one material in several stocks. */
+/** Catalogue entries with the same name: one material in several stocks. */
 async function sameMaterials(ctx: Context, names: string[]): Promise<string[]> {
   const { id, name } = materialsTable;
   if (names.length === 0) return [];
@@ -38,7 +38,9 @@ async function sameMaterials(ctx: Context, names: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The stock that a material is listed with; where none fits and the material has a price of its own, any that fits. */
+/**
+ * The material's own stock; if none fits and the material has its own price, any stock that fits.
+ */
 function candidatesFor(
   { thickness }: Stocked,
   { material }: ProductMaterial,
@@ -63,7 +65,7 @@ function candidatesFor(
     .filter(fitting);
 }
 
-/** The sheets that materials of products can be cut from, with what they cost today, by the ids of the product-materials. */
+/** The sheets for materials of products with today's costs, by product-material id. */
 export async function stockCandidates(
   ctx: Context,
   products: readonly Stocked[],

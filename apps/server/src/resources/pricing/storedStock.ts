@@ -34,7 +34,10 @@ const nothingElse = {
   components: [],
 } as const;
 
-/** The stock to store with a product's materials: chosen anew where the calculation chooses, null where none fits. */
+/**
+ * The stock to store with a product's materials: recalculated where the calculation chooses; null
+ * if none fits.
+ */
 export async function storedStock(
   ctx: Context,
   product: Sized,
@@ -51,7 +54,7 @@ export async function storedStock(
     materials: used.map((row) => ({
       ...row,
       material: materials.get(row.material_id ?? "") ?? null,
-      // A chosen one is chosen again, also where it still fits.
+      // Chosen stock is chosen again, even if it still fits.
       group: row.stock_source === "entered" ? (groups.get(row.group_id ?? "") ?? null) : null,
     })),
   };

@@ -6,10 +6,13 @@ import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { markPending } from "./markOutdated.ts";
 
-/** Days that are looked back to, for servers that were stopped. */
+/** Days to look back, in case the server was stopped. */
 const daysBack = 7;
 
-/** The days on which prices begin and the days after their last, each with the record that people know them by. */
+/**
+ * The first days of prices and the days after their last, each with the record that users know it
+ * by.
+ */
 const edges = sql`
   select 'material-prices' as input, 'materials' as source_type, material_id as source_id, materials.name as about,
     unnest(array[valid_from, valid_until + 1]) as day, own.organization_id
@@ -39,7 +42,7 @@ const edges = sql`
     and chosen.default_supplier and chosen.supplier_id = own.supplier_id
     and (chosen.part_id = own.part_id or chosen.operation_id = own.operation_id))`;
 
-/** Notes the prices that began or ended in the last days, where no change of them is noted since. */
+/** Notes prices that began or ended in the last days, unless a later change is already noted. */
 export async function noteEdges({ db, organization }: Context): Promise<void> {
   const today = dayIn(organization.timezone);
   await db.execute(sql`
@@ -54,7 +57,7 @@ export async function noteEdges({ db, organization }: Context): Promise<void> {
     group by input, source_type, source_id, about`);
 }
 
-/** Forgets all but the latest change of each input. */
+/** Deletes all but the latest change of each input. */
 async function forgetEarlier({ db, organization }: Context): Promise<void> {
   await db.execute(sql`
     delete from input_changes earlier using input_changes later
@@ -63,7 +66,7 @@ async function forgetEarlier({ db, organization }: Context): Promise<void> {
       and later.input = earlier.input and later.changed_at > earlier.changed_at`);
 }
 
-/** Marks stored prices whose inputs began or ended to hold, and what was left over by a server that stopped. */
+/** Marks stored prices whose inputs began or ended, and finishes the work of a stopped server. */
 export const followValidity = defineJob({
   name: "follow-validity-of-prices",
   schedule: "*/5 * * * *",
