@@ -34,19 +34,19 @@ export async function recordsOf(ctx: Context, request: PurchaseRequest): Promise
   };
 }
 
-/** The lines of a request that were awarded to the own shop. */
+/** The lines of a request awarded in-house. */
 async function linesInHouse(ctx: Context, requestId: string): Promise<Set<string>> {
   const awards = await ctx.db.all(inHouseAwardsTable, eq(inHouseAwardsTable.purchase_request_id, requestId));
   return new Set(awards.map(({ line_id }) => line_id));
 }
 
-/** What the overall ratings of an organization's offers are weighted by. */
+/** The organization's weights for overall ratings of offers. */
 async function offerWeights(ctx: Context): Promise<Weights> {
   const [price, delivery, completeness] = (await readSettingList(ctx.db, "offer_weights")).map(Number);
   return { price: price ?? 60, delivery: delivery ?? 25, completeness: completeness ?? 15 };
 }
 
-/** The lines of a request for which quantities are asked, by products; operations before parts. */
+/** The lines of a request with requested quantities, by product; operations before parts. */
 async function linesOf(ctx: Context, requestId: string): Promise<AskedLine[]> {
   const products = new Map((await askedProducts(ctx, requestId)).map((asked) => [asked.product.id, asked]));
   const ofProduct = (id: string) => {
@@ -98,7 +98,7 @@ async function offersOf(ctx: Context, requestId: string, asked: AskedLine[]): Pr
   }));
 }
 
-/** Everybody who is invited, also while nothing has come. */
+/** All invited suppliers, including those without offers. */
 async function suppliersOf(ctx: Context, requestId: string): Promise<ComparedSupplierInput[]> {
   const invitations = purchaseRequestSuppliersTable;
   const rows = await ctx.db
@@ -116,7 +116,7 @@ async function suppliersOf(ctx: Context, requestId: string): Promise<ComparedSup
   }));
 }
 
-/** The latest rate of each currency that is offered in, up to the day of the deadline. */
+/** The latest rate of each offer currency, up to the day of the deadline. */
 async function ratesFor(
   ctx: Context,
   request: PurchaseRequest,

@@ -20,18 +20,18 @@ export type ComparedOffer = ComparedOfferInput &
     typeof offersTable.$inferSelect,
     "version" | "updated_at" | "rating" | "stale" | "valid_until" | "alloy_surcharge"
   > & {
-    /** The product or part that changed without an announcement since suppliers were told of it. */
+    /** The product or part with an unannounced change since suppliers were informed. */
     drawing_change: ChangedItem | null;
   };
 
-/** A line with what it buys. */
+/** A line with the part or operation that it buys. */
 export type AskedLine = Omit<ComparedLineInput, "own_costs"> & {
   supply: Supply;
   step?: string;
   own_costs?: readonly OwnPrice[];
 };
 
-/** All that a comparison of a request's offers is made from. */
+/** The input of a comparison of a request's offers. */
 export type ComparedRecords = {
   request: PurchaseRequest;
   weights: Weights;
@@ -39,6 +39,6 @@ export type ComparedRecords = {
   offers: ComparedOffer[];
   suppliers: ComparedSupplierInput[];
   rates: ExchangeRate[];
-  /** What the weights of alloys are taken from, where an offer leaves their surcharge out. */
+  /** The calculations behind the alloy weights, for offers without surcharges. */
   nested?: Calculated;
 };

@@ -48,7 +48,7 @@ const compared = async (request: TestRequest): Promise<Answer> =>
 
 const packaging = { packaging_price: "30.0000", shipping_price: null, customs_price: null };
 
-test("costs charged once stand in the landed totals by their shares, and once in the proposals", async () => {
+test("one-off costs are in the landed totals by share, and once in the proposals", async () => {
   const request = await newRequest();
   await place(request, 0, request.operationLine, "1");
   await place(request, 0, request.partLine, "1");
@@ -60,7 +60,7 @@ test("costs charged once stand in the landed totals by their shares, and once in
   expect(suppliers[0]).toMatchObject({ filled_total: "530.00", once_costs: packaging });
 });
 
-test("everybody invited stands among the suppliers, with what it declined and no totals while nothing has come", async () => {
+test("all invited suppliers are listed, with declined lines, and without totals before they offer", async () => {
   const request = await newRequest();
   await place(request, 0, request.operationLine, "1");
   const declined = [
@@ -76,7 +76,7 @@ test("everybody invited stands among the suppliers, with what it declined and no
   expect(suppliers[1]?.declined_lines).toEqual(declined);
 });
 
-test("an offer in another currency takes part by the latest rate up to the deadline", async () => {
+test("an offer in another currency is compared at the latest rate up to the deadline", async () => {
   const request = await newRequest();
   await place(request, 0, request.operationLine, "2", "USD");
   const lineOf = async () => (await compared(request)).lines[0]?.offers[0];
@@ -95,7 +95,7 @@ test("an offer in another currency takes part by the latest rate up to the deadl
   });
 });
 
-test("its state stays while nothing changes, and changes with an offer, a cost or the deadline", async () => {
+test("the state is stable without changes, and changes with an offer, a cost or the deadline", async () => {
   const request = await newRequest();
   const offer = await place(request, 0, request.operationLine, "2");
   const states = [(await compared(request)).state];
@@ -116,7 +116,7 @@ test("its state stays while nothing changes, and changes with an offer, a cost o
   expect(new Set(states).size).toBe(4);
 });
 
-test("a proposal keeps what is settled and takes so many suppliers at most", async () => {
+test("a proposal keeps decided lines and respects the maximum number of suppliers", async () => {
   const request = await newRequest();
   const { operationLine: line } = request;
   await place(request, 0, line, "2");
@@ -150,7 +150,7 @@ test("a proposal keeps what is settled and takes so many suppliers at most", asy
   expect(strange.body.errors).toHaveProperty(["fixed.0.offer_id"]);
 });
 
-test("our own calculation stands beside the offers, as if the operation were done in the house; its costs by permission", async () => {
+test("our own calculation is listed beside the offers as if made in-house, with costs by permission", async () => {
   const request = await newRequest();
   await place(request, 0, request.operationLine, "2");
   expect((await compared(request)).lines[0]?.our_calculation).toEqual([]);
@@ -166,7 +166,7 @@ test("our own calculation stands beside the offers, as if the operation were don
     const { lines } = (await server.as(role).get(path)).body.data.attributes as unknown as Answer;
     return lines.map(({ our_calculation }) => our_calculation);
   };
-  // Half an hour for the lot and three minutes for each piece, at 60 an hour.
+  // Half an hour per lot and three minutes per piece, at 60 an hour.
   const [operation, part] = await own("buyer");
   expect(operation).toMatchObject([
     { quantity: 10, cost: { once_cost: "30.00", piece_cost: "3.0000", lot_cost: "60.00" } },
@@ -178,7 +178,7 @@ test("our own calculation stands beside the offers, as if the operation were don
   expect(seen?.[0]).not.toHaveProperty("cost");
 });
 
-test("nothing is compared or proposed while a request is sealed", async () => {
+test("a sealed request has no comparison and no proposals", async () => {
   const request = await newRequest();
   await server.within("test", (ctx) =>
     ctx.db.update(purchaseRequestsTable, eq(purchaseRequestsTable.id, request.id), { sealed: true }),

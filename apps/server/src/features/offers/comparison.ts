@@ -6,10 +6,10 @@ import { recordsOf } from "./comparedRecords.ts";
 import type { ComparedRecords } from "./comparedTypes.ts";
 import { stateOf } from "./comparisonState.ts";
 
-/** A comparison with the state of all that it was made from. */
+/** A comparison with the state of its input. */
 export type StatedComparison = Comparison & { state: string };
 
-/** What a comparison is made of. `quantityIndex` is the position of the quantity that totals and proposals are for. */
+/** The comparison's input. `quantityIndex` selects the quantity for totals and proposals. */
 export const inputOf = (
   ctx: Context,
   { weights, lines, offers, suppliers, rates }: ComparedRecords,
@@ -24,7 +24,7 @@ export const inputOf = (
   ...(quantityIndex === undefined ? {} : { quantityIndex }),
 });
 
-/** The comparison of records, with their state. */
+/** Compares records and adds their state. */
 export const comparisonWith = (
   ctx: Context,
   records: ComparedRecords,
@@ -35,9 +35,8 @@ export const comparisonWith = (
 });
 
 /**
- * The comparison of a request's offers as it stands now, in a handful of queries whatever its size; for the largest
- * quantities where no position is given.
- * @throws Refusal 409 while the request is sealed
+ * The current comparison of a request's offers, with a constant number of queries; for the largest
+ * quantities unless an index is given. @throws Refusal 409 while the request is sealed
  */
 export async function comparisonOf(
   ctx: Context,

@@ -10,7 +10,7 @@ const figure = z.number();
 const line = z.object({ type: text, id: text });
 const stars = z.union([1, 2, 3, 4, 5].map((count) => z.literal(count))) as z.ZodType<1 | 2 | 3 | 4 | 5>;
 
-/** A way to award lines. Money as texts with two decimals. */
+/** A proposal for awarding lines. Amounts are strings with two decimals. */
 export const proposal = z.object({
   total: text,
   once_costs: text.describe("The part of the total that suppliers charge once"),
@@ -101,7 +101,7 @@ const offer = z.object({
   overall_rating_label: z.enum(["Excellent", "Good", "Average", "Below Average", "Poor"]).nullable(),
 });
 
-/** Own work among the offers, at full cost. */
+/** In-house production among the offers, at full cost. */
 const own = offer.extend({
   offer_id: z.null(),
   supplier_id: z.null(),
@@ -179,7 +179,7 @@ const comparison = z.object({
   state: text.describe("Another text once any offer, line, cost or deadline is another"),
 }) satisfies z.ZodType<ComparisonAnswer & { state: string }>;
 
-/** The comparison of a request's offers as it stands now. */
+/** The current comparison of a request's offers. */
 export const comparisonDocument = answering(
   z.object({
     data: objectWith("comparisons", comparison, {
@@ -194,7 +194,7 @@ export const comparisonDocument = answering(
   { name: "comparison" },
 );
 
-/** The same as it was kept with an award. */
+/** The comparison stored with an award. */
 export const keptComparison = answering(
   z.object({ data: objectWith("comparisons", comparison.extend({ state: text.optional() })) }),
   {

@@ -18,7 +18,7 @@ export type Change = {
     | "line";
 };
 
-/** Something that a comparison rests on, with its content as a text. */
+/** An input of a comparison, serialized. */
 type Ground = { key: string; content: string; change: Change };
 
 const keyBytes = 4;
@@ -35,7 +35,7 @@ function whatOf({ status, withdrawn_at, stale, drawing_change }: ComparedOffer):
   return drawing_change ? "drawing_changed" : "offer";
 }
 
-/** What an offer says. What staff think of it is no part of that. */
+/** The content of an offer, without the staff's rating. */
 const contentOf = ({ rating: _, version: _1, updated_at: _2, ...said }: ComparedOffer): string =>
   JSON.stringify(said);
 
@@ -101,8 +101,9 @@ function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords
 }
 
 /**
- * A text that changes with any offer, line, cost or deadline. It tells by itself what it was made from, so that nothing has to
- * be kept to say later what has changed: a hash of all, then a few bytes of each offer, line and cost.
+ * A token that changes with any offer, line, cost or deadline. It contains a hash of everything
+ * and a few bytes of each offer, line and cost, so that later changes can be named without storing
+ * anything.
  */
 export function stateOf(records: ComparedRecords): string {
   const grounds = groundsOf(records);
@@ -112,7 +113,10 @@ export function stateOf(records: ComparedRecords): string {
   return Buffer.concat([wholeOf(grounds), ...each]).toString("base64url");
 }
 
-/** What has changed since a state; undefined where nothing has. A text that is no state says that the lines changed. */
+/**
+ * The changes since a state; undefined if there are none. An invalid state counts as changed
+ * lines.
+ */
 export function changesSince(state: string, records: ComparedRecords): Change[] | undefined {
   const grounds = groundsOf(records);
   const known = Buffer.from(state, "base64url");

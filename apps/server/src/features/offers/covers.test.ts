@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 type Pointer = { type: string; id: string };
 
-/** An offer on a line whose price is for others too. */
+/** An offer on a line whose price covers other lines. */
 const together = (line: Pointer, covers: Pointer[], attributes: Record<string, unknown> = {}) => {
   const offer = offerOn(line, attributes);
   const data = covers.map(({ type, id }) => ({ type, id }));
@@ -61,7 +61,7 @@ const linesOfOrders = async (scenario: Scenario) => {
 };
 
 describe("a price for several lines of a product", () => {
-  test("is entered on one of them, and the others need none: the page and staff are told", async () => {
+  test("is entered on one line, the others need none, and the page and staff see that", async () => {
     const scenario = await makeScenario(server);
     const { step, part } = await linesOf(scenario);
     expect((await scenario.own.submit(together(step, [part]))).status).toBe(201);
@@ -76,7 +76,7 @@ describe("a price for several lines of a product", () => {
     expect(seen.body.data.relationships?.covers?.data).toEqual([{ type: part.type, id: part.id }]);
   });
 
-  test("takes what was declined of them back, and a covered line is neither priced nor declined besides", async () => {
+  test("withdraws earlier declines of its lines, and a covered line cannot be priced or declined separately", async () => {
     const scenario = await makeScenario(server);
     const { step, part } = await linesOf(scenario);
     await scenario.own.post(`/lines/${part.id}/decline`, { reason: "no" });
@@ -86,7 +86,7 @@ describe("a price for several lines of a product", () => {
     expect((await scenario.own.post(`/lines/${part.id}/decline`, {})).status).toBe(409);
   });
 
-  test("is for lines of the same product and request, not for its own, and for none that has a price", async () => {
+  test("covers only unpriced other lines of the same product and request", async () => {
     const scenario = await makeScenario(server);
     const elsewhere = await linesOf(await makeScenario(server));
     const { step, part } = await linesOf(scenario);
@@ -106,7 +106,7 @@ describe("a price for several lines of a product", () => {
     expect([second.status, second.body.code]).toEqual([409, "already_offered"]);
   });
 
-  test("of two that arrive at once for one line only one is taken", async () => {
+  test("if two arrive concurrently for one line, only one is accepted", async () => {
     const scenario = await makeScenario(server);
     const { step, part } = await linesOf(scenario);
     const answers = await Promise.all([
@@ -116,7 +116,7 @@ describe("a price for several lines of a product", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test("is refused where single steps are asked for, and for all lines where the whole is", async () => {
+  test("is refused if single operations are requested, and covers all lines if the complete part is", async () => {
     const scenario = await makeScenario(server);
     const { step, part } = await linesOf(scenario);
     await askFor(scenario, "steps");
@@ -133,7 +133,7 @@ describe("a price for several lines of a product", () => {
     });
   });
 
-  test("stays as it is with a correction that says nothing of it, and changes with one that does", async () => {
+  test("is kept by a correction without covered lines, and changed by one with them", async () => {
     const scenario = await makeScenario(server);
     const { step, part } = await linesOf(scenario);
     await scenario.own.submit(together(step, [part]));
@@ -162,7 +162,7 @@ describe("a price for several lines of a product", () => {
     expect((await scenario.own.call("PATCH", `/offers/${first?.id}`, { data })).status).toBe(409);
   });
 
-  test("is entered by staff for the lines that they name, and corrected until it is decided", async () => {
+  test("is entered by staff for chosen lines, and can be corrected until it is decided", async () => {
     const scenario = await makeScenario(server);
     const { step, part } = await linesOf(scenario);
     const supplier = { data: { type: "suppliers", id: scenario.suppliers[0]?.id } };
@@ -194,7 +194,7 @@ describe("a price for several lines of a product", () => {
     expect((await correct(String(rival.body.data[0]?.id), [part])).body.code).toBe("offer_final");
   });
 
-  test("leaves all lines open again once it is withdrawn", async () => {
+  test("leaves all its lines open again when withdrawn", async () => {
     const scenario = await makeScenario(server);
     const { step, part } = await linesOf(scenario);
     await scenario.own.submit(together(step, [part]));
@@ -203,8 +203,8 @@ describe("a price for several lines of a product", () => {
   });
 });
 
-describe("what may be offered of a product with several lines", () => {
-  test("is said with the products of a new request, and copied with it", async () => {
+describe("the scope of offers for a product with several lines", () => {
+  test("is set with the products of a new request, and copied with it", async () => {
     const { product, suppliers, client } = await makeScenario(server);
     const ask = (asked_for: string) =>
       client.post("/restify/purchase-requests", {
@@ -224,7 +224,7 @@ describe("what may be offered of a product with several lines", () => {
     expect(links.body.data.map(({ attributes }) => attributes.asked_for)).toEqual(["whole"]);
   });
 
-  test("is told in words: in the mail, and on the page before any script has run", async () => {
+  test("is explained in the mail, and on the page without scripts", async () => {
     const scenario = await makeScenario(server);
     await askFor(scenario, "whole");
     const path = `/restify/purchase-requests/${scenario.request.id}/email-preview?supplier=${scenario.suppliers[0]?.id}`;
@@ -234,7 +234,7 @@ describe("what may be offered of a product with several lines", () => {
   });
 });
 
-/** One price of 10.00 for both lines, against 8.00 and 3.00 of the rival. */
+/** One price of 10.00 for both lines, against 8.00 and 3.00 from the competitor. */
 async function offered() {
   const scenario = await makeScenario(server);
   const { step, part } = await linesOf(scenario);
@@ -257,7 +257,7 @@ const statusOfOffer = async (id: string) =>
   (await buyer.get(`/restify/offers/${id}`)).body.data.attributes.status;
 
 describe("awarding a price for several lines", () => {
-  test("takes all of them: one line of one order that names them, the request awarded, the others lost", async () => {
+  test("awards all its lines: one order line names them, the request is awarded, and competing offers are lost", async () => {
     const { scenario, both, rivalStep, rivalPart } = await offered();
     const plan = await awards(scenario, { awards: [{ offer_id: both }], dry_run: true });
     expect(plan.body.data.attributes).toMatchObject({
@@ -283,7 +283,7 @@ describe("awarding a price for several lines", () => {
     expect((await scenario.rival.lines()).map(({ attributes }) => attributes.open)).toEqual([false, false]);
   });
 
-  test("shows the supplier on the order's page the files of all of them", async () => {
+  test("shows the supplier the files of all its lines on the order page", async () => {
     const { scenario, both } = await offered();
     const { product, part } = scenario;
     for (const [name, owner] of [
@@ -315,7 +315,7 @@ describe("awarding a price for several lines", () => {
     expect(page).toContain("Buchse.pdf");
   });
 
-  test("teaches price lists nothing, for it is no price of a single one", async () => {
+  test("does not update price lists, because it is not the price of a single line", async () => {
     const { scenario, both } = await offered();
     await awards(scenario, { awards: [{ offer_id: both }] });
     const supplier = scenario.suppliers[0]?.id;
@@ -323,7 +323,7 @@ describe("awarding a price for several lines", () => {
     expect(known.body.data).toEqual([]);
   });
 
-  test("is taken back as a whole", async () => {
+  test("is undone as a whole", async () => {
     const { scenario, both, rivalStep, rivalPart } = await offered();
     await awards(scenario, { awards: [{ offer_id: both }] });
     expect((await buyer.post(`/restify/offers/${both}/unaward`, {})).status).toBe(200);
@@ -331,7 +331,7 @@ describe("awarding a price for several lines", () => {
     expect([await statusOf(scenario), await linesOfOrders(scenario)]).toEqual(["open", []]);
   });
 
-  test("is not possible beside another award of one of them; it comes back with the last of these", async () => {
+  test("is blocked by another award of one of its lines, and possible again after the last of these is undone", async () => {
     const { scenario, both, rivalStep, rivalPart } = await offered();
     const twice = await awards(scenario, { awards: [{ offer_id: both }, { offer_id: rivalPart }] });
     expect(errorsOf(twice)).toEqual({ "awards.1.offer_id": ["A line can only be awarded to one offer"] });
@@ -345,7 +345,7 @@ describe("awarding a price for several lines", () => {
     expect(await statusOfOffer(both)).toBe("offered");
   });
 
-  test("is what the comparison proposes where it costs less than its lines one by one", async () => {
+  test("is proposed by the comparison if it costs less than its lines separately", async () => {
     const { scenario, step, part, both } = await offered();
     const path = `/restify/purchase-requests/${scenario.request.id}`;
     const { attributes } = (await buyer.get(`${path}/comparison`)).body.data;
@@ -363,8 +363,8 @@ describe("awarding a price for several lines", () => {
   });
 });
 
-describe("what an awarded offer says of the alloy surcharge", () => {
-  test("stands on the order's page, by lines where it is not the same for all", async () => {
+describe("the alloy surcharge terms of an awarded offer", () => {
+  test("are on the order page, per line if they differ", async () => {
     const scenario = await makeScenario(server);
     const { step, part } = await linesOf(scenario);
     await scenario.own.submit([offerOn(step, { alloy_surcharge: "delivery_month" }), offerOn(part)]);

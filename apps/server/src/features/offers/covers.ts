@@ -4,10 +4,10 @@ import type { Context } from "../../context.ts";
 import { invalid } from "../../http/refusal.ts";
 import { askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
 
-/** The lines of one product of a request, and what suppliers may offer of them. */
+/** The lines of one product of a request, and how suppliers may offer for them. */
 type AskedTogether = { scope: AskedScope; lines: ReadonlySet<string> };
 
-/** For each line of a request those that are asked for of the same product, itself among them. */
+/** For each line of a request, all requested lines of the same product, including itself. */
 export async function askedTogether(ctx: Context, requestId: string): Promise<Map<string, AskedTogether>> {
   const lines = [...(await askedOperations(ctx, requestId)), ...(await askedParts(ctx, requestId))];
   const ofProduct = Map.groupBy(lines, ({ product }) => product);
@@ -27,8 +27,8 @@ export async function askedTogether(ctx: Context, requestId: string): Promise<Ma
 }
 
 /**
- * The further lines that the one price of an offer is for, or why they cannot be. Where the whole is asked for these are all
- * others of the product, whether they are named or not.
+ * The additional lines that an offer's price covers, or why they cannot be covered. If the
+ * complete part is requested, these are all other lines of the product, whether given or not.
  */
 export function coversFor(
   asked: ReadonlyMap<string, AskedTogether>,
@@ -46,7 +46,7 @@ export function coversFor(
   return isWhole ? { covers: others } : { refused: "coverWhole" };
 }
 
-/** The same of one line of a request. @throws Refusal 422 */
+/** The same for one line of a request. @throws Refusal 422 */
 export async function coversIn(
   ctx: Context,
   requestId: string | null | undefined,

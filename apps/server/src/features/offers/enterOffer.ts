@@ -16,7 +16,7 @@ import { placeOffer, requireOpenLines } from "./placeOffer.ts";
 
 const firstStatuses = ["offered", "draft"] as const;
 
-/** An offer that came by phone or mail: offered at once, or a draft where that status is given. */
+/** Enters an offer received by phone or mail: as offered, or as a draft if that status is given. */
 const createOffer = endpoint({
   method: "POST",
   path: "/restify/offers",
@@ -45,7 +45,7 @@ const createOffer = endpoint({
   },
 });
 
-/** Whether the price of a corrected offer may be for these lines. @throws Refusal 409, 422 */
+/** Validates the lines covered by a corrected offer. @throws Refusal 409, 422 */
 async function judgeCovers(ctx: Context, offer: Offer, covers: string[]): Promise<void> {
   if (!isCorrectable(offer)) throw conflict("offerFinal", "offer_final");
   await coversIn(ctx, offer.purchase_request_id, offer.line_id, covers);
@@ -57,7 +57,7 @@ async function judgeCovers(ctx: Context, offer: Offer, covers: string[]): Promis
   });
 }
 
-/** Corrects what staff entered, the lines that its price is for too. */
+/** Corrects an offer entered by staff, including the lines its price covers. */
 const updateOffer = endpoint({
   method: "PATCH",
   path: "/restify/offers/:id",
@@ -73,5 +73,5 @@ const updateOffer = endpoint({
   },
 });
 
-/** What came by phone or mail, entered and corrected. */
+/** Entering and correcting offers received by phone or mail. */
 export const offerEndpoints = [createOffer, updateOffer];

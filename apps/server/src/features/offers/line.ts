@@ -20,8 +20,8 @@ const rowOf = (ctx: Context, line: Line, lock: { lock?: "share" } = {}) =>
     : ctx.db.find(purchaseRequestPartsTable, line.id, lock);
 
 /**
- * Locks a request and one of its lines and tells the request; undefined where there is no such line. The line cannot
- * be removed. With `share` others may offer too while nobody awards, with `update` nobody else does either.
+ * Locks a request and one of its lines, which then cannot be removed. `share` allows other offers
+ * but no award; `update` allows neither. @returns the request; undefined if there is no such line
  */
 export async function lockLine(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function lockLine(
   return (await rowOf(ctx, line, { lock: "share" }))?.purchase_request_id;
 }
 
-/** Throws 409 when one of these lines has been awarded, by itself, in the price of another, or to the own shop. */
+/** Throws 409 if one of these lines is awarded, directly, covered by another price, or in-house. */
 export async function requireNotAwarded(ctx: Context, ...lineIds: string[]): Promise<void> {
   const ordered = and(isPriceFor(lineIds), eq(offersTable.status, "ordered"));
   const inHouse = anyOf(inHouseAwardsTable.line_id, lineIds);
@@ -42,7 +42,7 @@ export async function requireNotAwarded(ctx: Context, ...lineIds: string[]): Pro
     throw conflict("lineAwarded", "line_awarded");
 }
 
-/** What a line buys, as a suppliable names it: a part, or an operation at a product. */
+/** The subject of a line, as in suppliables: a part, or an operation of a product. */
 export type Supply =
   | { supply_type: "part"; part_id: string; operation_id?: undefined; product_id?: undefined }
   | { supply_type: "operation"; operation_id: string; product_id: string; part_id?: undefined };

@@ -13,14 +13,14 @@ import { requireMove } from "../moves.ts";
 import { lockLine, requireNotAwarded } from "./line.ts";
 import { received } from "./placeOffer.ts";
 
-/** The offer that an action is about, its request and line locked before it. @throws Refusal 404 */
+/** The offer of an action, after locking its request and line. @throws Refusal 404 */
 export async function lockOffer(ctx: Context, id: string): Promise<Offer> {
   const { line_type: type, line_id } = await findVisible(ctx, offers, id);
   if (type) await lockLine(ctx, { type, id: line_id }, "update");
   return lockVisible(ctx, offers, id);
 }
 
-/** Throws 409 unless the offer may take the status: by the moves of an offer, never once withdrawn. */
+/** Throws 409 unless the status transition is allowed; never for withdrawn offers. */
 export function requireOfferMove(ctx: Context, offer: Offer, to: Offer["status"]): void {
   if (offer.withdrawn_at) throw conflict("offerFinal", "offer_final");
   requireMove(ctx, offerMoves, offer.status, to);
@@ -32,7 +32,7 @@ export const linesOf = async (ctx: Context, { id, line_id }: Offer): Promise<str
   ...((await coversOf(ctx, [id])).get(id) ?? []),
 ];
 
-/** Changes a locked offer, past what staff may change of it. */
+/** Changes a locked offer, including attributes that staff may not change. */
 export async function changeOffer(
   ctx: Context,
   { id }: Offer,
@@ -44,9 +44,9 @@ export async function changeOffer(
 }
 
 /**
- * Takes an offer back: it is declined with the moment of the withdrawal, and its line is open to the supplier again.
- * Whether the deadline has passed is the caller's question.
- * @throws Refusal 409 when the line is awarded or the offer is not standing.
+ * Withdraws an offer: it is declined with the time of withdrawal, and its line is open to the
+ * supplier again. Callers check the deadline. @throws Refusal 409 if the line is awarded or the
+ * offer is not active
  */
 export async function withdrawOffer(ctx: Context, { id, line_type, line_id }: Offer): Promise<Offer> {
   if (line_type) await lockLine(ctx, { type: line_type, id: line_id }, "share");
@@ -63,13 +63,13 @@ async function moveTo(ctx: Context, offer: Offer, status: Offer["status"]): Prom
   return changeOffer(ctx, offer, { status });
 }
 
-/** What staff does with an offer, but for awarding it. */
+/** Staff actions on offers, except awards. */
 export const offerActions = [
   action(offers, "submit", {
     lock: lockOffer,
     summary: "Makes a draft an offer that counts",
     act: async (ctx, offer) => {
-      // Reopening has rules of its own.
+      // Reopening has its own rules.
       requireOfferMove(ctx, offer, offer.status === "draft" ? "offered" : "draft");
       await requireNotAwarded(ctx, ...(await linesOf(ctx, offer)));
       if (offer.purchase_request_id) await received(ctx, offer, offer.purchase_request_id);
@@ -90,7 +90,7 @@ export const offerActions = [
     lock: lockOffer,
     summary: "Makes a declined or deferred offer count again while its line is not awarded",
     act: async (ctx, offer) => {
-      // A draft becomes an offer by being submitted, with its own follow-up.
+      // A draft becomes an offer by submitting it, which has its own side effects.
       requireOfferMove(ctx, offer, offer.status === "draft" ? "draft" : "offered");
       await requireNotAwarded(ctx, ...(await linesOf(ctx, offer)));
       return changeOffer(ctx, offer, { status: "offered" });
