@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { hasUnasked, type Nestable, sheetInputs } from "../../resources/pricing/nestedYields.ts";
 import { askForLayouts } from "./layouts.ts";
 
-/** Has the layouts made that are missing for products. */
+/** Requests the missing layouts of products. */
 export async function askForYields(
   ctx: Context,
   products: readonly Nestable[],
@@ -12,7 +12,10 @@ export async function askForYields(
   await askForLayouts(ctx, [...(await sheetInputs(ctx, products, settings)).values()]);
 }
 
-/** Has the layouts made that a calculation misses and nobody has asked for; for what may write. */
+/**
+ * Requests the layouts that a calculation lacks and nobody has requested yet; only from requests
+ * that may write.
+ */
 export async function askForMissing(ctx: Context, { products, settings }: Calculated): Promise<void> {
   if (hasUnasked(products.values())) await askForYields(ctx, [...products.values()], settings);
 }

@@ -6,7 +6,7 @@ import { type NestingInput, type NestingRow, nestingsTable } from "../../resourc
 import { keyOf } from "../../resources/pricing/layoutStates.ts";
 import { nestWaiting } from "./nestWaiting.ts";
 
-/** A layout with all that it says; undefined where it was never asked for. */
+/** A layout with all its data; undefined if it was never requested. */
 export async function readLayout(
   ctx: Context,
   input: NestingInput,
@@ -19,7 +19,7 @@ export async function readLayout(
   return row;
 }
 
-/** Has layouts made that nobody has asked for yet, as soon as the transaction is committed. */
+/** Requests layouts that were not requested before; the job starts after commit. */
 export async function askForLayouts(ctx: Context, inputs: readonly NestingInput[]): Promise<void> {
   if (inputs.length === 0) return;
   const rows = inputs.map((input) => ({ id: newId(), key: keyOf(input), input }));

@@ -1,15 +1,15 @@
 import type { Calculated, Product, ProductMaterial } from "@kantwerk/costing/calculated";
 
-/** A product's blank of one material, and how many pieces of it are wanted. */
+/** A product's blank of one material, with the number of pieces wanted. */
 export type WantedBlank = { product: Product; used: ProductMaterial; count: number };
 
-/** A product, and how many of it are wanted. */
+/** A product and the quantity wanted. */
 export type Wanted = { id: string; quantity: number };
 
-/** How many levels of an assembly are looked into, as in its calculation. */
+/** Maximum depth of assemblies, as in calculations. */
 const deepest = 20;
 
-/** The blanks of products and of all that they are assembled from. */
+/** The blanks of products and all their components. */
 export function wantedBlanks({ products }: Calculated, wanted: readonly Wanted[]): WantedBlank[] {
   const counts = new Map<string, number>();
   const add = (id: string, quantity: number, depth: number): void => {
@@ -28,7 +28,7 @@ export function wantedBlanks({ products }: Calculated, wanted: readonly Wanted[]
   });
 }
 
-/** Blanks of one material and thickness, of two products or more: they can be cut from the same sheets. */
+/** Blanks of the same material and thickness from at least two products: they can share sheets. */
 export function sharing(blanks: readonly WantedBlank[]): WantedBlank[][] {
   const sheets = blanks.filter(
     ({ used, product }) => used.group?.form === "sheet" && product.thickness !== null,

@@ -13,7 +13,7 @@ async function patternOf(deps: Deps, { shape }: NestedPart): Promise<NestingPart
   return boxIn(shape) ?? (await buffer(await deps.files.open(shape)));
 }
 
-/** The layout; null where the parts cannot be nested, which stays so. */
+/** The layout; null if the parts can never be nested. */
 async function nestedOf(
   deps: Deps,
   { input, key }: NestingRow,
@@ -25,7 +25,7 @@ async function nestedOf(
       parts.push({ pattern: await patternOf(deps, part), turns: turnsOf[part.grain], count: part.count });
     return await deps.nester.read({ sheet: input, parts }, signal);
   } catch (error) {
-    // Neither says anything of the parts: the job is tried again.
+    // Temporary failures that do not depend on the parts: the job is retried.
     const isPassing =
       error instanceof ServiceFailure || (error instanceof ReadingFailed && error.code === "stopped");
     if (isPassing) throw error;
@@ -36,7 +36,7 @@ async function nestedOf(
 
 const isOne = ({ input: { parts } }: NestingRow) => parts.length === 1 && parts[0]?.count === null;
 
-/** Makes the layouts that an organization waits for, one after the other; each is kept as soon as it is there. */
+/** Computes an organization's pending layouts one after the other, and stores each immediately. */
 export const nestWaiting = defineJob<{ organization_id: string }>({
   name: "nest-parts",
   expireInSeconds: 1800,

@@ -19,7 +19,7 @@ async function set(slug: string, value: unknown) {
   await demo.patch(`/restify/settings/${setting?.id}`, documentOf("settings", { value }, {}, setting?.id));
 }
 
-/** A product with a flat pattern of these corners, made of the sheet. */
+/** A product with a flat pattern of these corners, made from the sheet. */
 async function cutPart(number: string, corners: [number, number][], measures = {}, grain = "any") {
   const product = await demo.create("products", { name: number, number, thickness: 2, ...measures });
   const [first] = corners;
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a calculation does not wait for nesting: boxes count with a warning, then what one sheet holds of the contours", async () => {
+test("a calculation does not wait for nesting: it counts bounding boxes with a warning, then the contours that fit on a sheet", async () => {
   const first = await calculationOf(gusset);
   expect(first.codes).toEqual(["nesting_pending"]);
   expect(first.inputs.get("blanks_per_sheet")).toBe(77);
@@ -92,7 +92,7 @@ test("a calculation does not wait for nesting: boxes count with a warning, then 
   expect(inputs.get("gross_weight")).toBeCloseTo((2500 * 1250 * 2 * 7850e-9) / held, 6);
 });
 
-test("the sheets of a lot: full ones and the one that is begun, with their use and what is left", async () => {
+test("the sheets of a lot are full ones and a partly used one, with their utilization and remnant", async () => {
   await expect.poll(async () => (await nestingOf(gusset))?.status, soon).toBe("done");
   const small = await nestingOf(gusset, 10);
   expect(small).toMatchObject({ by: "contour", per_sheet_by_boxes: 77 });
@@ -105,11 +105,11 @@ test("the sheets of a lot: full ones and the one that is begun, with their use a
     { times: 2, pieces: held },
     { times: 1, pieces: 5 },
   ]);
-  // Fifteen thousand square millimetres each.
+  // 15,000 mm² each.
   expect(large?.sheets[0]?.use).toBeCloseTo((held * 15_000) / (2500 * 1250), 3);
 });
 
-test("another kerf, grain or drawing is another layout; the same part of another product is nested once", async () => {
+test("another kerf, grain or drawing is another layout, and the same part in another product is nested once", async () => {
   const twin = await cutPart("G-2", triangle, { length: 200, width: 150 });
   expect((await nestingOf(twin))?.status).toBe("done");
   const along = await cutPart("G-3", triangle, { length: 200, width: 150 }, "along");
@@ -123,7 +123,7 @@ test("another kerf, grain or drawing is another layout; the same part of another
   expect((await nestingOf(gusset))?.per_sheet).toBe(before);
 });
 
-test("measures that somebody has entered go before the drawing, and are nested as a box", async () => {
+test("entered dimensions override the drawing and are nested as a box", async () => {
   const changed = await cutPart("G-4", triangle, { length: 400, width: 150 });
   await expect.poll(async () => (await nestingOf(changed))?.status, soon).toBe("done");
   const told = await nestingOf(changed);
@@ -131,13 +131,13 @@ test("measures that somebody has entered go before the drawing, and are nested a
   expect(told?.per_sheet).toBeGreaterThanOrEqual(told?.per_sheet_by_boxes ?? Infinity);
 });
 
-test("what is too large for the sheet is said, in the picture and in the calculation", async () => {
+test("a part too large for the sheet is reported in the picture and in the calculation", async () => {
   const long = await cutPart("G-5", triangle, { length: 2600, width: 1300 });
   await expect.poll(async () => (await nestingOf(long))?.status, soon).toBe("too_large");
   expect((await calculationOf(long)).codes).toContain("sheet_too_small");
 });
 
-test("a drawing that cannot be nested leaves the count by boxes and says so, and is not tried again", async () => {
+test("a drawing that cannot be nested keeps the count by boxes with a warning, and is not tried again", async () => {
   const nested = server.deps.nester.read;
   server.deps.nester.read = () => Promise.reject(new Error("The process ended"));
   const broken = await cutPart("G-6", [...triangle, [0, 10]], { length: 200, width: 150 });
@@ -147,13 +147,13 @@ test("a drawing that cannot be nested leaves the count by boxes and says so, and
   expect((await calculationOf(broken)).inputs.get("blanks_per_sheet")).toBe(77);
 });
 
-test("nobody of another organization sees a layout", async () => {
+test("no other organization can see a layout", async () => {
   const answer = await server.as("demo", "acme").get(`/restify/products/${gusset.id}/nesting`);
   expect(answer.status).toBe(404);
   expect((await demo.get(`/restify/products/${gusset.id}/nesting?quantity=0`)).status).toBe(400);
 });
 
-test("a comparison has the layouts made that its alloy surcharges rest on, and tells how many it waits for", async () => {
+test("a comparison requests the layouts that its alloy surcharges need, and reports how many are pending", async () => {
   const cut = await cutPart("G-9", triangle, { length: 200, width: 150 }, "across");
   await demo.create("alloy-surcharges", { month: "2020-01", price_per_kg: "10" }, { material: to(material) });
   const operation = await demo.create("operations", { name: "Laser G-9" });

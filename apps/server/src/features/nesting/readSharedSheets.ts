@@ -15,7 +15,7 @@ import { askForLayouts } from "./layouts.ts";
 import type { Wanted } from "./lotsOf.ts";
 import { sharedSheets } from "./sharedSheets.ts";
 
-/** Answers which of these products share sheets; what is missing for it is asked for after the answer. */
+/** Responds with the products that share sheets; requests missing layouts after the response. */
 async function answered(ctx: Context, wanted: readonly Wanted[]) {
   const data = await readCalculated(
     ctx,
@@ -44,7 +44,7 @@ async function inOrder(ctx: Context, order_id: string): Promise<Wanted[]> {
   );
 }
 
-/** Of the quantities that are asked for the largest one counts. */
+/** Uses the largest of the requested quantities. */
 async function inRequest(ctx: Context, purchase_request_id: string): Promise<Wanted[]> {
   const { purchase_request_id: owner } = purchaseRequestProductsTable;
   const rows = await ctx.db.all(purchaseRequestProductsTable, eq(owner, purchase_request_id));

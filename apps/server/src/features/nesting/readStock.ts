@@ -18,7 +18,7 @@ import { products } from "../../resources/products.ts";
 import { askForYields } from "./askForYields.ts";
 import { quantityIn } from "./readNesting.ts";
 
-/** More of them are no choice. */
+/** More candidates would not help to choose. */
 const mostCandidates = 20;
 
 function noneOf(

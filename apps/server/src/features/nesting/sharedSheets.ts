@@ -14,15 +14,15 @@ import { readLayout } from "./layouts.ts";
 import { sharing, type Wanted, type WantedBlank, wantedBlanks } from "./lotsOf.ts";
 import { sentShape, sheetFigures } from "./sheetFigures.ts";
 
-/** Of more pieces full sheets are cut alone, and what remains shares. */
+/** Above this number of pieces, full sheets are cut separately and only the rest shares. */
 const mostTogether = 600;
 
-/** One part with how it fills a sheet alone. */
+/** A part with its layout on a sheet of its own. */
 type Alone = WantedBlank & { input: NestingInput; filled: Placement[]; shapes: Shape[] };
 
 type Group = { parts: Alone[]; missing: NestingInput[]; status: SharedSheetsAnswer["status"] };
 
-/** A begun sheet counts as far as its parts reach along it, and the margin behind them. */
+/** A partly used sheet counts up to the end of its parts along its length, plus the margin. */
 function sheetsTaken(
   placements: readonly Placement[],
   shapes: readonly Shape[],
@@ -35,7 +35,7 @@ function sheetsTaken(
   return reach === 0 ? 0 : Math.min(1, (reach + input.margin) / input.length);
 }
 
-/** How each part of a group lies alone; a layout that is missing is still to be asked for. */
+/** The separate layout of each part of a group; missing layouts have to be requested. */
 async function aloneOf(
   ctx: Context,
   blanks: readonly WantedBlank[],
@@ -46,7 +46,7 @@ async function aloneOf(
   for (const blank of blanks) {
     const own = inputs.get(blank.used.id);
     if (!own || !sheet) continue;
-    // All on sheets of the size of the first one's.
+    // All use the sheet size of the first.
     const input = { ...sheet, parts: own.parts };
     const layout = await readLayout(ctx, input);
     if (!layout) group.missing.push(input);
@@ -59,7 +59,7 @@ async function aloneOf(
   return group;
 }
 
-/** What is nested together: all of it, or what remains after the sheets that are full of one part. */
+/** The pieces to nest together: all of them, or the rest after full sheets of a single part. */
 function together(
   parts: readonly Alone[],
 ): { input: NestingInput; full: number[]; lefts: number[] } | undefined {
@@ -174,7 +174,7 @@ async function sharedBy(
 const numberOf = (product: object): string =>
   "number" in product && typeof product.number === "string" ? product.number : "";
 
-/** Which of the products that are wanted share sheets, and what that saves. */
+/** Which of the wanted products share sheets, and the saving. */
 export async function sharedSheets(
   ctx: Context,
   data: Calculated,

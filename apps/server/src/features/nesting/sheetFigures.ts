@@ -3,10 +3,10 @@ import type { Placement, Sheet } from "@kantwerk/nesting/layout";
 import { restOf } from "@kantwerk/nesting/rest";
 import { areaOf, type Shape } from "@kantwerk/nesting/shape";
 
-/** A picture of more parts shows nothing more. */
+/** A picture of more parts shows no more detail. */
 const mostShown = 3000;
 
-/** What is to be seen and said of a sheet. */
+/** The picture and figures of a sheet. */
 export function sheetFigures(
   placements: readonly Placement[],
   shapes: readonly Shape[],
@@ -29,7 +29,7 @@ export function sentShape({ outer, holes }: Shape, { id, name }: { id: string; n
   return { name, product: id, outer: pairs(outer), holes: holes.map(pairs) };
 }
 
-/** The sheets of a lot of one part: full ones, and the one that is begun. */
+/** The sheets for a lot of one part: full ones and a partly used one. */
 export function lotSheets(
   filled: readonly Placement[],
   shapes: readonly Shape[],

@@ -35,14 +35,14 @@ async function stockOf(of: ResourceObject, client = demo, quantity = 10) {
   return (await client.get<{ id: string; attributes: StockAnswer }[]>(path)).body.data[0];
 }
 
-/** The row of the calculation that a product's material has. */
+/** The calculation row of a product's material. */
 async function materialRow(of: ResourceObject, quantity: number) {
   const path = `/restify/products/${of.id}/calculation?quantities=${quantity}`;
   const { results } = (await demo.get<{ attributes: { results: Result[] } }>(path)).body.data.attributes;
   return results[0]?.rows.find(({ kind }) => kind === "material");
 }
 
-/** Has a product cut from a sheet that a person names. */
+/** Makes a user choose the sheet that a product is cut from. */
 async function enter(of: ResourceObject, group: ResourceObject) {
   const [used] = (await demo.list(`/restify/product-materials?filter[product]=${of.id}`)).body.data;
   const body = documentOf("product-materials", {}, { group: to(group) }, used?.id);
@@ -82,8 +82,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the stock of a material and thickness is offered, the cheapest for the lot first, and taken with one write", async () => {
-  // One lies on the small sheet, four on the large one, which costs more by the kilogram.
+test("the stock of a material and thickness is offered, cheapest for the lot first, and chosen with one write", async () => {
+  // One fits on the small sheet, four on the large one, which costs more per kilogram.
   const door = await product("D-1", { length: 1300, width: 700 }, small);
   await enter(door, smallSheet);
   const stock = await stockOf(door);
@@ -103,11 +103,11 @@ test("the stock of a material and thickness is offered, the cheapest for the lot
   expect((await stockOf(door))?.attributes.candidates[0]).toMatchObject({ present: true, cheapest: true });
 });
 
-test("stock, pieces per sheet, weight and cost are those of the calculation where it weighs blanks alone", async () => {
+test("stock, pieces per sheet, weight and cost match a calculation that weighs only blanks", async () => {
   await set("blank");
   const hatch = await product("D-3", { length: 1300, width: 700 }, small);
   const stock = await stockOf(hatch, demo, 1);
-  // One price per kilogram decides, the same as in the calculation.
+  // A single price per kilogram is used, as in the calculation.
   expect(stock?.attributes.candidates).toMatchObject([
     { group: { length: 2500 }, present: true, per_sheet: 1 },
     { group: { length: 3000 }, present: false, per_sheet: 4 },
@@ -121,14 +121,14 @@ test("stock, pieces per sheet, weight and cost are those of the calculation wher
   await set("sheet");
 });
 
-test("who may not see costs sees the stock in its order, without them", async () => {
+test("users who may not view costs see the stock in the same order, without costs", async () => {
   const lid = await product("D-2", { length: 300, width: 200 }, small);
   const stock = await stockOf(lid, server.as("viewer"));
   expect(stock?.attributes.candidates).toHaveLength(2);
   expect(stock?.attributes.candidates[0]).not.toHaveProperty("lot_cost");
 });
 
-test("where nothing is offered the reason is said", async () => {
+test("if no stock is offered, the reason is given", async () => {
   const none = async (number: string, measures: object) =>
     (await stockOf(await product(number, measures, small)))?.attributes.none;
   expect(await none("N-1", { thickness: null, length: 10, width: 10 })).toBe("no_thickness");
@@ -137,7 +137,7 @@ test("where nothing is offered the reason is said", async () => {
   expect(await stockOf(await product("N-4", { length: 10, width: 10 }))).toBeUndefined();
 });
 
-test("products of an order that are cut of one material and thickness share sheets, and what that saves is said", async () => {
+test("products of an order cut from the same material and thickness share sheets, and the saving is shown", async () => {
   const plate = await product("S-1", { length: 1150, width: 700 }, small);
   const strip = await product("S-2", { length: 1150, width: 400 }, small);
   const thick = await product("S-3", { length: 100, width: 100, thickness: 3 }, small);
@@ -148,7 +148,8 @@ test("products of an order that are cut of one material and thickness share shee
   ]);
   await expect.poll(async () => (await sheetsOf(order)).map(({ status }) => status), soon).toEqual(["done"]);
   const [shared] = await sheetsOf(order);
-  // Alone each takes a sheet of its own; together the strips lie beside the plates.
+  // Cut separately, each needs a sheet of its own; nested together, the strips fit beside the
+  // plates.
   expect(shared?.products.map(({ name, count }) => [name, count])).toEqual([
     ["S-1", 2],
     ["S-2", 2],
