@@ -30,7 +30,7 @@ beforeEach(async () => {
   await server.within("test", ({ db }) => db.remove(noticesTable, sql`true`));
 });
 
-/** On the clocks of Berlin, on a day after today. */
+/** The date in Berlin, a number of days after today. */
 const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const morning = (days = 1) => new Date(`${dayOf(days)}T08:05:00Z`);
 const within = <T>(work: (ctx: Context) => Promise<T>) => server.within("test", work);
@@ -62,7 +62,7 @@ const textOf = (raw: string) =>
     "latin1",
   ).toString();
 
-test("who wants it gets one mail a day with what is unread, in the own language, each with its page, and no word twice", async () => {
+test("subscribers get one mail a day with unread notices, in their own language, with links to the pages and no duplicates", async () => {
   await choose("buyer", "daily");
   await choose("estimator", "daily", "en");
   await choose("viewer", "never");
@@ -83,7 +83,7 @@ test("who wants it gets one mail a day with what is unread, in the own language,
   expect(english).toContain("Subject: One unread notification");
   expect(english).toContain("Ada <i>Berg</i> has mentioned you 2 times");
 
-  // The next day only what is new comes, and what has happened again.
+  // The next day's mail has only new notices and repeated events.
   await tell("buyer", "Neu");
   await order(morning(2));
   await expect.poll(() => mails().length, SOON).toBe(3);
@@ -93,7 +93,7 @@ test("who wants it gets one mail a day with what is unread, in the own language,
   await choose("estimator", "never");
 });
 
-test("what was read meanwhile, or may not be seen any more, is not mailed, and nothing makes no mail", async () => {
+test("notices read or no longer visible are not mailed, and without notices there is no mail", async () => {
   await choose("buyer", "daily");
   const user_id = await tell("buyer", "Eins");
   const organization_id = await within(async (ctx) => ctx.organization.id);
@@ -128,7 +128,7 @@ test("what was read meanwhile, or may not be seen any more, is not mailed, and n
   expect(mails()).toEqual([]);
 });
 
-test("a mail that the server took before its process died goes out again under the same Message-ID, and then never", async () => {
+test("a mail accepted by the SMTP server before a crash is sent again with the same Message-ID, and then never again", async () => {
   await choose("buyer", "daily");
   const user_id = await tell("buyer", "Zwei");
   const organization_id = await within(async (ctx) => ctx.organization.id);
@@ -148,7 +148,7 @@ test("a mail that the server took before its process died goes out again under t
   };
   await expect(sendMail.handle(data, run, dying)).rejects.toThrow("killed");
   expect(await isWaiting()).toBe(1);
-  // One of two at once is refused, and finds out when it is tried again.
+  // One of two concurrent runs fails and succeeds without sending on retry.
   await Promise.allSettled([1, 2].map(() => sendMail.handle(data, run, server.deps)));
   await sendMail.handle(data, run, server.deps);
   const ids = smtp.received.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1]);

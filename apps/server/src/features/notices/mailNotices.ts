@@ -8,13 +8,16 @@ import { defineJob } from "../../jobs/queue.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
 
 const choice = "daily";
-/** On the organization's clocks. What has happened by then goes out, also where no server ran at that hour. */
+/**
+ * Hour in the organization's time zone. Notices from before this hour are mailed, even if no
+ * server was running then.
+ */
 const morning = 7;
 const lastHour = 17;
 
 /**
- * Orders the mail of the day for each person who wants it and has unread notices from before the morning. The order of
- * a day is the same whoever gives it, and is carried out once.
+ * Queues the daily mail for each user who wants it and has unread notices from before the morning.
+ * The job of a day has a fixed key, so several servers send it only once.
  */
 export async function orderNoticeMails(ctx: Context, now = new Date()): Promise<void> {
   const { id, timezone } = ctx.organization;

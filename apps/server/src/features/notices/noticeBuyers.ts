@@ -5,7 +5,7 @@ import { notify } from "../../resources/notices.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 
-/** Who made a record, as the history has it; null where no person did. */
+/** The user who created a record, from the history; null if no user did. */
 export async function creatorOf(ctx: Context, id: string): Promise<string | null> {
   const found = await ctx.db.execute(sql`
     select actor_id from audit_events where organization_id = ${ctx.organization.id} and subject_id = ${id}
@@ -13,7 +13,7 @@ export async function creatorOf(ctx: Context, id: string): Promise<string | null
   return (found.rows as { actor_id: string }[])[0]?.actor_id ?? null;
 }
 
-/** Gives a notice to those who buy, the contact of a request and whoever made it, of what a supplier has done. */
+/** Notifies buyers, the request's contact and its creator of a supplier's action. */
 export async function noticeBuyers(
   ctx: Context,
   kind: NoticeKind,
@@ -25,7 +25,7 @@ export async function noticeBuyers(
   await notify(ctx, { kind, about: supplier.name, subject, count, to });
 }
 
-/** Tells those who buy, the contact of an order and whoever made it, what its supplier has done. */
+/** Notifies buyers, the order's contact and its creator of a supplier's action. */
 export async function tellOrderBuyers(
   ctx: Context,
   kind: NoticeKind,

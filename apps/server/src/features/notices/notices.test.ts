@@ -28,7 +28,7 @@ const said = async (person: Person, about: { id: string }) =>
   (await noticesOf(person, about)).map(
     ({ attributes: { kind, about, count } }) => `${kind} ${count} ${String(about).split(" ")[0]}`,
   );
-/** Makes somebody the contact of a request, which another person has made. */
+/** Makes a user the contact of a request that another user created. */
 async function setContact(request: { id: string }, person: Person) {
   const contact = { type: "users", id: await idOf(person) };
   const document = documentOf("purchase-requests", {}, { contact }, request.id);
@@ -37,7 +37,7 @@ async function setContact(request: { id: string }, person: Person) {
   );
 }
 
-test("contact and maker of a request hear of offers, questions and declines, one notice each, however many lines", async () => {
+test("a request's contact and creator are notified of offers, questions and declines, once each for any number of lines", async () => {
   const { own, rival, request } = await makeScenario(server);
   await setContact(request, "buyer");
   const [one, other] = [
@@ -58,7 +58,7 @@ test("contact and maker of a request hear of offers, questions and declines, one
   expect(first?.attributes).toMatchObject({ subject_title: request.attributes.name, read_at: null });
 });
 
-test("what has been read is told anew when it happens again, and is read by its owner alone", async () => {
+test("a read notice appears again when the event recurs, and only its owner can read it", async () => {
   const { own, request } = await makeScenario(server);
   await setContact(request, "buyer");
   const ask = (body: string) => own.post("/questions", documentOf("questions", { body }));
@@ -77,7 +77,7 @@ test("what has been read is told anew when it happens again, and is read by its 
   expect((await server.as("buyer").post(path, { ids: ["x"] })).status).toBe(422);
 });
 
-test("nobody gets another's notices, nor any about what they may not view", async () => {
+test("users see neither others' notices nor notices about records they may not view", async () => {
   const { own, request } = await makeScenario(server);
   await setContact(request, "viewer");
   await own.submit(offerOn(await own.line()));
@@ -102,7 +102,7 @@ test("nobody gets another's notices, nor any about what they may not view", asyn
   await server.within("test", ({ db }) => db.link(rolePermissionsTable, [{ ...gone }]));
 });
 
-test("a record that is deleted takes its notices along, and old ones go by themselves", async () => {
+test("deleting a record deletes its notices, and old ones are deleted automatically", async () => {
   const { id } = await server.as("demo").create("products", { name: "Halter", number: "N-1" });
   const to = [await idOf("buyer")];
   const tell = (about: string) =>
@@ -146,7 +146,7 @@ async function openEvents(token: string) {
 
 const SOON = { timeout: 15_000, interval: 50 };
 
-test("a stream tells new notices, what another device has read, and what others have changed of what one may view", async () => {
+test("a stream sends new notices, notices read on another device, and others' changes of visible records", async () => {
   const buyer = server.as("buyer");
   const signIn = await server.call<{ meta: { token: string } }>("POST", "/api/v1/restify/login", {
     host: buyer.host,
@@ -158,7 +158,7 @@ test("a stream tells new notices, what another device has read, and what others 
   const [desk, phone] = [await openEvents(await buyer.token()), await openEvents(token)];
   const viewer = await openEvents(await server.as("viewer").token());
   await expect.poll(() => [desk.unread(), phone.unread()], SOON).toEqual([0, 0]);
-  // A page has read what it shows before it opens its stream.
+  // A page loads its data before it opens its stream.
   await expect.poll(() => desk.changed(), SOON).toContainEqual({ type: "customers", id: earlier.id });
 
   const { id } = await server.as("demo").create("products", { name: "Winkel", number: "E-1" });
@@ -193,7 +193,7 @@ test("a stream tells new notices, what another device has read, and what others 
   viewer.leave();
 });
 
-test("a stream tells the person concerned that their permissions are others, and nobody else", async () => {
+test("a stream informs only the affected user of changed permissions", async () => {
   const demo = server.as("demo");
   const [changed, other] = [
     await openEvents(await server.as("estimator").token()),
@@ -217,7 +217,7 @@ test("a stream tells the person concerned that their permissions are others, and
   other.leave();
 });
 
-test("what others change is told also while thousands of records have just been changed", async () => {
+test("others' changes are sent even right after thousands of records changed", async () => {
   const desk = await openEvents(await server.as("buyer").token());
   await server.within("test", ({ db, organization }) =>
     db.execute(sql`insert into customers (organization_id, id, name, price_breakdown)

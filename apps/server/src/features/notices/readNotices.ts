@@ -24,7 +24,7 @@ export const readNotices = endpoint({
     const own = sql`${user_id} = ${ctx.user?.id ?? null}`;
     const wanted = and(own, isNull(read_at), ids ? anyOf(id, ids.filter(isId)) : undefined) ?? own;
     const read = await ctx.db.update(noticesTable, wanted, { read_at: new Date().toISOString() });
-    // Other devices of the same person take it off their bell.
+    // Updates the unread count on the user's other devices.
     if (read.length > 0) await announce(ctx.db, noticesTopic(ctx.user?.id ?? ""));
     return { body: { meta: { unread: await countUnread(ctx) } } };
   },

@@ -2,25 +2,29 @@ import type { Deps } from "../../context.ts";
 import { sql } from "../../db/drizzle.ts";
 import { inTenant } from "../../db/tenantDb.ts";
 
-/** A record that somebody has changed, made or deleted; without an id any of its type may have changed. */
+/**
+ * A record changed, created or deleted by a user; without an id, any record of the type may have
+ * changed.
+ */
 export type Change = { type: string; id: string | null; actor: string | null };
 
 type ChangeListener = (changes: Change[]) => void;
 
 const lookMs = 2000;
-/** What a transaction has written is seen at its end: so long after the first of it are changes looked for. */
+/** Writes become visible at commit, so look back this long for changes of long transactions. */
 const span = "2 minutes";
-/** Whoever begins to listen has read what is on show so long before, at most. */
+/** A new listener read its data at most this long before it subscribed. */
 const readBefore = "5 seconds";
 const mostApart = 1000;
-/** Even without a change, so that whoever listens notices that a session has ended. */
+/** Calls back this often even without changes, so that listeners notice ended sessions. */
 const looksBetween = 5;
 
 const watched = new Map<string, ReturnType<typeof begin>>();
 
 /**
- * Changes of the last minutes, a record or child's parent each, with a mark that grows with every further change, and
- * whether that was just now; by types alone, without ids, where they are too many to be told one by one.
+ * Changes of the last minutes, one per record (or parent of a child record), with a mark that
+ * grows with every further change, and whether it is new. If there are too many, types without
+ * ids.
  */
 async function readRecent(deps: Deps, organizationId: string) {
   const found = await inTenant(deps.tenantPool, organizationId, ({ execute }) =>
@@ -48,7 +52,7 @@ async function readRecent(deps: Deps, organizationId: string) {
 
 function begin(deps: Deps, organizationId: string) {
   const listeners = new Set<ChangeListener>();
-  /** They may have read what is on show before a change that a look has seen already. */
+  /** New listeners may have read their data before a change that was already polled. */
   const newcomers = new Set<ChangeListener>();
   let known: Map<string, string> | undefined;
   let quiet = 0;
@@ -78,9 +82,9 @@ function begin(deps: Deps, organizationId: string) {
 }
 
 /**
- * Calls back with what has changed in an organization, every two seconds at most, and at times with nothing. One look
- * serves all who listen in this process; nothing is announced by those who write, for a NOTIFY lets commits wait for
- * each other. What it gives ends it.
+ * Calls back with an organization's changes at most every two seconds, and sometimes with none.
+ * One poll serves all listeners in this process; writers do not NOTIFY, because that serializes
+ * commits. @returns stops watching
  */
 export function watchChanges(deps: Deps, organizationId: string, told: ChangeListener): () => void {
   const watch = watched.get(organizationId) ?? begin(deps, organizationId);

@@ -5,7 +5,7 @@ import { isSealed, type Sealing } from "../../resources/sealed.ts";
 import { orderNews } from "../mails/orderNews.ts";
 import { noticeBuyers } from "./noticeBuyers.ts";
 
-/** All that is heard of a sealed request: nothing of offers. */
+/** Notices allowed for a sealed request: none about offers. */
 const ofSealed: readonly NoticeKind[] = ["question", "declined"];
 
 type Answer = {
@@ -13,10 +13,13 @@ type Answer = {
   supplier: { name: string };
 };
 
-/** Tells those who buy what a supplier has done on its page: a notice at once, a mail with what else has come in. */
+/**
+ * Notifies buyers of a supplier's action on its page: a notice immediately, and a mail that
+ * collects the news.
+ */
 export async function tellBuyers(ctx: Context, kind: NoticeKind, answer: Answer, count = 1): Promise<void> {
   if (isSealed(answer.request) && !ofSealed.includes(kind)) return;
   await noticeBuyers(ctx, kind, answer, count);
-  // A question has a mail of its own.
+  // Questions have their own mail.
   if (kind !== "question") await orderNews(ctx, answer.request.id);
 }

@@ -12,14 +12,14 @@ import { seeAsRole } from "../../http/seeAsRole.ts";
 import { countUnread, noticesTopic } from "../../resources/notices.ts";
 import { type Change, watchChanges } from "./recentChanges.ts";
 
-/** Whether the person may view records of a type at all. */
+/** Whether the user may view records of a type at all. */
 function isSeen(ctx: Context, type: string): boolean {
   const resource = findResource(type);
   if (!resource || resource.personal) return false;
   return guardians(resource).some(({ to }) => may(ctx, `${to}.view`));
 }
 
-/** What others have changed and the person may view, each once. */
+/** Other users' changes that this user may view, without duplicates. */
 function seenChanges(ctx: Context, changes: Change[]) {
   const seen = changes.filter(({ type, actor }) => actor !== ctx.user?.id && isSeen(ctx, type));
   return [
@@ -27,7 +27,7 @@ function seenChanges(ctx: Context, changes: Change[]) {
   ];
 }
 
-/** Another text once somebody's own name, language or permissions are others. */
+/** Changes when the user's own name, language or permissions change. */
 const markOf = ({ name, email, language_code, permissions }: User): string =>
   createHash("sha256")
     .update(JSON.stringify([name, email, language_code, ...[...permissions].sort()]))
@@ -63,7 +63,7 @@ export const watchEvents = endpoint({
       await seeAsRole(now.db, request);
       const own = { ...now, user: request.user };
       const changed = seenChanges(own, pending.splice(0));
-      // The same record may change again: the number tells that from the same news.
+      // The number distinguishes a repeated change of the same record from the same message.
       if (changed.length > 0) batch += 1;
       const attributes = {
         unread: await countUnread(own),
