@@ -47,8 +47,8 @@ const lookOf = ({ present, proposed }: Pick<Proposal, "present" | "proposed">) =
   JSON.stringify([present, proposed]);
 
 /**
- * Holes, bends and contours are records of their own: the version of what they belong to does not tell of them.
- * @throws Refusal 412 where somebody has looked at other values than stand there now
+ * Holes, bends and contours are separate records, so their owner's version does not cover them.
+ * @throws Refusal 412 if the values that the user saw have changed
  */
 function holdAgainst(chosen: readonly Proposal[], seen: Seen): void {
   if (!seen) return;
@@ -57,7 +57,7 @@ function holdAgainst(chosen: readonly Proposal[], seen: Seen): void {
     throw new Refusal(412, "stale", { code: "stale" });
 }
 
-/** Puts rows in the place of those that a record has. */
+/** Replaces the geometry rows of a record. */
 export async function replaceGeometry(
   ctx: Context,
   { owner }: Subject,
@@ -74,7 +74,10 @@ export async function replaceGeometry(
   }
 }
 
-/** Makes a material the record's: of a product the first of its materials, whose stock is chosen by the calculation. */
+/**
+ * Sets the record's material: for a product its first material, whose stock the calculation
+ * chooses.
+ */
 async function setMaterial(
   ctx: Context,
   { type }: Subject,
@@ -93,7 +96,7 @@ async function setMaterial(
   return {};
 }
 
-/** The proposals of these attributes. @throws Refusal 422 for one that is no longer there */
+/** The proposals for these attributes. @throws Refusal 422 if one no longer exists */
 function chosenOf(proposals: readonly Proposal[], attributes: readonly string[]): Proposal[] {
   const chosen = proposals.filter(({ attribute }) => attributes.includes(attribute));
   const missing = attributes.filter((name) => !chosen.some(({ attribute }) => attribute === name));
@@ -101,7 +104,7 @@ function chosenOf(proposals: readonly Proposal[], attributes: readonly string[])
   throw invalid(Object.fromEntries(missing.map((name) => [name, ["notProposed" as const]])));
 }
 
-/** Writes proposed values into a locked record, with `more` columns that no client may write. */
+/** Writes proposed values into a locked record, with `more` columns that clients may not write. */
 export async function takeOver<T extends SubjectTable>(
   ctx: Context,
   subject: Subject<T>,
@@ -124,13 +127,13 @@ export async function takeOver<T extends SubjectTable>(
   const linked = material ? await setMaterial(ctx, subject, before.id, material, thickness) : {};
   const row = await changeRecord(ctx, subject.bound, before, { ...values, ...linked, ...more });
   if (row.version !== before.version) return row;
-  // What belongs to the record has changed, and whoever has it open must know.
+  // Raise the version, because child records changed and open editors must notice.
   const { table } = subject.bound;
   const [grown = row] = await ctx.db.update(table, eq(table.id, before.id), {});
   return grown;
 }
 
-/** What is read of a product's geometry makes it one of the products of that geometry. */
+/** Geometry read from files links a product with others of the same geometry. */
 async function shapeOf(
   ctx: Context,
   subject: Subject,

@@ -10,40 +10,40 @@ import {
 import { assumesAngles, type Source, shownBy } from "../../resources/asked/sources.ts";
 import { type Note, notesOf } from "./notes.ts";
 
-/** A value that one source gives for one attribute. */
+/** A value for one attribute from one source. */
 export type Candidate = {
   attribute: string;
-  /** Of the notes a list of `Note`. */
+  /** For notes, a list of `Note`. */
   value: unknown;
-  /** In words, in the reader's language. */
+  /** Label in the reader's language. */
   source: string;
-  /** A model is believed before a drawing, and both before what was read in words. */
+  /** Models rank above drawings, and both above descriptions. */
   rank: number;
   confidence: number;
-  /** Its angles are assumed. */
+  /** The bend angles are assumed. */
   assumed?: boolean;
-  /** It was read in words, which need not name everything. */
+  /** From a description, which may be incomplete. */
   described?: boolean;
-  /** Why it cannot be right, in words. */
+  /** Why the value cannot be right, as text. */
   doubt?: string;
 };
 
 const ranks = { model: 3, drawing: 2, description: 1 } as const;
-// What a provider reads is right more often than not, and never to be taken unseen.
+// Descriptions read by a provider are right more often than not, but must be reviewed.
 const describedConfidence = 0.6;
-/** What is believed less than this comes after everything else, and nobody would take it over unseen. */
+/** Values with less confidence rank last and are never preselected. */
 export const leastBelieved = 0.25;
-/** How much less a bend is believed whose angle is assumed. */
+/** Factor on the confidence in bends with assumed angles. */
 const assumedShare = 0.5;
 
 const sizes = ["thickness", "width", "length", "area", "volume"] as const;
 
-// What is written in a drawing beside its lines may mean something else.
+// Text beside the lines of a drawing may mean something else.
 const notedConfidence = 0.7;
 
-/** What of the things that sources name is in the catalogue. */
+/** The named materials and operations that are in the catalogue. */
 export type Catalogue = {
-  /** Its name for a material that is written differently; undefined where it has none. */
+  /** The catalogue's name for a material, however it is written; undefined if unknown. */
   materialOf: (written: string) => string | undefined;
   hasOperation: (name: string) => boolean;
 };
@@ -85,7 +85,7 @@ function geometryCandidates(
   ];
 }
 
-/** The material that is written in a drawing; one that the catalogue has not goes to the notes. */
+/** The material written in a drawing; if the catalogue lacks it, it goes to the notes. */
 function notedMaterial(
   { material }: Features,
   standing: Pick<Candidate, "source" | "rank" | "confidence">,
@@ -109,7 +109,7 @@ const holeOf = ({ value }: DescribedProduct["holes"][number]): HoleRecord => ({
   count: value.count,
 });
 
-/** A bend without a length cannot be a record. */
+/** A bend record requires a length. */
 function bendOf({ value }: DescribedProduct["bends"][number]): BendRecord[] {
   const { length, angle, inner_radius, count } = value;
   return length === null ? [] : [{ bend_class: null, length, angle, inner_radius, combined: false, count }];
@@ -151,7 +151,7 @@ function describedCandidates(
 
 const standingOf = ({ rank, confidence }: Candidate): number => (confidence < leastBelieved ? 0 : rank);
 
-/** All values that the sources give, the most trusted first. */
+/** All values from the sources, most trusted first. */
 export function candidatesOf(sources: readonly Source[], locale: Locale, catalogue: Catalogue): Candidate[] {
   return sources
     .flatMap((source) =>

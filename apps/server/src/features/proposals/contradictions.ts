@@ -6,7 +6,7 @@ import { numberIn } from "../../resources/numberIn.ts";
 import type { Candidate } from "./candidates.ts";
 import { sameValue } from "./sameValue.ts";
 
-/** Attributes whose value is a fact about the part, so that two sources cannot both be right. */
+/** Attributes that are facts about the part, so two differing sources cannot both be right. */
 const facts = [
   "thickness",
   "width",
@@ -29,12 +29,12 @@ const units: Record<string, string> = {
 const mostNamed = 3;
 const longest = 255;
 
-/** A tapped hole is drawn anywhere between its core and its nominal diameter. */
+/** A tapped hole is drawn with any diameter between core and nominal. */
 const coreShare = 0.75;
 const diameterTolerance = 0.3;
 const angleTolerance = 1;
 
-/** How many of the part's holes may be the one that is described. */
+/** The number of the part's holes that match the described one. */
 function fittingHoles(holes: readonly HoleRecord[], described: HoleRecord): number {
   const nominal = Number(/^M(\d+(?:\.\d+)?)/i.exec(described.thread ?? "")?.[1] ?? 0);
   const [from, to] = nominal
@@ -45,7 +45,7 @@ function fittingHoles(holes: readonly HoleRecord[], described: HoleRecord): numb
     .reduce((sum, hole) => sum + hole.count, 0);
 }
 
-/** A drawing may name the angle that is bent or the one that is left. */
+/** A drawing may give the bend angle or its supplement. */
 function fittingBends(bends: readonly BendRecord[], { angle }: BendRecord): number {
   const near = (a: number, b: number) => Math.abs(a - b) <= angleTolerance;
   return bends
@@ -53,7 +53,7 @@ function fittingBends(bends: readonly BendRecord[], { angle }: BendRecord): numb
     .reduce((sum, bend) => sum + bend.count, 0);
 }
 
-/** Whether all holes or bends that a description names are there; it need not name every one. */
+/** Whether all described holes or bends exist; descriptions may be incomplete. */
 function isNamedRightly(attribute: string, chosen: unknown, described: unknown): boolean {
   if (attribute === "holes") {
     const holes = chosen as HoleRecord[];
@@ -63,7 +63,7 @@ function isNamedRightly(attribute: string, chosen: unknown, described: unknown):
   return (described as BendRecord[]).every((bend) => fittingBends(bends, bend) >= bend.count);
 }
 
-/** The sides of a part in words: which of them is called the length is a matter of taste. */
+/** Whether the value is one of the part's sides: sources differ in which side they call length. */
 function isSide(attribute: string, value: unknown, sides: readonly unknown[]): boolean {
   return (
     (attribute === "width" || attribute === "length") &&
@@ -95,8 +95,8 @@ function inWords(attribute: string, value: unknown, locale: Locale): string {
 }
 
 /**
- * What other sources say against the chosen value, in words; undefined where all agree.
- * @param sides width and length as chosen
+ * Other sources' objections to the chosen value, as text; undefined if all agree. @param sides the
+ * chosen width and length
  */
 export function contradictionOf(
   chosen: Candidate,
@@ -114,7 +114,7 @@ export function contradictionOf(
   return said.length > 0 ? said.join("; ").slice(0, longest) : undefined;
 }
 
-/** What is said against a proposal, with the name of its attribute, as it is read apart from it. */
+/** The objection to a proposal, prefixed with the attribute's name for use on its own. */
 export function namedContradiction({ attribute, contradiction }: Proposal, locale: Locale): string[] {
   const fact = facts.find((name) => name === attribute);
   return fact && contradiction ? [`${say(locale, `fact.${fact}`)}: ${contradiction}`] : [];

@@ -1,7 +1,10 @@
 import { type Locale, say } from "@kantwerk/contract/messages";
 import { numberIn } from "../../resources/numberIn.ts";
 
-/** What a weight is held against: millimetres, and kg/m³ where the material is known. */
+/**
+ * What a weight is checked against: dimensions in mm, and the density in kg/m³ if the material is
+ * known.
+ */
 export type Plate = {
   length: number;
   width: number;
@@ -11,14 +14,14 @@ export type Plate = {
 };
 
 const kgPerMm3 = 1e-9;
-/** Foams and plastics to gold: what a material that nobody knows may weigh. */
+/** From foams and plastics to gold: plausible densities of an unknown material. */
 const anyDensity = { from: 500, to: 19_300 };
 const steel = 7850;
-/** Cut-outs make a plate lighter; sizes over all of a bent part are smaller than its blank. */
+/** Cut-outs make a plate lighter, and a bent part's overall size is smaller than its blank. */
 const leastShare = 0.05;
 const mostShare = { flat: 3, bent: 10 };
 
-/** Why a weight cannot be that of a part of these sizes, in words; undefined where it can. */
+/** Why a weight cannot fit a part of this size, as text; undefined if it can. */
 export function doubtOfWeight(weight: number, plate: Plate, locale: Locale): string | undefined {
   const { length, width, thickness, density, bent } = plate;
   const volume = length * width * thickness * kgPerMm3;

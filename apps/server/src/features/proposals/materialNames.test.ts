@@ -11,7 +11,7 @@ test.each([
   expect(materialKeys(written)).toContain(materialKey(catalogued));
 });
 
-test("the name that is written comes before its other names, and a steel is no other steel", () => {
+test("an exact name precedes its synonyms, and different steels are never equal", () => {
   expect(materialKeys("1.4404")[0]).toBe("1.4404");
   expect(materialKeys("1.4404")).not.toContain("1.4301");
   expect(materialKeys("Unobtainium")).toEqual(["unobtainium"]);

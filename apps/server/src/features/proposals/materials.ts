@@ -9,7 +9,9 @@ import { readSetting } from "../settings/readSetting.ts";
 import type { Density } from "./proposalsOf.ts";
 import type { Subject } from "./subjects.ts";
 
-/** Names under which one material goes on drawings and in texts: by number, by symbol, abroad, and in the workshop. */
+/**
+ * Synonyms of materials in drawings and texts: by number, symbol, foreign name, and workshop name.
+ */
 const sameMaterials: readonly (readonly string[])[] = [
   ["1.0330", "DC01", "St12"],
   ["1.0038", "S235JR", "S235", "St37-2", "St37"],
@@ -28,14 +30,14 @@ const sameMaterials: readonly (readonly string[])[] = [
   ["3.2315", "EN AW-6082", "AW-6082", "6082", "AlMgSi1"],
 ];
 
-/** How a material is looked up: "EN AW-5754" and "en aw 5754" are one. */
+/** Lookup key of a material: "EN AW-5754" and "en aw 5754" are equal. */
 export const materialKey = (written: string): string => written.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, "");
 
 const keysOf = new Map(
   sameMaterials.map((names) => names.map(materialKey)).flatMap((keys) => keys.map((key) => [key, keys])),
 );
 
-/** The keys of the whole of what is written, of each word of it ("1.4301 (X5CrNi18-10)"), and of their other names. */
+/** The keys of the whole text, of each word ("1.4301 (X5CrNi18-10)"), and of their synonyms. */
 export function materialKeys(written: string): string[] {
   const words = [written, ...written.split(/[\s,;()/]+/)].map(materialKey).filter((word) => word.length > 1);
   const own = [...new Set(words)].slice(0, 10);
@@ -47,7 +49,7 @@ export type Material = typeof materialsTable.$inferSelect;
 const storedKey = (column: typeof materialsTable.name | typeof materialsTable.material_number) =>
   sql<string>`regexp_replace(lower(${column}), '[^[:alnum:].]', '', 'g')`;
 
-/** Finds materials of the catalogue by name or number as people write them. */
+/** Finds materials of the catalogue by commonly written names or numbers. */
 export async function findMaterials(
   ctx: Context,
   written: readonly string[],
@@ -69,7 +71,10 @@ export async function findMaterials(
   return (text) => materialKeys(text).flatMap((way) => byKey.get(way) ?? [])[0];
 }
 
-/** The entry of a material's name that is listed with a sheet of this thickness, otherwise the material itself. */
+/**
+ * The catalogue entry of the same name with a sheet of this thickness, otherwise the material
+ * itself.
+ */
 export async function entryFor(ctx: Context, material: Material, thickness: number | null): Promise<string> {
   if (thickness === null) return material.id;
   const { id, name, density, created_at, group_id } = materialsTable;
@@ -85,7 +90,7 @@ export async function entryFor(ctx: Context, material: Material, thickness: numb
   return [...own, ...entries].find(fits)?.id ?? material.id;
 }
 
-/** The materials of a record, in the order in which they were added. */
+/** The materials of a record, in the order they were added. */
 export async function materialsOf(
   ctx: Context,
   { type }: Subject,
@@ -101,14 +106,17 @@ export async function materialsOf(
   return rows.map(({ material }) => material);
 }
 
-/** The materials that sources name. */
+/** The materials named by sources. */
 export const namedMaterials = (sources: readonly Source[]): string[] =>
   sources.flatMap(
     (source) =>
       (source.kind === "description" ? source.described.material?.value : source.features.material) ?? [],
   );
 
-/** The density to reckon with: of the record's material, of one that a source names, or of the setting. */
+/**
+ * The density for calculations: of the record's material, of one named by a source, or from the
+ * setting.
+ */
 export async function densityOf(
   ctx: Context,
   own: readonly Material[],

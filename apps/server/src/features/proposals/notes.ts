@@ -1,13 +1,13 @@
 import { type Locale, locales, type MessageKey, say } from "@kantwerk/contract/messages";
 import type { DescribedProduct, Sourced } from "../../adapters/ai/ai.ts";
 
-/** A line of the notes: words as they are written, or a value with what it is. */
+/** A line of the notes: text as written, or a labelled value. */
 export type Note = { label: MessageKey | null; value: string | number };
 
 const wordsOf = ({ label, value }: Note, locale: Locale): string =>
   (label ? say(locale, label, { value }) : String(value)).trim();
 
-/** The notes that do not stand in a text yet, in none of our languages, a line each. */
+/** The notes missing from a text in all our languages, one line each. */
 export function missingFrom(present: string, notes: readonly Note[], locale: Locale): string[] {
   const lines = new Set(present.split("\n").map((line) => line.trim()));
   const missing = notes.filter((note) => !locales.some((language) => lines.has(wordsOf(note, language))));
@@ -22,14 +22,14 @@ const single = (label: MessageKey, found: Sourced<string | number> | null | unde
 type Unknown = { material: Sourced<string> | null; operations: Sourced<string>[] };
 
 /**
- * All that is described and has no attribute of its own, and where the first of it stands.
- * @param unknown the material and the work steps that the catalogue does not have
+ * All described data without an attribute of its own, and the place of the first. @param unknown
+ * material and work steps missing from the catalogue
  */
 export function notesOf(
   { notes, revision, tolerance, surface, quantity, bends }: DescribedProduct,
   { material, operations }: Unknown,
 ): { lines: Note[]; place: string } {
-  // A bend without a length cannot be a record.
+  // A bend record requires a length.
   const bare = bends.filter(({ value }) => value.length === null);
   const angles = bare.map(({ value }) => `${value.count} × ${value.angle}°`);
   const written = notes?.value.split("\n").filter((line) => line.trim() !== "") ?? [];

@@ -58,13 +58,13 @@ test.each([
   expect(namesOf(words)).toEqual([]);
 });
 
-test("welding without its kind takes one of the operations, and tells the others", () => {
+test("welding of unknown kind uses one of the operations and names the alternatives", () => {
   const [found] = matchOperations("welded", catalogue);
   expect(found?.operation.name).toBe("Schweißen MAG");
   expect(found?.others.map(({ name }) => name)).toEqual(["Schweißen WIG"]);
 });
 
-test("cutting in general is told apart from threads, and never makes a punched part of a laser cut one", () => {
+test("cutting in general is not threading, and never turns a laser-cut part into a punched one", () => {
   expect(namesOf("Gewinde schneiden")).toEqual(["Gewindeschneiden"]);
   expect(matchOperations("laser cut", [operation("Stanzen", "cut")])).toEqual([]);
 });

@@ -8,10 +8,10 @@ export type Operation = Pick<
   "id" | "name" | "process" | "quick_select_by_default"
 >;
 
-/** An operation of the catalogue, and those that would do as well by the words. */
+/** An operation of the catalogue, and alternatives that match the words equally well. */
 export type FoundOperation = { words: string; operation: Operation; others: Operation[] };
 
-/** The operations that do what is said, those of the same name before those of the same kind of work. */
+/** The operations that match the words: same name before same kind of work. */
 function doing(words: string, catalogue: readonly Operation[]): Operation[] {
   const named = catalogue.filter(({ name }) => folded(name) === folded(words));
   const wanted = workStepIn(words);
@@ -22,7 +22,7 @@ function doing(words: string, catalogue: readonly Operation[]): Operation[] {
     kinds.filter(({ kind }) => kind?.key === wanted.key),
     kinds.filter(({ kind }) => kind && kind.key === wanted.of),
     kinds.filter(({ kind }) => kind?.of === wanted.key),
-    // An operation that is called by its machine does what its process says.
+    // An operation named after its machine is matched by its process.
     kinds.filter(({ kind, operation }) => generic && !kind && operation.process === wanted.process),
   ];
   return (levels.find((level) => level.length > 0) ?? []).map(({ operation }) => operation);
@@ -34,7 +34,7 @@ function found(words: string, catalogue: readonly Operation[]): FoundOperation[]
   return [{ words, operation, others: operation.quick_select_by_default ? [] : others }];
 }
 
-/** What is said as a whole, otherwise all that it lists; nothing where a part of it is unknown. */
+/** A match for the whole text, otherwise for all its listed items; empty if any item is unknown. */
 export function matchOperations(words: string, catalogue: readonly Operation[]): FoundOperation[] {
   const named = catalogue.find(({ name }) => folded(name) === folded(words));
   if (named) return [{ words, operation: named, others: [] }];
@@ -43,7 +43,7 @@ export function matchOperations(words: string, catalogue: readonly Operation[]):
   return each.every((one) => one.length > 0) ? each.flat() : [];
 }
 
-/** Finds work steps of the catalogue by their names or by what people call such work, in both languages. */
+/** Finds work steps of the catalogue by name or by common terms in both languages. */
 export async function findOperations(
   ctx: Context,
   names: readonly string[],

@@ -38,7 +38,7 @@ const proposalsOf = async (path: string, client = buyer) =>
 const apply = (path: string, attributes: unknown, headers?: Record<string, string>, client = buyer) =>
   client.post(`/restify/${path}/proposals/apply`, { attributes }, headers);
 
-test("what the model says is proposed as a bare list, and taken over only where asked", async () => {
+test("data from the model is proposed as a bare list, and applied only on request", async () => {
   const product = await readProduct({ width: 90 });
   const path = `products/${product.id}`;
   const found = await proposalsOf(path);
@@ -69,7 +69,7 @@ test("what the model says is proposed as a bare list, and taken over only where 
   expect((await proposalsOf(path)).map(({ attribute }) => attribute)).not.toContain("holes");
 });
 
-test("all at once leaves nothing to propose, and changes what belonged to the product before", async () => {
+test("applying all leaves nothing to propose, and replaces the product's earlier data", async () => {
   const product = await readProduct();
   const path = `products/${product.id}`;
   const owner = { product: { type: "products", id: product.id } };
@@ -83,7 +83,7 @@ test("all at once leaves nothing to propose, and changes what belonged to the pr
   expect(contours.body.data).toHaveLength(3);
 });
 
-test("a change in between is noticed, also one of the geometry alone", async () => {
+test("a change in between is detected, even of geometry only", async () => {
   const product = await readProduct();
   const path = `products/${product.id}`;
   const version = { "if-match": `"${product.meta.version}"` };
@@ -91,7 +91,7 @@ test("a change in between is noticed, also one of the geometry alone", async () 
   expect((await apply(path, ["holes"], version)).status).toBe(412);
 });
 
-test("a hole that somebody has entered meanwhile is not replaced unseen", async () => {
+test("a hole entered meanwhile is not silently replaced", async () => {
   const product = await readProduct();
   const path = `products/${product.id}`;
   const seen = await proposalsOf(path);
@@ -104,7 +104,7 @@ test("a hole that somebody has entered meanwhile is not replaced unseen", async 
   expect((await applySeen(["width"])).status, "nothing in the way elsewhere").toBe(200);
 });
 
-test("what is no proposal is refused, and nothing of the call is taken over", async () => {
+test("an unknown proposal is refused, and nothing of the call is applied", async () => {
   const product = await readProduct({ thickness: 2 });
   const path = `products/${product.id}`;
   expect((await apply(path, ["status"])).status).toBe(422);
@@ -127,7 +127,7 @@ test("a double click applies once", async () => {
   expect(two.body.data.meta.version).toBe(one.body.data.meta.version);
 });
 
-test("the weight follows the material, and the organization's own density where there is none", async () => {
+test("the weight follows the material, or the organization's own density without one", async () => {
   const product = await readProduct();
   const path = `products/${product.id}`;
   const weight = async () => (await proposalsOf(path)).find((one) => one.attribute === "weight_per_unit");
@@ -144,7 +144,7 @@ test("the weight follows the material, and the organization's own density where 
   });
 });
 
-test("no weight is proposed for a material that the catalogue does not have", async () => {
+test("no weight is proposed for a material that the catalogue lacks", async () => {
   const product = await readProduct();
   const described = describing({ material: { value: "Acrylic", source: "title block" } });
   await server.within("test", ({ db }) =>
@@ -155,7 +155,7 @@ test("no weight is proposed for a material that the catalogue does not have", as
   expect(attributes).not.toContain("weight_per_unit");
 });
 
-test("a part has proposals of its own", async () => {
+test("parts have proposals as well", async () => {
   const part = await buyer.create("parts", { name: "Plate", number: "T-1" });
   await addReadFile(server, { type: "parts", id: part.id }, { name: "t.step", kind: "model", features });
   const path = `parts/${part.id}`;
@@ -163,7 +163,7 @@ test("a part has proposals of its own", async () => {
   expect((await buyer.list(`/restify/contours?filter[part]=${part.id}`)).body.data).toHaveLength(3);
 });
 
-test("a material that a description names is taken from the catalogue, however it is written", async () => {
+test("a material named in a description is found in the catalogue, however it is written", async () => {
   const demo = server.as("demo");
   const steel = await demo.create("materials", {
     name: "X5CrNi18-10",
@@ -179,7 +179,7 @@ test("a material that a description names is taken from the catalogue, however i
     db.insert(descriptionsTable, { id: newId(), product_id: product.id, described }),
   );
   const path = `products/${product.id}`;
-  // A number that another product has is not proposed.
+  // A number taken by another product is not proposed.
   expect((await proposalsOf(path)).map(({ attribute, proposed }) => [attribute, proposed])).toEqual([
     ["material", "X5CrNi18-10"],
   ]);
@@ -191,7 +191,7 @@ test("a material that a description names is taken from the catalogue, however i
   expect(await proposalsOf(path)).toEqual([]);
 });
 
-test("a material comes in the sheet of the part's thickness, and without one where none is stocked", async () => {
+test("a material is proposed in the sheet of the part's thickness, and without a sheet if none is stocked", async () => {
   const demo = server.as("demo");
   const sheet = async (height: number) => {
     const { id } = await demo.create("groups", { name: `Sheet ${height} mm`, form: "sheet", height });
@@ -220,13 +220,13 @@ test("a material comes in the sheet of the part's thickness, and without one whe
   expect(await stockOf("S-3", 3)).toEqual([{ type: "materials", id: thick.material }, null]);
 });
 
-test("texts come in the reader's language", async () => {
+test("texts are in the reader's language", async () => {
   const product = await readProduct();
   const answer = await buyer.get(`/restify/products/${product.id}/proposals`, { "accept-language": "de" });
   expect((answer.body as unknown as Proposal[])[0]?.source).toBe("plate.step (Modell)");
 });
 
-test("a viewer reads proposals but applies none, and another organization sees nothing", async () => {
+test("a viewer can read but not apply proposals, and another organization sees nothing", async () => {
   const product = await readProduct();
   const path = `products/${product.id}`;
   const viewer = server.as("viewer");

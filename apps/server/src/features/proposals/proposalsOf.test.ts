@@ -20,7 +20,7 @@ const plate = readDxf(
   }),
 ).features;
 
-/** The same plate as a bent sheet of 2 mm. */
+/** The same plate as a 2 mm bent sheet. */
 const model: Features = {
   ...plate,
   thickness: 2,
@@ -61,7 +61,7 @@ function ask(sources: Source[], more: Partial<Question> = {}) {
   return new Map(proposalsOf(question).map((proposal) => [proposal.attribute, proposal]));
 }
 
-test("a drawing's cut lines become contours, its circles holes besides", () => {
+test("a drawing's cut lines become contours, and its circles also become holes", () => {
   const records = recordsOf(plate);
   expect(records.holes).toEqual([
     {
@@ -82,7 +82,7 @@ test("a drawing's cut lines become contours, its circles holes besides", () => {
   ]);
 });
 
-test("the slots of a solid without a flat pattern are inner contours, one for each", () => {
+test("each slot of a solid without a flat pattern is an inner contour", () => {
   const solid: Pick<
     SolidFeature,
     "thickness" | "width" | "length" | "area" | "volume" | "holes" | "slots" | "bends" | "contours"
@@ -93,7 +93,7 @@ test("the slots of a solid without a flat pattern are inner contours, one for ea
   expect(contours[0]?.length).toBeCloseTo(Math.PI * 8 + 32, 6);
 });
 
-test("every value that the record lacks is proposed with its source and confidence", () => {
+test("every value missing from the record is proposed with its source and confidence", () => {
   const found = ask([solid]);
   expect([...found.keys()]).toEqual([
     "thickness",
@@ -119,7 +119,7 @@ test("every value that the record lacks is proposed with its source and confiden
   });
 });
 
-test("a value that the record has already is no proposal, however it is spread over rows", () => {
+test("a value that the record already has is not proposed, however it is split into rows", () => {
   const { holes, bends, contours } = recordsOf(model);
   const one = { ...holes[0], count: 1 } as (typeof holes)[number];
   const present: PresentRecord = {
@@ -137,7 +137,7 @@ test("a value that the record has already is no proposal, however it is spread o
   expect([...ask([solid], { present: { ...present, thickness: 3 } }).keys()]).toEqual(["thickness"]);
 });
 
-test("the model is believed before the drawing and both before words, and the others' objection is named", () => {
+test("the model outranks the drawing and both outrank descriptions, with objections listed", () => {
   const words = said({
     thickness: { value: 3, source: "title block" },
     width: { value: 200, source: "dimension" },
@@ -154,7 +154,7 @@ test("the model is believed before the drawing and both before words, and the ot
     source: "plate.step (model)",
     contradiction: "plate.pdf: title block: 3 mm",
   });
-  // Which side is called the width is no contradiction, and a core hole of 5 mm is that of an M6.
+  // Swapped width and length are no contradiction, and a core hole of 5 mm matches an M6.
   expect(found.get("width")).not.toHaveProperty("contradiction");
   expect(found.get("holes")).not.toHaveProperty("contradiction");
   const wrong = said({
@@ -163,13 +163,13 @@ test("the model is believed before the drawing and both before words, and the ot
   expect(ask([solid, wrong]).get("bends")?.contradiction).toBe("plate.pdf: table: 2 × 45°");
 });
 
-test("a contradiction stays visible when the record has the believed value", () => {
+test("a contradiction stays visible if the record has the trusted value", () => {
   const present: PresentRecord = { ...empty, thickness: 2 };
   const words = said({ thickness: { value: 3, source: "title block" } });
   expect(ask([solid, words], { present }).get("thickness")).toMatchObject({ present: 2, proposed: 2 });
 });
 
-test("a flat drawing takes the thickness from the record to reckon the weight, with the material's density", () => {
+test("a flat drawing uses the record's thickness and the material's density for the weight", () => {
   const density = { value: 7900, material: "1.4301" };
   const found = ask([drawing], { present: { ...empty, thickness: 1.5 }, density, locale: "de" });
   expect(found.get("weight_per_unit")).toMatchObject({
@@ -178,7 +178,7 @@ test("a flat drawing takes the thickness from the record to reckon the weight, w
   });
 });
 
-test("bends of a drawing are proposed with an assumed angle, which changes no bend that is there", () => {
+test("bends of a drawing are proposed with an assumed angle, which never changes existing bends", () => {
   const found = ask([drawing]);
   expect(found.get("bends")).toMatchObject({
     proposed: [{ length: 100, angle: 90, count: 1 }],
@@ -188,7 +188,7 @@ test("bends of a drawing are proposed with an assumed angle, which changes no be
   expect(ask([drawing], { present: { ...empty, bends: [bent] } }).has("bends")).toBe(false);
 });
 
-test("a weight from the volume that the flat area does not bear out is doubted", () => {
+test("a weight from a volume that contradicts the flat area is marked doubtful", () => {
   const thicker: Source = { kind: "model", name: "plate.step", features: { ...model, thickness: 3 } };
   expect(ask([thicker]).get("weight_per_unit")?.contradiction).toBe(
     "Area × thickness × density gives 0.4701 kg",
@@ -198,7 +198,7 @@ test("a weight from the volume that the flat area does not bear out is doubted",
   expect(weightOf({ volume: null, area: 1000, thickness: null }, 1000)).toBeNull();
 });
 
-test("words give name, number, a known material and notes, and what is noted already is not noted again", () => {
+test("descriptions give name, number, a known material and notes, without repeating existing notes", () => {
   const words = said({
     number: { value: "K-7", source: "title block" },
     material: { value: "V2A", source: "title block" },
@@ -216,7 +216,7 @@ test("words give name, number, a known material and notes, and what is noted alr
   expect(ask([unknown]).get("notes")?.proposed).toBe("Material: Unobtainium");
 });
 
-test("what is noted already is not noted again in another language, and 5 pieces are not 50", () => {
+test("existing notes in another language are not repeated, and 5 pieces are not 50", () => {
   const words = said({
     tolerance: { value: "ISO 2768-m", source: "title block" },
     quantity: { value: 5, source: "table" },
@@ -228,7 +228,7 @@ test("what is noted already is not noted again in another language, and 5 pieces
   expect(ask([words], { present: noted, locale: "de" }).has("notes")).toBe(false);
 });
 
-test("what has no place of its own is noted: revision, bends without a length, steps not in the catalogue", () => {
+test("data without an attribute goes to the notes: revision, bends without a length, unknown steps", () => {
   const bend = (angle: number, length: number | null) => ({
     value: { angle, inner_radius: null, length, count: 2 },
     source: "section A-A",
@@ -246,7 +246,7 @@ test("what has no place of its own is noted: revision, bends without a length, s
   expect(found.get("bends")?.proposed).toMatchObject([{ angle: 45 }]);
 });
 
-test("a weight that is written down is believed before one by a guessed density, not by a known one", () => {
+test("a written weight outranks one from a guessed density, but not one from a known density", () => {
   const words = said({ weight_per_unit: { value: 0.108, source: "title block" } });
   expect(ask([solid, words]).get("weight_per_unit")).toMatchObject({
     proposed: 0.108,
@@ -260,7 +260,7 @@ test("a weight that is written down is believed before one by a guessed density,
   });
 });
 
-test("a material that is written in a drawing is proposed by its name in the catalogue, or noted", () => {
+test("a material written in a drawing is proposed by its catalogue name, or noted", () => {
   const noting = (material: string): Source => ({ ...drawing, features: { ...plate, material } }) as Source;
   expect(ask([noting("V2A")]).get("material")).toMatchObject({ proposed: "1.4301", confidence: 0.7 });
   const words = said({ tolerance: { value: "ISO 2768-m", source: "title block" } });
@@ -270,11 +270,11 @@ test("a material that is written in a drawing is proposed by its name in the cat
   });
 });
 
-test("a drawing that is mostly open proposes nothing", () => {
+test("a drawing with mostly open contours proposes nothing", () => {
   expect(ask([{ ...drawing, features: { ...plate, prefill: false } } as Source])).toEqual(new Map());
 });
 
-test("of an assembly only volume and weight are proposed, over all its solids", () => {
+test("an assembly only gets volume and weight proposed, over all its solids", () => {
   const part = (id: string, count: number, volume: number) => ({ id, count, volume }) as SolidFeature;
   const features = { ...model, solids: [part("solid-1", 2, 1000), part("solid-2", 1, 500)] };
   const found = ask([{ kind: "model", name: "all.step", features }]);

@@ -10,10 +10,10 @@ import { doubtOfWeight } from "./doubtfulWeight.ts";
 import { missingFrom, type Note } from "./notes.ts";
 import { sameValue } from "./sameValue.ts";
 
-/** A record as it stands: its plain attributes, the names of its materials as `material`, and its geometry. */
+/** The current record: its plain attributes, material names as `material`, and geometry. */
 export type PresentRecord = GeometryRecords & Record<string, unknown>;
 
-/** In kg/m³. `material`: whose density it is; null where none is known and the setting's counts. */
+/** In kg/m³. `material`: the material with this density; null if the density is the setting's. */
 export type Density = { value: number; material: string | null };
 
 export type Question = Catalogue & {
@@ -23,7 +23,7 @@ export type Question = Catalogue & {
   locale: Locale;
 };
 
-/** Every attribute that may be proposed, in the order in which they are shown. */
+/** Every attribute that may be proposed, in display order. */
 export const proposable = [
   "name",
   "number",
@@ -40,14 +40,14 @@ export const proposable = [
   "notes",
 ] as const;
 
-// Less than anything that is taken over unseen.
+// Below anything that is applied without review.
 const doubtfulConfidence = 0.1;
-// How much less a weight is believed that is reckoned with a density that nobody chose.
+// Factor on the confidence in a weight based on a default density.
 const guessedDensityShare = 0.7;
 
 const numberOf = (value: unknown): number | null => (typeof value === "number" && value > 0 ? value : null);
 
-/** A weight that somebody wrote down, which nobody takes over unseen where the sizes say that it cannot be. */
+/** A written weight; not preselected if the dimensions contradict it. */
 function judgedWeight(said: Candidate, chosen: Map<string, Candidate>, question: Question): Candidate {
   const { present, density, locale } = question;
   const best = (name: string) => numberOf(chosen.get(name)?.value) ?? numberOf(present[name]);
@@ -60,7 +60,7 @@ function judgedWeight(said: Candidate, chosen: Map<string, Candidate>, question:
   return doubt ? { ...said, confidence: doubtfulConfidence, doubt } : said;
 }
 
-/** The weight that follows from the best values, those of the record where no source has them. */
+/** The weight from the best values; missing ones come from the record. */
 function weightCandidate(chosen: Map<string, Candidate>, { present, density, locale }: Question) {
   if (!density) return undefined;
   const best = (name: string) => numberOf(chosen.get(name)?.value) ?? numberOf(present[name]);
@@ -88,7 +88,10 @@ const weightDoubt = ({ contradicted }: Weight, locale: Locale): string | undefin
 const withoutAngles = (rows: unknown): BendRecord[] =>
   (rows as BendRecord[]).map((row) => ({ ...row, angle: 0, inner_radius: null }));
 
-/** What all sources note, each line once, that the record does not say yet; undefined where nothing is left. */
+/**
+ * The notes of all sources missing from the record, without duplicates; undefined if there are
+ * none.
+ */
 function newNotes(found: readonly Candidate[] = [], present: unknown, locale: Locale): Candidate | undefined {
   const noted = typeof present === "string" ? present : "";
   const missing = missingFrom(
@@ -102,15 +105,15 @@ function newNotes(found: readonly Candidate[] = [], present: unknown, locale: Lo
   return { ...first, value, source: [...new Set(found.map((one) => one.source))].join("; ") };
 }
 
-/** Whether the record has the value already; an assumed angle is no reason to change one that is there. */
+/** Whether the record already has the value; an assumed angle never changes an existing one. */
 function isPresent({ attribute, value, assumed }: Candidate, present: unknown): boolean {
   if (assumed) return sameValue(attribute, withoutAngles(present), withoutAngles(value));
   return sameValue(attribute, present, value);
 }
 
 /**
- * What the sources say that the record does not, one proposal an attribute: the value of the most trusted source,
- * with what the others say against it. A value that the record has already is listed only where it is contradicted.
+ * One proposal per attribute that the record lacks: the value of the most trusted source, with the
+ * objections of other sources. Values that the record already has are listed only if contradicted.
  */
 export function proposalsOf(question: Question): Proposal[] {
   const { sources, present, density, locale } = question;
@@ -122,7 +125,7 @@ export function proposalsOf(question: Question): Proposal[] {
     .toSorted((a, b) => Number(a.doubt !== undefined) - Number(b.doubt !== undefined));
   if (said.length > 0) byAttribute.set("weight_per_unit", said);
   if (weight) {
-    // A weight that somebody wrote down is believed before one that is reckoned with a guess.
+    // A written weight outranks one calculated with a guessed density.
     const ranked =
       density?.material || said[0]?.doubt ? [weight.candidate, ...said] : [...said, weight.candidate];
     byAttribute.set("weight_per_unit", ranked);

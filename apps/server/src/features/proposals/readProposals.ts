@@ -30,8 +30,8 @@ const rows = new Map<string, Resource>([
 ]);
 
 /**
- * A proposal as far as a record can hold it: what a provider has read may be anything. Undefined where nothing of it
- * can be stored.
+ * The proposal reduced to what a record can store, because providers may return anything.
+ * Undefined if nothing can be stored.
  */
 function asStored(resource: Resource, proposal: Proposal): Proposal | undefined {
   const { attribute, proposed } = proposal;
@@ -42,20 +42,20 @@ function asStored(resource: Resource, proposal: Proposal): Proposal | undefined 
   }
   const field = resource.fields[attribute];
   if (!field) return attribute === "material" ? proposal : undefined;
-  // Words of a drawing may be broken into lines where its cell ends.
+  // Text in drawings may wrap at the border of its cell.
   const inLine = typeof proposed === "string" ? proposed.trim().replace(/\s*[\r\n]+\s*/g, " ") : proposed;
   const fitting = field.kind === "text" ? inLine : proposed;
   return schemaOf(field).safeParse(fitting).success ? { ...proposal, proposed: fitting } : undefined;
 }
 
-/** A row of a record's geometry without what makes it a row of its own. */
+/** A geometry row without ids, version and other bookkeeping. */
 function bare<R extends Row<typeof holesTable | typeof bendsTable | typeof contoursTable>>(row: R) {
   const { organization_id: _o, id: _i, version: _v, created_at: _c, updated_at: _u, ...rest } = row;
   const { product_id: _product, part_id: _part, ...values } = rest;
   return values;
 }
 
-/** The holes, bends and contours of a record as it stands. */
+/** The current holes, bends and contours of a record. */
 async function geometryOf(ctx: Context, { owner }: Subject, id: string): Promise<GeometryRecords> {
   const own = <T extends typeof holesTable | typeof bendsTable | typeof contoursTable>(table: T) =>
     ctx.db.all(table, eq(table[owner], id), { order: [asc(table.created_at), asc(table.id)] });
@@ -66,19 +66,19 @@ async function geometryOf(ctx: Context, { owner }: Subject, id: string): Promise
   };
 }
 
-/** Whether another record has this number already. */
+/** Whether another record already has this number. */
 async function isTaken(ctx: Context, { bound }: Subject, id: string, number: unknown): Promise<boolean> {
   const { table } = bound;
   return (await ctx.db.count(table, and(sql`${table.number} = ${number}`, ne(table.id, id)))) > 0;
 }
 
-/** The work steps that sources name. */
+/** The work steps named by sources. */
 const namedOperations = (sources: readonly Source[]): string[] =>
   sources.flatMap((source) =>
     source.kind === "description" ? source.described.operations.map(({ value }) => value) : [],
   );
 
-/** What has been read about a record that it does not have, and what contradicts it. */
+/** Data read about a record that it lacks or that contradicts it. */
 export async function proposalsFor(
   ctx: Context,
   subject: Subject,
@@ -96,7 +96,7 @@ export async function proposalsFor(
     ...(await geometryOf(ctx, subject, row.id)),
   };
   const known = named.map(catalogue);
-  // What a material weighs that the catalogue does not have cannot be told: steel is no guess for acrylic.
+  // The weight of a material missing from the catalogue is unknown: steel is no guess for acrylic.
   const isUnknown = own.length === 0 && named.length > 0 && !known.some(Boolean);
   const found = proposalsOf({
     present,

@@ -5,7 +5,7 @@ import { descriptionsTable } from "../../resources/creationTables.ts";
 import { filesTable, readingsTable } from "../../resources/fileTables.ts";
 import type { Subject } from "./subjects.ts";
 
-// More files than anyone reads of one product; the newest count.
+// Maximum number of files per product; the newest count.
 const mostSources = 20;
 
 async function geometrySources(ctx: Context, { type }: Subject, id: string): Promise<Source[]> {
@@ -38,7 +38,10 @@ async function describedSources(ctx: Context, { type }: Subject, id: string): Pr
   return rows.map(({ described, name }) => ({ kind: "description", name, described }));
 }
 
-/** All that has been read about a record: in its models and drawings, and by a provider in drawings and texts. */
+/**
+ * Everything read about a record: from models and drawings, and by a provider from drawings and
+ * texts.
+ */
 export async function readSources(ctx: Context, subject: Subject, id: string): Promise<Source[]> {
   return [...(await geometrySources(ctx, subject, id)), ...(await describedSources(ctx, subject, id))];
 }

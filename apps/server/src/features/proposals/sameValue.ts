@@ -1,10 +1,10 @@
 import type { BendRecord, ContourRecord, HoleRecord } from "../../resources/asked/geometryRecords.ts";
 
-/** Values of one attribute are the same up to this share of them. `close`: as it stands in two different sources. */
+/** Relative tolerance between values of an attribute. `close`: between two different sources. */
 export type Nearness = "exact" | "close";
 
 const shares: Record<Nearness, number> = { exact: 1e-4, close: 0.01 };
-/** In mm: what no drawing or measuring tells apart. */
+/** In mm: below the precision of drawings and measuring. */
 const least: Record<Nearness, number> = { exact: 0.01, close: 0.1 };
 const small = new Set(["weight_per_unit"]);
 
@@ -34,7 +34,7 @@ const contourKey = (contour: ContourRecord): string =>
     " ",
   );
 
-/** How many there are of each, whatever rows they stand in. */
+/** The total count per key, however rows are split. */
 function tally<R extends { count?: number }>(rows: readonly R[], key: (row: R) => string): string {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(key(row), (counts.get(key(row)) ?? 0) + (row.count ?? 1));
@@ -47,7 +47,7 @@ const tallies: Record<string, (rows: readonly unknown[]) => string> = {
   contours: (rows) => tally(rows as (ContourRecord & { count?: number })[], contourKey),
 };
 
-/** Whether two values of an attribute mean the same: numbers within what can be measured, rows in any order. */
+/** Whether two values of an attribute are equal: numbers within tolerance, rows in any order. */
 export function sameValue(attribute: string, a: unknown, b: unknown, nearness: Nearness = "exact"): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     const tallyOf = tallies[attribute];

@@ -4,7 +4,7 @@ import { isAssembly } from "../../resources/asked/sources.ts";
 
 const hashed = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
 
-/** Of an assembly: the same solids in the same numbers. */
+/** For an assembly: the same solids in the same counts. */
 const assemblyKey = ({ solids }: Features): string =>
   `assembly ${hashed(
     solids
@@ -13,7 +13,7 @@ const assemblyKey = ({ solids }: Features): string =>
       .join(),
   )}`;
 
-/** Equal for files that show the same geometry; null where too little is known to tell. */
+/** Equal for files with the same geometry; null if too little is known. */
 export function shapeKeyOf(features: Features): string | null {
   if (!features.prefill) return null;
   if (isAssembly(features)) return assemblyKey(features);

@@ -4,7 +4,7 @@ import { products, type productsTable } from "../../resources/products.ts";
 
 export type SubjectTable = typeof productsTable | typeof partsTable;
 
-/** A kind of record that has files, geometry and so proposals. */
+/** A kind of record with files, geometry and therefore proposals. */
 export type Subject<T extends SubjectTable = SubjectTable> = {
   type: "products" | "parts";
   bound: Bound<T, "products" | "parts">;

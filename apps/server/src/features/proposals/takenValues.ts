@@ -16,10 +16,12 @@ const geometryNames: ReadonlySet<string> = new Set([
   "bends",
   "contours",
 ]);
-/** Roundings of one computation. */
+/** Rounding tolerance. */
 const sameShare = 0.001;
 
-/** Whether the weight was computed with the usual density, because a product has no material. */
+/**
+ * Whether the weight was calculated with the default density, because the product has no material.
+ */
 async function isWeightAssumed(
   ctx: Context,
   before: Row<typeof productsTable>,
@@ -36,7 +38,10 @@ async function isWeightAssumed(
   return usual !== null && Math.abs(usual.weight - weight) <= sameShare * weight;
 }
 
-/** What follows for a product from taking proposals over. `by`: whoever looked at them has decided the geometry. */
+/**
+ * The effects on a product of applying proposals. `by`: the user who reviewed them, which confirms
+ * the geometry.
+ */
 export async function takenValues(
   ctx: Context,
   { type }: Subject,

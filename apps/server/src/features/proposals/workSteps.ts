@@ -1,6 +1,6 @@
 import type { Process } from "@kantwerk/costing/operationTime";
 
-/** A kind of work as people call it. `of`: the more general kind that it belongs to. */
+/** A kind of work by its common names. `of`: the more general kind. */
 export type WorkStep = { key: string; of?: string; process: Process; words: RegExp };
 
 const step = (process: Process, key: string, words: RegExp, of?: string): WorkStep => ({
@@ -10,7 +10,7 @@ const step = (process: Process, key: string, words: RegExp, of?: string): WorkSt
   ...(of ? { of } : {}),
 });
 
-/** What is more special stands before what is more general; umlauts are folded ("schweissen"). */
+/** Special kinds precede general ones; umlauts are folded ("schweissen"). */
 const steps: readonly WorkStep[] = [
   step(
     "deburr",
@@ -73,16 +73,16 @@ export const folded = (words: string): string =>
   folds.reduce((text, [letter, by]) => text.replace(letter, by), words.normalize("NFC").toLowerCase().trim());
 
 const denied = /\b(nicht|ohne|kein(e[snrm]?)?|not|no|without|un(treated|coated))\b/;
-/** Sheet that is bought with its zinc is not galvanised again. */
+/** Sheet bought pre-galvanised is not galvanised again. */
 const byMill = /\bdx5\d|sendzimir|(band|vor)verzink|\bpre-?galvan|\b(warm|kalt)gewalzt/;
 
-/** What is done by these words, undefined where they name no work or say that it is not done. */
+/** The work step in these words; undefined if they name no work or negate it. */
 export function workStepIn(words: string): WorkStep | undefined {
   const text = folded(words);
   return denied.test(text) || byMill.test(text) ? undefined : steps.find((one) => one.words.test(text));
 }
 
-/** The single things that words list: "gekantet, verzinkt und montiert". */
+/** The items listed in a text: "gekantet, verzinkt und montiert". */
 export const listedIn = (words: string): string[] =>
   words
     .split(/\s*(?:[,;+/&\n]|\bund\b|\band\b)\s*/i)
