@@ -51,7 +51,7 @@ const act = (id: string, action: string, body: unknown = {}) =>
 const award = (id: string, body: unknown = { reason: "price" }) => act(id, "award", body);
 const statusOf = async (id: string) => (await buyer.get(`/restify/offers/${id}`)).body.data.attributes.status;
 
-test("an offer that staff enters is offered at once, knows its request and stops the reminders", async () => {
+test("an offer entered by staff is active immediately, has its request and stops reminders", async () => {
   const request = await newRequest();
   const { status, body } = await enter(request, 0, request.operationLine, { currency: "eur" });
   expect(status).toBe(201);
@@ -70,7 +70,7 @@ test("an offer that staff enters is offered at once, knows its request and stops
   expect(invitation?.status).toBe("answered");
 });
 
-test("an offer is entered as offered or as a draft, in a currency that exists, and nothing else", async () => {
+test("an offer is entered as offered or as a draft, in an existing currency, and with no other status", async () => {
   const request = await newRequest();
   expect((await enter(request, 0, request.operationLine, { status: "ordered" })).status).toBe(422);
   const strange = await enter(request, 0, request.operationLine, { currency: "€" });
@@ -79,7 +79,7 @@ test("an offer is entered as offered or as a draft, in a currency that exists, a
   expect(draft.body.data.attributes).toMatchObject({ status: "draft", submitted_at: null });
 });
 
-test("a supplier offers once on a line, also when it submits twice at the same moment", async () => {
+test("a supplier can offer only once per line, even with concurrent submissions", async () => {
   const request = await newRequest();
   const both = await Promise.allSettled([
     place(request, 0, request.operationLine),
@@ -94,13 +94,13 @@ test("a supplier offers once on a line, also when it submits twice at the same m
   expect([again.status, again.body.code]).toEqual([409, "already_offered"]);
 });
 
-test("a line of another request does not exist for a supplier", async () => {
+test("suppliers cannot access lines of another request", async () => {
   const request = await newRequest();
   const other = await newRequest();
   await expect(place(request, 0, other.operationLine)).rejects.toMatchObject({ status: 404 });
 });
 
-test("staff cannot enter or change to a price of 0 either, unless it is free of charge", async () => {
+test("staff cannot enter or set a price of 0 either, unless the offer is marked free of charge", async () => {
   const request = await newRequest();
   const zero = [{ min_quantity: 1, max_quantity: null, unit_price: 0 }];
   const words = { "tiers.0.unit_price": ["A price of 0 must be marked as free of charge"] };
@@ -117,7 +117,7 @@ test("staff cannot enter or change to a price of 0 either, unless it is free of 
   expect((await patch(id, { tiers: zero, free_of_charge: true })).status).toBe(200);
 });
 
-test("an offer of 0 from before it had to be called free is kept, read and rated, and has no rank", async () => {
+test("an older offer of 0 without the free-of-charge mark is kept, readable and rateable, but not ranked", async () => {
   const request = await newRequest();
   const old = await place(request, 0, request.operationLine, "0.0000");
   const rated = await buyer.patch(`/restify/offers/${old.id}`, {
@@ -143,7 +143,7 @@ test("after a withdrawal the supplier can offer on the line again", async () => 
   expect((await place(request, 0, request.operationLine, "4")).status).toBe("offered");
 });
 
-test("offers move as allowed, and a refusal names what is allowed in the reader's language", async () => {
+test("offers change status as allowed, and a refusal lists the allowed ones in the reader's language", async () => {
   const request = await newRequest();
   const draft = (await enter(request, 0, request.operationLine, { status: "draft" })).body.data;
   const refused = await buyer.post(`/restify/offers/${draft.id}/defer`, {}, { "accept-language": "de" });
@@ -167,7 +167,7 @@ test("offers move as allowed, and a refusal names what is allowed in the reader'
   expect((await act(draft.id, "submit")).status).toBe(409);
 });
 
-test("a supplier's offer takes a rating from staff and nothing else; a draft can be changed and deleted", async () => {
+test("staff can only rate a supplier's offer; a draft can be changed and deleted", async () => {
   const request = await newRequest();
   const offer = await place(request, 0, request.operationLine);
   const patch = (id: string, attributes: Record<string, unknown>) =>
@@ -181,7 +181,7 @@ test("a supplier's offer takes a rating from staff and nothing else; a draft can
   expect((await buyer.delete(`/restify/offers/${draft.id}`)).status).toBe(204);
 });
 
-test("an award orders the offer, declines the others, keeps the comparison and teaches the price list", async () => {
+test("an award orders the offer, declines the others, stores the comparison and updates the price list", async () => {
   const request = await newRequest();
   const cheap = await place(request, 0, request.partLine, "2.0000", "1.5000");
   const dear = await place(request, 1, request.partLine, "9");
@@ -208,7 +208,7 @@ test("an award orders the offer, declines the others, keeps the comparison and t
   expect(known.body.data).toHaveLength(1);
   expect(known.body.data[0]?.attributes).toMatchObject({
     supply_type: "part",
-    // At the quantity that was awarded.
+    // At the awarded quantity.
     cost: "1.5000",
     source: "offer",
     default_supplier: false,
@@ -218,7 +218,7 @@ test("an award orders the offer, declines the others, keeps the comparison and t
   expect((await enter(request, 1, request.partLine)).body.code).toBe("line_awarded");
 });
 
-test("a second award of an operation at the same product teaches the same suppliable instead of making another", async () => {
+test("a second award of an operation for the same product updates the same suppliable", async () => {
   const request = await newRequest();
   const first = await place(request, 0, request.operationLine, "5");
   await award(first.id);
@@ -247,7 +247,7 @@ test("a second award of an operation at the same product teaches the same suppli
   expect(after.body.included).toHaveLength(1);
 });
 
-test("of two awards of one line at once the second finds it awarded", async () => {
+test("the second of two concurrent awards of a line finds it awarded", async () => {
   const request = await newRequest();
   const offers = [
     await place(request, 0, request.operationLine, "5"),
@@ -260,7 +260,7 @@ test("of two awards of one line at once the second finds it awarded", async () =
   expect(statuses.sort()).toEqual(["declined", "ordered"]);
 });
 
-test("an offer that arrives while its line is awarded is refused or loses, never stands", async () => {
+test("an offer that arrives during the award of its line is refused or lost, never left active", async () => {
   const request = await newRequest();
   const first = await place(request, 0, request.operationLine, "5");
   const [, late] = await Promise.allSettled([award(first.id), place(request, 1, request.operationLine, "1")]);
@@ -268,7 +268,7 @@ test("an offer that arrives while its line is awarded is refused or loses, never
   else expect(await statusOf(late.value.id)).toBe("declined");
 });
 
-test("the request closes with the award of its last line, also when both are awarded at once", async () => {
+test("the request closes with the award of its last line, even if both are awarded concurrently", async () => {
   const request = await newRequest();
   const one = await place(request, 0, request.operationLine);
   const two = await place(request, 1, request.partLine);
@@ -278,7 +278,7 @@ test("the request closes with the award of its last line, also when both are awa
   expect(closed.body.data.attributes.state).toBe("closed");
 });
 
-test("an award needs a reason, words for another one, and the permission to award", async () => {
+test("an award needs a reason, a text for another reason, and the permission to award", async () => {
   const request = await newRequest();
   const offer = await place(request, 0, request.operationLine);
   expect((await award(offer.id, {})).body.errors).toHaveProperty("reason");
@@ -297,7 +297,7 @@ test("an award needs a reason, words for another one, and the permission to awar
   expect(await statusOf(offer.id)).toBe("offered");
 });
 
-test("an offer in another currency is awarded, but its prices do not become prices in euros", async () => {
+test("an offer in another currency can be awarded, but its prices do not become euro prices", async () => {
   const request = await newRequest();
   const offer = (await enter(request, 0, request.partLine, { currency: "USD" })).body.data;
   expect((await award(offer.id)).status).toBe(200);
@@ -305,7 +305,7 @@ test("an offer in another currency is awarded, but its prices do not become pric
   expect(known.body.data).toHaveLength(0);
 });
 
-test("the comparison asks four parts for each product, marks estimates and needs the permission", async () => {
+test("the comparison requests four parts per product, marks estimates and needs the permission", async () => {
   const request = await newRequest();
   await place(request, 0, request.partLine, "2", "1.5");
   await place(request, 1, request.operationLine, "3");

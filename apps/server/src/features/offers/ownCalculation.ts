@@ -8,16 +8,18 @@ import type { PriceRecords } from "../../resources/pricing/priceRecords.ts";
 import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import type { AskedLine, ComparedRecords, OwnPrice } from "./comparedTypes.ts";
 
-/** What a line costs in-house in one lot, at which price, and how far that can be trusted. */
-/** Quantities besides the asked ones, by the id of the line. */
+/** Additional quantities by line id. */
 export type FurtherQuantities = ReadonlyMap<string, readonly number[]>;
 
-/** From here on all changes count that are known since a product was last calculated. */
+/** Includes all known changes since a product's last calculation. */
 const everSince = new Date(0).toISOString();
 
 type OwnRecords = Pick<PriceRecords, "data" | "changes">;
 
-/** Inputs that changed since somebody last calculated the product make its own prices doubtful, though they are calculated now. */
+/**
+ * Prices are calculated now, but input changes since a user's last calculation still make them
+ * doubtful.
+ */
 function pricesOf(
   { data, changes }: OwnRecords,
   { step, product_id, quantities }: AskedLine,
@@ -33,7 +35,7 @@ function pricesOf(
 
 type Priced = ReturnType<typeof pricesOf>[number];
 
-/** The worst state of some lots, with all their problems. */
+/** The worst state of several lots, with all their problems. */
 function workOf(ctx: Context, priced: Priced[]): Pick<OwnWork, "state" | "problems"> {
   const verdicts = priced.map(({ verdict }) => verdictFor(ctx, verdict));
   const worst = (["incomplete", "doubtful"] as const).find((state) =>
@@ -80,8 +82,8 @@ function lineWithOwn(
 }
 
 /**
- * The records with our own calculation of each operation as if it were made in-house; a bought part has none. Where the request
- * lets the own shop bid, it does so for people who see costs.
+ * Adds our own calculation of each operation as if made in-house; bought parts have none. If the
+ * request allows it, in-house production takes part as a bidder for users who view costs.
  */
 export async function withOwnCalculation(
   ctx: Context,
@@ -101,7 +103,10 @@ export async function withOwnCalculation(
   };
 }
 
-/** The records for people who do not see costs, to whom own work is a price and no bidder. */
+/**
+ * The records for users who may not view costs: in-house production has a price but is not a
+ * bidder.
+ */
 export const withoutOwnWork = (records: ComparedRecords): ComparedRecords => ({
   ...records,
   lines: records.lines.map(({ own_costs, ...line }) => ({

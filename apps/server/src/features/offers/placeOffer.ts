@@ -14,13 +14,13 @@ import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { type Line, lockLine, requireNotAwarded } from "./line.ts";
 
 type NewOffer = {
-  /** The request whose page the offer came by; staff leaves it out, the line tells. */
+  /** The request whose page the offer came from; for staff, the line determines it. */
   request?: { id: string };
   supplierId: string;
   line: Line;
-  /** Further lines of its product that the price is for. */
+  /** Additional lines of its product that the price covers. */
   covers?: string[];
-  /** Judged attributes: shipping_date, tiers, prices and so on. */
+  /** Validated attributes: shipping_date, tiers, prices and so on. */
   values: Values<typeof offersTable>;
   source: "supplier" | "staff";
   status: "offered" | "draft";
@@ -32,7 +32,7 @@ const alreadyOffered = (source: NewOffer["source"]) =>
 const isDuplicate = (error: unknown) =>
   error instanceof DatabaseError && error.constraint === "offers_one_standing";
 
-/** The request of the line; a line of another request does not exist for a supplier. */
+/** The request of the line; suppliers get 404 for a line of another request. */
 async function lockedRequest(ctx: Context, { request, line, source }: NewOffer): Promise<string> {
   const found = await lockLine(ctx, line, "share");
   if (found && source === "staff") {
@@ -45,14 +45,13 @@ async function lockedRequest(ctx: Context, { request, line, source }: NewOffer):
 
 type Wanted = Pick<NewOffer, "supplierId" | "source"> & {
   lineIds: string[];
-  /** The offer that is to have them. */
+  /** The offer to place on the lines. */
   except?: string;
 };
 
 /**
- * Of each line a supplier has one price at most, its own or that of another line. Two offers at the same moment wait for each
- * other here.
- * @throws Refusal 409 where one is awarded or priced already
+ * A supplier has at most one price per line, its own or a covering one. Concurrent offers wait for
+ * each other here. @throws Refusal 409 if a line is awarded or already priced
  */
 export async function requireOpenLines(
   ctx: Context,
@@ -69,7 +68,7 @@ export async function requireOpenLines(
   if ((await ctx.db.count(offersTable, standing)) > 0) throw alreadyOffered(source);
 }
 
-/** The supplier's present invitation to a request. */
+/** The supplier's current invitation to a request. */
 async function invitationOf(ctx: Context, requestId: string, supplierId: string, lock?: "update") {
   const table = purchaseRequestSuppliersTable;
   const own = and(eq(table.purchase_request_id, requestId), eq(table.supplier_id, supplierId));
@@ -77,7 +76,10 @@ async function invitationOf(ctx: Context, requestId: string, supplierId: string,
   return invitation;
 }
 
-/** The supplier's invitation says that it has answered, no more reminders, and that it does not decline the lines. */
+/**
+ * Marks the supplier's invitation as answered, which stops reminders, and removes the declines of
+ * the lines.
+ */
 async function markAnswered(
   ctx: Context,
   requestId: string,
@@ -96,18 +98,21 @@ async function markAnswered(
   });
 }
 
-/** An offer that counts has come: its supplier has answered, and who wants to know is told. */
+/**
+ * Side effects of a new active offer: marks its supplier as having answered, and notifies
+ * subscribers.
+ */
 export async function received(ctx: Context, offer: Offer, requestId: string): Promise<void> {
   await markAnswered(ctx, requestId, offer);
-  // Of a sealed one programs hear when it is opened.
+  // Webhooks for sealed offers are sent at opening.
   if (offer.sealed_for) return;
   await tellWebhooks(ctx, "offer.received", { type: "offers", id: offer.id });
 }
 
 /**
- * Places one supplier's offer on one line. Whether the request takes offers at all is the caller's question.
- * @throws Refusal 404 (supplier) or 422 (staff) for a line of another request, 409 for a line that is awarded or
- * has the supplier's offer already.
+ * Places a supplier's offer on a line. Callers check that the request accepts offers. @throws
+ * Refusal 404 (supplier) or 422 (staff) for a line of another request, 409 if the line is awarded
+ * or has an offer from this supplier
  */
 export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> {
   const { supplierId, line, covers = [], values, source, status } = offer;

@@ -41,10 +41,10 @@ const columnRecord = (column: ColumnVerdict) => {
   return { letter, heading, type, unit, notation, ...inSheet(column) };
 };
 
-/** Whose prices they are: the country tells what a sign such as $ means. */
+/** The supplier's country, which determines the meaning of signs such as $. */
 type Origin = { requestId: string; country: string | null; currency: string };
 
-/** What a table of prices says of the lines of a request; nothing of it is stored. */
+/** The prices in a table for the lines of a request; nothing is stored. */
 export async function priceTableDocument(
   ctx: Context,
   { requestId, country, currency }: Origin,

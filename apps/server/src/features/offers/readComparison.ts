@@ -12,7 +12,7 @@ import { comparisonWith } from "./comparison.ts";
 import { comparisonDocument } from "./comparisonDocument.ts";
 import { withOwnCalculation } from "./ownCalculation.ts";
 
-/** The position of the quantity that is asked for. @throws Refusal 400 */
+/** The index of the requested quantity. @throws Refusal 400 */
 export function quantityIndexOf(query: URLSearchParams): number | undefined {
   for (const name of query.keys())
     if (name !== "quantity_index") throw badRequest("unknownParameter", { name });

@@ -9,7 +9,7 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 import { sentTable } from "../files/receiveTable.ts";
 import { priceTableDocument } from "./priceTableDocument.ts";
 
-/** Reads the prices of one supplier from a file or text, so that staff can enter them as offers. */
+/** Reads a supplier's prices from a file or text, so that staff can enter them as offers. */
 export const readOfferTable = endpoint({
   method: "POST",
   path: "/restify/purchase-requests/:id/price-tables",

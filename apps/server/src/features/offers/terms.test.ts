@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type ResourceObject, type TestClient } from "../../testing/client.ts";
 
-// What a price rests on besides the supplier's figure: alloy surcharges, and extras of an order.
+// Price components besides the supplier's price: alloy surcharges, and surcharges of an order.
 
 let server: TestApp;
 let demo: TestClient;
@@ -17,7 +17,7 @@ const to = ({ type, id }: ResourceObject) => ({ type, id });
 const thisMonth = new Date().toISOString().slice(0, 7);
 const tiers = (unit_price: string) => [{ min_quantity: 1, max_quantity: null, unit_price }];
 
-/** A product of 1.4301, of which a piece weighs 2 kg, with two steps. */
+/** A product of 1.4301 with 2 kg per piece and two steps. */
 async function stainless(number: string) {
   const material = await demo.create("materials", { name: `1.4301 ${number}`, density: 7900 });
   const product = await demo.create("products", { name: `Winkel ${number}`, number });
@@ -43,7 +43,7 @@ const surcharge = (
     { material: to(material), ...(supplier && { supplier: to(supplier) }) },
   );
 
-test("the calculation has the surcharge of the latest month up to today, for the weight that is bought", async () => {
+test("a calculation includes the latest month's surcharge up to today, for the purchased weight", async () => {
   const { material, product } = await stainless("LZ-1");
   await surcharge(material, "2020-01", "9.0000");
   await surcharge(material, thisMonth, "1.7500");
@@ -54,7 +54,7 @@ test("the calculation has the surcharge of the latest month up to today, for the
   expect(rows?.map(({ cost }) => cost)).toEqual(["3.5000"]);
 });
 
-test("an offer without the surcharge is compared with our table's, once for all steps of a product", async () => {
+test("an offer without the alloy surcharge is compared using our table's, once for all steps of a product", async () => {
   const { material, product, steps } = await stainless("LZ-2");
   const [plain, own] = [
     await demo.create("suppliers", { name: "Blech Plain", email: "plain@example.com" }),
@@ -85,14 +85,14 @@ test("an offer without the surcharge is compared with our table's, once for all 
   const landed = answer.lines.map(({ offers }) =>
     Object.fromEntries(offers.map((offer) => [offer.supplier_name, offer.prices[0]?.alloy_surcharge])),
   );
-  // 10 pieces of 2 kg; the step that comes first bears it.
+  // 10 pieces of 2 kg; the first step includes the surcharge.
   expect(landed).toEqual([
     { "Blech Plain": "30.00", "Blech Own": "20.00" },
     { "Blech Plain": null, "Blech Own": null },
   ]);
 });
 
-test("extras of an order are in its totals, and fixed with it", async () => {
+test("surcharges of an order are in its totals, and fixed with it", async () => {
   const product = await demo.create("products", { name: "Deckel", number: "D-1" });
   await demo.create("bulk-prices", { min_quantity: 1, unit_price: "10" }, { product: to(product) });
   const order = await demo.create(

@@ -15,7 +15,9 @@ type Surcharge = Row<typeof alloySurchargesTable>;
 
 const keyOf = ({ line }: Pick<AskedLine, "line">) => line.id;
 
-/** What a piece of each line takes of which material: a product's own for its operations, a part's for the part. */
+/**
+ * Material and weight per piece of each line: the product's for operations, the part's for parts.
+ */
 async function weightsOf(ctx: Context, lines: AskedLine[]) {
   const parts = await ctx.db.byIds(
     partsTable,
@@ -35,7 +37,10 @@ async function weightsOf(ctx: Context, lines: AskedLine[]) {
   return { weights, data };
 }
 
-/** The latest surcharges up to today of these materials, the newest last, one supplier's own after that of everybody. */
+/**
+ * The latest surcharges of these materials up to today, newest last; a supplier's own after
+ * general ones.
+ */
 function readSurcharges(ctx: Context, materialIds: string[]): Promise<Surcharge[]> {
   const { material_id, month } = alloySurchargesTable;
   const until = dayIn(ctx.organization.timezone).slice(0, 7);
@@ -51,8 +56,9 @@ const priceFor = (surcharges: Surcharge[], materialId: string, supplierId: strin
   null;
 
 /**
- * The offers, those that leave the alloy surcharge out with what our table says of it. A supplier brings the material of a
- * product once, however many of its steps it offers: the first of them bears it. `nested` is what these weights rest on.
+ * Adds the table's alloy surcharge to offers that exclude it. A supplier delivers the material of
+ * a product once, however many steps it offers, so only the first step includes it. `nested`: the
+ * calculations behind the weights.
  */
 export async function withSurcharges(
   ctx: Context,
