@@ -19,7 +19,7 @@ async function lockOrganization(ctx: Context): Promise<Row<typeof organizationTa
   return row;
 }
 
-/** Shows another logo, or none; the one before is gone. */
+/** Replaces or removes the logo and deletes the former one. */
 async function showLogo(ctx: Context, logo_id: string | null) {
   const before = await lockOrganization(ctx);
   const row = await changeRecord(ctx, organization, before, { logo_id });
@@ -36,7 +36,7 @@ export const uploadLogo = endpoint({
   rateLimit: 30,
   takes: formOf("file"),
   answers: oneRecord(organization.resource),
-  // As PNG every mail program and PDF can show it; it is small, for a page on a phone waits for it.
+  // Every mail program and PDF can show PNG; small, because phones wait for it.
   receive: (deps, request) =>
     receivePicture(deps, request, {
       formats: ["png", "jpeg", "webp", "svg"],

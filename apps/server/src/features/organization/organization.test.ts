@@ -22,7 +22,7 @@ async function patch(person: "demo" | "viewer", attributes: Record<string, unkno
   return server.as(person).patch(path, documentOf("organization", attributes, {}, id), headers);
 }
 
-test("everybody who is signed in reads the organization, and whoever may change settings changes it", async () => {
+test("every signed-in user can read the organization, and users who may change settings can change it", async () => {
   const { status, body } = await server.as("viewer").get(path);
   expect([status, body.data.type, body.data.attributes.name]).toEqual([
     200,
@@ -40,19 +40,19 @@ test("everybody who is signed in reads the organization, and whoever may change 
   expect((await read("acme")).attributes.city).not.toBe("Ulm");
 });
 
-test("a list instead of the record is refused at the plain address", async () => {
+test("a list instead of a record is refused at the singleton's address", async () => {
   for (const address of [path, "/restify/sso"]) {
     const { status, body } = await server.as("demo").patch(address, { data: [] });
     expect([status, body.message]).toEqual([400, "The request could not be read"]);
   }
 });
 
-test("another organization's is not found by its id", async () => {
+test("another organization's record is not found by its id", async () => {
   const foreign = await read("acme");
   expect((await server.as("demo").get(`${path}/${foreign.id}`)).status).toBe(404);
 });
 
-test("the currency is the setting's, and fixed once there are amounts", async () => {
+test("the currency follows the setting, and is fixed once there are amounts", async () => {
   expect((await patch("demo", { currency: "GBP" })).status).toBe(200);
   const [setting] = (await server.as("demo").list("/restify/settings?filter[slug]=currency")).body.data;
   expect(setting?.attributes.value).toBe("GBP");
@@ -73,7 +73,7 @@ async function upload(person: "demo" | "viewer", name: string, content: string) 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">
   <script>alert(1)</script><image href="file:///etc/passwd" width="10" height="10"/><rect width="80" height="40"/></svg>`;
 
-test("a logo is kept as a plain picture, whatever else was in its file, and shown to everybody", async () => {
+test("a logo is stored as a plain picture without other content of its file, and shown to everybody", async () => {
   const sent = await upload("demo", "logo.svg", svg);
   const { logo_url } = sent.body.data.attributes;
   const shown = await server.as("viewer").get(`${path}?include=logo`);

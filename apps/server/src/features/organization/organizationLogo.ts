@@ -2,18 +2,18 @@ import type { Context } from "../../context.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { organizationTable } from "../../resources/organizationTable.ts";
 
-/** How long browsers and mail programs may keep the logo: another one has another address. */
+/** Cache lifetime of the logo in browsers and mail programs: a new logo has a new URL. */
 export const logoMaxAge = 86_400;
 
-/** The file of the organization's logo, a PNG; undefined where it has none. */
+/** The logo of the organization, a PNG; undefined if it has none. */
 export async function organizationLogo({ db }: Context) {
   const [own] = await db.all(organizationTable);
   return db.find(filesTable, own?.logo_id);
 }
 
 /**
- * The address of the logo on the page of an invited supplier, which works as long as its link does; another logo has
- * another one, so that it may be kept.
+ * The logo's URL for an invited supplier's page, valid as long as the link; it changes with the
+ * logo, so it can be cached.
  */
 export async function logoPath(
   ctx: Context,

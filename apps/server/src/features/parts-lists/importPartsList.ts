@@ -29,7 +29,7 @@ function rowOf(ctx: Context, planned: Planned, isTaken: boolean): PartsListRow {
   };
 }
 
-/** Makes an assembly of a parts list, or says what would be made of it. */
+/** Creates or updates an assembly from a parts list; a dry run returns the plan. */
 export const importPartsList = endpoint({
   method: "POST",
   path: "/restify/products/:id/parts-lists",

@@ -8,12 +8,12 @@ import type { Entry } from "./readPartsList.ts";
 export type Component = { type: "products" | "parts"; id: string };
 type KnownComponent = Component & { name: string; number: string };
 
-/** What a row means: a record, several that are called so, or none. */
+/** The match of a row: one record, several with the same name, or none. */
 export type Found = { component: Component; isByName: boolean } | "several" | undefined;
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** Products and parts of the organization that rows of a list may mean, and its materials. */
+/** The organization's products and parts that rows may refer to, and its materials. */
 export async function knownComponents(ctx: Context, entries: readonly Entry[]) {
   const numbers = [...new Set(entries.map(({ number }) => number).filter(Boolean))];
   const names = [...new Set(entries.map(({ name }) => name).filter(Boolean))];

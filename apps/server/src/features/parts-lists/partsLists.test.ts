@@ -59,7 +59,7 @@ const solidWorks = (stamp: string) =>
     `2,S-${stamp},Shelf,S235JR ${stamp},3`,
   ].join("\n");
 
-test("a list as SolidWorks writes it becomes an assembly with levels, quantities and materials; known parts are used", async () => {
+test("a list from SolidWorks becomes an assembly with levels, quantities and materials, using known parts", async () => {
   const stamp = `sw${Date.now()}`;
   await estimator.create("parts", { name: "Bushing", number: `B-${stamp}` });
   const { id: material } = await estimator.create("materials", { name: `S235JR ${stamp}`, density: 7850 });
@@ -89,7 +89,7 @@ test("a list as SolidWorks writes it becomes an assembly with levels, quantities
   expect(post?.relationships.material?.data).toEqual({ type: "materials", id: material });
 });
 
-test("the next list of the same assembly shows what differs, and writes only that", async () => {
+test("the next list of the same assembly shows only differences, and writes only those", async () => {
   const stamp = `up${Date.now()}`;
   const rack = await assembly();
   await send(rack, solidWorks(stamp));
@@ -116,7 +116,7 @@ test("the next list of the same assembly shows what differs, and writes only tha
   ]);
 });
 
-test("German headings are read, levels that a spreadsheet cut are mended, and rows that cannot be read say why", async () => {
+test("German headings are read, levels mangled by a spreadsheet are repaired, and unreadable rows say why", async () => {
   const stamp = `de${Date.now()}`;
   const rows = [
     ["Stückliste"],
@@ -167,7 +167,7 @@ test.each([
   ]);
 });
 
-test("a level whose format keeps its 0 is read with it", () => {
+test("a level whose number format keeps its 0 is read with it", () => {
   const heads = { row: 1, cells: ["ITEM NO.", "PART NUMBER", "QTY."] };
   const rows = [
     heads,
@@ -177,7 +177,7 @@ test("a level whose format keeps its 0 is read with it", () => {
   expect(readPartsList([{ sheet: null, rows }])?.entries.map(({ level }) => level)).toEqual(["1", "1.10"]);
 });
 
-test("a product that stands twice in one assembly is one component, and twice in two is made once", async () => {
+test("a product listed twice in one assembly is one component, and a product in two assemblies is created once", async () => {
   const stamp = `tw${Date.now()}`;
   const rack = await assembly();
   const text = [
@@ -195,7 +195,7 @@ test("a product that stands twice in one assembly is one component, and twice in
   expect((await estimator.list(`/restify/products?filter[search]=S-${stamp}`)).body.data).toHaveLength(1);
 });
 
-test("a file without a parts list is refused, and so is who may not change products", async () => {
+test("a file without a parts list is refused, and so are users who may not change products", async () => {
   const rack = await assembly();
   expect((await send(rack, "a;b\n1;2")).status).toBe(422);
   const more = { text: "Item,Quantity\n1,2", supplier: "1" };
@@ -204,7 +204,7 @@ test("a file without a parts list is refused, and so is who may not change produ
   expect((await send(rack, solidWorks("x"), "", server.as("viewer"))).status).toBe(403);
 });
 
-test("an assembly never comes to contain itself", async () => {
+test("an assembly can never contain itself", async () => {
   const stamp = `lo${Date.now()}`;
   const attributes = { name: `Loop ${stamp}`, number: `L-${stamp}`, product_type: "assembly" };
   const { id } = await estimator.create("products", attributes);

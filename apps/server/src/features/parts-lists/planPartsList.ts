@@ -5,13 +5,13 @@ import { type Item, itemsTable } from "../../resources/itemsTable.ts";
 import { type Component, knownComponents } from "./knownComponents.ts";
 import type { Entry } from "./readPartsList.ts";
 
-/** What becomes of a row; `component` is null where a product is made for it. */
+/** The planned change for a row; `component` is null if a product will be created. */
 export type Planned = {
   entry: Entry;
   component: Component | null;
   material_id: string | null;
   isAssembly: boolean;
-  /** Rows of one assembly about the same thing are one component. */
+  /** Rows of one assembly with the same component are merged. */
   quantity: number;
   before: Item | null;
   isRepeated: boolean;
@@ -21,10 +21,10 @@ export type Planned = {
 const isTaken = ({ code }: Pick<Planned, "code">) =>
   code === null || code === "matched_by_name" || code === "material_unknown";
 
-/** What a new product is called in the list: the same one may stand below several assemblies. */
+/** Key of a new product in the list: it may occur in several assemblies. */
 export const keyOf = ({ number, name }: Entry): string => (number || name).trim().toLowerCase();
 
-/** What a parts list makes of an assembly, and the components that the list does not have. */
+/** The planned changes to an assembly, and its components that the list lacks. */
 export async function planPartsList(ctx: Context, assembly: string, entries: readonly Entry[]) {
   const { find, materialNamed } = await knownComponents(ctx, entries);
   const parents = new Set(entries.map(({ parent }) => parent));
@@ -60,7 +60,7 @@ export async function planPartsList(ctx: Context, assembly: string, entries: rea
 
 type Matched = Omit<Planned, "quantity" | "before" | "isRepeated">;
 
-/** Adds up rows of one assembly that are about the same thing, in the first of them. */
+/** Adds up the quantities of rows of one assembly with the same component, in the first row. */
 function joined(
   matched: readonly Matched[],
   itemOf: (entry: Entry, component: Component) => Item | null,
@@ -81,5 +81,5 @@ function joined(
   });
 }
 
-/** Rows that are written. */
+/** The rows to write. */
 export const takenOf = (planned: readonly Planned[]): Planned[] => planned.filter(isTaken);

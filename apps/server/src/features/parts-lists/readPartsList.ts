@@ -9,7 +9,7 @@ import {
   textOf,
 } from "@kantwerk/price-table/table";
 
-/** One row of a parts list; `parent` is the level of the assembly that it stands below. */
+/** A row of a parts list; `parent` is the level of its assembly. */
 export type Entry = {
   row: number;
   level: string;
@@ -18,14 +18,16 @@ export type Entry = {
   name: string;
   material: string;
   quantity: number | null;
-  /** Why the row is not taken. */
+  /** Why the row is skipped. */
   code: PartsListCode | null;
 };
 
 const columnTypes = ["position", "number", "name", "quantity", "material"] as const;
 type ColumnType = (typeof columnTypes)[number];
 
-/** As SolidWorks, Inventor, Creo, Solid Edge and German drawings head their columns; the first that fits counts. */
+/**
+ * Headings in SolidWorks, Inventor, Creo, Solid Edge and German drawings; the first match counts.
+ */
 const headings: Record<ColumnType, RegExp> = {
   position:
     /^(?:item(?:no|number|nr)?|pos(?:no|nr|ition|itionsnr|itionsnummer)?|lfdnr|no|nr|level|index|find(?:no|number))$/,
@@ -46,7 +48,7 @@ type PartsListColumn = { at: number; letter: string; heading: string; type: Colu
 
 const typeOf = (heading: string) => columnTypes.find((each) => headings[each].test(plain(heading)));
 
-/** The columns that a row heads; a heading may begin in the row above. */
+/** The columns of a heading row; a heading may begin in the row above. */
 function columnsIn({ cells }: TableRow, above: TableRow | undefined): PartsListColumn[] {
   const taken = new Set<ColumnType>();
   const width = Math.max(cells.length, above?.cells.length ?? 0);
@@ -62,7 +64,10 @@ function columnsIn({ cells }: TableRow, above: TableRow | undefined): PartsListC
   });
 }
 
-/** The first row with a column of quantities and one that names the parts, by itself or with the row above. */
+/**
+ * The first row with a quantity column and a column naming the parts, by itself or combined with
+ * the row above.
+ */
 function findHeadings(rows: readonly TableRow[]) {
   for (const [at, row] of rows.slice(0, 40).entries()) {
     const columns = columnsIn(row, rows[at - 1]);
@@ -72,7 +77,10 @@ function findHeadings(rows: readonly TableRow[]) {
   return undefined;
 }
 
-/** A level as it was meant: a spreadsheet makes 1.1 of 1.10, which follows 1.9, unless its format keeps the 0. */
+/**
+ * Repairs a level: spreadsheets turn 1.10, which follows 1.9, into 1.1 unless the number format
+ * keeps the 0.
+ */
 function levelOf(row: TableRow, at: number, before: string | undefined): string {
   const text = shownText(row, at).replace(/\.$/, "");
   const isCut =
@@ -89,7 +97,7 @@ function quantityOf(cell: Cell | undefined): Pick<Entry, "quantity" | "code"> {
   return quantity > 0 ? { quantity, code: null } : { quantity: null, code: "quantity_unreadable" };
 }
 
-/** The rows of a parts list; undefined where no sheet has its headings. */
+/** The rows of a parts list; undefined if no sheet has its headings. */
 export function readPartsList(sheets: readonly Sheet[]) {
   for (const { rows } of sheets) {
     const shown = rows.filter(({ isHidden }) => !isHidden);

@@ -10,7 +10,7 @@ import { requireAssembly } from "../items/assemblies.ts";
 import type { Component } from "./knownComponents.ts";
 import { keyOf, type Planned } from "./planPartsList.ts";
 
-/** Makes the product of a row, with its material. */
+/** Creates the product of a row, with its material. */
 async function makeProduct(ctx: Context, assembly: Product, planned: Planned): Promise<Component> {
   const { entry, isAssembly, material_id } = planned;
   const number = entry.number || `${assembly.number.slice(0, 200)}-${entry.level}`;
@@ -40,7 +40,7 @@ async function writeItem(ctx: Context, owner: string, component: Component, plan
   });
 }
 
-/** Makes an assembly what its parts list says; what is there already only gets its quantity. */
+/** Writes the components of an assembly; existing ones only get a new quantity. */
 export async function writePartsList(
   ctx: Context,
   assembly: Product,
@@ -50,7 +50,7 @@ export async function writePartsList(
   const made = new Map<string, Component>();
   const ownerOf = new Map<string | null, string>([[null, assembly.id]]);
   for (const item of removed) await deleteRecord(ctx, items, item);
-  // Assemblies come before what is below them.
+  // Assemblies come before their components.
   const levels = planned.toSorted(
     (a, b) => a.entry.level.split(".").length - b.entry.level.split(".").length,
   );

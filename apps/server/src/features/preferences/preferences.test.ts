@@ -19,7 +19,7 @@ async function put(person: Person, body: string, at = path) {
   return server.call<Kept>("PUT", `/api/v1${at}`, { host, token: await token(), body, headers });
 }
 
-test("a person keeps any JSON under a key, and nobody else reads it", async () => {
+test("a user can store any JSON under a key, and nobody else can read it", async () => {
   expect(await read("viewer")).toBeNull();
   for (const value of [{ columns: ["name"], note: 'ö "\u0000 \ud83d' }, [1, 2], "null", { columns: [] }]) {
     expect((await put("viewer", JSON.stringify(value))).status).toBe(200);
@@ -28,7 +28,7 @@ test("a person keeps any JSON under a key, and nobody else reads it", async () =
   expect([await read("demo"), await read("viewer", "acme")]).toEqual([null, null]);
 });
 
-test("it outlives a sign-out and leaves no trace in the history", async () => {
+test("preferences survive a sign-out and are not in the history", async () => {
   await put("buyer", '{"size":50}');
   await server.as("buyer").post("/restify/logout");
   const again = await server.call<{ meta: { token: string } }>("POST", "/api/v1/restify/login", {
@@ -44,7 +44,7 @@ test("it outlives a sign-out and leaves no trace in the history", async () => {
   expect(noted.rows).toEqual([]);
 });
 
-test("more than 16 kB, no JSON and no key are refused, and so is whoever is not signed in", async () => {
+test("more than 16 kB, invalid JSON and invalid keys are refused, and so are users who are not signed in", async () => {
   expect((await put("demo", JSON.stringify("x".repeat(16 * 1024 - 2)))).status).toBe(200);
   expect((await put("demo", JSON.stringify("x".repeat(16 * 1024 - 1)))).status).toBe(413);
   expect((await put("demo", "")).status).toBe(400);

@@ -13,7 +13,7 @@ const mostKeys = 200;
 
 const ownOf = (userId: string, key: string): SQL | undefined => and(eq(user_id, userId), eq(keyColumn, key));
 
-/** The signed-in person and what the address names. @throws Refusal 404 for what cannot be a key */
+/** The signed-in user and the key in the path. @throws Refusal 404 for an invalid key */
 function asked({ user }: Context, { key = "" }: Record<string, string | undefined>) {
   if (!user || !/^[\w.:-]{1,100}$/.test(key)) throw notFound();
   return { userId: user.id, key };
@@ -37,7 +37,7 @@ async function keep(ctx: Context, userId: string, key: string, text: string): Pr
     do update set value = excluded.value, version = preferences.version + 1, updated_at = now()`);
 }
 
-/** Reading and keeping what a person has chosen: any JSON under a key, null where there is nothing. */
+/** Reading and storing a user's preferences: any JSON under a key, null if unset. */
 export const preferenceEndpoints = [
   endpoint({
     method: "GET",

@@ -4,7 +4,6 @@ import { products } from "../../resources/products.ts";
 import { requireAssembly } from "../items/assemblies.ts";
 import { itemEndpoints } from "../items/itemEndpoints.ts";
 
-/** The components of an assembly. */
 export const componentEndpoints = itemEndpoints({
   bound: products,
   relation: "product",

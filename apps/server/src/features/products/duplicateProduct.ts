@@ -37,7 +37,7 @@ async function copyChildren(ctx: Context, from: string, to: string): Promise<voi
   }
 }
 
-/** The copy has all that makes the product, but not its files and prices: those are for the original. */
+/** Copies the product without its files and prices, which belong to the original. */
 export const duplicateProduct = action(products, "duplicate", {
   summary: "Makes a copy of a product with its operations, parts, materials, geometry and components",
   status: 201,

@@ -14,8 +14,8 @@ import { stopReadings } from "../intake/stopCreation.ts";
 import { requireMove } from "../moves.ts";
 
 /**
- * Has a product, locked, made once more of its files, as a creation of its own.
- * @throws Refusal 409 when it has no file that can be read
+ * Reads a locked product's files again, as a new creation. @throws Refusal 409 if it has no
+ * readable file
  */
 async function readProductAgain(ctx: Context, product: Product): Promise<void> {
   const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));

@@ -24,7 +24,7 @@ const contain = (assembly: string, component: string, type = "products") =>
     documentOf("items", { quantity: 2 }, { component: to(type, component) }),
   );
 
-test("a new operation of a product is done on the machine of its operation, unless another or none is said", async () => {
+test("a new operation of a product uses its operation's machine, unless another or none is given", async () => {
   const [press, other] = [
     await estimator.create("assets", { name: "Press" }),
     await estimator.create("assets", { name: "Other" }),
@@ -44,7 +44,7 @@ test("a new operation of a product is done on the machine of its operation, unle
   expect(await assetOf({ asset: null })).toBeNull();
 });
 
-test("a copy has the operations, parts, geometry and components of its product, and a number of its own", async () => {
+test("a copy has the operations, parts, geometry and components of its product, and its own number", async () => {
   const original = await product("K-7");
   const operation = await estimator.create("operations", { name: "Bending" });
   const part = await estimator.create("parts", { name: "Bushing", number: "B-1" });
@@ -86,7 +86,7 @@ test("a copy has the operations, parts, geometry and components of its product, 
   expect(again.map((one) => one.body.data.attributes.number).sort()).toEqual(["K-7-3", "K-7-4"]);
 });
 
-test("a product made by hand is released as ready and taken back, and nothing else", async () => {
+test("a manually created product can be released as ready and reset, with no other transitions", async () => {
   const id = await product();
   const move = (status: string) => estimator.post(`/restify/products/${id}/transition`, { status });
   const same = await move("manual");
@@ -96,7 +96,7 @@ test("a product made by hand is released as ready and taken back, and nothing el
   expect((await move("manual")).body.data.attributes.status).toBe("manual");
 });
 
-test("an assembly cannot contain itself, neither directly nor through others", async () => {
+test("an assembly cannot contain itself, directly or through others", async () => {
   const [a, b, c] = [await product(), await product(), await product()];
   expect((await contain(a, a)).body.errors.component).toEqual(["An assembly cannot contain itself"]);
   expect((await contain(a, b)).status).toBe(201);
@@ -105,13 +105,13 @@ test("an assembly cannot contain itself, neither directly nor through others", a
   expect((await contain(a, c)).status).toBe(201);
 });
 
-test("two components that together would make a loop do not both get in", async () => {
+test("two components that together would form a loop cannot both be added", async () => {
   const [a, b] = [await product(), await product()];
   const answers = await Promise.all([contain(a, b), contain(b, a)]);
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
 });
 
-test("an assembly is at most 20 levels deep, whichever end is lengthened", async () => {
+test("an assembly is at most 20 levels deep, whichever end is extended", async () => {
   const chain = [await product()];
   for (let level = 2; level <= 20; level += 1) {
     const below = await product();
@@ -124,7 +124,7 @@ test("an assembly is at most 20 levels deep, whichever end is lengthened", async
   expect((await contain(await product(), chain[0] ?? "")).status).toBe(422);
 });
 
-test("the price ranges of a product never overlap, also when two are written at once", async () => {
+test("the price ranges of a product never overlap, even under concurrent writes", async () => {
   const id = await product();
   const price = (min_quantity: number, max_quantity: number | null) =>
     estimator.post(
@@ -153,7 +153,7 @@ test("the price ranges of a product never overlap, also when two are written at 
   expect((await longer(20)).status).toBe(422);
 });
 
-test("a suppliable is of a part or of an operation, as its type says", async () => {
+test("a suppliable belongs to a part or an operation, depending on its type", async () => {
   const buyer = server.as("buyer");
   const supplier = await buyer.create("suppliers", { name: "Alpha", email: "a@supplier.example" });
   const part = await buyer.create("parts", { name: "Bushing", number: "B-2" });
@@ -174,7 +174,7 @@ test("a suppliable is of a part or of an operation, as its type says", async () 
   expect((await suppliable("operation", { operation: to("operations", operation.id) })).status).toBe(201);
 });
 
-test("a new default supplier of a part takes the place of the former one", async () => {
+test("a new default supplier of a part replaces the former one", async () => {
   const buyer = server.as("buyer");
   const part = await buyer.create("parts", { name: "Bushing", number: "B-3" });
   const supplier = await buyer.create("suppliers", { name: "Beta", email: "b@supplier.example" });
@@ -199,7 +199,7 @@ test("a new default supplier of a part takes the place of the former one", async
   }
 });
 
-test("a material of a product costs quantity times price, unless a total was entered", async () => {
+test("a product's material costs quantity times price, unless a total was entered", async () => {
   const product = await estimator.create("products", { name: "Frame", number: "F-77" });
   const made = await estimator.create(
     "product-materials",
