@@ -13,7 +13,7 @@ const change = async (ctx: Context, { id }: Invitation, changes: Partial<Invitat
   return changed as Invitation;
 };
 
-/** An invitation whose mail has yet to leave. Answers stay. */
+/** Resets an invitation whose mail is not sent yet. Answers stay. */
 const waiting = ({ status }: Invitation, addressed_at: string): Partial<Invitation> => ({
   addressed_at,
   sent_at: null,
@@ -21,7 +21,10 @@ const waiting = ({ status }: Invitation, addressed_at: string): Partial<Invitati
   ...(status !== "answered" && status !== "declined" && { status: "pending" }),
 });
 
-/** Gives an invitation a link for an address and mails it there. A former link ends; its address is told. */
+/**
+ * Creates an invitation's link for an address and mails it. The former link ends, and its address
+ * is notified.
+ */
 export async function addressInvitation(
   ctx: Context,
   invitation: Invitation,
@@ -49,7 +52,7 @@ export async function addressInvitation(
   return changed;
 }
 
-/** Orders an invitation's mail to its address once more; one that still waits in the queue is not ordered twice. */
+/** Queues an invitation's mail to its address again, unless it is still queued. */
 export async function sendInvitation(ctx: Context, invitation: Invitation): Promise<void> {
   const failed = invitation.status === "failed";
   const { id: invitation_id, addressed_at } = failed

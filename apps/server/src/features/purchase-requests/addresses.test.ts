@@ -18,14 +18,14 @@ const mailsTo = async (email: string) =>
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const addressOf = ({ attributes }: ResourceObject) => String(attributes.email);
 
-/** The invitation of one of the scenario's suppliers, as the buyer reads it. */
+/** The invitation of one of the scenario's suppliers, as read by the buyer. */
 async function invitationOf({ client, request, suppliers }: Scenario, index = 0) {
   const path = `/restify/purchase-request-suppliers?filter[purchase_request]=${request.id}`;
   const { data } = (await client.list(`${path}&filter[supplier]=${suppliers[index]?.id}`)).body;
   return data[0] as ResourceObject;
 }
 
-/** A sent request whose invitations have left. */
+/** A sent request whose invitations have been mailed. */
 async function mailed(attributes: Record<string, unknown> = {}) {
   const scenario = await makeScenario(server, "test", attributes);
   const [first, second] = scenario.suppliers.map(addressOf) as [string, string];
@@ -37,7 +37,7 @@ async function mailed(attributes: Record<string, unknown> = {}) {
 
 const linkIn = (text = "") => /\/pub\/purchase-requests\/[\w-]+\/([\w-]{22})/.exec(text)?.[1];
 
-/** Points all suppliers of a scenario to one address, as a buyer may. */
+/** Sets the email of all the scenario's suppliers to one address, as a buyer can. */
 async function redirect({ suppliers }: Scenario, email: string) {
   const changed = await server.as("buyer").post("/restify/suppliers/bulk/update", {
     records: suppliers.map(({ id }) => ({ id })),
@@ -53,7 +53,7 @@ const ask = (scenario: Scenario, { id }: { id: string }, more = {}) =>
     { purchase_request_supplier: { type: "purchase-request-suppliers", id } },
   );
 
-test("a draft has no link: neither in answers, lists and exports nor in the preview of its mail", async () => {
+test("a draft has no link in responses, lists, exports and its mail's preview", async () => {
   const supplier = await make.supplier();
   const { product, operation, part } = await make.product();
   const made = await make.client.post(
@@ -93,7 +93,7 @@ test("a draft has no link: neither in answers, lists and exports nor in the prev
   expect(sent?.attributes).toMatchObject({ access_id: null, email: supplier.attributes.email });
 });
 
-test("no mail of a sealed request follows a supplier's changed address", async () => {
+test("no mail of a sealed request goes to a supplier's changed address", async () => {
   const scenario = await mailed({ sealed: true });
   const { client, request, own, first, second } = scenario;
   const offered = await own.submit(offerOn(await own.line(), { supplier_reference: "SEALEDREF" }));
@@ -110,12 +110,13 @@ test("no mail of a sealed request follows a supplier's changed address", async (
   );
   expect((await buyer.post(`${path}/announce`)).status).toBe(200);
   expect((await buyer.post(`${path}/send`)).status).toBe(200);
-  // Invitation, receipt, answer and change; the other one a reminder instead of the receipt.
+  // Invitation, receipt, answer and change; the other supplier gets a reminder instead of the
+  // receipt.
   for (const email of [first, second]) await expect.poll(() => subjectsTo(email), SOON).toHaveLength(4);
   expect(await subjectsTo(thief)).toEqual([]);
 }, 60_000);
 
-test("every mail with a link goes to the address of the invitation until that is moved", async () => {
+test("every mail with a link goes to the invitation's address until it is moved", async () => {
   const scenario = await mailed();
   const { client, request, own, rival, first, second } = scenario;
   const path = `/restify/purchase-requests/${request.id}`;
@@ -135,7 +136,7 @@ test("every mail with a link goes to the address of the invitation until that is
     },
     () => client.post(`${path}/close`),
   ];
-  // The invitation was the first.
+  // The invitation was the first mail.
   for (const [index, step] of steps.entries()) {
     await step();
     for (const email of [first, second])
@@ -158,7 +159,7 @@ const readdress = async (scenario: Scenario, email: string, index = 0) =>
     { email },
   );
 
-test("an invitation moves to another address with a new link; the former link ends and its address hears of it", async () => {
+test("an invitation moves to another address with a new link, and the former address is told that its link has ended", async () => {
   const scenario = await mailed();
   const { own, first, request } = scenario;
   const offered = await own.submit(offerOn(await own.line()));
@@ -184,7 +185,7 @@ test("an invitation moves to another address with a new link; the former link en
   expect(notice?.text).not.toContain(to);
 });
 
-test("another link to the same address replaces the former one, without a notice that it has ended", async () => {
+test("a new link to the same address replaces the former one without a notice", async () => {
   const scenario = await mailed();
   const moved = await readdress(scenario, scenario.first);
   await expect.poll(() => mailsTo(scenario.first), SOON).toHaveLength(2);
@@ -215,7 +216,7 @@ test.each([
   async (_what, answer) => {
     const scenario = await mailed({ sealed: true });
     const { own, client, request } = scenario;
-    // Nobody has answered yet: a wrong address can be corrected.
+    // Without an answer, a wrong address can be corrected.
     expect((await readdress(scenario, "right@supplier.example", 1)).status).toBe(200);
     expect((await answer(own)).status).toBeLessThan(300);
     const refused = await readdress(scenario, "thief@buyer.example");
@@ -229,7 +230,7 @@ test.each([
   },
 );
 
-test("an invitation to a closed request moves, too: its mail leads to the page and asks for no offer", async () => {
+test("an invitation to a closed request can move too: its mail links to the page without asking for an offer", async () => {
   const scenario = await mailed();
   await scenario.client.post(`/restify/purchase-requests/${scenario.request.id}/close`);
   await expect.poll(() => subjectsTo(scenario.second), SOON).toHaveLength(2);
@@ -241,7 +242,7 @@ test("an invitation to a closed request moves, too: its mail leads to the page a
   expect(mail?.text).not.toContain("invites you to quote");
 });
 
-test("a draft has nothing to move, nobody moves without the permission to send, and an address has to be one", async () => {
+test("a draft cannot be readdressed, moving needs the permission to send, and the address must be valid", async () => {
   const request = await make.complete([await make.supplier()]);
   const [draft] = await make.linked("purchase-request-suppliers", request.id);
   const path = `/restify/purchase-request-suppliers/${draft?.id}/readdress`;
@@ -252,7 +253,7 @@ test("a draft has nothing to move, nobody moves without the permission to send, 
     expect((await make.client.post(path, body)).status).toBe(422);
 });
 
-/** Detaches the first supplier and attaches it again; answers its new page. */
+/** Detaches the first supplier and attaches it again; returns its new page. */
 async function attachAgain(scenario: Scenario) {
   const { client, request, suppliers } = scenario;
   const former = await invitationOf(scenario);
@@ -274,7 +275,7 @@ async function attachAgain(scenario: Scenario) {
 }
 
 test.each([false, true])(
-  "a supplier that is attached again starts anew: what its former link offered is withdrawn (sealed: %s)",
+  "a supplier that is attached again starts over: offers through its former link are withdrawn (sealed: %s)",
   async (sealed) => {
     const scenario = await mailed({ sealed });
     const { client, own, request } = scenario;
@@ -307,7 +308,7 @@ test.each([false, true])(
   },
 );
 
-test("what staff entered of a supplier stays when it is attached again, and its page shows it", async () => {
+test("offers entered by staff stay when a supplier is attached again, and its page shows them", async () => {
   const scenario = await mailed();
   const { client, own, suppliers } = scenario;
   const line = await own.line();
@@ -328,7 +329,7 @@ test("what staff entered of a supplier stays when it is attached again, and its 
   expect(attributes).toMatchObject({ status: "offered", withdrawn_at: null });
 });
 
-test("an award to a former link stands; taken back, its offer is withdrawn", async () => {
+test("an award to a former link stays; when undone, its offer is withdrawn", async () => {
   const scenario = await mailed();
   const { client, own } = scenario;
   const made = await own.submit(offerOn(await own.line()));
@@ -343,7 +344,7 @@ test("an award to a former link stands; taken back, its offer is withdrawn", asy
   expect((await page.submit(offerOn(await page.line()))).status).toBe(201);
 });
 
-/** Undoes that the first supplier was removed. */
+/** Undoes the removal of the first supplier. */
 async function undoRemoval(scenario: Scenario, email?: string) {
   const { client, request } = scenario;
   const { id } = await invitationOf(scenario);
@@ -356,7 +357,7 @@ async function undoRemoval(scenario: Scenario, email?: string) {
   return client.post(`/restify/audit-events/${removal?.id}/undo`);
 }
 
-test("a removal that is undone brings the invitation back with its offers and a new link for its address", async () => {
+test("undoing a removal restores the invitation with its offers and a new link for its address", async () => {
   const scenario = await mailed();
   const { own, request, first } = scenario;
   const made = await own.submit(offerOn(await own.line()));
@@ -369,7 +370,7 @@ test("a removal that is undone brings the invitation back with its offers and a 
   expect((await pageOf(server, request.id, String(attributes.access_id)).read()).text).toContain(id);
 });
 
-test("the removal of a supplier from a sealed request is not undone", async () => {
+test("removing a supplier from a sealed request cannot be undone", async () => {
   const scenario = await mailed({ sealed: true });
   await scenario.own.submit(offerOn(await scenario.own.line()));
   const undone = await undoRemoval(scenario);

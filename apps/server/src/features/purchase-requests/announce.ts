@@ -8,8 +8,8 @@ import { enqueueMail } from "../mails/enqueueMail.ts";
 import { markStale, noteTold } from "./changes.ts";
 
 /**
- * Tells every supplier who has got the request what is otherwise now, and marks the offers on what has changed. Answers
- * whether there was anything to tell.
+ * Notifies every supplier who received the request of changes, and marks affected offers as stale.
+ * @returns whether there were changes
  */
 export async function announceChanges(
   ctx: Context,

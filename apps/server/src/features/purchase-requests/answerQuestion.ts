@@ -12,7 +12,7 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 import { questions, questionsTable } from "../../resources/questions.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
 
-/** Answers what a supplier asked about a request, or about a purchase order: its open questions there. */
+/** Marks a supplier's open questions about a request or a purchase order as answered. */
 async function markAnswered(
   ctx: Context,
   { purchase_request_supplier_id, purchase_order_id }: Values<typeof questionsTable>,
@@ -24,7 +24,10 @@ async function markAnswered(
   if (open) await ctx.db.update(questionsTable, open, { answered_at: new Date().toISOString() });
 }
 
-/** The request of an invitation; none where the question is about a purchase order. @throws Refusal 422 for both or neither */
+/**
+ * The request of the invitation; null for a question about a purchase order. @throws Refusal 422
+ * for both or neither
+ */
 async function requestOf(ctx: Context, values: Values<typeof questionsTable>): Promise<string | null> {
   const { purchase_request_supplier_id: invitationId, purchase_order_id: orderId } = values;
   if ((invitationId == null) === (orderId == null))
@@ -33,7 +36,7 @@ async function requestOf(ctx: Context, values: Values<typeof questionsTable>): P
   return invitation ? invitation.purchase_request_id : null;
 }
 
-/** The supplier gets a mail; of an answer to all, everybody who has got the request. */
+/** Mails the answer to the supplier; an answer to all goes to everyone who received the request. */
 async function mailAnswer(ctx: Context, answer: typeof questionsTable.$inferSelect): Promise<void> {
   const { id: question_id, purchase_request_supplier_id: own, purchase_request_id } = answer;
   if (!answer.to_all || !purchase_request_id)
@@ -45,7 +48,7 @@ async function mailAnswer(ctx: Context, answer: typeof questionsTable.$inferSele
     await enqueueMail(ctx, { kind: "question_answered", question_id, invitation_id });
 }
 
-/** Staff writes to a supplier: its open questions are answered by that, and it gets a mail. */
+/** Sends a message to a supplier by mail, which marks its open questions as answered. */
 export const answerQuestion = endpoint({
   method: "POST",
   path: "/restify/questions",

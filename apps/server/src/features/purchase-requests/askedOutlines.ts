@@ -33,7 +33,7 @@ async function outlinesOf(ctx: Context, type: AskedItem["type"], ids: string[]):
   return outlines;
 }
 
-/** What a request asks for, as it stands now, with the outlines of flat parts. */
+/** The current contents of a request, including the outlines of flat parts. */
 export async function readOutlined(
   ctx: Context,
   requestId: string,

@@ -25,13 +25,13 @@ import { seeSealed } from "../../resources/sealed.ts";
 import { requestTexts } from "../mails/requestTexts.ts";
 import { readOutlined } from "./askedOutlines.ts";
 
-/** A product or part that is otherwise than suppliers were told, or was announced to be. */
+/** A product or part with a change since suppliers were informed, or with an announced one. */
 export type ItemChange = Pick<AskedItem, "type" | "id" | "name" | "number" | "lines"> & {
   changes: Difference[];
   outlines: { from: AskedFacts["outline"]; to: AskedFacts["outline"] };
 };
 
-/** Notes what suppliers are told now, as far as they were told otherwise before. Answers what that is. */
+/** Stores the facts for suppliers that have changed. @returns what has changed */
 export async function noteTold(
   ctx: Context,
   request: PurchaseRequest,
@@ -71,7 +71,7 @@ export async function noteTold(
   };
 }
 
-/** Marks the standing offers on these lines, sealed ones too: what was asked is not the same any more. */
+/** Marks the active offers on these lines as stale, including sealed ones. */
 export async function markStale(ctx: Context, lines: string[]): Promise<void> {
   const standing = and(
     isPriceFor(lines),
@@ -83,7 +83,7 @@ export async function markStale(ctx: Context, lines: string[]): Promise<void> {
   await seeSealed(ctx, "all", () => ctx.db.update(offersTable, standing, { stale: true }));
 }
 
-/** What is otherwise now than suppliers were told last. */
+/** The changes since suppliers were last informed. */
 export async function presentChanges(ctx: Context, request: PurchaseRequest): Promise<ItemChange[]> {
   const told = await readTold(ctx, request.id);
   return (await readOutlined(ctx, request.id)).flatMap(({ facts, ...subject }) => {
@@ -97,7 +97,7 @@ export async function presentChanges(ctx: Context, request: PurchaseRequest): Pr
   });
 }
 
-/** When something was announced last; undefined where nothing was. */
+/** Time of the last announcement; undefined if there was none. */
 export async function lastAnnounced(ctx: Context, requestId: string): Promise<string | undefined> {
   const told = [...(await readTold(ctx, requestId)).values()];
   return told
@@ -111,11 +111,11 @@ type DifferenceText = { title: string; rows: Difference[] };
 type Announcement = {
   subject: { type: string; id: string };
   outlines?: ItemChange["outlines"];
-  /** What it was before and became, in words. */
+  /** The old and new values, as text. */
   in: (locale: Locale) => DifferenceText;
 };
 
-/** What was announced at a time. */
+/** The changes announced at a time. */
 export async function announcedAt(ctx: Context, requestId: string, told_at: string): Promise<Announcement[]> {
   const told = [...(await readTold(ctx, requestId, told_at)).values()];
   const pairs = told.flatMap(([now, before]) =>

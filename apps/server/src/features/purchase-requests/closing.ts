@@ -22,8 +22,9 @@ import { announceChanges } from "./announce.ts";
 type Which = { organization_id: string; request_id: string };
 
 /**
- * Closes a request: by hand, at its deadline, or when its last line is awarded. The row must be locked. A closed one
- * stays as it is. Before its deadline suppliers with such an invitation are told; a sealed one is opened.
+ * Closes a request: manually, at its deadline, or when its last line is awarded. The row must be
+ * locked; a closed request stays unchanged. If it closes before the deadline, suppliers with open
+ * invitations are notified; a sealed request is opened.
  */
 export async function closeRequest(
   ctx: Context,
@@ -56,7 +57,7 @@ async function tellOfEarlyEnd(
     await enqueueMail(ctx, { kind: "closed_early", invitation_id, closed_at });
 }
 
-/** What was sealed is news from now on. */
+/** Sends the notices and webhooks withheld until opening. */
 async function tellOfOpening(ctx: Context, request: PurchaseRequest, opened_at: string): Promise<void> {
   const standing = and(eq(offersTable.purchase_request_id, request.id), isNull(offersTable.withdrawn_at));
   for (const { id } of await ctx.db.all(offersTable, standing))
@@ -64,18 +65,19 @@ async function tellOfOpening(ctx: Context, request: PurchaseRequest, opened_at: 
   await orderOpening(ctx, request.id, opened_at);
 }
 
-/** Closes a sent request whose deadline of this moment has passed; anything else stays as it is. */
+/** Closes a sent request if its current deadline has passed. */
 async function closeIfOverdue(ctx: Context, id: string): Promise<void> {
   const request = await ctx.db.find(purchaseRequestsTable, id, { lock: "update" });
   if (!request?.sent_at || Date.parse(request.close_submission_at) > Date.now()) return;
   await closeRequest(ctx, request);
 }
 
-/** Whoever reads a sealed request after its deadline opens it, should no job have done so yet. */
+/** Opens a sealed request after its deadline on read, in case the job has not run yet. */
 export async function openIfDue(ctx: Context, id: string): Promise<void> {
   const request = await ctx.db.find(purchaseRequestsTable, id);
   if (!request || request.opened_at || !isOpened(request)) return;
-  // On no second connection: this transaction begins again when the other one is over.
+  // `outside` retries this transaction after closing in another one, so that no second connection
+  // is needed.
   await ctx.db.outside(`closing ${id}`, () =>
     inOrganization(ctx.deps, ctx.organization.id, (own) => closeIfOverdue(own, id)),
   );
@@ -87,7 +89,7 @@ export const closeAtDeadline = defineJob<Which>({
     inOrganization(deps, organization_id, (ctx) => closeIfOverdue(ctx, request_id)),
 });
 
-/** Closes what was left open, after a standstill or a change of clocks. */
+/** Closes overdue requests after downtime or a clock change. */
 export const closeOverdue = defineJob({
   name: "close-overdue-purchase-requests",
   schedule: "*/5 * * * *",
@@ -97,7 +99,7 @@ export const closeOverdue = defineJob({
   },
 });
 
-/** Has a sent request closed at its deadline; call it again when the deadline changes. */
+/** Schedules closing a sent request at its deadline; call again when the deadline changes. */
 export async function scheduleClosing(ctx: Context, request: PurchaseRequest): Promise<void> {
   if (!request.sent_at || request.state === "closed") return;
   const { id, close_submission_at } = request;

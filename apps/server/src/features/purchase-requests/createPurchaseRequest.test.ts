@@ -16,7 +16,7 @@ const attributes = { name: "Brackets", close_submission_at: later };
 const post = (values: Record<string, unknown>, related: Parameters<typeof documentOf>[2]) =>
   make.client.post("/restify/purchase-requests", documentOf("purchase-requests", values, related));
 
-test("one call makes the request with products, suppliers and lines, and names its creator as contact", async () => {
+test("one call creates the request with products, suppliers and lines, and its creator as contact", async () => {
   const suppliers = [await make.supplier(), await make.supplier()];
   const request = await make.complete(suppliers);
 
@@ -39,7 +39,7 @@ test("one call makes the request with products, suppliers and lines, and names i
   expect(read.body.data.relationships.purchase_request_products?.data).toHaveLength(1);
 });
 
-test("a request that nobody names is called by its products", async () => {
+test("a request without a name is named after its products", async () => {
   const products: { type: string; id: string; meta: { quantities: number[] } }[] = [];
   for (const name of ["Bracket left", "Cover plate", "Rib"]) {
     const { id } = await make.client.create("products", { name, number: `Named ${name}` });
@@ -52,7 +52,7 @@ test("a request that nobody names is called by its products", async () => {
   expect(await called({ name: "Frame" })).toBe("Frame");
 });
 
-test("without a product it says so, and with a wrong one it says where", async () => {
+test("a missing product is reported, and a wrong one with its position", async () => {
   const none = await post(attributes, {});
   expect(none.status).toBe(422);
   expect(none.body.message).toBe("Select at least one product to create a purchase request.");
@@ -78,7 +78,7 @@ test("without a product it says so, and with a wrong one it says where", async (
   ]);
 });
 
-test("a line of a product that is not chosen, an inactive supplier and a supplier named twice are refused", async () => {
+test("a line of an unselected product, an inactive supplier and a duplicate supplier are refused", async () => {
   const [chosen, other] = [await make.product(), await make.product()];
   const [asleep, supplier] = [await make.supplier({ status: "inactive" }), await make.supplier()];
   const answer = await post(attributes, {
@@ -93,7 +93,7 @@ test("a line of a product that is not chosen, an inactive supplier and a supplie
   });
 });
 
-test("a refused wizard leaves nothing behind", async () => {
+test("a refused call leaves nothing behind", async () => {
   const before = await make.client.list("/restify/purchase-requests");
   const { product } = await make.product();
   const past = await post(
@@ -105,7 +105,7 @@ test("a refused wizard leaves nothing behind", async () => {
   expect(after.body.meta.page.total).toBe(before.body.meta.page.total);
 });
 
-test("the reminder of the settings holds where the wizard names none", async () => {
+test("the reminder setting applies if the call has none", async () => {
   const settings = await make.client.list("/restify/settings?filter[slug]=default_reminder");
   const [setting] = settings.body.data;
   const path = `/restify/settings/${setting?.id}`;
@@ -115,14 +115,14 @@ test("the reminder of the settings holds where the wizard names none", async () 
   expect((await make.complete([], { reminder: "daily" })).attributes.reminder).toBe("daily");
 });
 
-test("who may only view creates nothing", async () => {
+test("users who may only view cannot create requests", async () => {
   const answer = await server
     .as("viewer")
     .post("/restify/purchase-requests", documentOf("purchase-requests", attributes));
   expect(answer.status).toBe(403);
 });
 
-test("active can be set once the request has been sent, and a new deadline lies ahead", async () => {
+test("a request can be active only after sending, and a new deadline must be in the future", async () => {
   const request = await make.complete([await make.supplier()]);
   const path = `/restify/purchase-requests/${request.id}`;
   const patch = (values: Record<string, unknown>) =>

@@ -25,7 +25,10 @@ import { readWizard, type Wizard, wizardNames } from "./wizard.ts";
 
 type RequestValues = Values<typeof purchaseRequestsTable>;
 
-/** Attributes and relationships of the document, judged together. @throws Refusal 422 that names all that is wrong */
+/**
+ * Attributes and relationships of the document, validated together. @throws Refusal 422 with all
+ * errors
+ */
 async function readDocument(ctx: Context, body: unknown): Promise<{ values: RequestValues; wizard: Wizard }> {
   const { attributes, relationships } = recordOf(body, purchaseRequests.resource);
   const { wizard, errors } = await readWizard(ctx, relationships);
@@ -69,7 +72,7 @@ async function addLinks(ctx: Context, request: PurchaseRequest, wizard: Wizard):
     await insertRecord(ctx, purchaseRequestParts, { ...own, product_part_id: id });
 }
 
-/** The whole wizard in one call: the request with its products, suppliers and lines, or nothing of it. */
+/** Creates the request with its products, suppliers and lines in one transaction. */
 export const createPurchaseRequest = endpoint({
   method: "POST",
   path: "/restify/purchase-requests",

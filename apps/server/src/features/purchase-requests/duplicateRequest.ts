@@ -18,7 +18,7 @@ import { type PurchaseRequest, purchaseRequests } from "../../resources/purchase
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { nextNumber } from "../settings/nextNumber.ts";
 
-/** As much time from now as the original gave. */
+/** The same duration from now as the original had. */
 function nextDeadline({ close_submission_at, sent_at, created_at }: PurchaseRequest): string {
   const given = Date.parse(close_submission_at) - Date.parse(sent_at ?? created_at);
   return new Date(Date.now() + Math.max(given, dayMs)).toISOString();
@@ -44,7 +44,7 @@ async function copyLinks(ctx: Context, from: string, purchase_request_id: string
   }
 }
 
-/** Invited anew, with addresses of their own; suppliers who have become inactive are not. */
+/** Invites the suppliers again with new links, except for inactive ones. */
 async function copySuppliers(ctx: Context, from: string, purchase_request_id: string): Promise<void> {
   const table = purchaseRequestSuppliersTable;
   const invited = await ctx.db.all(table, eq(table.purchase_request_id, from));
@@ -62,7 +62,7 @@ async function copyFiles(ctx: Context, from: string, owner_id: string): Promise<
   }
 }
 
-/** A draft that asks the same suppliers for the same again. */
+/** Creates a draft with the same suppliers and contents. */
 export const duplicateRequest = action(purchaseRequests, "duplicate", {
   summary: "Makes a draft of a request with its products, lines, suppliers and files",
   status: 201,

@@ -7,7 +7,10 @@ import { isOpened } from "../../resources/sealed.ts";
 import { announceChanges } from "./announce.ts";
 import { scheduleClosing } from "./closing.ts";
 
-/** Gives all suppliers the time that one has asked for, or another; what the deadline has closed is open again. */
+/**
+ * Extends the deadline for all suppliers, to the requested time or another; reopens a request
+ * closed by its deadline.
+ */
 export const grantExtension = action(questions, "grant", {
   summary: "Grants more time to all suppliers of the request: until close_submission_at, or as asked for",
   act: async (ctx, question, body) => {

@@ -11,7 +11,7 @@ const state = (more: Omit<Partial<ReminderState>, "now"> & { now: string }): Rem
   now: new Date(more.now),
 });
 
-test("daily reminds from the next day on, and once a day", () => {
+test("daily reminds from the next day on, once a day", () => {
   expect(isDue(state({ now: "2026-03-02T16:00:00Z" }))).toBe(false);
   expect(isDue(state({ now: "2026-03-03T07:10:00Z" }))).toBe(true);
   expect(isDue(state({ now: "2026-03-03T16:10:00Z", lastRemindedAt: "2026-03-03T07:10:00Z" }))).toBe(false);
@@ -40,7 +40,7 @@ test("once reminds half-way between sending and deadline, and never again", () =
   );
 });
 
-test("nobody is reminded at night or from the deadline on", () => {
+test("nobody is reminded at night or after the deadline", () => {
   expect(isDue(state({ now: "2026-03-03T06:59:00Z" }))).toBe(false);
   expect(isDue(state({ now: "2026-03-03T16:59:00Z" }))).toBe(true);
   expect(isDue(state({ now: "2026-03-03T17:00:00Z" }))).toBe(false);
@@ -49,7 +49,7 @@ test("nobody is reminded at night or from the deadline on", () => {
   expect(isDue(state({ now: "2026-03-05T10:00:00Z", deadline: "2026-03-05T10:00:00Z" }))).toBe(false);
 });
 
-test("monthly from the 31st comes on the last day of shorter months and on the 31st of longer ones", () => {
+test("monthly from the 31st reminds on the last day of shorter months and on the 31st of longer ones", () => {
   const monthly = { frequency: "monthly", sentAt: "2026-01-31T10:00:00Z" } as const;
   expect(isDue(state({ ...monthly, now: "2026-02-27T10:00:00Z" }))).toBe(false);
   expect(isDue(state({ ...monthly, now: "2026-02-28T10:00:00Z" }))).toBe(true);
@@ -58,7 +58,7 @@ test("monthly from the 31st comes on the last day of shorter months and on the 3
   expect(isDue(state({ ...after, now: "2026-03-31T10:00:00Z" }))).toBe(true);
 });
 
-test("a leap day is the last day of February in other years", () => {
+test("a leap day becomes the last day of February in other years", () => {
   const leap = {
     frequency: "monthly",
     sentAt: "2028-01-30T10:00:00Z",
@@ -68,8 +68,8 @@ test("a leap day is the last day of February in other years", () => {
   expect(isDue(state({ ...leap, now: "2028-02-29T10:00:00Z" }))).toBe(true);
 });
 
-test("the change of clocks neither skips a day nor doubles one", () => {
-  // On 29 March 2026 clocks in Berlin go from 2:00 to 3:00, on 25 October back.
+test("daylight saving changes neither skip nor duplicate a day", () => {
+  // In Berlin, clocks change on 29 March 2026 from 2:00 to 3:00, and back on 25 October.
   const spring = { sentAt: "2026-03-28T16:30:00Z" };
   expect(isDue(state({ ...spring, now: "2026-03-29T06:10:00Z" }))).toBe(true);
   expect(isDue(state({ ...spring, now: "2026-03-29T05:50:00Z" }))).toBe(false);

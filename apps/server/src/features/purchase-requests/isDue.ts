@@ -6,7 +6,7 @@ type Frequency = (typeof reminders)[number];
 
 export type ReminderState = {
   frequency: Frequency;
-  /** When the invitation was handed over; ISO 8601, as the others. */
+  /** When the invitation was sent; ISO 8601, like the other times. */
   sentAt: string;
   lastRemindedAt: string | null;
   deadline: string;
@@ -14,18 +14,18 @@ export type ReminderState = {
   timezone: string;
 };
 
-// Mails come while people are at work: from 8:00 to 17:59 on the organization's clocks.
+// Mails are sent during working hours: 8:00 to 17:59 in the organization's time zone.
 const firstHour = 8;
 const lastHour = 17;
 
-/** The day so many months later, or the last of a month that has no such day. */
+/** The same day some months later, or the last day of a shorter month. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** Whether a monthly day of the sending lies after the last mail and not after today. */
+/** Whether a monthly reminder day lies after the last mail and not after today. */
 function monthlyDue(sent: string, last: string, today: string): boolean {
   for (let months = 1; ; months += 1) {
     const day = addMonths(sent, months);
@@ -35,9 +35,10 @@ function monthlyDue(sent: string, last: string, today: string): boolean {
 }
 
 /**
- * Whether an invitation is to be reminded of now. Days are counted on the organization's calendar, so that a change of
- * clocks moves nothing: `daily` means the next day, `monthly` the day of the month on which the request was sent.
- * `once` means half-way between sending and deadline. Never at night and never after the deadline.
+ * Whether an invitation needs a reminder now. Days follow the organization's calendar, so that
+ * daylight saving changes do not matter: `daily` means the next day, `monthly` the day of the
+ * month of sending. `once` means half-way between sending and deadline. Never at night and never
+ * after the deadline.
  */
 export function isDue(state: ReminderState): boolean {
   const { frequency, sentAt, lastRemindedAt, deadline, now, timezone } = state;

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 type Offered = { line: ResourceObject; supplier: ResourceObject; request: ResourceObject };
 
-/** An offer as it lies in the database, whatever way it came. */
+/** Inserts an offer directly into the database. */
 const offerOn = (
   { line, supplier, request }: Offered,
   more: { status?: "draft" | "offered"; withdrawn_at?: string },
@@ -58,7 +58,7 @@ const attach = (type: string, request: Identifier, name: string, other: Identifi
   );
 const detach = (one: Identifier) => make.client.delete(`/restify/${one.type}/${one.id}`);
 
-test("a product, a line and a supplier stand in a request once", async () => {
+test("a product, a line and a supplier occur in a request once", async () => {
   const { request, supplier, link, operation } = await sentRequest();
   const product = link.relationships.product?.data as Identifier;
   const productOperation = operation.relationships.product_operation?.data as Identifier;
@@ -74,7 +74,7 @@ test("a product, a line and a supplier stand in a request once", async () => {
   ]);
 });
 
-test("a line needs its product, and goes along when the product goes", async () => {
+test("a line needs its product, and is removed with it", async () => {
   const { request, link } = await sentRequest();
   const other = await make.product();
   const early = await attach("purchase-request-parts", request, "product_part", other.part);
@@ -87,7 +87,7 @@ test("a line needs its product, and goes along when the product goes", async () 
   expect(await make.linked("purchase-request-parts", request.id)).toEqual([]);
 });
 
-test("from the first offer on a line, the line, its product and its quantities are frozen", async () => {
+test("after the first offer on a line, the line, its product and its quantities are frozen", async () => {
   const { request, supplier, link, operation, part } = await sentRequest();
   await offerOn({ line: operation, supplier, request }, {});
   const quantities = await make.client.patch(
@@ -107,7 +107,7 @@ test("a request with offers is in use", async () => {
   expect([answer.status, answer.body.code]).toEqual([409, "in_use"]);
 });
 
-test("a draft or a withdrawn offer freezes nothing, and a draft goes with its line", async () => {
+test("drafts and withdrawn offers freeze nothing, and a draft is removed with its line", async () => {
   const { request, supplier, link, operation, part } = await sentRequest();
   await offerOn({ line: operation, supplier, request }, { status: "draft" });
   await offerOn({ line: part, supplier, request }, { withdrawn_at: new Date().toISOString() });
@@ -123,7 +123,7 @@ test("a draft or a withdrawn offer freezes nothing, and a draft goes with its li
   expect(left).toEqual([]);
 });
 
-test("the product of a link cannot be exchanged", async () => {
+test("the product of a link cannot be replaced", async () => {
   const { link } = await sentRequest();
   const { product } = await make.product();
   const answer = await make.client.patch(
@@ -133,7 +133,7 @@ test("the product of a link cannot be exchanged", async () => {
   expect(answer.body.errors).toEqual({ product: ["This attribute cannot be written"] });
 });
 
-test("each invitation has a secret of 128 bits, and an inactive supplier gets none", async () => {
+test("each invitation has a 128-bit secret, and an inactive supplier gets none", async () => {
   const { request, invitation } = await sentRequest();
   expect(invitation.attributes.access_id).toMatch(/^[\w-]{22}$/);
   expect(invitation.attributes.public_url).toBe(
@@ -144,7 +144,7 @@ test("each invitation has a secret of 128 bits, and an inactive supplier gets no
   expect(answer.body.errors).toEqual({ supplier: ["This supplier is inactive"] });
 });
 
-test("detaching a supplier revokes its link, takes its questions along and keeps its offers", async () => {
+test("detaching a supplier revokes its link, removes its questions and keeps its offers", async () => {
   const { request, supplier, invitation, operation } = await sentRequest();
   await offerOn({ line: operation, supplier, request }, {});
   await make.client.create(
@@ -162,7 +162,7 @@ test("detaching a supplier revokes its link, takes its questions along and keeps
   expect(await make.linked("questions", request.id)).toEqual([]);
 });
 
-test("another organization can neither read, send nor attach to a request", async () => {
+test("another organization cannot read, send or attach to a request", async () => {
   const { request } = await sentRequest();
   const foreign = server.as("demo", "acme");
   const path = `/restify/purchase-requests/${request.id}`;

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 type Shown = { type: string; attributes: Record<string, unknown> };
 
-test("a question keeps its place on the drawing, which both sides see, and no other file is a place", async () => {
+test("a question keeps its pin on the drawing for both sides, and other files cannot have pins", async () => {
   const { own, rival, client, product, suppliers, request } = await makeScenario(server);
   const { body, headers } = await formOf([["plan.txt", "drawing"]]);
   const file = (await client.post("/restify/files", body, headers)).body.data;

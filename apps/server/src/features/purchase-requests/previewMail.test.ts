@@ -16,7 +16,7 @@ const preview = async (requestId: string, query = "") => {
   return { status: answer.status, mail: answer.body as unknown as Preview };
 };
 
-test("the preview is the mail that the supplier gets, and works before there are suppliers", async () => {
+test("the preview equals the supplier's mail, and works before suppliers are added", async () => {
   const [german, english] = [await make.supplier({ language_code: "de" }), await make.supplier()];
   const request = await make.complete([german, english], {
     name: "Zwei Zeilen",
@@ -44,7 +44,7 @@ test("the preview is the mail that the supplier gets, and works before there are
   expect(alone.mail.subject).toContain("Purchase request");
 });
 
-test("who may only look gets neither the link of a supplier nor its secret", async () => {
+test("users who may only view see neither the supplier's link nor its secret", async () => {
   const request = await make.complete([await make.supplier()]);
   await make.send(request.id);
   const [invitation] = await make.linked("purchase-request-suppliers", request.id);

@@ -42,7 +42,10 @@ async function firstInvitation(ctx: Context, requestId: string, supplierId: stri
   return first;
 }
 
-/** The mail as a supplier gets it; before there are suppliers, as an invented one in the reader's language would. */
+/**
+ * The mail that a supplier gets; before suppliers are added, for an example supplier in the user's
+ * language.
+ */
 export const previewMail = endpoint({
   method: "GET",
   path: "/restify/purchase-requests/:id/email-preview",
@@ -54,7 +57,7 @@ export const previewMail = endpoint({
     const invitation = await firstInvitation(ctx, request.id, query.get("supplier"));
     const records = invitation && (await recordsOfInvitation(ctx, invitation.id));
     const sample = await recordsOfRequest(ctx, request as typeof request & PurchaseRequest);
-    // The link's secret is for the supplier, and for who may send it.
+    // Only the supplier and users who may send the request see the secret link.
     const hidden = pageUrl(ctx, `/pub/purchase-requests/${request.id}/…`);
     const maySend = may(ctx, "purchase-requests.update") && !isAddressKept(sample.request);
     const accessId = maySend && records ? records.invitation.access_id : null;
@@ -74,7 +77,7 @@ export const previewMail = endpoint({
         };
     const supplier =
       invitation?.status === "failed" && (await ctx.db.find(suppliersTable, invitation.supplier_id));
-    // A failed mail is sent again to the supplier's present address.
+    // A failed mail is sent again to the supplier's current address.
     const to = supplier ? supplier.email : mail.supplier.email;
     return { body: { to, ...writeInvitation(ctx, mail) } };
   },

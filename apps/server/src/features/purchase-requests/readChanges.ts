@@ -37,7 +37,7 @@ async function thoseThatDiffer(
   });
 }
 
-/** Where suppliers of a request read two truths: what was entered counts, and the page says so. */
+/** Files that contradict the entered dimensions: the entered ones apply, and the page says so. */
 async function filesThatDiffer(ctx: Context, requestId: string): Promise<Differing[]> {
   const products = (await askedProducts(ctx, requestId)).map(({ product }) => product);
   const parts = new Map((await askedParts(ctx, requestId)).map(({ part }) => [part.id, part]));
@@ -47,7 +47,10 @@ async function filesThatDiffer(ctx: Context, requestId: string): Promise<Differi
   ];
 }
 
-/** What is otherwise than suppliers were told, to be announced, and what was announced last: old and new. */
+/**
+ * Unannounced changes since suppliers were informed, and the last announced ones, with old and new
+ * values.
+ */
 export const readChanges = endpoint({
   method: "GET",
   path: "/restify/purchase-requests/:id/changes",

@@ -26,7 +26,7 @@ const mailsTo = async (supplier: ResourceObject, subject: RegExp) =>
     (mail) => mail.to === supplier.attributes.email && subject.test(mail.subject),
   ).length;
 
-/** A sent request with one supplier, as the clock and this invitation's state have it. */
+/** A sent request with one supplier, with this state of the invitation. */
 async function invited(invitation: Partial<Invitation> = {}, attributes: Record<string, unknown> = {}) {
   const supplier = await make.supplier({ language_code: "de" });
   const request = await make.complete([supplier], { reminder: "daily", ...attributes });
@@ -45,7 +45,7 @@ async function invited(invitation: Partial<Invitation> = {}, attributes: Record<
 
 const remind = (now = nextNoon()) => server.within("test", (ctx) => remindSuppliers(ctx, now));
 
-test("an unanswered invitation is reminded of in the supplier's language, once for the day", async () => {
+test("an unanswered invitation gets one reminder for the day, in the supplier's language", async () => {
   const { supplier, linked } = await invited();
   await Promise.all([remind(), remind()]);
   await remind(new Date(nextNoon().getTime() + 3_600_000));
@@ -63,7 +63,7 @@ test.each([
   expect((await linked()).attributes.last_reminded_at).toBeNull();
 });
 
-test("no reminder comes after the deadline, from a closed or inactive request, or without a frequency", async () => {
+test("no reminder is sent after the deadline, for a closed or inactive request, or without a frequency", async () => {
   const late = await invited();
   const silent = await invited({}, { reminder: "none" });
   const closed = await invited();
@@ -76,7 +76,7 @@ test("no reminder comes after the deadline, from a closed or inactive request, o
     expect((await linked()).attributes.last_reminded_at).toBeNull();
 });
 
-test("a reminder that was ordered before the answer came is not sent after it", async () => {
+test("a queued reminder is not sent once the supplier has answered", async () => {
   const { supplier, linked } = await invited({ status: "answered" });
   const { id } = await linked();
   const organization_id = await server.within("test", async (ctx) => ctx.organization.id);

@@ -11,7 +11,7 @@ import { isDue } from "./isDue.ts";
 const requests = purchaseRequestsTable;
 const invitations = purchaseRequestSuppliersTable;
 
-/** Invitations that have arrived and are neither answered nor declined, of requests that take offers. */
+/** Delivered invitations without an answer, of requests that accept offers. */
 async function unanswered(ctx: Context, now: Date) {
   return ctx.db
     .select({ request: requests, invitation: invitations })
@@ -42,8 +42,9 @@ function wants(ctx: Context, request: PurchaseRequest, invitation: Invitation, n
 }
 
 /**
- * Orders the reminders that are due in an organization. Each invitation is locked and judged again, and its
- * `last_reminded_at` is written in the transaction that orders the mail: of two processes one reminds.
+ * Queues an organization's due reminders. Each invitation is locked and checked again, and its
+ * `last_reminded_at` is written in the same transaction as the job, so concurrent processes send
+ * only one reminder.
  */
 export async function remindSuppliers(ctx: Context, now = new Date()): Promise<void> {
   for (const { request, invitation } of await unanswered(ctx, now)) {

@@ -10,7 +10,7 @@ import { enqueueMail } from "../mails/enqueueMail.ts";
 const canBeReminded = ({ status, reminders_stopped_at }: Invitation) =>
   (status === "sent" || status === "viewed") && reminders_stopped_at === null;
 
-/** Reminds those who have not answered, all of them or those that are named. */
+/** Reminds suppliers without an answer, all of them or those given. */
 export const remindNow = action(purchaseRequests, "remind", {
   summary: "Reminds suppliers who have not answered by e-mail: those of `suppliers`, or all",
   act: async (ctx, request, { suppliers }) => {

@@ -41,7 +41,7 @@ test("a request is a draft until it is sent, then open, closed, and open again",
   expect(listed.body.data.map(({ id }) => id).slice(0, 2)).toEqual([request.id, draft.id]);
 });
 
-test("it is awarded in part with the first line that is awarded, and awarded with the last", async () => {
+test("a request is partly awarded with its first awarded line, and awarded with the last", async () => {
   const { client, request, own } = await makeScenario(server);
   const lines = [await own.line(), await own.line("purchase-request-parts")];
   const made = await own.submit(lines.map((line) => offerOn(line)));

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const secret = "SEALEDREF";
 const price = "4321.5000";
 
-/** A sealed request that one supplier has offered on, with a file, costs for once and a declined line. */
+/** A sealed request with an offer, a file, one-off costs and a declined line from one supplier. */
 async function sealedScenario() {
   const scenario = await makeScenario(server, "test", { sealed: true });
   const { own } = scenario;
@@ -43,7 +43,10 @@ async function sealedScenario() {
 
 type Sealed = Awaited<ReturnType<typeof sealedScenario>>;
 
-/** Where staff could hope to hear of an offer: its addresses, and all that lists, counts, includes or tells. */
+/**
+ * Paths where staff might find traces of an offer: its own URLs, and everything that lists,
+ * counts, includes or reports offers.
+ */
 const addressesOf = ({ offer, file, request, suppliers }: Sealed) => [
   `/restify/offers?filter[purchase_request]=${request.id}`,
   `/restify/offers?sort=-supplier_reference&page[size]=100`,
@@ -73,7 +76,7 @@ const addressesOf = ({ offer, file, request, suppliers }: Sealed) => [
   "/restify/files/export?format=csv",
 ];
 
-/** What would tell of the offer, wherever it stands. */
+/** The parts of a response that would reveal the offer. */
 const told = ({ offer, file, own }: Sealed, text: string) =>
   [offer, file, own.accessId, secret, price, "777.0000"].filter((each) => text.includes(each));
 
@@ -87,7 +90,7 @@ const counts = async ({ client }: Scenario) => {
   };
 };
 
-test("until it is opened, nothing that staff can ask tells of a sealed offer, whoever asks and wherever", async () => {
+test("until a request is opened, no response to any user reveals a sealed offer", async () => {
   const before = await makeScenario(server);
   const standing = await counts(before);
   const sealed = await sealedScenario();
@@ -101,7 +104,7 @@ test("until it is opened, nothing that staff can ask tells of a sealed offer, wh
   for (const address of addressesOf(sealed)) {
     for (const person of people) {
       const answer = await person.get(address);
-      // What an address itself names it may repeat.
+      // A response may repeat what its own path contains.
       const repeated = told(sealed, decodeURIComponent(address));
       const leaks = told(sealed, answer.text).filter((each) => !repeated.includes(each));
       expect([address, leaks]).toEqual([address, []]);
@@ -133,7 +136,7 @@ test("until it is opened, nothing that staff can ask tells of a sealed offer, wh
   expect(searched.status).toBe(400);
 });
 
-test("nothing is done to a sealed offer, and what is asked stays as it was sent", async () => {
+test("a sealed offer cannot be changed by staff, and a sealed request stays as sent", async () => {
   const sealed = await sealedScenario();
   const { client, offer, request, suppliers, part } = sealed;
   for (const name of ["award", "decline", "defer", "withdraw", "reopen"])
@@ -161,13 +164,13 @@ test("nothing is done to a sealed offer, and what is asked stays as it was sent"
   expect([open.status, open.body]).toMatchObject([409, { code: "frozen" }]);
 });
 
-test("the supplier sees and corrects its own offer meanwhile, and no other one", async () => {
+test("the supplier can see and correct its own sealed offer, but no others", async () => {
   const { own, rival, offer } = await sealedScenario();
   expect(JSON.stringify((await own.read()).body)).toContain(offer);
   expect(JSON.stringify((await rival.read()).body)).not.toContain(offer);
 });
 
-test("closing opens all of it at once, for good", async () => {
+test("closing opens all sealed offers at once, permanently", async () => {
   const sealed = await sealedScenario();
   const { client, request, offer, file } = sealed;
   const path = `/restify/purchase-requests/${request.id}`;
@@ -187,7 +190,7 @@ test("closing opens all of it at once, for good", async () => {
   expect([later.status, later.body]).toMatchObject([409, { code: "opened" }]);
 });
 
-test("at the deadline it is open to whoever reads, whether or not the job has come", async () => {
+test("after the deadline a sealed request is open to readers, even if the job has not run", async () => {
   const sealed = await sealedScenario();
   const { client, request, offer } = sealed;
   await changeRequest(server, request.id, { close_submission_at: inDays(-0.001) });

@@ -19,7 +19,7 @@ let queue: Queue;
 let smtp: TestSmtp;
 let make: ReturnType<typeof requestMaker>;
 
-/** Speaks to whichever SMTP server the test has started. */
+/** Sends through the SMTP server that the test has started. */
 const mailer: Mailer = {
   send: (mail) => openSmtp(smtp.url, "Kantwerk <no-reply@kantwerk.example>").send(mail),
   close: async () => {},
@@ -54,7 +54,7 @@ const invitationOf = async (requestId: string, supplierId: string) => {
 const statusOf = async (requestId: string, supplierId: string) =>
   (await invitationOf(requestId, supplierId))?.attributes.status;
 
-test("each supplier gets a mail of its own in its language, and its status says so", async () => {
+test("each supplier gets a separate mail in its language, and its status shows that", async () => {
   await listen();
   const german = await make.supplier({ language_code: "de" });
   const english = await make.supplier({ language_code: "en" });
@@ -76,7 +76,7 @@ test("each supplier gets a mail of its own in its language, and its status says 
   expect(html).not.toContain("<b>f");
 });
 
-test("a supplier's mail comes in the buyer's organization's name, and an answer reaches the contact person", async () => {
+test("a supplier's mail has the buyer's organization as sender, and replies reach the contact", async () => {
   await listen();
   const supplier = await make.supplier();
   const request = await make.complete([supplier]);
@@ -87,7 +87,7 @@ test("a supplier's mail comes in the buyer's organization's name, and an answer 
   expect(raw).toMatch(/^Reply-To: demo@kantwerk\.example\r$/m);
 });
 
-test("sending again reaches only suppliers who are new", async () => {
+test("sending again reaches only new suppliers", async () => {
   await listen();
   const [first, second] = [await make.supplier(), await make.supplier()];
   const request = await make.complete([first]);
@@ -105,7 +105,7 @@ test("sending again reaches only suppliers who are new", async () => {
   expect(recipients()).toEqual([first.attributes.email, second.attributes.email].sort());
 });
 
-test("a job that runs twice hands the mail over once", async () => {
+test("a job that runs twice sends the mail once", async () => {
   await listen();
   const supplier = await make.supplier();
   const request = await make.complete([supplier]);
@@ -119,7 +119,7 @@ test("a job that runs twice hands the mail over once", async () => {
   expect(recipients()).toEqual([supplier.attributes.email]);
 });
 
-test("a recipient whom the mail server refuses is failed with its reason, and can be sent to again", async () => {
+test("a recipient refused by the mail server is marked failed with the reason, and can be retried", async () => {
   const refusing = await listen({
     onRcptTo(_address, _session, done) {
       done(Object.assign(new Error("5.1.1 No such user here"), { responseCode: 550 }));
@@ -141,7 +141,7 @@ test("a recipient whom the mail server refuses is failed with its reason, and ca
   expect(recipients()).toEqual([supplier.attributes.email]);
 });
 
-test("a failed invitation is sent again to a corrected address, with a link of its own", async () => {
+test("a failed invitation is sent again to a corrected address with a new link", async () => {
   const refusing = await listen({
     onRcptTo(_address, _session, done) {
       done(Object.assign(new Error("5.1.1 No such user here"), { responseCode: 550 }));
@@ -170,7 +170,7 @@ test("a failed invitation is sent again to a corrected address, with a link of i
   await expect.poll(recipients, SOON).toEqual(expect.arrayContaining([email, supplier.attributes.email]));
 });
 
-test("a mail server that is busy for a while gets the mail later, once", async () => {
+test("a temporarily busy mail server gets the mail later, once", async () => {
   let tries = 0;
   await listen({
     onRcptTo(_address, _session, done) {
@@ -186,7 +186,7 @@ test("a mail server that is busy for a while gets the mail later, once", async (
   expect(recipients()).toEqual([supplier.attributes.email]);
 });
 
-test("a mail server that is down gets the mail once it is back", async () => {
+test("an unreachable mail server gets the mail once it is back", async () => {
   const { port, stop } = await listen();
   await stop();
   const supplier = await make.supplier();
@@ -200,7 +200,7 @@ test("a mail server that is down gets the mail once it is back", async () => {
 
 const later = () => new Date(Date.now() + 86_400_000).toISOString();
 
-/** Takes away what the wizard put in. */
+/** Deletes what the wizard created. */
 async function without(requestId: string, types: string[]) {
   for (const type of types)
     for (const one of await make.linked(type, requestId))
@@ -234,7 +234,7 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([422, message]);
 });
 
-test("a request that asks nothing of one of its products is not sent", async () => {
+test("a request with nothing requested for one of its products is not sent", async () => {
   await listen();
   const request = await make.complete([await make.supplier()]);
   const { product, operation } = await make.product();
@@ -248,7 +248,7 @@ test("a request that asks nothing of one of its products is not sent", async () 
   expect((await make.send(request.id)).status).toBe(200);
 });
 
-test("a supplier who has become inactive is named instead of being left out silently", async () => {
+test("a supplier that became inactive is reported rather than silently skipped", async () => {
   await listen();
   const supplier = await make.supplier();
   const request = await make.complete([supplier]);
@@ -259,7 +259,7 @@ test("a supplier who has become inactive is named instead of being left out sile
   expect(answer.body.message).toBe(`These suppliers are inactive: ${supplier.attributes.name}`);
 });
 
-test("a closed request is not sent, takes a later deadline to open, and opens only when closed", async () => {
+test("a closed request is not sent, needs a later deadline to reopen, and only a closed one can be reopened", async () => {
   await listen();
   const request = await make.complete([await make.supplier()]);
   const path = `/restify/purchase-requests/${request.id}`;
@@ -276,7 +276,7 @@ test("a closed request is not sent, takes a later deadline to open, and opens on
   expect((await make.send(request.id)).status).toBe(200);
 });
 
-test("a sent request closes at its deadline by itself", async () => {
+test("a sent request closes automatically at its deadline", async () => {
   await listen();
   const request = await make.complete([await make.supplier()], {
     close_submission_at: new Date(Date.now() + 1500).toISOString(),
@@ -295,7 +295,7 @@ const passDeadline = (id: string) =>
     }),
   );
 
-test("a request whose deadline has passed is not sent", async () => {
+test("a request past its deadline is not sent", async () => {
   await listen();
   const request = await make.complete([await make.supplier()]);
   await passDeadline(request.id);
@@ -306,7 +306,7 @@ test("a request whose deadline has passed is not sent", async () => {
   ]);
 });
 
-test("the sweep closes sent requests past their deadline, and no others", async () => {
+test("the sweep closes only sent requests past their deadline", async () => {
   await listen();
   const [sent, unsent, open] = [
     await make.complete([await make.supplier()]),
@@ -325,7 +325,7 @@ test("the sweep closes sent requests past their deadline, and no others", async 
   expect(states.map((one) => one.body.data.attributes.state)).toEqual(["closed", "open", "open"]);
 });
 
-test("sending and closing need their permissions", async () => {
+test("sending and closing require their permissions", async () => {
   await listen();
   const request = await make.complete([await make.supplier()]);
   const path = `/restify/purchase-requests/${request.id}`;

@@ -48,7 +48,7 @@ async function requireSendable(ctx: Context, request: PurchaseRequest): Promise<
 
 type NewRecipient = { invitation: Invitation; email: string };
 
-/** Suppliers whom no mail has reached yet. @throws Refusal 422 that names those who have become inactive */
+/** Suppliers not reached by any mail yet. @throws Refusal 422 naming inactive ones */
 async function newRecipients(ctx: Context, requestId: string): Promise<NewRecipient[]> {
   const table = purchaseRequestSuppliersTable;
   const waiting = await ctx.db.all(
@@ -68,7 +68,10 @@ async function newRecipients(ctx: Context, requestId: string): Promise<NewRecipi
   });
 }
 
-/** The link is made for the supplier's address of this moment; after a failed mail a corrected address gets a new one. */
+/**
+ * Creates the link for the supplier's current address; after a failed mail, a corrected address
+ * gets a new link.
+ */
 async function invite(
   ctx: Context,
   request: PurchaseRequest,
@@ -80,7 +83,10 @@ async function invite(
   else await sendInvitation(ctx, invitation);
 }
 
-/** Sends a request to all suppliers who have not got it yet; sending again reaches only new ones. */
+/**
+ * Sends a request to all suppliers who have not received it yet; sending again reaches only new
+ * ones.
+ */
 export const sendPurchaseRequest = action(purchaseRequests, "send", {
   summary: "Sends the request to its suppliers by e-mail; again: to new suppliers only",
   act: async (ctx, request) => {
@@ -94,7 +100,7 @@ export const sendPurchaseRequest = action(purchaseRequests, "send", {
     if (recipients.length > 0)
       await tellWebhooks(ctx, "request.sent", { type: "purchase-requests", id: sent.id });
     await scheduleClosing(ctx, sent);
-    // Whoever gets it later gets it as it is then; the others hear of what has changed by an announcement.
+    // Later recipients get the current contents; earlier ones learn of changes by an announcement.
     if (!request.sent_at) await noteTold(ctx, sent, new Date().toISOString());
     return sent;
   },

@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { scheduleClosing } from "./closing.ts";
 
-/** Changes attributes; a new deadline of a sent request is the moment at which it closes. */
+/** Changes attributes; a new deadline of a sent request reschedules its closing. */
 export const updatePurchaseRequest = endpoint({
   method: "PATCH",
   path: "/restify/purchase-requests/:id",

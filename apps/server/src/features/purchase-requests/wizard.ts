@@ -8,7 +8,7 @@ import { productPartsTable } from "../../resources/productParts.ts";
 import { productsTable } from "../../resources/products.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 
-/** What the wizard wants in a request besides its attributes. */
+/** A new request's contents besides its attributes. */
 export type Wizard = {
   products: { id: string; quantities: number[]; asked_for?: AskedScope }[];
   suppliers: string[];
@@ -33,7 +33,7 @@ const longest = 500;
 const objectOf = (value: unknown) =>
   (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
 
-/** The identifiers of one relationship, each once; what is wrong is named by its place. */
+/** The ids of a relationship without duplicates; errors are keyed by position. */
 function identifiers(name: Name, data: unknown, errors: Errors): Reference[] {
   if (data === undefined) return [];
   if (!Array.isArray(data) || data.length > longest) {
@@ -86,7 +86,7 @@ async function readSuppliers(ctx: Context, data: unknown, errors: Errors): Promi
   return ids;
 }
 
-/** Operations or parts; each has to be of a product that is in the request. */
+/** Operations or parts; each must belong to a product of the request. */
 async function readLines(
   ctx: Context,
   name: "product_operations" | "product_parts",
@@ -107,8 +107,8 @@ async function readLines(
 }
 
 /**
- * Reads and judges the relationships of a new request together, so that one answer names all that is wrong with them:
- * `errors` has messages by place, such as `products.0.quantities` or `suppliers.2`.
+ * Reads and validates the relationships of a new request together, so that one response has all
+ * errors: `errors` has messages by position, such as `products.0.quantities` or `suppliers.2`.
  */
 export async function readWizard(
   ctx: Context,
