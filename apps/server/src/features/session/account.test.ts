@@ -28,7 +28,7 @@ const tokenOf = async (person: Person, headers = {}) =>
 const as = (token: string, method: "GET" | "POST" | "DELETE", path: string, body?: unknown) =>
   server.call<never>(method, `/api/v1/restify${path}`, { token, host, body });
 
-/** The mails to an address, newest first, once there are so many. */
+/** The mails to an address, newest first; waits until there are this many. */
 async function mailsTo(email: string, count: number) {
   const sent = async () => (await server.mailbox.list()).filter((mail) => mail.to.includes(email));
   await expect.poll(async () => (await sent()).length, { timeout: 10_000 }).toBe(count);
@@ -38,7 +38,7 @@ const tokenIn = (text = "") => /\?token=([\w-]{43})/.exec(text)?.[1] ?? "";
 const set = (token: string, password: string) =>
   open("/reset-password", { token, password, password_confirmation: password });
 
-test("a forgotten password is set by the link of a mail, once, and all sessions end", async () => {
+test("a forgotten password is reset once by a mailed link, and all sessions end", async () => {
   const session = await tokenOf("buyer");
   expect((await open("/forgot-password", { email: "Buyer@kantwerk.example" })).status).toBe(204);
   const [mail] = await mailsTo(emailOf("buyer"), 1);
@@ -71,7 +71,7 @@ test.each(["password12345", "1234567890", "qwertzuiop", "estimator123", "Metallb
   },
 );
 
-test("an unknown address gets the same answer as a known one, and no mail", async () => {
+test("an unknown address gets the same response as a known one, but no mail", async () => {
   const answers = [
     await open("/forgot-password", { email: "nobody@kantwerk.example" }),
     await open("/forgot-password", { email: emailOf("viewer") }),
@@ -88,7 +88,7 @@ test("an unknown address gets the same answer as a known one, and no mail", asyn
   expect(jobs.rows.filter(({ kind }) => kind === "password").length).toBeGreaterThanOrEqual(2);
 });
 
-test("a link to set a password ends after 60 minutes, and with the next one", async () => {
+test("a password link expires after 60 minutes, and when another is sent", async () => {
   const before = (await mailsTo(emailOf("estimator"), 0)).length;
   await open("/forgot-password", { email: emailOf("estimator") });
   const first = tokenIn((await mailsTo(emailOf("estimator"), before + 1))[0]?.text);
@@ -105,7 +105,7 @@ test("a link to set a password ends after 60 minutes, and with the next one", as
   expect((await set(second, "wonderful laser")).body.code).toBe("link_expired");
 });
 
-test("nobody's mailbox is filled: five links in a quarter of an hour", async () => {
+test("a mailbox gets at most five links per 15 minutes", async () => {
   const email = emailOf("demo");
   for (let turn = 0; turn < 8; turn += 1)
     expect((await open("/forgot-password", { email })).status).toBe(204);
@@ -116,7 +116,7 @@ test("nobody's mailbox is filled: five links in a quarter of an hour", async () 
   expect(orders.rows).toHaveLength(5);
 });
 
-test("whoever is added is invited by mail, sets a password, and is asked for the privacy policy", async () => {
+test("a new user is invited by mail, sets a password, and is asked to accept the privacy policy", async () => {
   const demo = server.as("demo");
   const email = "new@kantwerk.example";
   const made = await demo.create("users", { name: "Nora Neu", email, language_code: "de" });
@@ -141,7 +141,7 @@ test("whoever is added is invited by mail, sets a password, and is asked for the
   expect((await server.as("estimator").post(`/restify/users/${made.id}/invite`)).status).toBe(403);
 });
 
-test("a new e-mail address counts once it is confirmed, and the old one is told", async () => {
+test("a new email address applies after confirmation, and the old address is notified", async () => {
   const token = await tokenOf("viewer");
   const email = "viktor@kantwerk.example";
   const change = (body: object) => as(token, "POST", "/profile", body);
@@ -170,7 +170,7 @@ test("a new e-mail address counts once it is confirmed, and the old one is told"
   await database("update users set email = $1 where email = $2", emailOf("viewer"), email);
 });
 
-test("another address that is not confirmed yet is given up, and its link with it", async () => {
+test("a pending email address can be cancelled, which ends its link", async () => {
   const token = await tokenOf("viewer");
   const email = "vera@kantwerk.example";
   await as(token, "POST", "/profile", { email, current_password: testPassword });
@@ -180,7 +180,7 @@ test("another address that is not confirmed yet is given up, and its link with i
   expect((await open("/confirm-email", { token: tokenIn(mail?.text) })).body.code).toBe("link_expired");
 });
 
-test("whoever changes a password is told by mail, in case it was somebody else", async () => {
+test("a password change is notified by mail, in case it was somebody else", async () => {
   const token = await tokenOf("viewer");
   const change = { current_password: testPassword, password: "wonderful laser" };
   await as(token, "POST", "/profile", { ...change, password_confirmation: change.password });
@@ -196,7 +196,7 @@ test("whoever changes a password is told by mail, in case it was somebody else",
   );
 });
 
-test("what one signs in with is not changed past the profile", async () => {
+test("credentials can only be changed in the profile", async () => {
   const demo = server.as("demo");
   const { id } = (await demo.get("/restify/profile")).body.data;
   for (const changes of [{ email: "x@kantwerk.example" }, { two_factor_enabled: true }]) {
@@ -208,7 +208,7 @@ test("what one signs in with is not changed past the profile", async () => {
   }
 });
 
-test("whoever has no password confirms a change by a fresh sign-in", async () => {
+test("a user without a password confirms a change by a fresh sign-in", async () => {
   const token = await tokenOf("viewer");
   await database("update users set password_hash = null where email = $1", emailOf("viewer"));
   const change = () => as(token, "POST", "/profile", { two_factor_enabled: true });
@@ -222,7 +222,7 @@ test("whoever has no password confirms a change by a fresh sign-in", async () =>
   );
 });
 
-test("one's own sessions are listed with device and address, and end one by one or all at once", async () => {
+test("users can list their sessions with device and address, and end one or all", async () => {
   const agent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
   await database(
     "delete from tokens where user_id in (select id from users where email = $1)",
@@ -265,7 +265,7 @@ test.each([
   expect(deviceOf(agent)).toBe(device);
 });
 
-test("one's picture is kept as a square without what else was in the file, and shown by a signed address", async () => {
+test("a profile picture is stored as a square without other content of its file, and shown by a signed URL", async () => {
   const demo = server.as("estimator");
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#888" } })
     .withExif({ IFD0: { Copyright: "somebody" } })

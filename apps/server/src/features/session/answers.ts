@@ -27,10 +27,10 @@ const question = z.object({
   }),
 });
 
-/** Signed in, with a token. */
+/** A session with its token. */
 export const signedIn = answering(session, { description: "The session", name: "session" });
 
-/** The same, or what is still to be proved. */
+/** A session, or the second factor that is required. */
 export const signedInOrAsked = answering(z.union([session, question]), {
   description: "The session, or the question for the second factor",
   name: "session-or-question",
@@ -39,7 +39,7 @@ export const signedInOrAsked = answering(z.union([session, question]), {
 const identifier = z.object({ type: z.string(), id: z.string() });
 const pointers = z.object({ data: z.array(identifier) });
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const ownProfile = answering(
   z.object({
     data: objectWith("users", profile, {
@@ -56,12 +56,12 @@ export const ownProfile = answering(
   { name: "profile" },
 );
 
-/** Recovery codes, where there were none before. */
+/** Recovery codes, if there were none before. */
 const recovery_codes = z.array(z.string()).nullish();
 
 export const recoveryCodes = documentWith("second-factors", z.object({ recovery_codes }));
 
-/** What the browser's credential functions take; the web's standards say what that is. */
+/** Options for the browser's WebAuthn functions, as specified there. */
 export const passkeyOptions = documentWith(
   "passkeys",
   z.object({ options: z.record(z.string(), z.unknown()) }),

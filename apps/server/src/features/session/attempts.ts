@@ -15,16 +15,16 @@ const maxFailures = 10;
 const maxAsked = 5;
 const windowMinutes = 15;
 
-/** What is guessed at: a name that does not tell it, and the person whose it is, if there is one. */
+/** The target of guesses: a name that does not reveal it, and its user, if there is one. */
 export type Target = { name: string; userId: string | undefined };
 
-/** Whether something may be asked for once more: five times in 15 minutes. */
+/** Rate limit for requests: five in 15 minutes. */
 export const mayAsk = async (ctx: Context, name: string): Promise<boolean> =>
   (await countWithin(ctx.db, name, windowMinutes)).count <= maxAsked;
 
 /**
- * Counts an attempt.
- * @returns what it was counted under, and the refusal 429 after 10 of them within 15 minutes
+ * Counts an attempt. @returns the counter's key, and a 429 refusal after 10 attempts within 15
+ * minutes
  */
 async function countAttempt(ctx: Context, request: FastifyRequest, { name, userId }: Target) {
   const device = await knownDevice(ctx, request, userId);
@@ -34,11 +34,10 @@ async function countAttempt(ctx: Context, request: FastifyRequest, { name, userI
 }
 
 /**
- * Lets somebody try what could be guessed. Guesses are counted by account, wherever they come from, so that many machines
- * do not get more of them; and apart from them in each browser that the person has signed in with before, so that nobody's
- * guesses lock the owner out there.
- * @param judge tells whom or what the attempt has found; undefined: it was wrong
- * @throws Refusal `wrong`, and after ten of them 429
+ * Rate-limits attempts at something guessable. Attempts count per account regardless of their
+ * origin, so that many machines get no more of them, but separately per known browser of the user,
+ * so that others cannot lock the owner out. @param judge returns the match; undefined: wrong
+ * @throws Refusal `wrong`, and 429 after ten attempts
  */
 export async function limited<T>(
   deps: Deps,
@@ -60,8 +59,8 @@ export async function limited<T>(
 }
 
 /**
- * The person whose e-mail and password these are; limited, whether there is such an account or not.
- * @throws Refusal `wrong`, and after ten of them 429
+ * The user with this email and password; rate-limited whether the account exists or not. @throws
+ * Refusal `wrong`, and 429 after ten attempts
  */
 export async function recognise(
   deps: Deps,
@@ -73,7 +72,7 @@ export async function recognise(
   const [user] = await inRequest(deps, request, ({ db }) =>
     db.all(usersTable, eq(usersTable.email, address)),
   );
-  // What somebody typed is not kept as it is.
+  // Do not store the entered address in plain text.
   const target = { name: tokenHash(address), userId: user?.id };
   const judge = async () => ((await checkPassword(user?.password_hash, password)) ? user : undefined);
   return limited(deps, request, target, judge, wrong);

@@ -14,7 +14,7 @@ import { profileDocument } from "./profile.ts";
 
 const side = 512;
 
-/** Shows another picture of the signed-in person, or none; the one before is gone. */
+/** Replaces or removes the current user's picture and deletes the former one. */
 async function showAvatar(ctx: Context, avatar_file_id: string | null): Promise<void> {
   const before = await ctx.db.find(usersTable, ctx.user?.id, { lock: "update" });
   if (!before) throw notFound();

@@ -16,7 +16,7 @@ const set = (token: string, password = "blaue Blechtafel") =>
   open("/reset-password", { token, password, password_confirmation: password });
 const tokenIn = (text = "") => /\?token=([\w-]{43})/.exec(text)?.[1] ?? "";
 
-/** The newest mail to an address whose subject has these words, once there is one. */
+/** The newest mail to an address with this text in its subject; waits for it. */
 async function mailTo(email: string, subject: string) {
   const find = async () =>
     (await server.mailbox.list()).find((mail) => mail.to.includes(email) && mail.subject.includes(subject));
@@ -26,7 +26,7 @@ async function mailTo(email: string, subject: string) {
 
 let made = 0;
 
-/** Somebody new who has set a password, unless they are still invited. */
+/** A new user with a password, or still invited. */
 async function newPerson({ invited = false } = {}) {
   made += 1;
   const email = `person${made}@kantwerk.example`;
@@ -59,7 +59,7 @@ async function profileOf({ email }: { email: string }, password = testPassword) 
     server.call(body ? "POST" : "GET", "/api/v1/restify/profile", { token, host, body });
 }
 
-/** Asks for another address, and answers the link that confirms it. */
+/** Requests another address; returns the confirmation link. */
 async function askFor(profile: Awaited<ReturnType<typeof profileOf>>, email: string) {
   expect((await profile({ email, current_password: testPassword })).status).toBe(200);
   return tokenIn((await mailTo(email, "Confirm your new"))?.text);
@@ -82,12 +82,12 @@ test.each([
   const told = await mailTo(person.email, "Your e-mail address was changed");
   expect(told?.text).toContain(person.other);
   expect(told?.text).not.toContain("token=");
-  // Also after the former address is restored.
+  // Even after the former address is restored.
   await change(person, { email: person.email });
   isOver(await set(link));
 });
 
-test("an invitation link ends when its address is corrected; the next one goes to the new address", async () => {
+test("an invitation link ends when its address is corrected, and the next one goes to the new address", async () => {
   const person = await newPerson({ invited: true });
   expect((await change(person, { email: person.other })).status).toBe(200);
   isOver(await set(person.invitation));
@@ -96,7 +96,7 @@ test("an invitation link ends when its address is corrected; the next one goes t
   expect((await set(link)).status).toBe(204);
 });
 
-test("a link works for the address it was sent to only, whatever changed the address", async () => {
+test("a link works only for the address it was sent to, whatever changed the address", async () => {
   const person = await newPerson();
   const reset = await forgot(person.email);
   const confirmation = await askFor(await profileOf(person), person.other);
@@ -108,7 +108,7 @@ test("a link works for the address it was sent to only, whatever changed the add
   isOver(await open("/confirm-email", { token: confirmation }));
 });
 
-test("a reset link in the old mailbox ends when the person confirms another address", async () => {
+test("a reset link in the old mailbox ends when the user confirms another address", async () => {
   const person = await newPerson();
   const reset = await forgot(person.email);
   const confirmation = await askFor(await profileOf(person), person.other);
@@ -148,7 +148,7 @@ test.each(["profile", "link"])(
   },
 );
 
-test("a person gets a mail when an administrator turns codes by e-mail on or off", async () => {
+test("a user gets a mail when an administrator turns email codes on or off", async () => {
   const person = await newPerson();
   await change(person, { two_factor_enabled: true });
   const on = await mailTo(person.email, "has changed");
@@ -159,7 +159,7 @@ test("a person gets a mail when an administrator turns codes by e-mail on or off
     .toContain("you no longer need a code from an e-mail");
 });
 
-test("other changes to a person send no mail", async () => {
+test("other changes to a user send no mail", async () => {
   const person = await newPerson();
   await change(person, { name: "Another Name", email: person.email, phone: "+49 30 1" });
   const orders = await database(

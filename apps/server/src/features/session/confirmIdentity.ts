@@ -11,9 +11,9 @@ import { inTurn } from "./passwords.ts";
 const freshMinutes = 10;
 
 /**
- * The signed-in person, proved once more before something is changed that one signs in with: by the present password, or,
- * where there is none, by a sign-in of the last ten minutes. Guesses are limited like those of a sign-in.
- * @throws Refusal 422, 429
+ * Verifies the signed-in user again before changing credentials: by the current password, or
+ * without one, by a sign-in within the last ten minutes. Rate-limited like a sign-in. @throws
+ * Refusal 422, 429
  */
 export async function confirmIdentity(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function confirmIdentity(
   if (!user || !session) throw notFound();
   if (user.password_hash === null) {
     const age = Date.now() - new Date(session.proved_at ?? session.created_at).getTime();
-    // Nor one that is yet to come: the clock has been set back.
+    // Also rejects future times, after the clock was set back.
     if (Math.abs(age) > freshMinutes * 60_000)
       throw invalid({ current_password: ["signInAnew"] }, "sign_in_again");
     return user;
@@ -37,10 +37,10 @@ export async function confirmIdentity(
   return inTurn(() => recognise(deps, request, present, invalid({ current_password: ["credentials"] })));
 }
 
-/** What the handler of an endpoint with `confirming` gets: who has confirmed. */
+/** The input of handlers with `confirming`: the verified user. */
 export type Confirmed = { user: User };
 
-/** Of endpoints that change what one signs in with: the person confirms first who it is. */
+/** For endpoints that change credentials: the user must be verified again first. */
 export const confirming = {
   permission: "in-person",
   rateLimit: 20,

@@ -8,14 +8,14 @@ import { knownDevicesTable } from "../../resources/users.ts";
 
 const keptSeconds = 365 * 86_400;
 
-/** The secret that a browser has kept since somebody signed in with it. */
+/** The secret stored in a browser after a sign-in. */
 const secretOf = (request: FastifyRequest): string | undefined =>
   /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? "")?.[1];
 
 const ofUser = (userId: string, hash: string) =>
   and(eq(knownDevicesTable.user_id, userId), eq(knownDevicesTable.hash, hash));
 
-/** The hash of the browser that a request comes from, where this person has signed in with it before. */
+/** The hash of the request's browser, if this user has signed in with it before. */
 export async function knownDevice(
   ctx: Context,
   request: FastifyRequest,
@@ -27,7 +27,9 @@ export async function knownDevice(
   return (await ctx.db.count(knownDevicesTable, ofUser(userId, hash))) > 0 ? hash : undefined;
 }
 
-/** Knows the browser of somebody who has just signed in, for a year. @returns the headers by which it keeps its secret */
+/**
+ * Remembers the browser of a signed-in user for a year. @returns the headers that store its secret
+ */
 export async function rememberDevice(
   ctx: Context,
   request: FastifyRequest,

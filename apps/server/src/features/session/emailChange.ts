@@ -8,10 +8,10 @@ import { invalid, Refusal } from "../../http/refusal.ts";
 import { endLinks, tokensTable, type User, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
 
-/** An address that is not confirmed within a day is forgotten. */
+/** Unconfirmed addresses expire after this time. */
 const confirmationHours = 24;
 
-/** The address that a person wants to be reached at, while its link is valid. */
+/** The user's pending email address, while its link is valid. */
 export const pendingEmailOf = ({ pending_email, pending_email_at }: User): string | null =>
   pending_email_at && Date.now() - new Date(pending_email_at).getTime() < confirmationHours * 3_600_000
     ? pending_email
@@ -21,7 +21,10 @@ async function requireFree(ctx: Context, email: string): Promise<void> {
   if ((await ctx.db.count(usersTable, eq(usersTable.email, email))) > 0) throw invalid({ email: ["taken"] });
 }
 
-/** Asks the new address whether it is the person's, and tells the old one. @throws Refusal 422 for one that is taken */
+/**
+ * Mails a confirmation to the new address and a notice to the old one. @throws Refusal 422 if the
+ * address is taken
+ */
 export async function askNewEmail(ctx: Context, user: User, pending_email: string): Promise<void> {
   await requireFree(ctx, pending_email);
   const asked_at = new Date().toISOString();
@@ -31,7 +34,7 @@ export async function askNewEmail(ctx: Context, user: User, pending_email: strin
   await enqueueMail(ctx, { kind: "email_notice", user_id: user.id, asked_at, to: user.email });
 }
 
-/** Leaves the address of a person as it is; the link to the other one is of no use any more. */
+/** Drops a user's pending address and invalidates its link. */
 export async function dropNewEmail(ctx: Context, userId: string): Promise<void> {
   const changes = { pending_email: null, pending_email_at: null };
   await ctx.db.update(usersTable, eq(usersTable.id, userId), changes);

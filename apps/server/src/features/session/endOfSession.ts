@@ -8,7 +8,7 @@ import { placeOfIdToken } from "../../resources/sso.ts";
 import { activeProvider } from "../../resources/ssoProvider.ts";
 import type { tokensTable } from "../../resources/users.ts";
 
-/** Where a browser signs out at the provider that a session began at; undefined where there is nothing to do. */
+/** The provider's sign-out URL for a session; undefined if there is none. */
 export async function endOfSession(
   deps: Deps,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export async function endOfSession(
     const url = await endAt(provider, deps.secrets.open(id_token, placeOfIdToken({ id: user_id })), page);
     return url?.href;
   } catch (error) {
-    // Signed out here it is anyhow.
+    // The local session has ended in any case.
     if (!(error instanceof SsoFailure))
       deps.log.warn({ err: error }, "A session could not be ended at the provider");
     return undefined;

@@ -4,7 +4,7 @@ import { tokenHash } from "../../http/auth.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { emailOf } from "../../testing/database.ts";
 
-// Nobody learns who has an account: what is unknown gets the same answer for the same work.
+// Account enumeration: unknown accounts get the same response, with the same amount of work.
 
 let server: TestApp;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ afterAll(() => server.close());
 
 const host = "test.localhost:3000";
 
-/** The job queue looks after itself, now and then, on connections of its own. */
+/** The job queue's own maintenance uses separate connections. */
 const isOfACall = (client: unknown) =>
   (client as { connectionParameters?: { application_name?: string } }).connectionParameters
     ?.application_name !== "pgboss";
 
-/** The answer to a call, and the statements that were made for it. */
+/** The response to a call and the statements executed for it. */
 async function asked(path: string, body: object) {
   const query = vi.spyOn(pg.Client.prototype, "query");
   const { status, text, headers } = await server.call("POST", `/api/v1/restify${path}`, { host, body });
@@ -34,8 +34,8 @@ async function asked(path: string, body: object) {
   return { answer: [status, text, headers["content-type"]], statements };
 }
 
-test("whoever asks for a link, known or not", async () => {
-  // The first mail of all looks its queue up besides.
+test("requesting a link, with a known or unknown address", async () => {
+  // The first mail creates its queue as well.
   await asked("/forgot-password", { email: emailOf("buyer") });
   const known = await asked("/forgot-password", { email: emailOf("viewer") });
   const unknown = await asked("/forgot-password", { email: "nobody@kantwerk.example" });
@@ -45,7 +45,7 @@ test("whoever asks for a link, known or not", async () => {
   expect(await asked("/forgot-password", { email: emailOf("estimator") })).toEqual(known);
 });
 
-test("whoever signs in with a wrong password, known or not", async () => {
+test("signing in with a wrong password, with a known or unknown address", async () => {
   const body = (email: string) => ({ email, password: "a wrong password" });
   const known = await asked("/login", body(emailOf("buyer")));
   const unknown = await asked("/login", body("nobody@kantwerk.example"));
@@ -53,7 +53,7 @@ test("whoever signs in with a wrong password, known or not", async () => {
   expect(unknown.statements.length).toBe(known.statements.length);
 });
 
-test("whoever sets a password by a link that is over, used, of another kind or never was", async () => {
+test("setting a password by a link that is expired, used, of another kind or unknown", async () => {
   const add = (token: string, purpose: string, minutes: number) =>
     server.deps.pool.query(
       `insert into tokens (organization_id, id, user_id, hash, purpose, email, expires_at)
@@ -66,7 +66,7 @@ test("whoever sets a password by a link that is over, used, of another kind or n
   await add(tokens[1] ?? "", "invitation", -1);
   await add(tokens[2] ?? "", "email_change", 60);
   const answers = [];
-  // Also what would be refused for itself tells nothing.
+  // Passwords that would be refused reveal nothing either.
   for (const password of ["blaue Blechtafel", "passwort123"])
     for (const token of [...tokens, "never".padEnd(43, "x")]) {
       const { answer } = await asked("/reset-password", { token, password, password_confirmation: password });
@@ -76,7 +76,7 @@ test("whoever sets a password by a link that is over, used, of another kind or n
   expect(answers[0]?.[0]).toBe(422);
 });
 
-test("whoever invites again a person of another organization, or nobody", async () => {
+test("inviting a user of another organization again, or an unknown one", async () => {
   const other = (await server.as("demo", "acme").list("/restify/users")).body.data[0];
   const invite = async (id = "") => {
     const { status, text } = await server.as("demo").post(`/restify/users/${id}/invite`);

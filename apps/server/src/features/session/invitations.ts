@@ -9,7 +9,7 @@ import { requireHeldRoles, type User, users, usersTable } from "../../resources/
 import { enqueueMail } from "../mails/enqueueMail.ts";
 import { tellNewAdministrator } from "./tellAdministrators.ts";
 
-/** Orders the mail by which a new person sets a password. */
+/** Queues the invitation mail of a new user. */
 const sendInvitation = (ctx: Context, { id, invited_at }: User): Promise<void> =>
   enqueueMail(ctx, { kind: "account", user_id: id, asked_at: invited_at ?? "" });
 

@@ -6,9 +6,9 @@ import { passkeysTable } from "../../resources/secondFactorTables.ts";
 import { activeSso } from "../../resources/sso.ts";
 
 /**
- * Judges a sign-in without the provider, once it is proved: where everybody has to come by single sign-on, only
- * administrators still get in without it, so that there is a way back when the provider is not there.
- * @throws Refusal 403
+ * Checks a verified sign-in without the provider: if single sign-on is mandatory, only
+ * administrators may sign in locally, as a fallback for an unavailable provider. @throws Refusal
+ * 403
  */
 export async function requireLocalSignIn(ctx: Context, user: { id: string }): Promise<void> {
   const sso = await activeSso(ctx);
@@ -16,7 +16,9 @@ export async function requireLocalSignIn(ctx: Context, user: { id: string }): Pr
     throw new Refusal(403, "ssoOnly", { code: "sso_only" });
 }
 
-/** Whether somebody can sign in without the provider: by what they have set up here, where that counts for them. */
+/**
+ * Whether the user can sign in without the provider, with the local credentials that they may use.
+ */
 export async function canSignInLocally(
   ctx: Context,
   user: { id: string; password_hash: string | null },

@@ -10,7 +10,7 @@ import { requireLocalSignIn } from "./localSignIn.ts";
 import { inTurn } from "./passwords.ts";
 import { passFirstFactor } from "./secondFactor.ts";
 
-/** Whoever wants to sign in. @throws Refusal 422, which stays counted as an attempt */
+/** The user of the credentials. @throws Refusal 422, which stays counted as an attempt */
 async function readCredentials(deps: Deps, request: FastifyRequest): Promise<User> {
   return recognise(deps, request, judged(loginSchema, request.body), unprocessable("credentials"));
 }
@@ -28,7 +28,7 @@ export const login = endpoint({
   receive: (deps, request) => inTurn(() => readCredentials(deps, request)),
   handle: async (ctx, { body: { id, password_hash }, request }) => {
     const user = await ctx.db.find(usersTable, id, { lock: "share" });
-    // Somebody may have changed the one or the other since the password was checked.
+    // The password or status may have changed since the check.
     if (!user?.active || user.password_hash !== password_hash) throw unprocessable("credentials");
     await requireLocalSignIn(ctx, user);
     return passFirstFactor(ctx, request, user);

@@ -9,13 +9,13 @@ import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable } from "../../resources/users.ts";
 import { endOfSession } from "./endOfSession.ts";
 
-/** Ends the session, and tells where it is ended at the provider that it began at. */
+/** Ends the session. @returns the provider's sign-out URL */
 async function end(deps: Deps, request: FastifyRequest): Promise<string | undefined> {
   const ended = await inRequest(deps, request, async ({ db, user }) => {
     const own = eq(tokensTable.hash, request.tokenHash ?? "");
     const [session] = await db.all(tokensTable, own);
     await db.remove(tokensTable, own);
-    // What listens for this session ends at once.
+    // Streams of this session end immediately.
     await announce(db, noticesTopic(user?.id ?? ""));
     return session;
   });

@@ -18,14 +18,17 @@ const validMinutes = 5;
 type Purpose = "register" | "sign_in" | "second_factor";
 type Passkey = Row<typeof passkeysTable>;
 
-/** The page that asks: passkeys belong to its host. @throws Refusal 400 for none of ours, or another organization's */
+/**
+ * The requesting page: passkeys belong to its host. @throws Refusal 400 for foreign origins,
+ * including another organization's
+ */
 function placeOf(ctx: Context, request: FastifyRequest): { origin: string; rpID: string } {
   const { origin = "" } = request.headers;
   if (!isPageOrigin(ctx, origin)) throw badRequest("malformed");
   return { origin, rpID: new URL(origin).hostname };
 }
 
-/** A fresh challenge, that can be answered once. */
+/** A new single-use challenge. */
 async function challengeFor(ctx: Context, purpose: Purpose, userId: string | null) {
   const challenge = newToken();
   await ctx.db.insert(passkeyChallengesTable, {
@@ -38,7 +41,7 @@ async function challengeFor(ctx: Context, purpose: Purpose, userId: string | nul
   return Buffer.from(challenge, "base64url");
 }
 
-/** Tells whether a challenge was ours, for this purpose and person, and is answered for the first time. */
+/** Checks and consumes a challenge: it must be ours, for this purpose and user, and unused. */
 const answers = (ctx: Context, purpose: Purpose, userId: string | null) => async (challenge: string) => {
   const { hash, purpose: kind, user_id, expires_at } = passkeyChallengesTable;
   const removed = await ctx.db.remove(
@@ -62,7 +65,7 @@ const listed = (keys: Passkey[]) =>
     transports: transports as AuthenticatorTransport[],
   }));
 
-/** What a browser needs to make a passkey for a person. */
+/** The WebAuthn options for registering a user's passkey. */
 export async function registrationOptions(
   ctx: Context,
   request: FastifyRequest,
@@ -83,7 +86,7 @@ export async function registrationOptions(
 
 const refused = () => invalid({ passkey: ["passkeyRefused"] });
 
-/** Keeps the passkey that a browser has made. @throws Refusal 422 */
+/** Stores a newly registered passkey. @throws Refusal 422 */
 export async function keepPasskey(
   ctx: Context,
   request: FastifyRequest,
@@ -111,7 +114,10 @@ export async function keepPasskey(
   });
 }
 
-/** What a browser needs to prove a person by a passkey; without one, whoever has any. */
+/**
+ * The WebAuthn options for authenticating with one of the user's passkeys, or without a user, with
+ * any.
+ */
 export async function authenticationOptions(ctx: Context, request: FastifyRequest, userId: string | null) {
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   return generateAuthenticationOptions({
@@ -129,9 +135,8 @@ const credentialOf = ({ credential_id: id, public_key, counter }: Passkey): WebA
 });
 
 /**
- * The person whose passkey has answered a challenge.
- * @param userId whose it has to be, as the second factor; null: it proves the person alone, who has to unlock it
- * @throws Refusal 422
+ * The user whose passkey answered a challenge. @param userId required owner, for the second
+ * factor; null: the passkey is the only factor and must verify the user @throws Refusal 422
  */
 export async function personOfPasskey(
   ctx: Context,

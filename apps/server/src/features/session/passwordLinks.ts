@@ -16,7 +16,7 @@ import { requireStrong } from "./passwordStrength.ts";
 import { hashPassword, inTurn } from "./passwords.ts";
 import { tellChanged } from "./tellChanged.ts";
 
-/** Answers the same, and does the same work, whether there is such an account or not. */
+/** Same response and same work whether the account exists or not. */
 const forgotPassword = endpoint({
   method: "POST",
   path: "/restify/forgot-password",
@@ -29,7 +29,7 @@ const forgotPassword = endpoint({
   handle: async (ctx, { body: { email } }) => {
     const address = email.toLowerCase();
     const [user] = await ctx.db.all(usersTable, eq(usersTable.email, address));
-    // Nobody's mailbox is filled by others.
+    // Limits mails that others can trigger to a mailbox.
     if (await mayAsk(ctx, `${tokenHash(address)} link`)) {
       const asked_at = new Date().toISOString();
       await enqueueMail(ctx, { kind: "password", user_id: user?.id ?? newId(), asked_at });
@@ -40,10 +40,7 @@ const forgotPassword = endpoint({
 
 const expired = () => new Refusal(422, "linkExpired", { code: "link_expired" });
 
-/**
- * The person whose link this is, while it counts.
- * @throws Refusal 422, the same whether there never was such a link or its time is over
- */
+/** The user of a valid link. @throws Refusal 422, the same for unknown and expired links */
 async function personOfLink(ctx: Context, hash: string, lock?: "update"): Promise<User> {
   const locked = lock && { lock };
   const [link] = await ctx.db.all(tokensTable, eq(tokensTable.hash, hash), locked);
@@ -75,7 +72,8 @@ const resetPassword = endpoint({
     const user = await personOfLink(ctx, hash, "update");
     const changes = { password_hash, pending_email: null, pending_email_at: null };
     await ctx.db.update(usersTable, eq(usersTable.id, user.id), changes);
-    // Sessions and all other links: whoever has one is no longer who has set the password.
+    // Sessions and all other links end, because their holders may not be the person who set the
+    // password.
     await ctx.db.remove(tokensTable, eq(tokensTable.user_id, user.id));
     await announce(ctx.db, noticesTopic(user.id));
     const hadKeys = (await endKeys(ctx.db, user.id)) > 0;

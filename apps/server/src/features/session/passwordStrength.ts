@@ -1,9 +1,9 @@
 import { invalid } from "../../http/refusal.ts";
 
-/** Orders of magnitude that a guesser needs: below 2 it is found within a million guesses. */
+/** zxcvbn score: below 2, a million guesses suffice. */
 const leastScore = 2;
 
-// Its lists of what people choose take a moment to load, and most processes never need them.
+// Lazy: the dictionaries load slowly, and most processes never need them.
 const estimator = async () => {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -12,10 +12,7 @@ const estimator = async () => {
   return { ZxcvbnFactory, dictionary, adjacencyGraphs };
 };
 
-/**
- * Refuses a password that is among the common ones, or easy to guess for whoever knows the person.
- * @throws Refusal 422
- */
+/** Refuses common passwords and those easy to guess from the user's data. @throws Refusal 422 */
 export async function requireStrong(
   password: string,
   { name, email }: { name: string; email: string },
@@ -30,7 +27,7 @@ export async function requireStrong(
     "kantwerk",
   ];
   const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  // What is longer is judged by its beginning.
+  // Longer passwords are checked by their beginning.
   if (judge.check(password.slice(0, 100), own).score < leastScore)
     throw invalid({ password: ["passwordCommon"] });
 }

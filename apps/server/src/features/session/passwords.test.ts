@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const signIn = (email = emailOf("viewer"), password = testPassword) =>
   server.call("POST", "/api/v1/restify/login", { body: { email, password }, host: "test.localhost" });
 
-/** Keeps everyone waiting who wants to have a hash computed; what it gives ends that. */
+/** Blocks the hashing queue. @returns releases it */
 function occupy() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const works = [1, 2].map(() => inTurn(() => promise));
@@ -22,7 +22,7 @@ function occupy() {
   };
 }
 
-test("people who wait for their sign-in keep nobody else from working", async () => {
+test("users waiting for their sign-in do not block other requests", async () => {
   const buyer = server.as("buyer");
   await buyer.token();
   const release = occupy();
@@ -32,7 +32,7 @@ test("people who wait for their sign-in keep nobody else from working", async ()
   expect(new Set((await Promise.all(signIns)).map(({ status }) => status))).toEqual(new Set([422]));
 });
 
-test("when too many wait, the next is told to come again, and it counts as no attempt", async () => {
+test("if too many sign-ins wait, the next is asked to retry, and does not count as an attempt", async () => {
   const release = occupy();
   const waiting = Array.from({ length: 100 }, () => inTurn(async () => "done"));
   const refused = await Promise.all(Array.from({ length: 12 }, () => signIn()));
@@ -44,7 +44,7 @@ test("when too many wait, the next is told to come again, and it counts as no at
   expect((await signIn()).status).toBe(200);
 });
 
-test("who is locked out while the password is being checked is not signed in", async () => {
+test("a user deactivated during the password check is not signed in", async () => {
   const email = emailOf("estimator");
   const other = await server.deps.pool.connect();
   await other.query("begin");

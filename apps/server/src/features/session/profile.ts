@@ -41,7 +41,7 @@ async function rolesOf(ctx: Context, userId: string) {
   }));
 }
 
-/** The signed-in person as the contract describes it: user, roles with permissions, language. */
+/** The signed-in user in the contract's format: user, roles with permissions, language. */
 export async function profileDocument(ctx: Context) {
   const user = await ctx.db.find(usersTable, ctx.user?.id ?? "");
   if (!user) throw notFound();
@@ -62,7 +62,7 @@ export async function profileDocument(ctx: Context) {
         avatar_file_id: user.avatar_file_id,
         avatar_url: avatarUrl(ctx, user.avatar_file_id),
         has_password: user.password_hash !== null,
-        // As it was when this session began.
+        // As of the start of this session.
         privacy_policy_read: ctx.user?.privacy_accepted_at ? 1 : 0,
       },
       relationships: {
@@ -95,7 +95,10 @@ const readProfile = endpoint({
 
 type Changes = Partial<typeof usersTable.$inferInsert>;
 
-/** What is to be changed, with the hash of a new password. A change of what one signs in with is confirmed. */
+/**
+ * The validated changes, with the hash of a new password. Changes of credentials require
+ * confirmation.
+ */
 async function receiveChanges(deps: Deps, request: FastifyRequest): Promise<Changes> {
   const wanted = judged(profileSchema, request.body);
   const { current_password, password, password_confirmation: _same, ...changes } = wanted;
@@ -148,5 +151,5 @@ const cancelEmailChange = endpoint({
   },
 });
 
-/** The signed-in person's own data. */
+/** Endpoints of the signed-in user's own data. */
 export const profileEndpoints = [readProfile, updateProfile, cancelEmailChange];

@@ -7,16 +7,16 @@ import { recoveryCodesTable } from "../../resources/secondFactorTables.ts";
 
 const count = 10;
 const groups = 4;
-/** None that is taken for another when it is read from paper. */
+/** Without characters that look alike on paper. */
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
 const newCode = () => Array.from({ length: groups }, group).join("-");
 
-/** However it was typed from paper. */
+/** Normalizes a code typed from paper. */
 const plain = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, "");
 
-/** Ten new codes of a person, 80 random bits each; those before are of no use any more, and only hashes are kept. */
+/** Creates ten codes of 80 random bits, stored as hashes; replaces earlier ones. */
 export async function makeRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await ctx.db.remove(recoveryCodesTable, eq(recoveryCodesTable.user_id, userId));
@@ -30,12 +30,12 @@ export async function makeRecoveryCodes(ctx: Context, userId: string): Promise<s
 export const countRecoveryCodes = (ctx: Context, userId: string): Promise<number> =>
   ctx.db.count(recoveryCodesTable, eq(recoveryCodesTable.user_id, userId));
 
-/** Ten codes for whoever has none yet; undefined where there are some. */
+/** Ten codes for a user without any; undefined if there are some. */
 export async function firstRecoveryCodes(ctx: Context, userId: string): Promise<string[] | undefined> {
   return (await countRecoveryCodes(ctx, userId)) === 0 ? makeRecoveryCodes(ctx, userId) : undefined;
 }
 
-/** Whether this is one of a person's codes, which is used up by it. */
+/** Whether this is one of the user's codes; consumes it. */
 export async function spendRecoveryCode(ctx: Context, userId: string, code: string): Promise<boolean> {
   const hash = codeHash(userId, plain(code));
   const used = await ctx.db.remove(

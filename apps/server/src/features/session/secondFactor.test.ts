@@ -32,7 +32,7 @@ const verify = (token: string, mfa_code: string) =>
 
 const resend = (token: string) => server.call("POST", "/api/v1/restify/mfa-resend", { token });
 
-/** The codes that have been sent, newest first, once there are so many. */
+/** The sent codes, newest first; waits until there are this many. */
 async function codes(count: number): Promise<string[]> {
   const sent = async () => (await server.mailbox.list()).filter((mail) => mail.to.includes(email));
   await expect.poll(async () => (await sent()).length, { timeout: 10_000 }).toBe(count);
@@ -40,7 +40,7 @@ async function codes(count: number): Promise<string[]> {
 }
 const mailCount = async () => (await server.mailbox.list()).length;
 
-/** A sign-in that waits for its code, and the code. */
+/** A sign-in waiting for its code, and the code. */
 async function started() {
   const before = await mailCount();
   const { data } = (await signIn()).body;
@@ -50,7 +50,7 @@ async function started() {
 
 const wrong = (code: string) => (code.startsWith("1") ? "2" : "1") + code.slice(1);
 
-test("a sign-in with a second factor answers a temporary token that opens nothing else", async () => {
+test("a sign-in with a second factor returns a temporary token with no other use", async () => {
   const answer = await signIn();
   const { temporary_token, ...data } = answer.body.data;
   expect([answer.status, data]).toEqual([200, { requires_mfa: true, methods: ["email"], digits: 6 }]);
@@ -60,12 +60,12 @@ test("a sign-in with a second factor answers a temporary token that opens nothin
   await codes(1);
 });
 
-test("the code of the mail completes the sign-in, once", async () => {
+test("the mailed code completes the sign-in, once", async () => {
   const { token, code } = await started();
   expect(code).toMatch(/^\d{6}$/);
   const { rows } = await database("select * from tokens where purpose = 'second_factor'");
   expect(JSON.stringify(rows)).not.toContain(code);
-  // As one may type it.
+  // With typical spaces.
   const answer = await verify(token, ` ${code.slice(0, 3)} ${code.slice(3)}`);
   expect([answer.status, answer.body.data.attributes.privacy_policy_read]).toEqual([200, 1]);
   expect(answer.body.meta).toEqual({ token: answer.body.data.meta.token });
@@ -74,13 +74,13 @@ test("the code of the mail completes the sign-in, once", async () => {
   expect((await verify(token, code)).status).toBe(401);
 });
 
-test("a code is of no use with another sign-in", async () => {
+test("a code cannot be used for another sign-in", async () => {
   const first = await started();
   const second = await started();
   expect((await verify(second.token, first.code)).status).toBe(first.code === second.code ? 200 : 422);
 });
 
-test("five wrong codes end the sign-in, also at once, and the right one is not taken after them", async () => {
+test("five wrong codes end the sign-in, even concurrently, and the right one is then refused", async () => {
   const { token, code } = await started();
   const refused = await verify(token, wrong(code));
   expect([refused.status, refused.body]).toEqual([
@@ -93,7 +93,7 @@ test("five wrong codes end the sign-in, also at once, and the right one is not t
   expect((await verify(token, code)).body.code).toBe("sign_in_again");
 });
 
-test("guesses are limited over several sign-ins, too", async () => {
+test("attempts are limited across sign-ins too", async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const { token, code } = await started();
@@ -114,7 +114,7 @@ test("a code is valid for ten minutes", async () => {
   expect((await verify(token, code)).body.code).toBe("sign_in_again");
 });
 
-test("another code is sent once a minute, and replaces the one before", async () => {
+test("another code can be sent once a minute, and replaces the one before", async () => {
   const { token, code } = await started();
   const early = await resend(token);
   expect([early.status, Number(early.headers["retry-after"]) > 50]).toEqual([429, true]);
@@ -127,7 +127,7 @@ test("another code is sent once a minute, and replaces the one before", async ()
   expect((await resend("x".repeat(43))).status).toBe(401);
 });
 
-test("the setting says how many digits a code has", async () => {
+test("the setting determines the number of digits", async () => {
   const [setting] = (await server.as("demo").list("/restify/settings?filter[slug]=otp_digits")).body.data;
   const path = `/restify/settings/${setting?.id}`;
   for (const digits of [4, 8]) {
@@ -139,14 +139,14 @@ test("the setting says how many digits a code has", async () => {
   await server.as("demo").patch(path, documentOf("settings", { value: 6 }, {}, setting?.id));
 });
 
-test("who was made inactive meanwhile is not signed in by a code", async () => {
+test("a user deactivated meanwhile is not signed in by a code", async () => {
   const { token, code } = await started();
   await database("update users set active = false where email = $1", email);
   expect((await verify(token, code)).status).toBe(422);
   await database("update users set active = true where email = $1", email);
 });
 
-test("an unread privacy policy is asked about after the code", async () => {
+test("an unaccepted privacy policy is requested after the code", async () => {
   await database("update users set privacy_accepted_at = null where email = $1", email);
   const { token, code } = await started();
   const answer = await verify(token, code);

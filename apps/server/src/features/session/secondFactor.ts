@@ -26,7 +26,7 @@ const resendSeconds = 60;
 type Token = Row<typeof tokensTable>;
 type Method = "email" | "totp" | "passkey" | "recovery";
 
-/** What this person proves a sign-in with besides the password, the best first; empty: nothing more is asked. */
+/** The user's second factors, best first; empty if none are required. */
 async function methodsOf(ctx: Context, user: User): Promise<Method[]> {
   const methods: Method[] = [];
   if ((await passkeysOf(ctx, user.id)).length > 0) methods.push("passkey");
@@ -36,10 +36,10 @@ async function methodsOf(ctx: Context, user: User): Promise<Method[]> {
   return methods;
 }
 
-/** Digits of the codes that are sent by mail. */
+/** Number of digits in mailed codes. */
 const digitsOf = async (ctx: Context): Promise<number> => Number(await readSetting(ctx.db, "otp_digits"));
 
-/** Orders the mail with a code. The code itself is made when the mail leaves. */
+/** Queues the mail with a code, which is generated when the mail is sent. */
 async function sendCode(ctx: Context, tokenId: string): Promise<void> {
   const code_sent_at = new Date().toISOString();
   await ctx.db.update(tokensTable, eq(tokensTable.id, tokenId), { code_sent_at });
@@ -47,8 +47,8 @@ async function sendCode(ctx: Context, tokenId: string): Promise<void> {
 }
 
 /**
- * Answers the temporary token of a sign-in that waits for its second factor. A code is sent at once where there is
- * nothing better, and otherwise when it is asked for.
+ * Responds with the temporary token of a sign-in awaiting its second factor. Sends a code
+ * immediately if there is no better method, otherwise on request.
  */
 async function askSecondFactor(
   ctx: Context,
@@ -71,7 +71,7 @@ async function askSecondFactor(
   return { body: { data: { requires_mfa: true, temporary_token, methods, digits: await digitsOf(ctx) } } };
 }
 
-/** Goes on with somebody whom a first factor has proved: to the second one, where there is one. */
+/** Continues after the first factor: with the second one, if required. */
 export async function passFirstFactor(
   ctx: Context,
   request: FastifyRequest,
@@ -84,20 +84,23 @@ export async function passFirstFactor(
     : openSession(ctx, request, user, atProvider);
 }
 
-/** What the web shows of it is the code's message alone. */
+/** The web app shows only the message at the code. */
 const refuseCode = (locale: Locale, key: "wrongCode" | "codeSpent", code: string) =>
   new Refusal(422, key, { code, more: { mfa_code: say(locale, key) } });
 
 const spent = ({ locale }: { locale: Locale }) => refuseCode(locale, "codeSpent", "sign_in_again");
 
-/** The waiting sign-in of a request. @throws Refusal 422 once its time is up */
+/** The pending sign-in of a request. @throws Refusal 422 if expired */
 async function waitingSignIn(ctx: Context, request: FastifyRequest): Promise<Token> {
   const [token] = await ctx.db.all(tokensTable, eq(tokensTable.hash, request.tokenHash ?? ""));
   if (!token || new Date(token.expires_at) <= new Date()) throw spent(request);
   return token;
 }
 
-/** Counts a try before the code is looked at, so that many at once are no more than five. @throws Refusal 422 */
+/**
+ * Counts an attempt before checking the code, so that concurrent attempts cannot exceed five.
+ * @throws Refusal 422
+ */
 async function countTry(ctx: Context, request: FastifyRequest): Promise<Token> {
   const waiting = await waitingSignIn(ctx, request);
   const counted = await ctx.db.update(
@@ -110,13 +113,13 @@ async function countTry(ctx: Context, request: FastifyRequest): Promise<Token> {
   return token;
 }
 
-/** Whether a code is that of the mail, of the app, or one for recovery, which is used up by it. */
+/** Whether the code is the mailed one, the app's, or a recovery code; consumes it. */
 async function isCode(ctx: Context, token: Token, code: string): Promise<boolean> {
   if (token.code_hash !== null && codeHash(token.id, code) === token.code_hash) return true;
   return (await isTotpCode(ctx, token.user_id, code)) || spendRecoveryCode(ctx, token.user_id, code);
 }
 
-/** The waiting sign-in that this completes. @throws Refusal 422, which stays counted */
+/** The pending sign-in completed by this code. @throws Refusal 422, which stays counted */
 async function receiveCode(deps: Deps, request: FastifyRequest): Promise<Token> {
   const given = judged(mfaSchema, request.body);
   const token = await inRequest(deps, request, (ctx) => countTry(ctx, request));
@@ -128,7 +131,7 @@ async function receiveCode(deps: Deps, request: FastifyRequest): Promise<Token> 
     inRequest(deps, request, async (ctx) => ((await isCode(ctx, token, given.mfa_code)) ? token : undefined));
   const wrong =
     token.tries < maxTries ? refuseCode(request.locale, "wrongCode", "wrong_code") : spent(request);
-  // Also over several sign-ins: whoever knows the password does not get any number of guesses.
+  // Also limits attempts across sign-ins, for attackers who know the password.
   return limited(deps, request, { name: `${token.user_id} code`, userId: token.user_id }, judge, wrong);
 }
 
@@ -144,7 +147,7 @@ export const verifyCode = endpoint({
   receive: receiveCode,
   handle: async (ctx, { body: token, request }) => {
     const user = await ctx.db.find(usersTable, token.user_id, { lock: "share" });
-    // Only once, and not after the account was closed meanwhile.
+    // Only once, and only if the account is still active.
     const isFirst = (await ctx.db.remove(tokensTable, eq(tokensTable.id, token.id))) > 0;
     if (!user?.active || !isFirst) throw spent(request);
     return openSession(ctx, request, user, token);
@@ -165,7 +168,7 @@ export const resendCode = endpoint({
     if (!user?.two_factor_enabled) throw forbidden();
     const since = (Date.now() - new Date(token?.code_sent_at ?? 0).getTime()) / 1000;
     const seconds = Math.ceil(resendSeconds - since);
-    // Sent by a clock that has been set back since.
+    // Negative if the clock was set back since.
     if (seconds > 0 && since >= 0) throw tooManyRequests(seconds);
     await sendCode(ctx, id);
     return { status: 204 };

@@ -30,13 +30,13 @@ const withToken = (
   body?: unknown,
 ) => server.call(method, `/api/v1${path}`, { token, host: "test.localhost", body });
 
-/** A token of its own, not that of the other tests. */
+/** A separate token, not shared with other tests. */
 const tokenOf = async (person: Person) => (await signIn(emailOf(person), testPassword)).body.data.meta.token;
 
 const database = (statement: string, ...values: unknown[]) => server.deps.pool.query(statement, values);
 
 describe("signing in", () => {
-  test("answers the person and a token, which is kept as a hash only", async () => {
+  test("returns the user and a token, which is stored only as a hash", async () => {
     const answer = await signIn(" BUYER@kantwerk.example ", testPassword);
     expect(answer.status).toBe(200);
     expect(answer.body.data.attributes).toMatchObject({ name: "buyer", privacy_policy_read: 1 });
@@ -59,8 +59,8 @@ describe("signing in", () => {
     ]);
   });
 
-  test("is as much work for an unknown address as for a known one", async () => {
-    // Those of the tests are cheap to check; this one is as anybody's.
+  test("takes as much work for an unknown address as for a known one", async () => {
+    // Test hashes are cheap to check; this one has the normal cost.
     await server.deps.pool.query("update users set password_hash = $1 where email = $2", [
       await hashPassword(testPassword),
       "estimator@kantwerk.example",
@@ -76,12 +76,12 @@ describe("signing in", () => {
       works.known.push(await work("estimator@kantwerk.example"));
       works.unknown.push(await work(`stranger${turn}@kantwerk.example`));
     }
-    // By the time of this process' processor, which other processes do not take part in.
+    // Measures this process's CPU time, unaffected by other processes.
     const least = (list: number[]) => Math.min(...list);
     expect(least(works.unknown)).toBeGreaterThan(least(works.known) * 0.5);
   });
 
-  test("names what is wrong with the form", async () => {
+  test("reports errors in the form", async () => {
     const answer = await server.call("POST", "/api/v1/restify/login", {
       body: { email: "no address", password: 1, remember: true },
       headers: { "accept-language": "de" },
@@ -96,7 +96,7 @@ describe("signing in", () => {
     ]);
   });
 
-  test("is stopped for an account after ten failures, whatever address they come from, and for that account alone", async () => {
+  test("is blocked for an account after ten failures from any address, and only for that account", async () => {
     const email = "victim@kantwerk.example";
     for (let failure = 0; failure < 10; failure += 1) expect((await signIn(email, "wrong")).status).toBe(422);
     const stopped = await signIn(email.toUpperCase(), testPassword);
@@ -108,7 +108,7 @@ describe("signing in", () => {
     expect((await signIn(email, "wrong")).status).toBe(422);
   });
 
-  test("counts attempts that come at once, and forgets failures after a success", async () => {
+  test("counts concurrent attempts, and resets failures after a success", async () => {
     const email = emailOf("viewer");
     const many = await Promise.all(
       Array.from({ length: 14 }, () => signIn("crowd@kantwerk.example", "wrong")),
@@ -121,7 +121,7 @@ describe("signing in", () => {
     expect((await signIn(email, testPassword)).status).toBe(200);
   });
 
-  test("goes on in a browser that the person has signed in with, whatever others try elsewhere", async () => {
+  test("still works in a browser where the user has signed in, regardless of attempts elsewhere", async () => {
     const email = emailOf("estimator");
     const cookie = String((await signIn(email, testPassword)).headers["set-cookie"]);
     expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/api\/v1; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
@@ -129,7 +129,7 @@ describe("signing in", () => {
     for (let failure = 0; failure < 11; failure += 1) await signIn(email, "wrong");
     expect((await signIn(email, testPassword)).status).toBe(429);
     expect((await signIn(email, testPassword, device)).status).toBe(200);
-    // Nobody guesses more there than elsewhere, and it is known for its own person only.
+    // A known browser allows no more guesses than others, and only for its user.
     for (let failure = 0; failure < 10; failure += 1)
       expect((await signIn(email, "wrong", device)).status).toBe(422);
     expect((await signIn(email, testPassword, device)).status).toBe(429);
@@ -148,7 +148,7 @@ describe("signing in", () => {
     expect([...statuses]).toEqual([422, 429]);
   });
 
-  test("keeps neither password nor token for an Idempotency-Key", async () => {
+  test("stores neither password nor token for an Idempotency-Key", async () => {
     const key = { headers: { "idempotency-key": "sign in" } };
     const tokens = [
       await signIn(emailOf("demo"), testPassword, key),
@@ -160,14 +160,14 @@ describe("signing in", () => {
 });
 
 describe("a token", () => {
-  test("is dead after signing out, and only that one", async () => {
+  test("becomes invalid after signing out, without affecting others", async () => {
     const [one, other] = [await tokenOf("buyer"), await tokenOf("buyer")];
     expect((await withToken(one, "/restify/logout", "POST")).status).toBe(204);
     expect((await withToken(one)).status).toBe(401);
     expect((await withToken(other)).status).toBe(200);
   });
 
-  test("stops at once when its person is made inactive, who cannot sign in either", async () => {
+  test("becomes invalid immediately when its user is deactivated, who cannot sign in either", async () => {
     const token = await tokenOf("estimator");
     await database("update users set active = false where name = 'estimator'");
     expect((await withToken(token)).status).toBe(401);
@@ -176,7 +176,7 @@ describe("a token", () => {
     expect((await withToken(token)).status).toBe(200);
   });
 
-  test("ends 30 days after its last use, and lives on with each use", async () => {
+  test("expires 30 days after its last use, and each use extends it", async () => {
     const token = await tokenOf("viewer");
     await database(
       "update tokens set used_at = now() - interval '1 day', expires_at = now() + interval '1 minute'",
@@ -204,14 +204,14 @@ describe("a token", () => {
     expect((await withToken(token)).status).toBe(401);
   });
 
-  test("sees a change of permissions with its next request", async () => {
+  test("reflects changed permissions on its next request", async () => {
     const token = await tokenOf("viewer");
     await database("delete from user_roles where user_id in (select id from users where name = 'viewer')");
     expect((await withToken(token)).status).toBe(403);
   });
 });
 
-test("until the privacy policy is accepted a token opens only the profile, the acceptance and the way out", async () => {
+test("until the privacy policy is accepted, a token only allows the profile, accepting and signing out", async () => {
   await database("update users set privacy_accepted_at = null where name = 'buyer'");
   const answer = await signIn(emailOf("buyer"), testPassword);
   expect(answer.body.data.attributes.privacy_policy_read).toBe(0);
@@ -225,7 +225,7 @@ test("until the privacy policy is accepted a token opens only the profile, the a
   expect((await withToken(token)).status).toBe(200);
 });
 
-test("a changed privacy policy has to be accepted at the next sign-in, while sessions that run go on", async () => {
+test("a changed privacy policy must be accepted at the next sign-in, while existing sessions continue", async () => {
   const running = await tokenOf("estimator");
   const [setting] = (await server.as("demo").list("/restify/settings?filter[slug]=privacy_policy")).body.data;
   const id = setting?.id ?? "";
@@ -236,7 +236,7 @@ test("a changed privacy policy has to be accepted at the next sign-in, while ses
   expect(answer.body.data.attributes.privacy_policy_read).toBe(0);
   const { token } = answer.body.data.meta;
   expect((await withToken(running)).status).toBe(200);
-  // A list begins before its session is looked up: what it may do counts all the same.
+  // Lists start before the session lookup finishes; permissions must apply all the same.
   for (const _ of [1, 2]) expect((await withToken(token)).status).toBe(403);
   expect((await withToken(token, "/restify/profile")).body.data).toMatchObject({
     attributes: { privacy_policy_read: 0 },
@@ -248,7 +248,7 @@ test("a changed privacy policy has to be accepted at the next sign-in, while ses
 });
 
 describe("the profile", () => {
-  test("names the person's roles, their permissions and the language", async () => {
+  test("contains the user's roles, their permissions and the language", async () => {
     const { body } = await server
       .as("demo", "acme")
       .get("/restify/profile?include=roles.permissions,languages");
@@ -259,7 +259,7 @@ describe("the profile", () => {
     expect(of("languages")[0]?.attributes).toEqual({ code: "en" });
   });
 
-  test("changes what one signs in with only with the present password, which cannot be guessed", async () => {
+  test("changes credentials only with the current password, which cannot be guessed", async () => {
     const token = await tokenOf("viewer");
     const change = (body: object) => withToken(token, "/restify/profile", "POST", body);
     for (const changes of [{ email: "other@kantwerk.example" }, { two_factor_enabled: true }]) {
@@ -279,7 +279,7 @@ describe("the profile", () => {
     expect((await change({ phone: "1" })).status).toBe(200);
   });
 
-  test("takes a new password only with the present one, and ends the other sessions", async () => {
+  test("changes the password only with the current one, and ends the other sessions", async () => {
     const [token, other] = [await tokenOf("demo"), await tokenOf("demo")];
     const change = (current_password: string, password: string, password_confirmation = password) =>
       withToken(token, "/restify/profile", "POST", { current_password, password, password_confirmation });

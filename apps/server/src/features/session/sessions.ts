@@ -11,7 +11,7 @@ import { countKeys, endKeys } from "../../resources/apiKeys.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable } from "../../resources/users.ts";
 
-/** The first of these that a browser says of itself, as people call it. Those that pretend to be others come first. */
+/** The first match in the user agent wins; browsers that imitate others come first. */
 const browsers = [
   ["Edg", "Edge"],
   ["OPR", "Opera"],
@@ -31,7 +31,7 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** What somebody signs in with, as `Firefox, Windows`; of a program its name; null where it says nothing. */
+/** The device of a user agent, such as `Firefox, Windows`; the name of a program; null if empty. */
 export function deviceOf(agent: string | null): string | null {
   const named = (list: typeof browsers | typeof systems) => list.find(([sign]) => agent?.includes(sign))?.[1];
   const known = [named(browsers), named(systems)].filter(Boolean).join(", ");
@@ -45,10 +45,10 @@ const sessionsOf = (ctx: Context) =>
     gt(tokensTable.expires_at, new Date().toISOString()),
   );
 
-/** What listens for an ended session ends at once. */
+/** Ends streams of ended sessions immediately. */
 const tellEnded = (ctx: Context) => announce(ctx.db, noticesTopic(ctx.user?.id ?? ""));
 
-/** Ends all sessions of a person but one, and whatever links they have been sent. */
+/** Ends all other sessions and all open links of a user. */
 export async function endOtherSessions(ctx: Context, userId: string, keepHash: string): Promise<void> {
   const others = and(eq(tokensTable.user_id, userId), ne(tokensTable.hash, keepHash));
   if (others) await ctx.db.remove(tokensTable, others);

@@ -11,18 +11,18 @@ import { rememberDevice } from "./device.ts";
 
 const sessionDays = 30;
 
-/** Of a sign-in that began at a provider: what is known of it there. */
+/** Provider data of a session started by single sign-on. */
 export type AtProvider = Pick<typeof tokensTable.$inferSelect, "id_token" | "proved_at">;
 
-/** Whether the policy has to be accepted before this person may go on: it never was, or its text has changed since. */
+/** Whether the user must accept the policy before continuing: never accepted, or changed since. */
 async function isPolicyUnread(ctx: Context, { privacy_accepted_at }: User): Promise<boolean> {
   if (privacy_accepted_at === null) return true;
   const [policy] = await ctx.db.all(settingsTable, eq(settingsTable.slug, "privacy_policy"));
-  // As the product brought it, also with a later release, it is the one that was there before.
+  // The product's original text, even if a later release added it, counts as unchanged.
   return policy !== undefined && policy.version > 1 && policy.updated_at > privacy_accepted_at;
 }
 
-/** Opens a session for somebody whom all factors have proved, and answers it with the token. */
+/** Opens a session for a fully verified user, and responds with its token. */
 export async function openSession(
   ctx: Context,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function openSession(
     agent: request.headers["user-agent"]?.slice(0, 255) ?? null,
     address: request.ip,
   });
-  // A session notes its use only every few minutes (db/lookups.ts).
+  // Sessions update their last use only every few minutes (db/lookups.ts).
   await ctx.db.execute(
     sql`update ${usersTable} set last_seen_at = now() where ${ctx.db.mine(usersTable, eq(usersTable.id, user.id))}`,
   );

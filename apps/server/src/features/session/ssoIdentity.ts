@@ -7,13 +7,13 @@ import { canSignInLocally } from "./localSignIn.ts";
 
 type Identity = {
   connected_at: string;
-  /** What the provider is called; one that is no longer set up, by its address. */
+  /** The provider's name; for a former provider, its URL. */
   name: string;
-  /** Whether there would be no way in without it. */
+  /** Whether it is the only way to sign in. */
   isLastWay: boolean;
 };
 
-/** Since when somebody is known at the sign-in provider; undefined where they are not. */
+/** The user's identity at the provider; undefined if there is none. */
 export async function identityOf(ctx: Context, user: Row<typeof usersTable>): Promise<Identity | undefined> {
   const identities = await ctx.db.all(ssoIdentitiesTable, eq(ssoIdentitiesTable.user_id, user.id), {
     order: [desc(ssoIdentitiesTable.created_at)],

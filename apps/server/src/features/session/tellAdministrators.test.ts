@@ -30,7 +30,7 @@ const rolesOf = async (...names: string[]) => ({
   roles: await Promise.all(names.map(async (name) => ({ type: "roles", id: await idOf("roles", name) }))),
 });
 
-test("all administrators are told by mail who becomes one of them, and by whom", async () => {
+test("all administrators are told by mail who becomes an administrator, and by whom", async () => {
   const id = await idOf("users", "buyer");
   const change = async (attributes: object, ...names: string[]) =>
     demo.patch(`/restify/users/${id}`, documentOf("users", { ...attributes }, await rolesOf(...names), id));
@@ -38,7 +38,7 @@ test("all administrators are told by mail who becomes one of them, and by whom",
   expect(await told()).toEqual([]);
   expect((await change({}, "Administrator")).status).toBe(200);
   const news = { what: "administrator", name: "buyer", email: "buyer@kantwerk.example" };
-  // The one who did it, and the new one.
+  // The acting administrator and the new one.
   expect(await told()).toEqual([news, news]);
   const [order] = await orders();
   const mail = await server.within("test", (ctx) => composeMail(ctx, order as Told));
@@ -49,7 +49,7 @@ test("all administrators are told by mail who becomes one of them, and by whom",
   expect((await change({}, "Buyer")).status).toBe(200);
 });
 
-test("administrators are told of a new person, and of a relationship, that has their role", async () => {
+test("administrators are notified of a new user with their role, and of one who gets it through a relationship", async () => {
   await demo.create("users", { name: "Ada", email: "ada@kantwerk.example" }, await rolesOf("Administrator"));
   const id = await idOf("users", "viewer");
   const { roles } = await rolesOf("Administrator");
@@ -60,7 +60,7 @@ test("administrators are told of a new person, and of a relationship, that has t
   );
 });
 
-test("administrators are told that single sign-on was changed, also by one of its relationships", async () => {
+test("administrators are notified of changes to single sign-on, including its relationships", async () => {
   const { id } = (await demo.get("/restify/sso")).body.data;
   const same = await demo.patch("/restify/sso", documentOf("sso", { active: false }, {}, id));
   expect([same.status, await told()]).toEqual([200, []]);

@@ -3,7 +3,7 @@ import { administratorIds } from "../../resources/administrators.ts";
 import type { AccessNews } from "../mails/accessTexts.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
 
-/** Mails all administrators that somebody has changed who gets in, in case a session or a key was stolen. */
+/** Mails all administrators that access was changed, in case a session or key was stolen. */
 export async function tellAdministrators(ctx: Context, news: AccessNews): Promise<void> {
   const asked_at = new Date().toISOString();
   const by = ctx.user?.name ?? ctx.organization.name;
@@ -11,7 +11,7 @@ export async function tellAdministrators(ctx: Context, news: AccessNews): Promis
     await enqueueMail(ctx, { kind: "access_changed", user_id, news, by, asked_at });
 }
 
-/** Does something to a person, and tells all administrators where it makes the person one of them. */
+/** Runs a change of a user, and notifies all administrators if it makes the user one of them. */
 export async function tellNewAdministrator<P extends { id: string; name: string; email: string }>(
   ctx: Context,
   id: string | undefined,

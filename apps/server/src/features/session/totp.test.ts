@@ -29,7 +29,7 @@ const signIn = () =>
     body: { email, password: testPassword },
     host,
   });
-/** Gives a code as the second factor of a fresh sign-in. */
+/** Uses a code as the second factor of a new sign-in. */
 const complete = async (mfa_code: string) =>
   call("POST", "/mfa-verify", { mfa_code }, (await signIn()).body.data.temporary_token);
 const present = { current_password: testPassword };
@@ -37,14 +37,14 @@ const present = { current_password: testPassword };
 let secret = "";
 let recovery: string[] = [];
 
-test("an authenticator app is set up with the present password and a first code", async () => {
+test("an authenticator app is set up with the current password and a first code", async () => {
   expect((await call("POST", "/second-factors/totp", {})).body.errors).toHaveProperty("current_password");
   const begun = await call("POST", "/second-factors/totp", present);
   secret = String(begun.attributes?.secret);
   expect(begun.attributes?.uri).toMatch(/^otpauth:\/\/totp\/Metallbau%20Test:estimator%40kantwerk.example\?/);
   const kept = await database("select * from totp_factors");
   expect(JSON.stringify(kept.rows)).not.toContain(secret);
-  // It does not count before it is proved.
+  // Inactive until confirmed.
   expect((await signIn()).body.data).not.toHaveProperty("requires_mfa");
   const wrong = await call("POST", "/second-factors/totp/confirm", { mfa_code: "12345" });
   expect(wrong.body.errors).toEqual({ mfa_code: ["This code is wrong"] });
@@ -59,10 +59,10 @@ test("an authenticator app is set up with the present password and a first code"
   expect((await call("GET", "/second-factors")).attributes).toMatchObject({ totp: true, recovery_codes: 10 });
 });
 
-test("a sign-in asks for a code of the app, which counts once", async () => {
+test("a sign-in asks for a code from the app, which can be used once", async () => {
   expect((await signIn()).body.data).toMatchObject({ methods: ["totp", "recovery"] });
   const code = await generate({ secret });
-  // The one that has proved the app.
+  // The code that confirmed the app.
   expect((await complete(code)).status).toBe(422);
   await database("update totp_factors set last_step = last_step - 10");
   expect((await complete(code)).status).toBe(200);
@@ -86,7 +86,7 @@ test("a recovery code completes one sign-in, however it is typed", async () => {
   expect((await complete(second)).status).toBe(422);
 });
 
-test("a code by mail can be asked for only by who has chosen it", async () => {
+test("only users who have chosen codes by mail can request one", async () => {
   const { temporary_token } = (await signIn()).body.data;
   expect((await call("POST", "/mfa-resend", undefined, temporary_token)).status).toBe(403);
   await database("update users set two_factor_enabled = true where email = $1", email);
@@ -97,7 +97,7 @@ test("a code by mail can be asked for only by who has chosen it", async () => {
   await database("update users set two_factor_enabled = false");
 });
 
-test("what was not made by a browser is no passkey", async () => {
+test("a credential not created by a browser is no passkey", async () => {
   const headers = { origin: "http://test.localhost:3000" };
   const send = (path: string, body: unknown, token?: string) =>
     server.call<{ attributes: Attributes }>("POST", `/api/v1/restify${path}`, {
@@ -121,13 +121,13 @@ test("what was not made by a browser is no passkey", async () => {
   expect(refused.status).toBe(400);
 });
 
-test("without the app the password is enough again", async () => {
+test("without the app, the password is sufficient again", async () => {
   expect((await call("DELETE", "/second-factors/totp", {})).status).toBe(422);
   expect((await call("DELETE", "/second-factors/totp", present)).status).toBe(204);
   expect((await signIn()).body.data).not.toHaveProperty("requires_mfa");
 });
 
-test("each change of what one signs in with stands in the history, without secrets, and is told by mail", async () => {
+test("each change of credentials is in the history without secrets, and notified by mail", async () => {
   const admin = server.as("demo");
   const { id } = (await server.as("estimator").get("/restify/profile")).body.data;
   await call("POST", "/profile", { ...present, two_factor_enabled: true });

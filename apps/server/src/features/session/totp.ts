@@ -14,14 +14,14 @@ import { confirming } from "./confirmIdentity.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
 import { tellChanged } from "./tellChanged.ts";
 
-/** Clocks differ. */
+/** Tolerance for clock differences. */
 const toleranceSeconds = 30;
 const stepSeconds = 30;
 
-/** What the app's secret is sealed for. */
+/** Binds the encrypted secret to the user. */
 const placeOfSecret = (userId: string) => `totp ${userId}`;
 
-/** The secret of an app; undefined where it was sealed with a key that is no longer this installation's. */
+/** The secret of an app; undefined if it was encrypted with a former key. */
 function openSecret({ deps }: Context, factor: Row<typeof totpFactorsTable>): string | undefined {
   try {
     return deps.secrets.open(factor.secret, placeOfSecret(factor.user_id));
@@ -41,8 +41,8 @@ export const hasTotp = async (ctx: Context, userId: string): Promise<boolean> =>
   )) > 0;
 
 /**
- * Whether an app shows this code now, or half a minute before or after, for clocks differ. A code counts once.
- * @param confirm proves an app that was set up just now; otherwise only one that is proved counts
+ * Whether an app shows this code now, with 30 s of tolerance for clock differences. A code can be
+ * used once. @param confirm confirms a new app; otherwise only confirmed apps are accepted
  */
 async function spendTotpCode(ctx: Context, userId: string, token: string, confirm = false): Promise<boolean> {
   if (!/^\d{6}$/.test(token)) return false;
@@ -58,7 +58,7 @@ async function spendTotpCode(ctx: Context, userId: string, token: string, confir
     secret,
     token,
     epochTolerance: toleranceSeconds,
-    // A clock that was ahead has left one that no code of now would come after.
+    // If the server clock was ahead, the stored step would block all current codes.
     afterTimeStep: factor.last_step > present + 1 ? 0 : factor.last_step,
   });
   if (!result.valid || !("timeStep" in result)) return false;
@@ -69,7 +69,7 @@ async function spendTotpCode(ctx: Context, userId: string, token: string, confir
   return true;
 }
 
-/** Whether this is the code that the app of a person shows now. */
+/** Whether the user's app shows this code now. */
 export const isTotpCode = (ctx: Context, userId: string, code: string) => spendTotpCode(ctx, userId, code);
 
 const beginTotp = endpoint({
