@@ -13,37 +13,40 @@ const begunSignIn = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Origin of the page that it began on, and where on it the person wanted to go. */
+  /** Origin of the page where the sign-in began, and the target path after it. */
   page: z.string(),
   redirect: z.string(),
-  /** What only the browser's page knows besides. */
+  /** A secret that only that browser's page knows. */
   key: z.string(),
 });
 
-/** A sign-in that is on its way at the provider. The browser keeps it, sealed, and nobody else can end it. */
+/**
+ * A pending sign-in at the provider. Stored encrypted in the browser, so nobody else can complete
+ * it.
+ */
 export type BegunSignIn = z.infer<typeof begunSignIn>;
 
 const cookie = ({ config }: Deps, value: string, seconds: number) => ({
   "set-cookie": `sso=${value}; Path=/api/v1/restify/sso; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(config) ? "; Secure" : ""}`,
 });
 
-/** The headers by which a browser keeps a sign-in. */
+/** The headers that store a pending sign-in in the browser. */
 export function keepBegun(deps: Deps, begun: Omit<BegunSignIn, "until">): Record<string, string> {
   const until = Date.now() + validSeconds * 1000;
   return cookie(deps, deps.secrets.seal(JSON.stringify({ ...begun, until }), purpose), validSeconds);
 }
 
-/** The headers by which it forgets it. */
+/** The headers that remove it. */
 export const forgetBegun = (deps: Deps): Record<string, string> => cookie(deps, "", 0);
 
-/** The sign-in that a browser has begun here. @throws SsoFailure where there is none */
+/** The browser's pending sign-in. @throws SsoFailure if there is none */
 export function readBegun(deps: Deps, request: FastifyRequest): BegunSignIn {
   const sealed = /(?:^|;\s*)sso=([\w-]{20,4000})(?:;|$)/.exec(request.headers.cookie ?? "")?.[1];
   try {
     const begun = begunSignIn.parse(JSON.parse(deps.secrets.open(sealed ?? "", purpose)));
     if (begun.organization === request.organization?.id && begun.until > Date.now()) return begun;
   } catch {
-    // None, or one that is not ours.
+    // Missing or not encrypted by us.
   }
   throw new SsoFailure("ssoBegun");
 }

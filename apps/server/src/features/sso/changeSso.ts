@@ -21,7 +21,7 @@ const changeAt = (path: string, answer: RouteAnswer): Endpoint =>
     handle: (ctx, input) => answer(ctx, sso, input),
   });
 
-/** Single sign-on is changed at its plain address and at that of its id. */
+/** Changes single sign-on at the singleton's address and at that of its id. */
 export const changeSsoEndpoints: readonly Endpoint[] = [
   changeAt("/restify/sso", ofOnlyOne(change)),
   changeAt("/restify/sso/:id", change),

@@ -12,7 +12,7 @@ import { endOtherSessions } from "../session/sessions.ts";
 import { identityOf } from "../session/ssoIdentity.ts";
 import { tellChanged } from "../session/tellChanged.ts";
 
-/** Whoever it was at the provider is somebody else from now on: sessions end, and the person is told. */
+/** The provider identity is unlinked: sessions end, and the user is notified. */
 async function disconnect(ctx: Context, user: User, keptSession: string): Promise<void> {
   const removed = await ctx.db.remove(ssoIdentitiesTable, eq(ssoIdentitiesTable.user_id, user.id));
   if (removed === 0) throw notFound();
@@ -36,7 +36,7 @@ const disconnectOneself = endpoint({
   },
 });
 
-/** Whether the provider would lead this person back to the account by the e-mail address. */
+/** Whether the provider would link this user again by email address. */
 async function findsBack(ctx: Context, { email }: User): Promise<boolean> {
   const sso = await activeSso(ctx);
   return sso?.allowed_domains?.includes(email.slice(email.lastIndexOf("@") + 1)) ?? false;
@@ -48,7 +48,7 @@ const disconnectOther = action(users, "disconnect", {
   rateLimit: 30,
   act: async (ctx, user) => {
     await requireHeldRoles(ctx, user);
-    // In the profile one is asked who one is.
+    // The profile requires confirming one's identity.
     if (user.id === ctx.user?.id) throw conflict("ownProfile", "own_account");
     if (!(await canSignInLocally(ctx, user)) && !(await findsBack(ctx, user)))
       throw conflict("ssoLastWayInOther", "last_way_in");

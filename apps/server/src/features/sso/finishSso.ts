@@ -14,12 +14,12 @@ import { type BegunSignIn, readBegun } from "./begunSignIn.ts";
 import { backWith, type Redirect, redirected, sentOn } from "./redirected.ts";
 import { userOf } from "./userOf.ts";
 
-/** The page asks for its session at once. */
+/** The page requests its session immediately. */
 const validMinutes = 2;
-/** Longer ones would be of no use in an address. */
+/** Longer ID tokens would not fit in a URL. */
 const longestIdToken = 6000;
 
-/** A code that the page exchanges for a session, with its key. */
+/** A code that the page exchanges for a session, together with its key. */
 async function makeCode(
   ctx: Context,
   user: { id: string },
@@ -74,7 +74,7 @@ export const finishSso = endpoint({
     } catch (error) {
       if (!(error instanceof SsoFailure)) throw error;
       const { problem, cause } = error;
-      // No more of it: what it carries along may be about a person.
+      // Only the message: the rest may contain personal data.
       const reason = cause instanceof Error ? cause.message : undefined;
       deps.log.warn({ problem, reason }, "A sign-in at the provider came to nothing");
       return backWith(deps, from, { sso_error: error.problem });

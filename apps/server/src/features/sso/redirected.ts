@@ -3,10 +3,12 @@ import type { Answers } from "../../http/answers.ts";
 import type { Answer, RequestInput } from "../../http/endpoint.ts";
 import { forgetBegun } from "./begunSignIn.ts";
 
-/** Where to send a browser. */
+/** A redirect and its headers. */
 export type Redirect = { location: string; headers: Record<string, string> };
 
-/** Back to the sign-in page, which is told the rest behind the `#`: no server and no log sees that. */
+/**
+ * Redirects to the sign-in page with the result in the fragment, which servers and logs never see.
+ */
 export function backWith(
   deps: Deps,
   { page, redirect }: { page: string; redirect: string },
@@ -19,10 +21,10 @@ export function backWith(
   };
 }
 
-/** What such an endpoint answers. */
+/** The response of redirecting endpoints. */
 export const sentOn: Answers = { status: 302, description: "On to the address in `Location`" };
 
-/** Answers an endpoint that has received where to send the browser. */
+/** Responds with the redirect computed on receipt. */
 export async function redirected(_ctx: Context, { body }: RequestInput): Promise<Answer> {
   const { location, headers } = body as Redirect;
   return { status: 302, headers: { ...headers, location } };

@@ -5,7 +5,7 @@ import { emailOf, testPassword } from "../../testing/database.ts";
 import { browserAt, startOidcProvider, type TestProvider } from "../../testing/oidcProvider.ts";
 import { composeMail } from "../mail-delivery/composeMail.ts";
 
-// Against a real provider, in a process of its own.
+// Runs against a real provider in a separate process.
 
 const page = "http://test.localhost:3000";
 const host = "test.localhost:3000";
@@ -88,7 +88,7 @@ const told = (headers: Record<string, unknown>) =>
 
 type Arrived = { location: string; sso?: string; sso_error?: string };
 
-/** All the way to the sign-in page; what it is told there. */
+/** Follows the redirects back to the sign-in page; returns its result. */
 async function go(login: string | null, browser = browserAt(provider), query = {}): Promise<Arrived> {
   const begun = await start(query);
   const returned = await browser.signIn(String(begun.headers.location), login);
@@ -125,7 +125,7 @@ const userCalled = async (name: string) => {
 const profileOf = async (token: string) =>
   (await server.call("GET", "/api/v1/restify/profile", { host, token })).body.data.attributes;
 
-test("somebody new comes with the role of new people, and goes on where they wanted to", async () => {
+test("a new user gets the default role, and continues to their destination", async () => {
   const arrived = await go("new");
   expect(arrived.location).toMatch(/^http:\/\/test\.localhost:3000\/login\?redirect=%2Forders%2Flist#sso=/);
   const { body } = await exchange(arrived.sso);
@@ -146,7 +146,7 @@ test("somebody new comes with the role of new people, and goes on where they wan
   expect((await exchange(arrived.sso)).status, "the code a second time").toBe(422);
 });
 
-test("somebody known is found by the address once, and by the provider's own name for them ever after", async () => {
+test("a known user is matched by address once, and by the provider's subject ever after", async () => {
   expect(await profileOf(await signIn("buyer"))).toMatchObject({ name: "buyer" });
   const rename = (to: string, from: string) =>
     server.deps.pool.query("update users set email = $1 where email = $2", [to, from]);
@@ -156,7 +156,7 @@ test("somebody known is found by the address once, and by the provider's own nam
   expect((await go("namesake")).sso_error, "another person with the same address").toBe("ssoTaken");
 });
 
-test("whoever may not sign in is told why", async () => {
+test("users who may not sign in are told why", async () => {
   const cases = {
     unverified: "ssoUnverified",
     nameless: "ssoUnverified",
@@ -168,7 +168,7 @@ test("whoever may not sign in is told why", async () => {
   expect((await go(null)).sso_error, "stopped at the provider").toBe("ssoRefused");
 });
 
-test("a provider that is silent on whether addresses are verified is trusted where the organization says so, within its domains", async () => {
+test("if a provider does not report verification, addresses are trusted if the organization says so, within its domains", async () => {
   expect((await go("silent")).sso_error).toBe("ssoUnverified");
   await setUp({ trusts_addresses: true });
   expect((await go("unverified")).sso_error, "said not to be").toBe("ssoUnverified");
@@ -179,13 +179,13 @@ test("a provider that is silent on whether addresses are verified is trusted whe
   await setUp({ trusts_addresses: false });
 });
 
-test("an address and the proof that it is verified come from the same place", async () => {
+test("an address and its verification must come from the same source", async () => {
   expect((await go("borrower")).sso_error, "proved of another address").toBe("ssoUnverified");
   expect((await go("refuted")).sso_error, "refuted by the ID token").toBe("ssoUnverified");
   expect(await profileOf(await signIn("complete"))).toMatchObject({ email: "complete@kantwerk.example" });
 });
 
-test("inactive people stay out, and without a role for them new ones, too", async () => {
+test("inactive users cannot sign in, and without a default role neither can new ones", async () => {
   const [estimator] = (await server.as("demo").list("/restify/users?filter[name]=estimator")).body.data;
   const setActive = (active: boolean) =>
     server
@@ -205,7 +205,7 @@ test("inactive people stay out, and without a role for them new ones, too", asyn
   await setUp({});
 });
 
-test("whoever is made inactive in the middle of signing in does not get in, at whatever step they are", async () => {
+test("a user deactivated during any step of signing in is refused", async () => {
   const { id } = await userCalled("estimator");
   const setActive = (active: boolean) =>
     server.as("demo").patch(`/restify/users/${id}`, documentOf("users", { active }, {}, id));
@@ -234,7 +234,7 @@ test("whoever is made inactive in the middle of signing in does not get in, at w
   await setActive(true);
 });
 
-test("a provider that goes away in the middle is told of, and the password still counts", async () => {
+test("a provider failing during sign-in is reported, and the password still works", async () => {
   const passing = await startOidcProvider({ callbacks: [callback], people });
   await setUp({ issuer: passing.issuer });
   const begun = await start();
@@ -249,7 +249,7 @@ test("a provider that goes away in the middle is told of, and the password still
   await setUp({});
 });
 
-test("a sign-in belongs to the browser and page that began it", async () => {
+test("a sign-in is bound to the browser and page where it began", async () => {
   const begun = await start();
   const cookie = cookieOf(begun.headers);
   expect([begun.headers["set-cookie"]].flat().join()).toMatch(/HttpOnly; SameSite=Lax/);
@@ -273,13 +273,13 @@ test("a sign-in belongs to the browser and page that began it", async () => {
   });
 });
 
-test("pages elsewhere are not come back to", async () => {
+test("there is no redirect back to foreign pages", async () => {
   const back = await go("demo", browserAt(provider), { page: "https://evil.example" });
   expect(back.location).toMatch(/^http:\/\/test\.localhost:3000\/login/);
   expect((await start({ key: "short" })).status).toBe(400);
 });
 
-test("what one has set up besides is asked for as after a password", async () => {
+test("a local second factor is required as after a password", async () => {
   await server.deps.pool.query(
     "update users set two_factor_enabled = true where email = 'demo@kantwerk.example'",
   );
@@ -290,7 +290,7 @@ test("what one has set up besides is asked for as after a password", async () =>
   await server.deps.pool.query("update users set two_factor_enabled = false");
 });
 
-test("with single sign-on only, passwords are for administrators, as a way back", async () => {
+test("if only single sign-on is allowed, passwords work only for administrators, as a fallback", async () => {
   await setUp({ only_sso: true });
   const byPassword = (email: string) =>
     server.call("POST", "/api/v1/restify/login", { host, body: { email, password: testPassword } });
@@ -309,7 +309,7 @@ test("with single sign-on only, passwords are for administrators, as a way back"
   expect((await byPassword(emailOf("buyer"))).status).toBe(200);
 });
 
-test("what one signs in with is changed after a sign-in of the last ten minutes, where there is no password", async () => {
+test("without a password, credentials can be changed within ten minutes of signing in", async () => {
   const token = await signIn("new");
   const setPassword = () =>
     server.call("POST", "/api/v1/restify/profile", {
@@ -325,7 +325,7 @@ test("what one signs in with is changed after a sign-in of the last ten minutes,
   expect((await setPassword()).status).toBe(200);
 });
 
-test("whoever proves themselves anew is asked by the provider again", async () => {
+test("confirming one's identity makes the provider authenticate again", async () => {
   const browser = browserAt(provider);
   await signIn("demo", browser);
   const silent = await browser.signIn(String((await start()).headers.location), null);
@@ -334,7 +334,7 @@ test("whoever proves themselves anew is asked by the provider again", async () =
   expect(asked.html).toContain('name="login"');
 });
 
-test("a person disconnects from the provider, proved once more, and never from the only way in", async () => {
+test("users can disconnect from the provider after confirming, but never from their only way to sign in", async () => {
   const token = await signIn("buyer");
   const disconnect = (as: string, body: object) =>
     server.call("DELETE", "/api/v1/restify/profile/single-sign-on", { host, token: as, body });
@@ -370,7 +370,7 @@ test("a person disconnects from the provider, proved once more, and never from t
   await setUp({});
 });
 
-test("an administrator disconnects somebody, where they would find back, and nobody above themselves", async () => {
+test("an administrator can disconnect a user who could be linked again, but nobody with more permissions", async () => {
   const { id } = await userCalled("Nele Neu");
   await server.deps.pool.query("update users set password_hash = null where id = $1", [id]);
   const token = await signIn("new");
@@ -390,7 +390,7 @@ test("an administrator disconnects somebody, where they would find back, and nob
   expect([own.status, own.body.code]).toEqual([409, "own_account"]);
 });
 
-test("signing out here leads to signing out there", async () => {
+test("signing out here redirects to signing out at the provider", async () => {
   const browser = browserAt(provider);
   const token = await signIn("demo", browser);
   const { body, status } = await server.call("POST", "/api/v1/restify/logout", {
@@ -412,7 +412,7 @@ test("signing out here leads to signing out there", async () => {
   expect((await server.as("viewer").post("/restify/logout")).status, "by password").toBe(204);
 });
 
-test("a provider that is away, answers wrongly or does not take the client is told of, and can be tried", async () => {
+test("a provider that is unreachable, invalid or rejects the client is reported, and can be tested", async () => {
   const tried = async () => (await server.as("demo").post("/restify/sso/check")).body;
   expect(await tried()).toMatchObject({ data: { attributes: { ends_sessions: true } } });
   await setUp({ client_secret: "another secret" });
@@ -441,7 +441,7 @@ test.each([
   await setUp({});
 });
 
-test("the secret is written and never read, and goes to nobody but whom it was entered for", async () => {
+test("the secret is write-only, and is sent only to the provider it was entered for", async () => {
   const { body, text } = await server.as("demo").get("/restify/sso");
   expect(body.data.attributes).toMatchObject({ client_secret: null, has_client_secret: true });
   const rest = await server.deps.pool.query("select client_secret from sso where active");
@@ -453,7 +453,7 @@ test("the secret is written and never read, and goes to nobody but whom it was e
   expect(history.text).not.toContain("client_secret");
 });
 
-test("only whoever holds all rights decides how others sign in", async () => {
+test("only users with all permissions can decide how others sign in", async () => {
   const roles = await server.as("demo").list("/restify/roles?filter[name]=Buyer");
   const [buyer] = roles.body.data;
   await server.within("test", async ({ db }) => {
@@ -467,7 +467,7 @@ test("only whoever holds all rights decides how others sign in", async () => {
   expect([refused.status, refused.body.code]).toEqual([403, "beyond_own"]);
 });
 
-test("what is switched on is complete, and leads to no private network unless that is allowed", async () => {
+test("enabling requires complete settings, and private networks are refused unless allowed", async () => {
   const missing = await change({ issuer: null, client_id: null, allowed_domains: null });
   expect(Object.keys(missing.body.errors)).toEqual(["issuer", "client_id", "allowed_domains"]);
   expect((await change({ allowed_domains: ["not a domain"] })).body.errors).toHaveProperty("allowed_domains");
@@ -483,7 +483,7 @@ test("what is switched on is complete, and leads to no private network unless th
     "https://[::1]",
   ])
     expect((await set(issuer)).body.errors, issuer).toHaveProperty("issuer");
-  // A name that leads there is refused when it is gone to.
+  // A name that resolves there is refused on connecting.
   await strict.deps.pool.query(
     "update sso set issuer = 'https://localhost', client_id = 'x', allowed_domains = '[]', active = true",
   );

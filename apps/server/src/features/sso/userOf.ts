@@ -13,13 +13,13 @@ import { type User, users, usersTable } from "../../resources/users.ts";
 import { tellNewAdministrator } from "../session/tellAdministrators.ts";
 import { tellChanged } from "../session/tellChanged.ts";
 
-/** The address of somebody who comes for the first time. @throws SsoFailure where it cannot be relied on */
+/** The address of a new user. @throws SsoFailure if it cannot be trusted */
 function addressOf(
   { email, isVerified }: ProvedPerson,
   { allowed_domains, trusts_addresses }: Row<typeof ssoTable>,
 ): string {
   const address = schemaOf(definition.fields.email).safeParse(email);
-  // That it is not verified counts, whatever the organization trusts in.
+  // An explicit email_verified=false overrides the organization's trust.
   if (!address.success || !(isVerified ?? trusts_addresses)) throw new SsoFailure("ssoUnverified");
   const domain = address.data.slice(address.data.lastIndexOf("@") + 1);
   if (!allowed_domains?.includes(domain)) throw new SsoFailure("ssoDomain");
@@ -31,7 +31,7 @@ const languageOf = (ctx: Context, locale = ""): "en" | "de" => {
   return language === "en" || language === "de" ? language : ctx.organization.default_language_code;
 };
 
-/** Adds somebody, with the role of new people. @throws SsoFailure where there is none */
+/** Creates a user with the default role. @throws SsoFailure if there is no such role */
 async function add(
   ctx: Context,
   { name, locale }: ProvedPerson,
@@ -50,7 +50,7 @@ async function add(
   );
 }
 
-/** What is known of a person at a provider, by the one or the other. */
+/** The identity with this user or this subject. */
 async function knownBy(
   ctx: Context,
   issuer: string,
@@ -63,14 +63,14 @@ async function knownBy(
 }
 
 /**
- * The person here who has signed in at the provider: known from before, or by the e-mail address the first time.
- * @throws SsoFailure where nobody is let in
+ * The user who signed in at the provider: by known identity, or by email address the first time.
+ * @throws SsoFailure if nobody may sign in
  */
 export async function userOf(ctx: Context, person: ProvedPerson): Promise<User> {
   const sso = await activeSso(ctx);
   if (!sso) throw new SsoFailure("ssoOff");
   const { issuer, subject } = person;
-  // Nobody is added twice by two tabs.
+  // Two tabs must not create the user twice.
   await lockByName(ctx.db, `sso ${issuer} ${subject}`);
   const known = await knownBy(ctx, issuer, ssoIdentitiesTable.subject, subject);
   const user = known
@@ -78,7 +78,7 @@ export async function userOf(ctx: Context, person: ProvedPerson): Promise<User> 
     : await newcomer(ctx, person, sso);
   if (!user?.active) throw new SsoFailure("ssoInactive");
   if (known) return user;
-  // Who had this address before at the provider may be somebody else.
+  // The former holder of this address at the provider may be another person.
   const { user_id } = ssoIdentitiesTable;
   if (await knownBy(ctx, issuer, user_id, user.id)) throw new SsoFailure("ssoTaken");
   await ctx.db.insert(ssoIdentitiesTable, { id: newId(), user_id: user.id, issuer, subject });
