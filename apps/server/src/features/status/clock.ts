@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import type { Deps } from "../../context.ts";
 import { bringForward } from "../../jobs/bringForward.ts";
 
-/** Seconds that clocks may differ by before somebody is told. */
+/** Tolerated clock difference in seconds. */
 const tolerated = 5;
 const lookMs = 30_000;
 
@@ -12,25 +12,28 @@ type Jump = { at: string; seconds: number };
 
 let lastJump: { jump: Jump; until: number } | undefined;
 
-/** Seconds that this process's clock is ahead of the database's. */
+/** Seconds by which this process's clock is ahead of the database's. */
 async function aheadOfDatabase(pool: Pool): Promise<number> {
   const [asked, begun] = [Date.now(), performance.now()];
   const { rows } = await pool.query<{ ms: number }>(
     "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",
   );
-  // The database looked at its own half-way, as far as one can know.
+  // Assume that the database read its clock half-way through the call.
   const seconds = (asked + (performance.now() - begun) / 2 - (rows[0]?.ms ?? asked)) / 1000;
   return Math.round(seconds * 10) / 10;
 }
 
-/** How the clocks do: deadlines, codes and sessions go by that of the server and that of the database. */
+/**
+ * The state of the clocks: deadlines, codes and sessions depend on those of the server and the
+ * database.
+ */
 export async function readClock(pool: Pool) {
   const ahead_seconds = await aheadOfDatabase(pool);
   const last_jump = lastJump && lastJump.until > performance.now() ? lastJump.jump : null;
   return { ahead_seconds, differs: Math.abs(ahead_seconds) > tolerated, last_jump };
 }
 
-/** What compares the clock of the day with one that nobody sets. */
+/** Compares the wall clock with the monotonic clock. */
 function jumpFinder(): () => number {
   let known = { wall: Date.now(), steady: performance.now() };
   return () => {
@@ -42,8 +45,8 @@ function jumpFinder(): () => number {
 }
 
 /**
- * Tells the log when this machine's clock has jumped, or has begun to differ from the database's; and sees to it that
- * nothing waits for a time that was never there. What it gives ends it.
+ * Logs when this machine's clock jumps or differs from the database's, and reschedules jobs after
+ * a jump. @returns stops watching
  */
 export function watchClock(deps: Deps, everyMs = lookMs): () => void {
   const jumped = jumpFinder();
@@ -64,7 +67,7 @@ export function watchClock(deps: Deps, everyMs = lookMs): () => void {
     const jobs = await bringForward(deps.pool);
     if (jobs > 0) deps.log.warn({ jobs }, "Jobs that a wrong clock had put off are done now");
   };
-  // That the database is away is told by who needs it.
+  // Others report an unavailable database.
   const timer = setInterval(() => void look().catch(() => undefined), everyMs).unref();
   return () => clearInterval(timer);
 }

@@ -6,7 +6,10 @@ import { makePrivateFolder } from "../../privateFolder.ts";
 const noted = z.object({ made_at: z.iso.datetime() });
 const fileIn = (dataDir: string) => join(dataDir, "last-backup.json");
 
-/** Notes when a whole backup was made: beside the database, for what is in it would be in the backup too. */
+/**
+ * Notes the time of a full backup, in a file beside the database, which would be part of the
+ * backup.
+ */
 export async function noteBackup(dataDir: string, { made_at }: { made_at: string }): Promise<void> {
   await makePrivateFolder(dataDir);
   const file = fileIn(dataDir);
@@ -14,7 +17,7 @@ export async function noteBackup(dataDir: string, { made_at }: { made_at: string
   await rename(`${file}.new`, file);
 }
 
-/** When the last one was made; null where none is known of, or the note cannot be read. */
+/** The time of the last backup; null if unknown or unreadable. */
 export async function lastBackup(dataDir: string): Promise<string | null> {
   try {
     return noted.parse(JSON.parse(await readFile(fileIn(dataDir), "utf8"))).made_at;

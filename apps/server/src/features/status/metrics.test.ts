@@ -12,13 +12,13 @@ afterAll(() => server.close());
 const scrape = async (app = server, authorization = `Bearer ${token}`) =>
   app.app.inject({ url: "/metrics", headers: { host: app.host, authorization } });
 
-/** The figures by name and labels. */
+/** The metrics by name and labels. */
 async function figures(): Promise<Record<string, number>> {
   const lines = (await scrape()).body.split("\n").filter((line) => line && !line.startsWith("#"));
   return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ""), Number(line.split(" ").at(-1))]));
 }
 
-test("requests are counted by the pattern of their route, and nothing of what they asked for stands in it", async () => {
+test("requests are counted by route pattern, without any of their data", async () => {
   const buyer = server.as("buyer");
   const { id } = await buyer.create("suppliers", { name: "Counted Ltd", email: "counted@example.com" });
   await buyer.get(`/restify/suppliers/${id}`);
@@ -28,7 +28,8 @@ test("requests are counted by the pattern of their route, and nothing of what th
     headers: { host: server.host },
   });
 
-  // Of a GET the built pages take any address. An answer is counted when it has been sent, which may be after it was read.
+  // The built pages match any GET path. A response counts once sent, possibly after the client has
+  // read it.
   const read = 'method="GET",route="/api/v1/restify/suppliers/:id"';
   await expect.poll(figures).toMatchObject({
     [`kantwerk_http_requests_total{${read},status="200"}`]: 1,
@@ -40,7 +41,7 @@ test("requests are counted by the pattern of their route, and nothing of what th
     expect(body).not.toContain(secret);
 });
 
-test("jobs, connections, failures and the process are told as they are when they are asked for", async () => {
+test("jobs, connections, failures and the process are reported as of the scrape", async () => {
   const before = (await figures())['kantwerk_jobs{queue="send-mail",state="waiting"}'] ?? 0;
   const job = { name: "send-mail", handle: async () => {} };
   await server.within("test", ({ db, deps }) => deps.enqueue(db, job, { organization_id: "x" }));
@@ -53,7 +54,7 @@ test("jobs, connections, failures and the process are told as they are when they
   expect(found.process_resident_memory_bytes).toBeGreaterThan(1e6);
 });
 
-test("without the token nothing is told, and without the setting there is no such address", async () => {
+test("metrics require the token, and without the setting the address does not exist", async () => {
   for (const authorization of ["", "Bearer wrong", token]) {
     expect((await scrape(server, authorization)).statusCode).toBe(401);
   }

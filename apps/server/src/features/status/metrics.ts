@@ -8,7 +8,7 @@ import { countJobs } from "../../jobs/jobCounts.ts";
 import { failuresByService } from "../../serviceFailure.ts";
 import { readClock } from "./clock.ts";
 
-/** Invitations whose mail did not arrive and files that could not be read, of all organizations. */
+/** Undelivered invitations and unreadable files, of all organizations. */
 async function countFailures(pool: Pool): Promise<{ mails: number; readings: number }> {
   const { rows } = await pool.query<{ mails: number; readings: number }>(
     `select (select count(*)::int from purchase_request_suppliers where status = 'failed') as mails,
@@ -19,20 +19,23 @@ async function countFailures(pool: Pool): Promise<{ mails: number; readings: num
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether it brings the token; how long that takes tells nothing of it. */
+/** Whether the request has the token; compared in constant time. */
 function mayScrape({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(hashOf(headers.authorization ?? ""), hashOf(`Bearer ${token}`));
 }
 
-/** All that lead nowhere count as one. */
+/** Unknown paths share one label. */
 const labelsOf = (request: FastifyRequest) =>
   request.is404 ? { method: "any", route: "none" } : { method: request.method, route: routeOf(request) };
 
 const isStream = (type: unknown) => String(type).startsWith("text/event-stream");
 
-/** Figures for Prometheus at /metrics, for who brings the token as a Bearer. Those of the database are read when they are asked for. */
+/**
+ * Prometheus metrics at /metrics, protected by a Bearer token. Database metrics are read on each
+ * scrape.
+ */
 export async function addMetrics(app: FastifyInstance, deps: Deps, token: string): Promise<void> {
-  // Loaded by who wants it only.
+  // Lazy, for installations without metrics.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
   const registers = [register];

@@ -32,7 +32,7 @@ async function statusOf(organization: TestOrganization = "test"): Promise<Status
 const job = (name: string) => ({ name, handle: async () => {} });
 const waiting = ({ jobs }: Status, kind: string) => jobs.find((each) => each.kind === kind)?.waiting ?? 0;
 
-test("among several organizations each sees its own jobs and failures, and nothing of the installation", async () => {
+test("with several organizations, each sees its own jobs and failures, and nothing of the installation", async () => {
   const examples = exampleMaker(server);
   const invitation = await examples.make("test", "purchase-request-suppliers");
   const file = await examples.make("test", "files");
@@ -64,7 +64,7 @@ test("among several organizations each sees its own jobs and failures, and nothi
   });
 });
 
-test("countries and currencies that do not exist are listed with their records, until they are corrected", async () => {
+test("invalid countries and currencies are listed with their records until corrected", async () => {
   const demo = server.as("demo");
   const examples = exampleMaker(server);
   const { id: customer } = await demo.create("customers", { name: "Beograd Metal", country: "RS" });
@@ -98,13 +98,13 @@ test("countries and currencies that do not exist are listed with their records, 
   expect((await statusOf()).unknown_codes.count).toBe(2);
 });
 
-test("only who may change the settings sees it", async () => {
+test("only users who may change settings can see the status", async () => {
   for (const person of ["buyer", "estimator", "viewer"] as const) {
     expect((await server.as(person).get("/restify/status")).status).toBe(403);
   }
 });
 
-test("alone, an organization sees all jobs, the room that is left, and when it was last backed up", async () => {
+test("a single organization sees all jobs, the free disk space and the last backup", async () => {
   const { pool, config } = server.deps;
   const folder = await mkdtemp(join(tmpdir(), "kantwerk-status-"));
   await pool.query("update organizations set suspended_at = now() where slug = 'acme'");
@@ -116,7 +116,7 @@ test("alone, an organization sees all jobs, the room that is left, and when it w
   expect(before?.database_bytes).toBeGreaterThan(1_000_000);
 
   const database = { config, databaseUrl: config.databaseUrl ?? "", pool, say: () => undefined };
-  // The example of a file has no content in the store.
+  // The example file has no content in the store.
   await pool.query("delete from files");
   await backup(database, { file: join(folder, "whole.zip"), overwrite: false });
   const made = Date.parse((await statusOf()).installation?.last_backup_at ?? "");
@@ -124,7 +124,7 @@ test("alone, an organization sees all jobs, the room that is left, and when it w
   await rm(folder, { recursive: true });
 });
 
-test("the status answers without a data folder, and what it cannot know is null", async () => {
+test("the status works without a data folder, with null for unknown values", async () => {
   const { dataDir } = server.deps.config;
   await rename(dataDir, `${dataDir}-aside`);
   expect((await statusOf()).installation).toMatchObject({
@@ -141,7 +141,7 @@ test("the status answers without a data folder, and what it cannot know is null"
   });
 });
 
-test("the status says since when jobs are held", async () => {
+test("the status shows since when jobs have been held", async () => {
   expect((await statusOf()).jobs_held_at).toBeNull();
   await holdJobs(server.deps.pool);
   const heldAt = Date.parse((await statusOf()).jobs_held_at ?? "");
@@ -149,6 +149,6 @@ test("the status says since when jobs are held", async () => {
   await releaseJobs(server.deps.pool);
 });
 
-test("every kind of work has a name for people", () => {
+test("every kind of job has a readable name", () => {
   expect(jobs.map(({ name }) => name).sort()).toEqual([...jobKinds].sort());
 });

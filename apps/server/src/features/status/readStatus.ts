@@ -24,12 +24,12 @@ const { version } = JSON.parse(
   readFileSync(new URL("../../../../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-/** By kind of work; what follows up on a job that has failed counts with it. */
+/** Counts by job kind, including the dead-letter jobs of failed ones. */
 function byKind(counts: readonly JobCount[]): Status["jobs"] {
   const kinds = new Map<string, Status["jobs"][number]>();
   for (const { name, state, count } of counts) {
     const kind = name.replace(/-given-up$/, "") as JobKind;
-    // Of a release that worked on another one.
+    // Jobs of another release.
     if (!jobKinds.includes(kind)) continue;
     const found = kinds.get(kind) ?? { kind, waiting: 0, running: 0, failed: 0 };
     found[state] += count;
@@ -90,7 +90,7 @@ async function sizeOfFiles({ db, organization }: Context): Promise<number> {
   return (rows as { bytes: number }[])[0]?.bytes ?? 0;
 }
 
-/** What is known of the database, past every organization's border. */
+/** Database figures across all organizations. */
 async function database({ deps }: Context) {
   const { rows } = await deps.pool.query<{ organizations: number; bytes: number; version: string }>(
     `select (select count(*)::int from organizations) as organizations,
@@ -103,7 +103,7 @@ async function database({ deps }: Context) {
 
 async function installation({ deps }: Context, database_bytes: number): Promise<Status["installation"]> {
   const { dataDir } = deps.config;
-  // With a database and a bucket elsewhere there may be no data folder.
+  // With an external database and bucket there may be no data folder.
   const disk = await statfs(dataDir).catch(() => undefined);
   return {
     disk_free_bytes: disk ? disk.bavail * disk.bsize : null,

@@ -14,7 +14,7 @@ const knownCodes: Partial<Record<FieldKind, readonly string[]>> = {
   currency: currencyCodes,
 };
 
-/** The rows that the person may see; undefined where there can be none. */
+/** Condition for the rows that the user may see; undefined if there are none. */
 function visibleTo(ctx: Context, bound: Bound): { where: SQL | undefined } | undefined {
   try {
     return { where: visibleRows(ctx, bound) };
@@ -24,7 +24,7 @@ function visibleTo(ctx: Context, bound: Bound): { where: SQL | undefined } | und
   }
 }
 
-/** A query for each attribute that people write codes into. */
+/** One query per attribute with country or currency codes. */
 function queriesOf(ctx: Context, bound: Bound): SQL[] {
   const { table, resource } = bound;
   const visible = visibleTo(ctx, bound);
@@ -42,7 +42,7 @@ function queriesOf(ctx: Context, bound: Bound): SQL[] {
   });
 }
 
-/** Stored codes that are no country and no currency, from before writes were judged by lists. */
+/** Stored codes that are neither country nor currency, from before writes were validated. */
 export async function unknownCodes(ctx: Context, limit: number): Promise<Status["unknown_codes"]> {
   const found = sql.join(
     allBound().flatMap((bound) => queriesOf(ctx, bound)),
