@@ -25,7 +25,7 @@ async function offered(name: string, supplier: string, number: string, second_nu
   return { part, suppliable: await demo.create("suppliables", own, to) };
 }
 
-test("parts are found by suppliers' article numbers, however they are typed, and it says whose they are", async () => {
+test("parts are found by suppliers' article numbers in any spelling, and the supplier is shown", async () => {
   await offered("Buchse", "Kugel GmbH", "ART-4711/02", "EAN 900");
   const bushing = { names: ["Buchse"], total: 1 };
   const found_by = [[{ title: "ART-4711/02 / EAN 900", of: "Kugel GmbH" }]];
@@ -39,13 +39,13 @@ test("parts are found by suppliers' article numbers, however they are typed, and
   expect((await parts("4711", server.as("demo"), "&filter[name][contains]=Welle")).names).toEqual([]);
 });
 
-test("a part that is found by its own words, too, is there once", async () => {
+test("a part that also matches by its own words is listed once", async () => {
   await offered("Welle XQ-77", "Erste AG", "XQ-77-1");
   await offered("Ring", "Zweite AG", "XQ-77");
   expect(await parts("xq-77")).toMatchObject({ names: ["Ring", "Welle XQ-77"], total: 2 });
 });
 
-test("an article number that is changed or gone finds nothing any more", async () => {
+test("a changed or deleted article number is no longer found", async () => {
   const { suppliable } = await offered("Stift", "Stifte KG", "OLD-555");
   const demo = server.as("demo");
   const attributes = { number: "NEW-666" };
@@ -57,7 +57,7 @@ test("an article number that is changed or gone finds nothing any more", async (
   expect((await parts("NEW-666")).names).toEqual([]);
 });
 
-test("article numbers find nothing in another organization, nor for those who may not see them", async () => {
+test("article numbers are not found in another organization, or by users who may not see them", async () => {
   await offered("Geheim", "Nur Hier", "SECRET-321");
   expect((await parts("SECRET-321", server.as("demo", "acme"))).names).toEqual([]);
   const demo = server.as("demo");

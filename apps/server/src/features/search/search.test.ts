@@ -15,7 +15,7 @@ const search = async (person: "demo" | "viewer", words: string, organization?: "
 const titles = async (words: string, type = "products") =>
   (await search("demo", words)).filter((hit) => hit.type === type).map((hit) => hit.title);
 
-test("the global search finds up to five of each resource that the person may view, in its own organization", async () => {
+test("the global search finds up to five of each resource that the user may view, in their own organization", async () => {
   const demo = server.as("demo");
   for (const number of [1, 2, 3, 4, 5, 6])
     await demo.create("products", { name: `Kühlblech ${number}`, number: `KB-${number}` });
@@ -36,7 +36,7 @@ test("the global search finds up to five of each resource that the person may vi
   expect(await search("demo", "lieferant kuhl")).toHaveLength(1);
 });
 
-test("whole words come before beginnings, those before parts, however new they are", async () => {
+test("whole words rank before prefixes and substrings, regardless of age", async () => {
   const demo = server.as("demo");
   for (const name of ["Deck oben", "Deckel", "Seitendeckel", "Abdeckhaube"])
     await demo.create("products", { name, number: name });
@@ -45,7 +45,7 @@ test("whole words come before beginnings, those before parts, however new they a
   expect(await titles("de")).toEqual(["Deckel", "Deck oben"]);
 });
 
-test("a number is found by how it begins, by its parts, and whole before longer ones", async () => {
+test("a number is found by its beginning and by its parts, and exact matches come before longer ones", async () => {
   const demo = server.as("demo");
   for (const number of ["K-10", "K-100", "AK-10"])
     await demo.create("products", { name: `Konsole ${number}`, number });
@@ -54,7 +54,7 @@ test("a number is found by how it begins, by its parts, and whole before longer 
   expect(await titles("10 konsole")).toEqual(["Konsole AK-10", "Konsole K-10", "Konsole K-100"]);
 });
 
-test("among equals comes what was changed last, also in what belongs to it", async () => {
+test("among equal hits the last changed comes first, including changes of child records", async () => {
   const demo = server.as("demo");
   const first = await demo.create("products", { name: "Winkel links", number: "W-1" });
   const second = await demo.create("products", { name: "Winkel rechts", number: "W-2" });
@@ -67,7 +67,7 @@ test("among equals comes what was changed last, also in what belongs to it", asy
   expect(await titles("winkel")).toEqual(["Winkel links", "Winkel rechts", "Winkel mitte"]);
 });
 
-test("few whole words are found among many records that only contain them", async () => {
+test("a few whole-word matches are found among many substring matches", async () => {
   await server.as("demo").create("products", { name: "Rare Boss", number: "R-1" });
   await server.within("test", ({ db }) =>
     db.execute(sql`
@@ -78,7 +78,7 @@ test("few whole words are found among many records that only contain them", asyn
   expect(await titles("ssage rare")).toEqual([]);
 });
 
-test("what many records contain is also found in a kind where few and old ones do", async () => {
+test("a common substring is also found in a type with only few and old matches", async () => {
   await server.within("test", ({ db }) =>
     db.execute(sql`
       insert into customers (organization_id, id, name, price_breakdown)
@@ -94,7 +94,7 @@ test("what many records contain is also found in a kind where few and old ones d
   expect(await titles("qzunter", "customers")).toHaveLength(5);
 });
 
-test("a record that is renamed or gone is no longer found by its old words", async () => {
+test("a renamed or deleted record is no longer found by its old words", async () => {
   const demo = server.as("demo");
   const { id } = await demo.create("products", { name: "Vorher", number: "V-1" });
   await demo.patch(`/restify/products/${id}`, {
@@ -109,7 +109,7 @@ test("a record that is renamed or gone is no longer found by its old words", asy
   expect(left.rows).toEqual([]);
 });
 
-test("nothing is found by nothing, and signs of a pattern stand for themselves", async () => {
+test("an empty search finds nothing, and pattern characters are literal", async () => {
   expect(await search("demo", "")).toEqual([]);
   expect(await search("demo", "  ")).toEqual([]);
   for (const signs of ["%_%", "%", "\\", "(", ".*", "[a", "*?{2}"])
@@ -117,7 +117,7 @@ test("nothing is found by nothing, and signs of a pattern stand for themselves",
   expect((await server.call("GET", "/api/v1/restify/search?q=kuhl")).status).toBe(401);
 });
 
-test("what is on the paper is found however it is typed: umlauts, ß, ×, separators in numbers", async () => {
+test("printed text is found in any spelling: umlauts, ß, ×, separators in numbers", async () => {
   const demo = server.as("demo");
   const written = [
     ["Füßchen", "4711-08/15.2"],
@@ -156,7 +156,7 @@ test("what is on the paper is found however it is typed: umlauts, ß, ×, separa
   }
 });
 
-test("a filter of one column finds by the same rule", async () => {
+test("a filter on one column matches by the same rules", async () => {
   const demo = server.as("demo");
   await demo.create("products", { name: "Weiße Steuerung Größe", number: "5511-08/15.2" });
   const found = async (filter: string) =>
@@ -173,7 +173,7 @@ test("a filter of one column finds by the same rule", async () => {
   expect(await found("filter[number][contains]=551109")).toEqual([]);
 });
 
-test("a supplier's article number says which part it is for, and whose it is", async () => {
+test("a supplier's article number shows its part and supplier", async () => {
   const demo = server.as("demo");
   const part = await demo.create("parts", { name: "Rändelmutter", number: "RM-1" });
   const supplier = await demo.create("suppliers", { name: "Muttern Maier", email: "m@maier.example" });

@@ -14,19 +14,20 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 const hitsOfResource = 5;
 const mostWords = 10;
 const longest = 255;
-// Of a frequent word the first so many compete, so that a large organization is answered as fast as a small one.
+// Candidates per frequent word, so that search time does not grow with the organization.
 const mostByWord = 50;
 const mostByWordOfSeveral = 300;
 const mostByPart = 500;
-// So many of a kind are looked through; further back only for kinds with too few, as that may read all that has the part.
+// Records searched per type; only types with too few hits are searched further, which may read all
+// matches of the substring.
 const newest = 2000;
 const mostChanges = 1000;
 
 type Hit = { type: string; id: string; title: string; subtitle: string | null };
 
 /**
- * Resources with permissions of their own that the user may view; children are found through their parents, and what only
- * some persons see is not found here.
+ * Resources with their own permissions that the user may view; children are found through their
+ * parents, and resources visible only to some users are left out.
  */
 function searched(ctx: Context): Resource[] {
   const all: readonly Resource[] = resources;
@@ -39,12 +40,14 @@ function searched(ctx: Context): Resource[] {
   );
 }
 
-/** Whether it can be looked for within words: the index of parts knows three letters or digits in a row. */
+/**
+ * Whether substring search is possible: the trigram index needs three letters or digits in a row.
+ */
 const hasParts = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
 const partsOf = (index: number) => sql.identifier(`part_${index}`);
 
-/** What has a word within its words: all of it, or where it is frequent the newest of each kind. */
+/** Records that contain a word as a substring; for frequent words, the newest of each type. */
 function byPart(word: string, index: number, most: number): SQL {
   const isFrequent = sql`(select count(*) from ${partsOf(index)}) = ${mostByPart}`;
   const amongNewest = sql`select newest.id from (select id, text from own_search
@@ -59,7 +62,7 @@ function byPart(word: string, index: number, most: number): SQL {
       order by created_at desc, id desc limit ${most})`;
 }
 
-/** What has a word as a whole, the newest first, and what has words that begin with it. */
+/** Records with the whole word, newest first, and records with words that begin with it. */
 const byWord = (ctx: Context, word: string, most: number): SQL => sql`
   union all (select id, null from search_terms where organization_id = ${ctx.organization.id} and type = kind
     and word = search_words(${word}) order by id desc limit ${most})
@@ -67,8 +70,8 @@ const byWord = (ctx: Context, word: string, most: number): SQL => sql`
     and word > search_words(${word}) and word < search_words(${word}) || chr(1114111) limit ${most})`;
 
 /**
- * Of each type the best hits: whole words before beginnings before parts, among equals what was changed last, then the
- * newest. Candidates come by indexes of which only a bounded part is read, and are judged afterwards.
+ * The best hits per type: whole words before prefixes before substrings, then by last change, then
+ * by age. Candidates come from bounded index scans and are ranked afterwards.
  */
 function bestHits(ctx: Context, types: string[], words: string[]): SQL {
   const most = words.length > 1 ? mostByWordOfSeveral : mostByWord;
@@ -102,7 +105,7 @@ function bestHits(ctx: Context, types: string[], words: string[]): SQL {
       order by rank, changed_at desc nulls last, created_at desc, id desc limit ${hitsOfResource}) as hit`;
 }
 
-/** A supplier's article number says what it is for and whose it is. */
+/** Adds subject and supplier to hits of article numbers. */
 async function withOwners(ctx: Context, hits: readonly Hit[]): Promise<Hit[]> {
   const ids = hits.filter(({ type }) => type === "suppliables").map(({ id }) => id);
   if (ids.length === 0) return [...hits];
