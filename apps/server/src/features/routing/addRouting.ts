@@ -7,13 +7,15 @@ import { productOperations, productOperationsTable } from "../../resources/produ
 import type { Product } from "../../resources/products.ts";
 import { machineFor, type Routing, type RoutingStep, routingOf, type Step } from "./routing.ts";
 
-/** One place in the order of work: a step that stands, or one that is to be added. */
+/** A position in the routing: an existing step, or one to add. */
 type Place = { rank: number } & ({ step: Step } | { wanted: RoutingStep; operation_id: string });
 
 const rankOf = (process: Process | null | undefined): number =>
   process ? order.indexOf(process) : order.length;
 
-/** All steps in their order, what is missing before the first one that comes later in a workshop. */
+/**
+ * All steps in order; a missing step goes before the first one that comes later in workshop order.
+ */
 function placesOf({ steps, present, processes }: Routing): Place[] {
   const places: Place[] = present.map((step) => ({ step, rank: rankOf(processes.get(step.operation_id)) }));
   for (const wanted of steps) {
@@ -27,8 +29,8 @@ function placesOf({ steps, present, processes }: Routing): Place[] {
 }
 
 /**
- * Gives a product the steps that its geometry asks for and it has not yet, each with the machine that takes the piece,
- * and a machine to steps without one. What a person has chosen stays.
+ * Adds the steps that a product's geometry requires and it lacks, with fitting machines, and
+ * assigns machines to steps without one. Users' choices stay.
  */
 export async function addRouting(ctx: Context, product: Product): Promise<void> {
   const routing = await routingOf(ctx, product);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const to = ({ type, id }: ResourceObject) => ({ type, id });
 let made = 0;
 
-/** A workshop with a laser for 10 mm and two presses, of which the small one is the usual one. */
+/** A workshop with a laser for 10 mm and two presses; the small one is the default. */
 async function workshop() {
   await server.within("test", (ctx) =>
     ctx.db.update(operationsTable, eq(operationsTable.quick_select_by_default, true), {
@@ -61,7 +61,7 @@ const stepsOf = (answer: { body: { data: { attributes: Record<string, unknown> }
 const operationsOf = async (product: ResourceObject) =>
   (await demo.list(`/restify/product-operations?filter[product]=${product.id}&sort=sort_order`)).body.data;
 
-test("what is cut is cut and bends are bent, each on the machine that takes the piece, not on the usual one that is too short", async () => {
+test("cutting and bending steps go to machines that fit the piece, not to a default machine that is too short", async () => {
   const { laser, small, large } = shop;
   const product = await plate(3, 900);
   const path = `/restify/products/${product.id}/routing`;
@@ -80,7 +80,7 @@ test("what is cut is cut and bends are bent, each on the machine that takes the 
   expect(await operationsOf(product)).toHaveLength(2);
 });
 
-test("where no machine takes the piece it is said why, and the step stands without one", async () => {
+test("if no machine fits, the reason is given and the step has no machine", async () => {
   const product = await plate(15, 2900);
   const [cut, bend] = stepsOf(await demo.post(`/restify/products/${product.id}/routing`));
   expect(cut).toMatchObject({ asset_id: null, machines: [{ misfits: [{ limit: "thickness_to" }] }] });
@@ -88,7 +88,7 @@ test("where no machine takes the piece it is said why, and the step stands witho
   expect(reasons).toEqual(expect.arrayContaining(["length_to", "force_to"]));
 });
 
-test("a step that somebody has set stays as it is, and new ones find their place before and after it", async () => {
+test("a step set by a user stays unchanged, and new ones are inserted before and after it", async () => {
   const { small, bending, cutting } = shop;
   const product = await plate(3, 900);
   await demo.create(
@@ -105,7 +105,7 @@ test("a step that somebody has set stays as it is, and new ones find their place
   expect(rows[1]?.relationships?.asset?.data).toMatchObject({ id: small.id });
 });
 
-test("who may not change products may see the machines and add nothing", async () => {
+test("users who may not change products can see the machines but add nothing", async () => {
   const product = await plate(3, 900);
   const path = `/restify/products/${product.id}/routing`;
   expect((await server.as("viewer").get(path)).status).toBe(200);

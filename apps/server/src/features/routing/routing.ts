@@ -15,22 +15,25 @@ import type { Product } from "../../resources/products.ts";
 type Operation = Row<typeof operationsTable>;
 export type Step = Row<typeof productOperationsTable>;
 
-/** A piece of work that the geometry asks for. */
+/** A work step required by the geometry. */
 export type RoutingStep = {
   process: Process;
-  /** The one that the product has, otherwise the one of the catalogue that would do; undefined where it has none. */
+  /**
+   * The product's own operation, otherwise a matching one of the catalogue; undefined if there is
+   * none.
+   */
   operation: Operation | undefined;
-  /** Undefined while the product has no such step. */
+  /** Undefined if the product lacks the step. */
   step: Step | undefined;
-  /** All machines of the process, those that fit first. */
+  /** All machines of the process, fitting ones first. */
   fits: Fit[];
 };
 
 export type Routing = {
   steps: RoutingStep[];
-  /** All that the product has, in their order. */
+  /** All steps of the product, in order. */
   present: Step[];
-  /** By the id of the operation. */
+  /** By operation id. */
   processes: ReadonlyMap<string, Process | null>;
 };
 
@@ -54,7 +57,10 @@ async function pieceOf({ db }: Context, product: Product) {
   };
 }
 
-/** What a product's geometry asks for, step by step, with the machines that take the piece or what stands in their way. */
+/**
+ * The steps that a product's geometry requires, each with machines that fit or the reasons why
+ * they do not.
+ */
 export async function routingOf(ctx: Context, product: Product): Promise<Routing> {
   const { db } = ctx;
   const { piece, needed } = await pieceOf(ctx, product);
@@ -80,12 +86,12 @@ export async function routingOf(ctx: Context, product: Product): Promise<Routing
       step ? each.id === step.operation_id : each.process === process,
     );
     const usual = step?.asset_id ?? operation?.asset_id ?? null;
-    // Done by somebody else, it needs no machine of ours.
+    // Outsourced steps need no machine.
     return { process, operation, step, fits: step?.external ? [] : fits(machines, process, piece, usual) };
   });
   return { steps, present, processes };
 }
 
-/** The machine that a step should have: the usual one where it fits, otherwise another one that does. */
+/** The machine for a step: the default one if it fits, otherwise another that does. */
 export const machineFor = ({ fits }: RoutingStep): string | null =>
   fits.find(({ misfits }) => misfits.length === 0)?.machine.id ?? null;

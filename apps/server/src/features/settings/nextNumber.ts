@@ -9,7 +9,7 @@ function currentYear(timezone: string): string {
   return new Intl.DateTimeFormat("en", { timeZone: timezone, year: "numeric" }).format(new Date());
 }
 
-/** A format such as `PR-{year}-{number:4}` filled in. */
+/** Fills in a format such as `PR-{year}-{number:4}`. */
 function formatNumber(format: string, year: string, number: number): string {
   return format
     .replaceAll("{year}", year)
@@ -19,8 +19,8 @@ function formatNumber(format: string, year: string, number: number): string {
 }
 
 /**
- * The next number of a series, by the format of a setting. Each year has a series of its own, where the format names
- * the year. Two who ask at once wait for each other and get different numbers.
+ * The next number of a series, formatted by a setting. If the format contains the year, each year
+ * has its own series. Concurrent callers wait for each other and get different numbers.
  */
 export async function nextNumber(ctx: Context, setting: SettingSlug): Promise<string> {
   const format = String(await readSetting(ctx.db, setting));

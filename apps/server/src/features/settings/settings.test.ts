@@ -20,7 +20,7 @@ async function patch(
   return client.patch(path, documentOf("settings", attributes, {}, setting?.id));
 }
 
-test("a setting takes what makes sense as it and refuses the rest at the right place", async () => {
+test("a setting accepts valid values and refuses others at the right position", async () => {
   expect((await patch("vat_rate", { value: 0.2 })).status).toBe(200);
   expect((await patch("vat_rate", { value: 19 })).body.errors).toEqual({
     value: ["Must be at most 100 %"],
@@ -33,14 +33,14 @@ test("a setting takes what makes sense as it and refuses the rest at the right p
   });
 });
 
-test("the zone stands in the organization itself too, and only in the own one", async () => {
+test("the time zone is copied to the organization itself, and only to its own", async () => {
   expect((await patch("timezone", { value: "Europe/London" })).status).toBe(200);
   const own = await organizationBySlug(server.deps.pool, "test");
   const other = await organizationBySlug(server.deps.pool, "acme");
   expect([own?.timezone, other?.timezone]).toEqual(["Europe/London", "Europe/Berlin"]);
 });
 
-test("the privacy policy is read by everybody, in both languages", async () => {
+test("the privacy policy is readable by everybody, in both languages", async () => {
   const policy = { de: "Wir halten uns daran.", en: "We keep to it." };
   expect((await patch("privacy_policy", { value: policy })).status).toBe(200);
   expect((await patch("privacy_policy", { value: { ...policy, de: "" } })).status).toBe(422);

@@ -1,4 +1,4 @@
-/** What makes products alike; null where it is not known. mm, mm², kg; counts of a whole part. */
+/** The features for comparing products; null if unknown. mm, mm², kg; counts are per whole part. */
 export type Profile = {
   thickness: number | null;
   area: number | null;
@@ -7,7 +7,7 @@ export type Profile = {
   pierces: number | null;
   bends: number | null;
   holes: number | null;
-  /** Ids of its materials and of their groups; empty where none is known. */
+  /** Ids of its materials and of their groups; empty if unknown. */
   materials: readonly string[];
   groups: readonly string[];
 };
@@ -25,13 +25,13 @@ const weights: Record<Measure | "material", number> = {
   weight: 1,
 };
 const counts = new Set<Measure>(["pierces", "bends", "holes"]);
-/** What only one of two products is known to have: neither alike nor different. */
+/** Distance for a feature known for only one product: neither similar nor different. */
 const unknown = 0.5;
 
-/** Half of what can be known of two sheets: less tells nothing about them. */
+/** Minimum number of known features, half of those of a sheet. */
 const leastKnown = 6;
 
-/** Half or double is as different as it gets. */
+/** Half or double is the maximum difference. */
 const apart = (a: number, b: number): number => Math.min(1, Math.abs(Math.log2(a / b)));
 const countsApart = (a: number, b: number): number => (a === b ? 0 : Math.abs(a - b) / Math.max(a, b));
 
@@ -51,10 +51,12 @@ function measureApart(measure: Measure, a: number | null, b: number | null): num
 }
 
 /**
- * How different two products are: 0 is alike in all that is known of them, 1 in nothing. The mean of the differences
- * in thickness, material, area, cut length and bends, which count double, and pierces, holes and weight. A size differs
- * by the logarithm of its ratio, fully at half or double; a number by its share; a material fully, or by half within a
- * group of stock. What is known of one alone counts half, what is known of neither not at all. Null where too little is.
+ * The distance of two products from 0 (equal in all known features) to 1. The mean of the
+ * differences in thickness, material, area, cut length and bends, with double weight, and in
+ * pierces, holes and weight. A size differs by the logarithm of its ratio, at most at half or
+ * double; a count by its share; a material fully, or by half within a stock group. Features known
+ * for one product count half, and those known for neither are left out. Null if too little is
+ * known.
  */
 export function distanceOf(a: Profile, b: Profile): number | null {
   let sum = 0;

@@ -9,11 +9,11 @@ import { productMaterialsTable } from "../../resources/productMaterialsTable.ts"
 import { type Product, productsTable } from "../../resources/products.ts";
 import type { Profile } from "./distance.ts";
 
-/** Candidates from each index, on each side of the product. */
+/** Candidates per index, on each side of the product. */
 const ofThickness = 60;
 const ofSize = 40;
 
-/** The products next to a value along an index, on both sides of it. */
+/** The neighbours of a value in an index, on both sides. */
 function nextTo(ctx: Context, column: AnyPgColumn, value: number, limit: number, fixed?: SQL): SQL {
   const side = (compare: SQL, order: SQL) => sql`(select id from ${productsTable}
     where ${ctx.db.mine(productsTable, fixed)} and ${column} ${compare} ${value} order by ${column} ${order} limit ${limit})`;
@@ -21,8 +21,8 @@ function nextTo(ctx: Context, column: AnyPgColumn, value: number, limit: number,
 }
 
 /**
- * The ids of products that may be similar: the nearest in area of the same thickness, in area, and in weight, and those
- * of the same shape. Bounded, and each found along an index, however many products there are.
+ * Ids of possibly similar products: nearest by area with the same thickness, by area, and by
+ * weight, and those of the same shape. Bounded index scans, independent of the number of products.
  */
 export async function candidatesFor(ctx: Context, product: Product): Promise<string[]> {
   const { thickness, area, weight_per_unit, shape_key } = product;
@@ -49,7 +49,7 @@ type ProfileRow = Omit<Profile, "materials" | "groups"> & {
   groups: string[] | null;
 };
 
-/** What makes these products alike or different, by their ids; one query, whatever their number. */
+/** The profiles of these products, by id, in one query. */
 export async function profilesOf(ctx: Context, ids: string[]): Promise<Map<string, Profile>> {
   const of = (table: { organization_id: AnyPgColumn; product_id: AnyPgColumn }) =>
     sql`${table.organization_id} = ${ctx.organization.id} and ${table.product_id} = ${productsTable.id}`;

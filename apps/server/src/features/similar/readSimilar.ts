@@ -40,7 +40,10 @@ const mine = (ctx: Context, ...aliases: string[]): SQL =>
     sql` and `,
   );
 
-/** The newest lines of our own offers and orders for each of these products; none without `orders.view`. */
+/**
+ * The newest lines of our quotations and orders for each of these products; empty without
+ * `orders.view`.
+ */
 async function ordersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOrder[]>> {
   if (ids.length === 0 || !may(ctx, "orders.view")) return new Map();
   const { rows } = await ctx.db.execute<PastOrder & { product_id: string }>(sql`
@@ -54,8 +57,8 @@ async function ordersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOr
 }
 
 /**
- * The newest offers of suppliers for the steps and parts of each of these products; none without `offers.view` and
- * `costs.view`, for what we pay is a cost.
+ * The newest supplier offers for steps and parts of each of these products; empty without
+ * `offers.view` and `costs.view`, because purchase prices are costs.
  */
 async function offersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOffer[]>> {
   if (ids.length === 0 || !may(ctx, "offers.view") || !may(ctx, "costs.view")) return new Map();
@@ -80,7 +83,7 @@ async function offersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOf
 }
 
 const mostSimilar = 10;
-/** Further apart than this nobody would call two products similar. */
+/** Products further apart are not considered similar. */
 const mostDistance = 0.25;
 
 type Near = { id: string; distance: number };

@@ -41,7 +41,7 @@ async function similarTo(of: ResourceObject, client: TestClient = demo, query = 
   return answer;
 }
 
-test("the nearest products come first, each with its distance, and nothing of another organization", async () => {
+test("the nearest products come first with their distances, without those of another organization", async () => {
   const { body } = await similarTo(original);
   expect(body.data.map(({ attributes }) => attributes.number)).toEqual(["S-same", "S-near", "S-thicker"]);
   expect(body.data[0]?.meta.distance).toBe(0);
@@ -49,14 +49,14 @@ test("the nearest products come first, each with its distance, and nothing of an
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 });
 
-test("a product of which little is known resembles none", async () => {
+test("a product with few known features has no similar products", async () => {
   const [empty, thick] = [await product("S-nothing"), await product("S-thick", { thickness: 2 })];
   await product("S-thick too", { thickness: 2 });
   expect((await similarTo(empty)).body.data).toEqual([]);
   expect((await similarTo(thick)).body.data).toEqual([]);
 });
 
-test("a product that is a third larger is similar, one of twice the size and another thickness is not", async () => {
+test("a product a third larger is similar, one twice the size with another thickness is not", async () => {
   const own = await withGeometry(
     await product("S-own", { ...plate, thickness: 5, weight_per_unit: 0.785 }),
     3,
@@ -69,7 +69,7 @@ test("a product that is a third larger is similar, one of twice the size and ano
   expect(found).toEqual(["S-third"]);
 });
 
-test("it says what a similar product was offered at, to those who may view orders", async () => {
+test("prices offered for a similar product are shown to users who may view orders", async () => {
   const same = (await similarTo(original)).body.data[0] as Similar;
   const order = await demo.post(
     "/restify/orders",
@@ -92,7 +92,7 @@ test("it says what a similar product was offered at, to those who may view order
   ]);
 });
 
-test("what suppliers offered is for those who see costs", async () => {
+test("suppliers' offers are shown only to users who may view costs", async () => {
   const same = (await similarTo(original)).body.data[0] as Similar;
   const operation = await demo.create("operations", { name: "Galvanizing" });
   const step = await demo.create(
@@ -141,12 +141,12 @@ test("what suppliers offered is for those who see costs", async () => {
   expect(viewed.meta.offers).toEqual([]);
 });
 
-test("similar products can bring their pictures along, and are for those who may view the product", async () => {
+test("similar products can include their pictures, and require permission to view the product", async () => {
   expect((await similarTo(original, demo, "?include=preview")).status).toBe(200);
   expect((await similarTo(original, server.as("demo", "acme"))).status).toBe(404);
 });
 
-test("a size twice as large, a material of another group and what one alone has count as the docstring says", () => {
+test("a doubled size, a material of another group and features of only one product count as documented", () => {
   const one: Profile = {
     thickness: 2,
     area: 100,
