@@ -28,7 +28,7 @@ const questionBody = bodySchema({
   pin: object(),
 });
 
-/** What a supplier asks; with `extension_until` for more time, which ends later than now and than the deadline. */
+/** A supplier's question; `extension_until` requests more time and must be later than now and the deadline. */
 function readQuestion(body: unknown, { request }: SupplierPage) {
   const { attributes } = recordOf(body, definition);
   const question = judged(questionBody, attributes);
@@ -39,10 +39,7 @@ function readQuestion(body: unknown, { request }: SupplierPage) {
   return question;
 }
 
-/**
- * A supplier's question about the request that it was invited to; the contact person gets it by mail. The body is
- * judged by the caller.
- */
+/** A supplier's question about its request, mailed to the contact. Callers validate the body. */
 export async function askQuestion(
   ctx: Context,
   invitation: Invitation,
@@ -58,7 +55,7 @@ export async function askQuestion(
   return question;
 }
 
-/** A place on a drawing that is not shown to the supplier is none. */
+/** A pin must be on a drawing that the supplier can see. */
 async function requireShownFile(ctx: Context, page: SupplierPage, pin: Question["pin"]): Promise<void> {
   const id = pin?.file_id;
   if (id === undefined) return;

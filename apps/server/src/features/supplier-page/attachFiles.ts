@@ -32,9 +32,9 @@ export const uploadOwnFiles = publicEndpoint({
 });
 
 /**
- * Sends files with an offer. A file that went with another offer already, one drawing for several lines, gets a
- * second record of the same content.
- * @throws Refusal 404 for a file that was not uploaded on this page.
+ * Attaches files to an offer. A file already attached to another offer, such as one drawing for several lines, gets a
+ * second record with the same content.
+ * @throws Refusal 404 for a file not uploaded on this page
  */
 export async function attachFiles(
   ctx: Context,

@@ -15,7 +15,7 @@ import { publicEndpoint } from "./publicEndpoint.ts";
 import { sendReceipt } from "./sendReceipt.ts";
 import { offersDocument } from "./submitOffers.ts";
 
-/** Makes the price of an offer one for these further lines. @throws Refusal 409, 422 */
+/** Changes the additional lines covered by an offer's price. @throws Refusal 409, 422 */
 async function correctCovers(
   ctx: Context,
   { request, supplier }: SupplierPage,

@@ -39,7 +39,7 @@ async function offered(scenario: Scenario, attributes: Record<string, unknown> =
   return { line, offer, correct };
 }
 
-test("an offer is corrected in place, keeps its status and line, and what was said first stays in the history", async () => {
+test("an offer is corrected in place, keeps its status and line, and the original stays in the history", async () => {
   const scenario = await makeScenario(server);
   const { client } = scenario;
   const { offer, correct } = await offered(scenario, { supplier_reference: "A-1" });
@@ -61,7 +61,7 @@ test("an offer is corrected in place, keeps its status and line, and what was sa
   expect((await correct({ tiers: tiers("3") }, { "If-Match": `"${version}"` })).status).toBe(412);
 });
 
-test("a correction is judged as an offer is, and changes neither line nor what is the buyer's", async () => {
+test("a correction is validated like an offer, and changes neither the line nor the buyer's attributes", async () => {
   const scenario = await makeScenario(server);
   const { own } = scenario;
   const { offer, correct } = await offered(scenario);
@@ -81,7 +81,7 @@ test("a correction is judged as an offer is, and changes neither line nor what i
   expect((await correct({ tiers: tiers("1") })).status).toBe(409);
 });
 
-test("nothing is corrected after the deadline", async () => {
+test("nothing can be corrected after the deadline", async () => {
   const scenario = await makeScenario(server);
   const { correct } = await offered(scenario);
   await changeRequest(server, scenario.request.id, { close_submission_at: inDays(-1) });
@@ -89,7 +89,7 @@ test("nothing is corrected after the deadline", async () => {
   expect((await scenario.own.call("PATCH", "/costs", {})).status).toBe(403);
 });
 
-test("costs charged once stand on the invitation, and never in an offer of the same submission", async () => {
+test("one-off costs belong to the invitation, and are refused in an offer of the same submission", async () => {
   const scenario = await makeScenario(server);
   const { own, client } = scenario;
   const lines = [await own.line(), await own.line("purchase-request-parts")];
@@ -125,7 +125,7 @@ test("costs charged once stand on the invitation, and never in an offer of the s
   expect((await own.read()).body.meta.once_costs).toBeNull();
 });
 
-test("a line is declined with a reason and offered on after all; with all lines declined the supplier has declined", async () => {
+test("a line can be declined with a reason and still be offered; declining all lines declines the request", async () => {
   const scenario = await makeScenario(server);
   const { own, rival } = scenario;
   const [line, part] = [await own.line(), await own.line("purchase-request-parts")];
@@ -152,7 +152,7 @@ test("a line is declined with a reason and offered on after all; with all lines 
   expect((await own.post(`/lines/${(await other.own.line()).id}/decline`)).status).toBe(404);
 });
 
-test("the supplier gets a copy of what it has said, with all prices, also of a correction", async () => {
+test("the supplier gets a copy of its offers with all prices, including corrections", async () => {
   const scenario = await makeScenario(server);
   const { own, suppliers } = scenario;
   const costs = { packaging_price: "35" };
@@ -184,7 +184,7 @@ test("the supplier gets a copy of what it has said, with all prices, also of a c
   expect(corrected?.text).toContain("99.900,00\u00a0€ je\u00a0100");
 });
 
-test("a link takes 30 files and 20 questions an hour", async () => {
+test("a link accepts 30 files, and 20 questions an hour", async () => {
   const { own } = await makeScenario(server);
   for (let round = 0; round < 2; round += 1) {
     const form = await formOf(
@@ -202,7 +202,7 @@ test("a link takes 30 files and 20 questions an hour", async () => {
   expect((await ask()).status).toBe(429);
 });
 
-test("after the deadline a supplier asks for more time, but not of a request that was closed by hand", async () => {
+test("after the deadline a supplier can request an extension, but not if the request was closed manually", async () => {
   const { own, request, client } = await makeScenario(server);
   const ask = (extension_until: string) =>
     own.post("/questions", documentOf("questions", { body: "Bitte mehr Zeit", extension_until }));
@@ -221,7 +221,7 @@ test("after the deadline a supplier asks for more time, but not of a request tha
   expect((await ask(inDays(9))).status).toBe(403);
 });
 
-test("an offer that is stale is confirmed, one that is not needs no confirmation", async () => {
+test("a stale offer can be confirmed, others need no confirmation", async () => {
   const scenario = await makeScenario(server);
   const { own } = scenario;
   const { offer, correct } = await offered(scenario);

@@ -42,7 +42,7 @@ async function linesOf(ctx: Context, requestId: string): Promise<Line[]> {
   ];
 }
 
-/** @throws Refusal 404 for a line of another request, 409 once it is awarded or has the supplier's offer */
+/** @throws Refusal 404 for a line of another request, 409 if it is awarded or has the supplier's offer */
 async function requireUndecided(ctx: Context, page: SupplierPage, line: Line): Promise<void> {
   await lockLine(ctx, line, "share");
   await requireNotAwarded(ctx, line.id);

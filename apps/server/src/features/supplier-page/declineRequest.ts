@@ -25,7 +25,7 @@ export const declineRequest = publicEndpoint({
     const page = await invitedToWrite(ctx, params);
     if (!decline_reason) throw invalid({ reason: ["declineReason"] });
     const declined_at = new Date().toISOString();
-    // Who has offered on some lines has answered, even without the rest.
+    // A supplier with offers on some lines has answered, even without the others.
     const status = (await hasStandingOffer(ctx, page)) ? ("answered" as const) : ("declined" as const);
     const table = purchaseRequestSuppliersTable;
     const { id } = page.invitation;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a supplier says once what it thought of a request that it has answered or declined", async () => {
+test("a supplier can give feedback once on a request that it has answered or declined", async () => {
   const { own, rival, client, request } = await makeScenario(server);
   const asks = async () => (await own.read()).body.meta.asks_survey;
   const give = (body: object) => own.post("/surveys", body);

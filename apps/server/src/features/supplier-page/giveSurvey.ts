@@ -23,7 +23,7 @@ async function hasGiven(ctx: Context, { request, supplier }: SupplierPage): Prom
   return (await ctx.db.count(surveysTable, own)) > 0;
 }
 
-/** Whether the supplier is asked what it thought of the request: once it has answered, and until it has said so. */
+/** Whether to ask the supplier for feedback: after its answer, until it has given feedback. */
 export const asksSurvey = async (ctx: Context, page: SupplierPage): Promise<boolean> =>
   hasAnswered(page) && !(await hasGiven(ctx, page));
 

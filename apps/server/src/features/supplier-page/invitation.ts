@@ -9,7 +9,7 @@ import { type PurchaseRequest, purchaseRequestsTable } from "../../resources/pur
 import { openForOffers } from "../../resources/submission.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 
-/** Who stands before the page: one supplier, invited to one request. */
+/** The page's visitor: one supplier, invited to one request. */
 export type SupplierPage = {
   request: PurchaseRequest;
   invitation: Invitation;
@@ -18,7 +18,7 @@ export type SupplierPage = {
 
 const secretPattern = /^[\w-]{16,64}$/;
 
-/** Where a public address leads: `id` is of the request, `supplierId` the secret of the invitation. */
+/** The organization of a public URL: `id` is the request's, `supplierId` the invitation's secret. */
 export async function organizationOf(
   deps: Deps,
   params: PublicParams,
@@ -30,7 +30,7 @@ export async function organizationOf(
 
 async function read(ctx: Context, params: PublicParams, lock: boolean): Promise<SupplierPage> {
   const { id = "", supplierId = "" } = params;
-  // The request first: everyone who locks both does it in this order.
+  // Lock order: the request first, everywhere.
   const request = await ctx.db.find(purchaseRequestsTable, id, lock ? { lock: "share" } : {});
   const table = purchaseRequestSuppliersTable;
   const own = and(eq(table.access_id, supplierId), eq(table.purchase_request_id, id));
@@ -40,15 +40,15 @@ async function read(ctx: Context, params: PublicParams, lock: boolean): Promise<
   return { request, invitation, supplier };
 }
 
-/** Who reads. @throws Refusal 404 once the invitation is gone. */
+/** For reading. @throws Refusal 404 if the invitation is gone */
 export const invited = (ctx: Context, params: PublicParams): Promise<SupplierPage> =>
   read(ctx, params, false);
 
-/** Who writes what a closed request takes, too. @throws Refusal 404 once the invitation is gone. */
+/** For writes that closed requests accept too. @throws Refusal 404 if the invitation is gone */
 export const lockInvitation = (ctx: Context, params: PublicParams): Promise<SupplierPage> =>
   read(ctx, params, true);
 
-/** The 403 that says why a request takes nothing at this moment. */
+/** The 403 with the reason why a request accepts no offers now. */
 export const submissionRefused = (request: PurchaseRequest) =>
   new Refusal(403, "submissionNotAllowed", {
     code: "submission_not_allowed",
@@ -56,9 +56,9 @@ export const submissionRefused = (request: PurchaseRequest) =>
   });
 
 /**
- * Who writes: the request cannot be closed until the transaction ends, and the supplier's own writes wait for each
- * other, so that a double submission is seen as one.
- * @throws Refusal 404, or 403 when the request takes no submission at this moment.
+ * For writes: the request cannot close until the transaction ends, and the supplier's own writes are serialized, so
+ * that double submissions are detected.
+ * @throws Refusal 404, or 403 if the request accepts no offers now
  */
 export async function invitedToWrite(ctx: Context, params: PublicParams): Promise<SupplierPage> {
   const found = await read(ctx, params, true);

@@ -5,13 +5,13 @@ import { filesTable } from "../../resources/fileTables.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import type { SupplierPage } from "./invitation.ts";
 
-// Kept so that a link that has come into wrong hands fills neither the store nor the buyer's inbox.
+// A leaked link must not fill the store or the buyer's inbox.
 const maxFiles = 30;
 const maxBytes = 100 * 1024 * 1024;
 const maxQuestions = 20;
 const hourMs = 3_600_000;
 
-/** @throws Refusal 422 where the link has as many files as it may have, or their content is too much */
+/** @throws Refusal 422 if the link has too many files or too much content */
 export async function requireRoomForFiles(
   ctx: Context,
   { invitation }: SupplierPage,

@@ -37,7 +37,7 @@ export const withdrawOwnOffer = publicEndpoint({
     const page = await invitedToWrite(ctx, params);
     const offer = await withdrawOffer(ctx, await ownOffer(ctx, page, params.offerId));
     await tellBuyers(ctx, "withdrawn", page);
-    // Without any offer the supplier has not answered: reminders go on.
+    // Without any offer the supplier has not answered: reminders resume.
     if (!(await hasStandingOffer(ctx, page))) {
       const table = purchaseRequestSuppliersTable;
       await ctx.db.update(table, eq(table.id, page.invitation.id), { status: "viewed" });

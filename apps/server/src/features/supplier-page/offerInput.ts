@@ -8,8 +8,7 @@ import type { Offer, offersTable } from "../../resources/offers.ts";
 import type { Line } from "../offers/line.ts";
 
 /**
- * One offer as the page sent it: judged attributes, the line it answers, further lines that it says its price is for, and the
- * files uploaded for it.
+ * One validated offer from the page: attributes, its line, additional lines that the price covers, and uploaded files.
  */
 export type OfferInput = {
   values: Values<typeof offersTable>;
@@ -25,7 +24,7 @@ const maxFiles = 20;
 
 type Pointer = { type?: unknown; id?: unknown };
 
-/** Pointers of a relationship as a list. */
+/** The pointers of a relationship as a list. */
 const pointers = (data: unknown): Pointer[] =>
   (Array.isArray(data) ? data : [data]).map((one) => (typeof one === "object" && one !== null ? one : {}));
 
@@ -42,7 +41,7 @@ function readLine(data: unknown, errors: Errors): Line {
   return { type: lineType, id };
 }
 
-/** Undefined where nothing is said of it. */
+/** Undefined if missing. */
 function readCovers(data: unknown, errors: Errors): string[] | undefined {
   if (data === undefined) return undefined;
   const lines = pointers(data);
@@ -65,10 +64,7 @@ function readFileIds(data: unknown, errors: Errors): string[] {
   return [...new Set(files.map(({ id }) => String(id)))];
 }
 
-/**
- * What a correction of an offer changes; its line stays.
- * @throws Refusal 400, 404 for what is no id at all, 422
- */
+/** The changes in a correction of an offer, whose line is fixed. @throws Refusal 400, 404 for malformed ids, 422 */
 export function readCorrection(body: unknown, before: Offer): Omit<OfferInput, "line"> {
   const { attributes, relationships } = recordOf(body, supplierOffers, before.id);
   const { files, covers, ...others } = relationships;
@@ -82,7 +78,7 @@ export function readCorrection(body: unknown, before: Offer): Omit<OfferInput, "
   return { values, covers: named, fileIds };
 }
 
-/** Judges one offer; what is wrong with it is noted under the names of its attributes. */
+/** Validates one offer; collects errors by attribute. */
 function readOffer(data: unknown, errors: Errors): OfferInput {
   const { attributes, relationships } = recordOf({ data }, supplierOffers);
   const { line, covers, files, ...others } = relationships;
@@ -98,9 +94,9 @@ function readOffer(data: unknown, errors: Errors): OfferInput {
 }
 
 /**
- * Reads a document with one offer or a list of them, and names all that is wrong at once; in a list the messages
- * stand under the position first: `0.tiers.1.unit_price`.
- * @throws Refusal 400, 404 for what is no id at all, 422
+ * Reads a document with one offer or a list, and reports all errors together; in a list, keys start with the position:
+ * `0.tiers.1.unit_price`.
+ * @throws Refusal 400, 404 for malformed ids, 422
  */
 export function readOffers(body: unknown): OfferInput[] {
   const data = typeof body === "object" && body !== null && "data" in body ? body.data : undefined;

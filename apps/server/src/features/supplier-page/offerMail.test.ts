@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the contact gets one mail when a supplier offers, also when it submits several lines at once", async () => {
+test("the contact gets one mail per submission, even with several lines", async () => {
   const { own, request } = await makeScenario(server);
   const lines = [await own.line("purchase-request-operations"), await own.line("purchase-request-parts")];
   expect((await own.submit(lines.map((line) => offerOn(line)))).status).toBe(201);

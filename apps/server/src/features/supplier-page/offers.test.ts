@@ -28,7 +28,7 @@ const made = (body: unknown) => (body as { data: SupplierPageOffer }).data;
 const offersSeenByStaff = async ({ client, request }: Scenario) =>
   (await client.list(`/restify/offers?filter[purchase_request]=${request.id}`)).body.data;
 
-test("an offer is kept as it was said, and its line is no longer open", async () => {
+test("an offer is stored as sent, and its line is no longer open", async () => {
   const scenario = await makeScenario(server);
   const { own } = scenario;
   const said = {
@@ -71,7 +71,7 @@ test("an offer is kept as it was said, and its line is no longer open", async ()
   });
 });
 
-test("what is missing or wrong is named at its attribute, in a list after its position", async () => {
+test("errors are reported by attribute, in a list preceded by the position", async () => {
   const { own } = await makeScenario(server);
   const line = await own.line();
   const part = await own.line("purchase-request-parts");
@@ -104,7 +104,7 @@ test("what is missing or wrong is named at its attribute, in a list after its po
   expect(await offersOf(own)).toEqual([]);
 });
 
-test("a day in the past or far ahead is for the page to ask about, and no reason to refuse an offer", async () => {
+test("the page asks about dates in the past or distant future, but the server accepts them", async () => {
   const { own } = await makeScenario(server);
   const line = await own.line("purchase-request-operations");
   const days = { shipping_date: day(-2), valid_until: "2099-12-31" };
@@ -112,7 +112,7 @@ test("a day in the past or far ahead is for the page to ask about, and no reason
   expect([sent.status, sent.body.data.attributes]).toEqual([201, expect.objectContaining(days)]);
 });
 
-test("a price of 0 is refused, in words, unless it is said to be free of charge", async () => {
+test("a price of 0 is refused with an explanation, unless marked free of charge", async () => {
   const { own } = await makeScenario(server);
   const line = await own.line();
   const tiers = [
@@ -129,7 +129,7 @@ test("a price of 0 is refused, in words, unless it is said to be free of charge"
   expect([taken.status, made(taken.body).attributes.free_of_charge]).toEqual([201, true]);
 });
 
-test("what staff alone may write is refused", async () => {
+test("attributes reserved for staff are refused", async () => {
   const { own } = await makeScenario(server);
   const line = await own.line();
   for (const [name, value] of [
@@ -146,7 +146,7 @@ test("what staff alone may write is refused", async () => {
   expect((await own.submit(related)).body.errors.supplier).toEqual(["Unknown attribute"]);
 });
 
-test("several lines are offered on together or not at all", async () => {
+test("several lines are offered together or not at all", async () => {
   const { own } = await makeScenario(server);
   const [one, two] = [await own.line(), await own.line("purchase-request-parts")];
   expect((await own.submit([offerOn(one), offerOn(two), offerOn(one)])).status).toBe(409);
@@ -171,7 +171,7 @@ test("a line of another request does not exist here", async () => {
   expect(await offersOf(own)).toEqual([]);
 });
 
-test("two suppliers at once and a double submission make exactly one offer each", async () => {
+test("two concurrent suppliers and a double submission create exactly one offer each", async () => {
   const scenario = await makeScenario(server);
   const { own, rival } = scenario;
   const line = await own.line();
@@ -182,7 +182,7 @@ test("two suppliers at once and a double submission make exactly one offer each"
   expect(await offersSeenByStaff(scenario)).toHaveLength(2);
 });
 
-test("submitting again after a lost answer, under the same Idempotency-Key, answers the same", async () => {
+test("a retry with the same Idempotency-Key returns the same response", async () => {
   const scenario = await makeScenario(server);
   const { own } = scenario;
   const data = [offerOn(await own.line()), offerOn(await own.line("purchase-request-parts"))];
@@ -194,7 +194,7 @@ test("submitting again after a lost answer, under the same Idempotency-Key, answ
   expect(await offersSeenByStaff(scenario)).toHaveLength(2);
 });
 
-test("a withdrawn offer is history, and its line takes another", async () => {
+test("a withdrawn offer stays in the history, and its line accepts another", async () => {
   const { own, rival } = await makeScenario(server);
   const line = await own.line();
   const { id } = made((await own.submit(offerOn(line))).body);
@@ -209,7 +209,7 @@ test("a withdrawn offer is history, and its line takes another", async () => {
   expect((await offersOf(own)).map((offer) => offer.attributes.withdrawn_at === null)).toEqual([true, false]);
 });
 
-test("nothing is withdrawn after the deadline or the award", async () => {
+test("nothing can be withdrawn after the deadline or the award", async () => {
   const late = await makeScenario(server);
   const { id } = made((await late.own.submit(offerOn(await late.own.line()))).body);
   await changeRequest(server, late.request.id, { close_submission_at: inDays(-1) });
@@ -227,7 +227,7 @@ test("nothing is withdrawn after the deadline or the award", async () => {
   expect((await won.rival.submit(offerOn(line))).status).toBe(409);
 });
 
-test("files go with the offers that name them, one file also with several", async () => {
+test("files are attached to the offers that list them, one file even to several", async () => {
   const { own, rival, client } = await makeScenario(server);
   const upload = async (page: Page, name: string) => {
     const form = await formOf([[name, `content of ${name}`]]);
@@ -249,7 +249,7 @@ test("files go with the offers that name them, one file also with several", asyn
   expect((await rival.call("GET", `/files/${pointer?.id}/content`)).status).toBe(404);
 });
 
-test("closing and submitting at the same moment leave no offer on a closed request", async () => {
+test("concurrent closing and submitting leave no offer on a closed request", async () => {
   const scenario = await makeScenario(server);
   const { client, own, request } = scenario;
   const line = await own.line();

@@ -15,7 +15,7 @@ import { publicEndpoint } from "./publicEndpoint.ts";
 const onceCosts = costs();
 export const metaBody = bodySchema({ costs: onceCosts });
 
-/** What a submission says is charged once; undefined where it says nothing of it, null where there is nothing any more. */
+/** The one-off costs in a submission; undefined if missing, null if removed. */
 export function readOnceCosts(body: unknown): Costs | null | undefined {
   const { meta } = body as { meta?: unknown };
   if (typeof meta !== "object" || meta === null || !("costs" in meta)) return undefined;
@@ -23,8 +23,8 @@ export function readOnceCosts(body: unknown): Costs | null | undefined {
 }
 
 /**
- * Nothing is charged twice: what is charged once for the request stands in no offer that is sent with it.
- * @throws Refusal 422 under the attribute of the offer
+ * Prevents charging twice: one-off costs of the request must not be in an offer of the same submission.
+ * @throws Refusal 422 at the offer's attribute
  */
 export function requireOnce(once: Costs | null | undefined, offers: OfferInput[], asList: boolean): void {
   const errors: Record<string, Message[]> = {};
@@ -36,7 +36,7 @@ export function requireOnce(once: Costs | null | undefined, offers: OfferInput[]
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Replaces what the supplier charges once. */
+/** Replaces the supplier's one-off costs. */
 export const keepOnceCosts = (ctx: Context, invitationId: string, once_costs: Costs | null) =>
   ctx.db.update(purchaseRequestSuppliersTable, eq(purchaseRequestSuppliersTable.id, invitationId), {
     once_costs,

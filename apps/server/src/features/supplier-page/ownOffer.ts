@@ -7,7 +7,7 @@ import { offersTable } from "../../resources/offers.ts";
 import { lockLine, requireNotAwarded } from "../offers/line.ts";
 import type { SupplierPage } from "./invitation.ts";
 
-/** The offers of this invitation, not those of an earlier one; drafts of the staff's are not the supplier's word. */
+/** Condition for the offers of this invitation, without earlier ones and drafts by staff. */
 export const ownOffers = ({ request, invitation }: SupplierPage) =>
   and(
     eq(offersTable.purchase_request_id, request.id),
@@ -15,12 +15,12 @@ export const ownOffers = ({ request, invitation }: SupplierPage) =>
     ne(offersTable.status, "draft"),
   );
 
-/** Whether the supplier has an offer standing on this request. */
+/** Whether the supplier has an active offer on this request. */
 export async function hasStandingOffer(ctx: Context, page: SupplierPage): Promise<boolean> {
   return (await ctx.db.count(offersTable, and(ownOffers(page), isNull(offersTable.withdrawn_at)))) > 0;
 }
 
-/** @throws Refusal 404 for an offer of anybody else */
+/** @throws Refusal 404 for others' offers */
 export async function ownOffer(ctx: Context, page: SupplierPage, id: string | undefined): Promise<Offer> {
   if (!isId(id)) throw notFound();
   const [offer] = await ctx.db.all(offersTable, and(ownOffers(page), eq(offersTable.id, id)));
@@ -29,8 +29,8 @@ export async function ownOffer(ctx: Context, page: SupplierPage, id: string | un
 }
 
 /**
- * An own offer that its supplier may still change, locked, and nobody awards its line meanwhile.
- * @throws Refusal 404, or 409 once it is decided or withdrawn
+ * The supplier's own offer that can still change; locks it and prevents an award of its line.
+ * @throws Refusal 404, or 409 if it is decided or withdrawn
  */
 export async function lockOwnOffer(ctx: Context, page: SupplierPage, id: string | undefined): Promise<Offer> {
   const { id: offerId, line_type: type, line_id } = await ownOffer(ctx, page, id);

@@ -7,7 +7,7 @@ import { invited, organizationOf } from "./invitation.ts";
 import { pageDocument } from "./pageDocument.ts";
 import { requestHtml } from "./requestHtml.ts";
 
-/** The page of one supplier of one request. */
+/** The page of a supplier for a request. */
 export const addSupplierPage = (
   app: FastifyInstance,
   deps: Deps,

@@ -6,19 +6,19 @@ import { answering, documentWith, jsonOf } from "../../http/answers.ts";
 
 const included = z.array(pageFile);
 
-/** All that the page shows. */
+/** The data of the page. */
 export const pageAnswer = answering(supplierPage, { name: "supplier-page" });
 
-/** One offer of the supplier's, with its files. */
+/** One of the supplier's offers, with its files. */
 export const offerAnswer = answering(z.object({ data: pageOffer, included }), { name: "own-offer" });
 
-/** As many as were sent. */
+/** As many offers as were sent. */
 export const offersAnswer = answering(
   z.object({ data: z.union([pageOffer, z.array(pageOffer)]), included }),
   { status: 201, name: "own-offers" },
 );
 
-/** What of the invitation has changed. */
+/** The changed attributes of the invitation. */
 export const invitationWith = (attributes: z.ZodType) =>
   documentWith("purchase-request-suppliers", attributes);
 
@@ -36,11 +36,11 @@ const sentOffer = z.strictObject({
   relationships: z.strictObject({ line, covers, files }),
 });
 
-/** One offer or several, and what is charged once for all of them. */
+/** One or several offers, and their one-off costs. */
 export const offersBody = (meta: z.ZodType) =>
   jsonOf(z.object({ data: z.union([sentOffer, z.array(sentOffer)]), meta: meta.optional() }));
 
-/** What is corrected of an offer. */
+/** The changes of an offer. */
 export const correctionBody = jsonOf(
   z.object({
     data: z.strictObject({

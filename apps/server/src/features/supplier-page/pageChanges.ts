@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { announcedAt, lastAnnounced } from "../purchase-requests/changes.ts";
 import type { SupplierPage } from "./invitation.ts";
 
-/** What this supplier was told last to have changed, in both languages; null where nothing has since it was asked. */
+/** The last changes announced to this supplier, in both languages; null if there are none since its invitation. */
 export async function pageChanges(
   ctx: Context,
   { request, invitation }: SupplierPage,

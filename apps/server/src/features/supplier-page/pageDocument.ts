@@ -29,10 +29,7 @@ import { type FileRow, fileRecord, readFiles } from "./pageFiles.ts";
 import { awardedLines, coveredLines, offerRecord, readOffers } from "./pageOffers.ts";
 import { readQuestions } from "./pageQuestions.ts";
 
-/*
- * Every attribute is named here one by one: what is not named never reaches a supplier, also when a table gets a new
- * column.
- */
+/* Every attribute is listed explicitly, so that new columns never leak to suppliers. */
 
 function supplierRecord({ supplier }: SupplierPage): SupplierPageSupplier {
   const { id, name, email, phone, address, second_address, zip, city, country } = supplier;
@@ -175,7 +172,7 @@ async function linesOf(ctx: Context, requestId: string): Promise<Lines> {
   };
 }
 
-/** All that the page of one supplier shows, as one document. */
+/** All data of a supplier's page. */
 export async function pageDocument(ctx: Context, page: SupplierPage): Promise<SupplierPageDocument> {
   const { request, invitation, supplier } = page;
   const submission = openForOffers(request);

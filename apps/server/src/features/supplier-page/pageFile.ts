@@ -14,7 +14,7 @@ import { invited } from "./invitation.ts";
 import { type FileRow, visibleFiles } from "./pageFiles.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
-/** The file of the address, if this supplier may see it. @throws Refusal 404 for every other one */
+/** The requested file, if this supplier may see it. @throws Refusal 404 for all others */
 export async function visibleFile(ctx: Context, { params }: RequestInput): Promise<FileRow> {
   const { fileId } = params;
   if (!isId(fileId)) throw notFound();
@@ -64,5 +64,5 @@ const readPageFileFeatures = publicEndpoint({
   handle: async (ctx, input) => readingAnswer(ctx, await visibleFile(ctx, input)),
 });
 
-/** Files that the supplier may see, and what was made of them. */
+/** Files that the supplier may see, and their previews and exports. */
 export const pageFileEndpoints = [readPageFile, readPageFilePreview, readPageFileFeatures, readPageFlatDxf];

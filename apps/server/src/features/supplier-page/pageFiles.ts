@@ -17,8 +17,8 @@ const ownedBy = (type: NonNullable<FileRow["owner_type"]>, ids: SQLWrapper) =>
   and(eq(filesTable.owner_type, type), inArray(filesTable.owner_id, ids));
 
 /**
- * The files that a supplier may see: the request's, those of the products and parts that it asks for, and what the
- * supplier uploaded itself.
+ * Condition for files that a supplier may see: those of the request, of its products and parts, and the supplier's own
+ * uploads.
  */
 export function visibleFiles(ctx: Context, { request, invitation }: SupplierPage): SQL | undefined {
   const products = ctx.db
@@ -51,11 +51,11 @@ export function visibleFiles(ctx: Context, { request, invitation }: SupplierPage
   return and(shown, isForSuppliers);
 }
 
-/** A file with what was made of it. */
+/** A file with its previews and exports. */
 export type ShownFile = FileRow & { renditions: RenditionRow["kind"][]; pages: number };
 type RenditionRow = typeof renditionsTable.$inferSelect;
 
-/** What was made of files as a whole, for all of them at once. */
+/** Loads the previews and exports of all files together. */
 export async function withRenditions(ctx: Context, rows: FileRow[]): Promise<ShownFile[]> {
   const ids = rows.map(({ id }) => id);
   const made = await ctx.db.all(
@@ -77,7 +77,7 @@ export async function withRenditions(ctx: Context, rows: FileRow[]): Promise<Sho
   });
 }
 
-/** Those files, but not what the supplier uploaded and did not send with an offer. */
+/** The visible files, without the supplier's uploads that are not part of an offer. */
 export async function readFiles(ctx: Context, page: SupplierPage): Promise<ShownFile[]> {
   const rows = await ctx.db.all(filesTable, visibleFiles(ctx, page), {
     order: [asc(filesTable.name), filesTable.id],
@@ -86,7 +86,7 @@ export async function readFiles(ctx: Context, page: SupplierPage): Promise<Shown
   return withRenditions(ctx, sent);
 }
 
-/** A file as the page shows it; its addresses work as long as the link of the page does. */
+/** A file for the page; its URLs are valid as long as the page's link. */
 export function fileRecord({ request, invitation }: SupplierPage, file: ShownFile): SupplierPageFile {
   const { id, name, media_type, size, kind, renditions, pages } = file;
   const path = `/api/v1/public/purchase-requests/${request.id}/${invitation.access_id}/files/${id}`;

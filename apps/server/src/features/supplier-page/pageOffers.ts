@@ -14,13 +14,13 @@ import type { SupplierPage } from "./invitation.ts";
 import { ownOffers } from "./ownOffer.ts";
 import type { FileRow } from "./pageFiles.ts";
 
-/** What the supplier has offered on this request, latest first; drafts of the staff's are not its word. */
+/** The supplier's offers on this request, latest first, without drafts by staff. */
 export async function readOffers(ctx: Context, page: SupplierPage): Promise<Offer[]> {
   const offers = await ctx.db.all(offersTable, ownOffers(page));
   return offers.reverse();
 }
 
-/** The lines of these that have been awarded, to whomever, or stay in-house. */
+/** Those of these lines that are awarded to any supplier or in-house. */
 export async function awardedLines(ctx: Context, lineIds: string[]): Promise<Set<string>> {
   const ordered = and(isPriceFor(lineIds), eq(offersTable.status, "ordered"));
   const rows = await ctx.db.all(offersTable, ordered);
@@ -30,7 +30,7 @@ export async function awardedLines(ctx: Context, lineIds: string[]): Promise<Set
   return new Set([...[...rows, ...inHouse].map(({ line_id }) => line_id), ...covers]);
 }
 
-/** The further lines that the price of each offer is for, by the offer's id. */
+/** The additional lines covered by each offer's price, by offer id. */
 export async function coveredLines(ctx: Context, requestId: string, offers: Offer[]) {
   const covers = await coversOf(
     ctx,
@@ -46,7 +46,7 @@ export async function coveredLines(ctx: Context, requestId: string, offers: Offe
   return new Map([...covers].map(([offer, ids]) => [offer, ids.map(lineOf)]));
 }
 
-/** That the buyer has put an offer aside for now is the buyer's own affair. */
+/** Suppliers do not see that the buyer deferred their offer. */
 const told = (status: Offer["status"]): SupplierPageOffer["attributes"]["status"] =>
   status === "ordered" || status === "declined" ? status : "offered";
 
@@ -54,13 +54,13 @@ type OfferState = { allowed: boolean; awarded: ReadonlySet<string>; files: FileR
 
 type SupplierWords = Attributes<typeof supplierOffers>;
 
-/** Of an offer what the supplier itself can say. */
+/** The attributes of an offer that suppliers can set. */
 const wordsOf = (offer: Offer): SupplierWords => {
   const names = Object.keys(supplierOffers.fields) as (keyof SupplierWords)[];
   return Object.fromEntries(names.map((name) => [name, offer[name]])) as SupplierWords;
 };
 
-/** An offer as its supplier sees it: without the buyer's rating and reasons. */
+/** An offer for its supplier: without the buyer's rating and reasons. */
 export function offerRecord(
   offer: Offer,
   { allowed, awarded, files, covers }: OfferState,

@@ -9,10 +9,10 @@ import { invited } from "./invitation.ts";
 import { visibleFile } from "./pageFile.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
-/** Twice the width that mails show it in. */
+/** Twice the width in mails. */
 const pixels = 144;
 
-/** Mail programs know neither WebP nor SVG. */
+/** PNG, because mail programs support neither WebP nor SVG. */
 export const readPagePicture = publicEndpoint({
   method: "GET",
   below: "/files/:fileId/picture.png",

@@ -7,7 +7,7 @@ import type { SupplierPage } from "./invitation.ts";
 
 export type Question = typeof questionsTable.$inferSelect;
 
-/** A question or answer as the page shows it. */
+/** A question or answer for the page. */
 export const questionRecord = (
   { id, body, author, answered_at, extension_until, pin, created_at }: Question,
   { of_others = false, pin_name = null as string | null } = {},
@@ -17,7 +17,7 @@ export const questionRecord = (
   attributes: { body, author, answered_at, extension_until, pin, pin_name, of_others, created_at },
 });
 
-/** What others asked, up to an answer that went to all, and that answer; who has asked is not in it. */
+/** Questions of other suppliers up to an answer to all, with that answer; anonymous. */
 function answeredToAll(questions: Question[], own: string): Question[] {
   const others = questions.filter((each) => each.purchase_request_supplier_id !== own);
   const threads = Map.groupBy(others, (each) => each.purchase_request_supplier_id);
@@ -30,7 +30,7 @@ function answeredToAll(questions: Question[], own: string): Question[] {
   );
 }
 
-/** What this supplier asked and was answered, and what was answered to all, in order. */
+/** This supplier's questions and answers, and answers to all, sorted. */
 export async function readQuestions(
   ctx: Context,
   { invitation, request }: SupplierPage,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the supplier sees the flat part and its small picture", async () => {
+test("the supplier sees the flat pattern and its preview", async () => {
   const { preview_url, shown_as, pages } = file.attributes;
   expect({ shown_as, pages }).toEqual({ shown_as: ["thumbnail", "flat"], pages: 0 });
   const picture = await server.call("GET", `${preview_url}`);
@@ -44,17 +44,17 @@ test("the supplier sees the flat part and its small picture", async () => {
   expect(flat.headers["content-security-policy"]).toContain("sandbox");
 });
 
-test("the supplier saves the flat pattern as DXF, under the name of the drawing", async () => {
+test("the supplier can download the flat pattern as DXF, named after the drawing", async () => {
   const saved = await server.call("GET", `${file.attributes.flat_url}`);
   expect(saved.status).toBe(200);
   expect(saved.text).toContain("CUT_OUTER");
   expect(saved.headers["content-disposition"]).toMatch(/^attachment;.*K-17-flat\.dxf/);
 });
 
-test("the specification tells what was read where nothing was entered, and keeps what was", async () => {
+test("missing values of the specification come from the files, entered ones stay", async () => {
   const { included } = (await scenario.own.read()).body;
   const product = included.find((one) => one.type === "products");
-  // The scenario has entered its holes and bends, but no contours.
+  // The scenario has entered holes and bends, but no contours.
   expect(product?.attributes.holes.map(({ diameter, count }) => [diameter, count])).toEqual([
     [9, 2],
     [5, 1],
@@ -63,7 +63,7 @@ test("the specification tells what was read where nothing was entered, and keeps
   expect(product?.attributes.thickness).toBe(2);
 });
 
-test("the buyer is told which files say another size than was entered, before the request is sent and after", async () => {
+test("the buyer sees which files contradict the entered dimensions, before and after sending", async () => {
   const { client, product, request } = scenario;
   const longer = documentOf("products", { length: 250 }, {}, product.id);
   expect((await client.patch(`/restify/products/${product.id}`, longer)).status).toBe(200);
@@ -84,14 +84,14 @@ test("the buyer is told which files say another size than was entered, before th
   expect(shown?.attributes.in_file).toMatchObject({ length: 200 });
 });
 
-test("the supplier reads what was found in a file, but not in one of another request", async () => {
+test("the supplier can read the features of its files, but not of another request's", async () => {
   const features = await scenario.own.call("GET", `/files/${file.id}/features`);
   expect(features.body).toMatchObject({ holes: [{ id: "holes-1" }], units: { used: "mm" } });
   const { own } = await makeScenario(server);
   expect((await own.call("GET", `/files/${file.id}/features`)).status).toBe(404);
 });
 
-test("a picture that the file does not have is nothing at all, and so is that of another request", async () => {
+test("a preview that does not exist or belongs to another request is not found", async () => {
   const { own } = await makeScenario(server);
   expect((await server.call("GET", `${file.attributes.preview_url}?kind=model`)).status).toBe(404);
   for (const path of [`/files/${file.id}/preview?kind=flat`, `/files/${file.id}/flat.dxf`]) {
@@ -99,7 +99,7 @@ test("a picture that the file does not have is nothing at all, and so is that of
   }
 });
 
-test("the invitation shows a picture of the product, unless the request hides its products", async () => {
+test("the invitation mail shows a picture of the product, unless the request hides its products", async () => {
   const { client, request, product } = scenario;
   const preview = documentOf("products", {}, { preview: { type: "files", id: file.id } }, product.id);
   expect((await client.patch(`/restify/products/${product.id}`, preview)).status).toBe(200);

@@ -23,7 +23,7 @@ async function send(own: Own, name: string, content: string | Buffer) {
   return own.post("/price-tables", form.body, form.headers);
 }
 
-/** The rows of the sheet that the supplier gets. */
+/** The rows of the supplier's price sheet. */
 async function sheetOf(own: Own, language = "de"): Promise<Cell[][]> {
   const { rawPayload } = await server.app.inject({
     url: `${own.path}/prices.xlsx?language=${language}`,
@@ -35,7 +35,7 @@ async function sheetOf(own: Own, language = "de"): Promise<Cell[][]> {
 
 const headAt = (rows: Cell[][]) => rows.findIndex((row) => row[0] === "Pos.");
 
-/** Fills the prices in: the operation at 10 and 100 pieces, the part at 40 and 400. */
+/** Fills in prices: the operation at 10 and 100 pieces, the part at 40 and 400. */
 async function filled(own: Own, language?: string, cellOf: (price: number) => Cell = (price) => price) {
   const rows = await sheetOf(own, language);
   const at = headAt(rows);
@@ -67,7 +67,7 @@ const whole = [
 const german = (cell: Cell) =>
   typeof cell === "number" ? String(cell).replace(".", ",") : String(cell ?? "");
 
-test("the sheet has the terms on top, and one row for each line with a column for each quantity", async () => {
+test("the sheet has the terms on top, and one row per line with a column per quantity", async () => {
   const { own, request } = await makeScenario(server);
   const rows = await sheetOf(own);
   const at = headAt(rows);
@@ -121,7 +121,7 @@ test.each<[string, (rows: Cell[][]) => Promise<Buffer | string>]>([
   expect(priceTable.safeParse(read).error).toBeUndefined();
 });
 
-test("all worksheets are read, and each row says which it is of", async () => {
+test("all worksheets are read, and each row names its worksheet", async () => {
   const { own } = await makeScenario(server);
   const { rows, at } = await filled(own);
   const [head = [], first = [], second = []] = rows.slice(at, at + 3);
@@ -137,7 +137,7 @@ test("all worksheets are read, and each row says which it is of", async () => {
   ]);
 });
 
-test("what a spreadsheet has damaged is named by cell, with what was meant where that is clear", async () => {
+test("values damaged by a spreadsheet are reported by cell, with the original if it is clear", async () => {
   const { own } = await makeScenario(server);
   const { rows, at, columnOf } = await filled(own);
   const put = (row: number, quantity: number, cell: Cell) => {
@@ -161,7 +161,7 @@ test("what a spreadsheet has damaged is named by cell, with what was meant where
   expect(prices[0]?.message).toBe("A date, not a price. The spreadsheet has converted the entry");
 });
 
-test("hidden rows are left out and named", async () => {
+test("hidden rows are skipped and reported", async () => {
   const { own } = await makeScenario(server);
   const { rows, at } = await filled(own);
   const rowDefs = new Map([[at + 2, { hidden: true }]]);
@@ -171,7 +171,7 @@ test("hidden rows are left out and named", async () => {
   expect(placedIn(read)).toEqual(whole.slice(0, 2));
 });
 
-test("a pasted block is answered exactly as it is described, in the reader's language, and nothing is stored", async () => {
+test("pasted cells are read as documented, in the reader's language, without storing anything", async () => {
   const { own, client, request, part, product } = await makeScenario(server);
   const text = `Nummer\tLeistung\tMenge\tPreis/100 Stk\n${product.attributes.number}\tLaserschneiden\t10\t1.250,00\n${part.attributes.number}\t\t40\ta. A.\nX-1\t\t5\t3,00`;
   const answer = await own.post("/price-tables", { text }, { "accept-language": "de" });
@@ -202,7 +202,7 @@ test("a pasted block is answered exactly as it is described, in the reader's lan
   expect((await client.list(`/restify/offers?filter[purchase_request]=${request.id}`)).body.data).toEqual([]);
 });
 
-test("what is no table is refused with a hint, and what is too large", async () => {
+test("input that is no table or too large is refused with a hint", async () => {
   const { own } = await makeScenario(server);
   for (const [name, content] of [
     ["preise.xlsx", "no spreadsheet"],
@@ -221,7 +221,7 @@ test("what is no table is refused with a hint, and what is too large", async () 
   expect((await own.post("/prices.xlsx", {})).status).toBe(404);
 });
 
-test("staff choose the currency of a supplier's table", async () => {
+test("staff can choose the currency of a supplier's table", async () => {
   const { client, request, suppliers } = await makeScenario(server);
   const path = `/restify/purchase-requests/${request.id}/price-tables`;
   const text = "Pos.\tMenge\tPreis\n1\t10\t24,80 CHF\n2\t40\t1,50 CHF";
@@ -233,7 +233,7 @@ test("staff choose the currency of a supplier's table", async () => {
   expect((await read("Franken")).body.errors).toHaveProperty("currency");
 });
 
-test("staff read a supplier's table, as long as the request is not sealed", async () => {
+test("staff can read a supplier's table, unless the request is sealed", async () => {
   const { client, request, suppliers, own } = await makeScenario(server);
   const { rows } = await filled(own);
   const path = `/restify/purchase-requests/${request.id}/price-tables`;

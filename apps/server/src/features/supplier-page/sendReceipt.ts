@@ -3,7 +3,7 @@ import type { Offer } from "../../resources/offers.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
 import type { SupplierPage } from "./invitation.ts";
 
-/** Sends the supplier what it has just said, with all prices. */
+/** Mails the supplier a copy of its offers with all prices. */
 export async function sendReceipt(
   ctx: Context,
   { invitation }: SupplierPage,

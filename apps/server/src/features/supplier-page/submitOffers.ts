@@ -17,8 +17,8 @@ import { sendReceipt } from "./sendReceipt.ts";
 type Placed = OfferInput & { covers: string[] };
 
 /**
- * The offers with all lines that their prices are for.
- * @throws Refusal 422 for lines that cannot be in one price, or would have two
+ * The offers with all lines covered by their prices.
+ * @throws Refusal 422 for lines that cannot be covered, or have two prices
  */
 async function withCovers(
   ctx: Context,
@@ -62,7 +62,7 @@ async function place(
   return offer;
 }
 
-/** Offers of the supplier that are open, with their files, as a document. */
+/** A document with these offers of the supplier, which are open, and their files. */
 export async function offersDocument(ctx: Context, page: SupplierPage, offers: Offer[], asList: boolean) {
   const files = await readFiles(ctx, page);
   const covers = await coveredLines(ctx, page.request.id, offers);

@@ -28,7 +28,7 @@ const statusOf = async ({ client, request }: Scenario, accessId: string) => {
   return links.find((link) => link.attributes.access_id === accessId)?.attributes;
 };
 
-test("the page tells the supplier what is asked, of what, how often and until when", async () => {
+test("the page shows the supplier the items, lines, quantities and deadline", async () => {
   const { own, request, product, part } = scenario;
   const { status, body, headers } = await own.read();
   expect(status).toBe(200);
@@ -83,7 +83,7 @@ test("the page tells the supplier what is asked, of what, how often and until wh
   expect(all(body.included, "suppliers")).toHaveLength(1);
 });
 
-test("nothing of other suppliers, customers, costs or the staff is on the page", async () => {
+test("nothing of other suppliers, customers, costs or staff is on the page", async () => {
   const { own, rival, secrets, suppliers } = scenario;
   await rival.submit([
     documentOf(
@@ -108,12 +108,12 @@ test("nothing of other suppliers, customers, costs or the staff is on the page",
   ];
   const figures = ["31.4159", "RIVAL-REF", "Frage des Rivalen", "66.66", "123.5", "77.77", "88.88", "7850.5"];
   const staff = ["kantwerk.example", "hourly_rate", "time_per_unit", "cost", "customer", "alternate_code"];
-  // What the supplier itself charges once is its own.
+  // The supplier's own one-off costs may be shown.
   const shown = text.replaceAll("once_costs", "");
   for (const word of [...hidden, ...figures, ...staff]) expect(shown).not.toContain(word);
 });
 
-test("every wrong pair of ids is answered alike", async () => {
+test("all wrong pairs of ids get the same response", async () => {
   const other = await makeScenario(server, "acme");
   const { request, own } = scenario;
   const wrong = [
@@ -133,7 +133,7 @@ test("every wrong pair of ids is answered alike", async () => {
   expect((await other.own.read()).status).toBe(200);
 });
 
-test("the page is viewed when its script says so, not when a scanner of links fetches it", async () => {
+test("a page counts as viewed when its script reports it, not when a link scanner fetches it", async () => {
   const fresh = await makeScenario(server);
   const status = async () => (await statusOf(fresh, fresh.own.accessId))?.status;
   const before = await status();
@@ -182,7 +182,7 @@ test("a question is shown to its supplier with the answer", async () => {
   expect(long.status).toBe(422);
 });
 
-test("declining needs a reason and can be taken back by an offer", async () => {
+test("declining needs a reason, and an offer revokes it", async () => {
   const now = await makeScenario(server);
   const { own } = now;
   expect((await own.post("/decline", {})).body.errors).toEqual({ reason: ["Please give a reason"] });
@@ -236,7 +236,7 @@ test("the supplier gets the files of the request, its products and parts, and no
   }
 });
 
-test("texts with markup and other scripts come back as they were written", async () => {
+test("texts with markup and other scripts are returned unchanged", async () => {
   const { client, own, request } = await makeScenario(server);
   const name = "<script>alert(1)</script> مرحبا ☃";
   await client.patch(
