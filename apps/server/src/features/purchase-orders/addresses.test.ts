@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 let made = 0;
 
-/** An order that was mailed to its supplier, whose address has changed since. */
+/** A mailed order whose supplier's address has changed since. */
 async function movedSupplier() {
   made += 1;
   const [email, other] = [`sent${made}@supplier.example`, `other${made}@supplier.example`];
@@ -52,7 +52,7 @@ test("answers and the cancellation go to the address that the order was sent to"
   expect(await subjectsTo(other)).toEqual([]);
 });
 
-test("a failed order that is sent again to a corrected address gets a new link, also on its document", async () => {
+test("a failed order sent again to a corrected address gets a new link, in its document too", async () => {
   const { order, email, other } = await movedSupplier();
   const { access_id: former } = await read(order.id);
   await server.within("test", async ({ db }) => {
@@ -76,7 +76,7 @@ test("a failed order that is sent again to a corrected address gets a new link, 
   expect(notice?.text).not.toContain("/pub/");
 });
 
-test("the next revision goes to the present address, and the former one hears that its link has ended", async () => {
+test("the next revision goes to the current address, and the former one is told that its link has ended", async () => {
   const { order, email, other } = await movedSupplier();
   const draft = (await act(order.id, "revise")).body.data;
   expect((await act(draft.id, "send")).status).toBe(200);
@@ -85,7 +85,7 @@ test("the next revision goes to the present address, and the former one hears th
   expect((await mailsTo(email))[0]?.text).not.toContain("/pub/");
 });
 
-test("who may not see suppliers sees no address of theirs on orders and invitations", async () => {
+test("users who may not view suppliers see no supplier addresses on orders and invitations", async () => {
   const { order } = await make.sent();
   const key = await server
     .as("demo")

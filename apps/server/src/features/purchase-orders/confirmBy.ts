@@ -4,7 +4,7 @@ const workingDays = 3;
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** Until when a supplier is asked to confirm: three working days after the order, and not after the delivery. */
+/** The date for the supplier's confirmation: three working days after the order, but not after the delivery. */
 export function confirmBy(orderDate: string, deliveryDate: string | null): string {
   let day = orderDate;
   for (let left = workingDays; left > 0; ) {

@@ -10,7 +10,7 @@ import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { keepingCosts, type OrderSide } from "./orderCosts.ts";
 import { orderDefaults } from "./orderDefaults.ts";
 
-/** What was awarded of one line of a request. */
+/** The award of a line of a request. */
 export type AwardedLine = {
   offer_id: string;
   supplier_id: string;
@@ -25,7 +25,7 @@ export type AwardedLine = {
   price_estimated: boolean;
 };
 
-/** The draft that gathers what a supplier gets of a request in a currency, made if there is none. */
+/** The draft for a supplier, request and currency; created if there is none. */
 async function draftFor(
   ctx: Context,
   request: PurchaseRequest,
@@ -68,9 +68,9 @@ async function addLines(ctx: Context, order: PurchaseOrder, lines: AwardedLine[]
 }
 
 /**
- * Writes what was awarded on drafts of purchase orders: one of each supplier and currency, which may hold lines
- * already. The request is locked.
- * @returns the drafts that have got lines
+ * Adds awards to draft purchase orders, one per supplier and currency; existing drafts are extended. The request is
+ * locked.
+ * @returns the drafts that were extended or created
  */
 export async function draftPurchaseOrders(
   ctx: Context,

@@ -9,18 +9,18 @@ import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
 import { requireMove } from "../moves.ts";
 
-/** Throws 409 unless the order is the latest of its versions and may become this. */
+/** Throws 409 unless the order is its latest revision and may take this status. */
 export function requireOrderMove(ctx: Context, order: PurchaseOrder, to: PurchaseOrderStatus): void {
   requireLatest(order);
   requireMove(ctx, purchaseOrderMoves, order.status, to);
 }
 
-/** Throws 409 where another version has taken the order's place. */
+/** Throws 409 if a later revision has replaced the order. */
 export function requireLatest({ replaced_by_id }: PurchaseOrder): void {
   if (replaced_by_id !== null) throw conflict("orderReplaced", "replaced");
 }
 
-/** The instant that an action notes. */
+/** The timestamp for actions. */
 export const now = () => new Date().toISOString();
 
 export const cancelPurchaseOrder = action(purchaseOrders, "cancel", {
@@ -40,7 +40,7 @@ export const cancelPurchaseOrder = action(purchaseOrders, "cancel", {
   },
 });
 
-/** By hand, after a call or a mail, or to accept what the supplier confirmed otherwise than it was asked. */
+/** Confirms manually after a call or mail, or accepts the supplier's deviating confirmation. */
 export const confirmPurchaseOrder = action(purchaseOrders, "confirm", {
   summary: "Confirms an order by hand, or accepts a confirmation that deviates",
   act: async (ctx, order, given) => {

@@ -11,12 +11,12 @@ import { purchaseOrders } from "../../resources/purchaseOrders.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 
-/** Whose orders of which request. */
+/** Selects the orders of a supplier for a request. */
 export type OrderSide = { requestId: string; supplierId: string };
 
 type Expected = Pick<PurchaseOrder, CostName | "delivery_date">;
 
-/** What a supplier charges once for a request. */
+/** A supplier's one-off costs for a request. */
 async function onceCostsOf(ctx: Context, { requestId, supplierId }: OrderSide) {
   const { purchase_request_id, supplier_id } = purchaseRequestSuppliersTable;
   const own = and(eq(purchase_request_id, requestId), eq(supplier_id, supplierId));
@@ -24,7 +24,7 @@ async function onceCostsOf(ctx: Context, { requestId, supplierId }: OrderSide) {
   return invitation?.once_costs ?? null;
 }
 
-/** A supplier's orders of a request that are not cancelled, in the order of their numbers. */
+/** A supplier's orders of a request except cancelled ones, by number. */
 const ordersOf = (ctx: Context, { requestId, supplierId }: OrderSide): Promise<PurchaseOrder[]> =>
   ctx.db.all(
     purchaseOrdersTable,
@@ -36,7 +36,7 @@ const ordersOf = (ctx: Context, { requestId, supplierId }: OrderSide): Promise<P
     { order: [asc(purchaseOrdersTable.number), asc(purchaseOrdersTable.revision)], lock: "update" },
   );
 
-/** The offers that each of some orders was awarded. */
+/** The awarded offers by order. */
 async function awardedIn(ctx: Context, orders: PurchaseOrder[]) {
   const rows = await ctx.db
     .select({ order: purchaseOrderLinesTable.purchase_order_id, offer: offersTable })
@@ -54,7 +54,7 @@ async function awardedIn(ctx: Context, orders: PurchaseOrder[]) {
   return Map.groupBy(rows, ({ order }) => order);
 }
 
-/** What each order's costs and date follow from: its offers' own, and on the first one what is charged once. */
+/** The expected costs and date by order: from its offers, plus one-off costs for the first one. */
 async function expectedOf(ctx: Context, side: OrderSide): Promise<Map<string, Expected>> {
   const orders = await ordersOf(ctx, side);
   const awarded = await awardedIn(ctx, orders);
@@ -83,8 +83,8 @@ async function expectedOf(ctx: Context, side: OrderSide): Promise<Map<string, Ex
 }
 
 /**
- * Does something with a supplier's drafts of a request, after which their costs, dates and totals follow what was awarded:
- * all but what somebody has edited. What is charged once stands on the first order that has awarded lines, and moves when it has none.
+ * Runs work on a supplier's drafts of a request, then updates their costs, dates and totals to the awards, except for
+ * edited values. One-off costs belong to the first order with awarded lines, and move if it loses them.
  */
 export async function keepingCosts<T>(ctx: Context, side: OrderSide, work: () => Promise<T>): Promise<T> {
   const before = await expectedOf(ctx, side);

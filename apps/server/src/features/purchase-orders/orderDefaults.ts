@@ -9,9 +9,9 @@ import { firstText } from "../settings/readSetting.ts";
 type OrderValues = Values<typeof purchaseOrdersTable>;
 
 /**
- * The values of a new order: what was given, otherwise what the settings and the supplier's country say, with the next
+ * The initial values of an order: given ones, defaults from the settings and the supplier's country, and the next
  * number.
- * @param goods whether parts are ordered; otherwise it is work
+ * @param goods whether parts are ordered, otherwise services
  */
 export async function orderDefaults(ctx: Context, given: OrderValues, goods = true): Promise<OrderValues> {
   const supplier = await ctx.db.find(suppliersTable, given.supplier_id);

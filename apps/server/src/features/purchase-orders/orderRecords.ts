@@ -16,14 +16,14 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 import { usersTable } from "../../resources/users.ts";
 import { picturesOfParts, thumbnailsOf } from "../documents/thumbnails.ts";
 
-/** A line with what its reader knows it by. */
+/** A line with its names and picture for readers. */
 export type OrderedLine = PurchaseOrderLine & {
-  /** The part's, or the operation's external one. */
+  /** The part's number, or the operation's external one. */
   number: string | null;
-  /** What the supplier calls it. */
+  /** The supplier's own article number. */
   theirNumber: string | null;
   product: { id: string; name: string; number: string } | undefined;
-  /** Content of a small picture of it. */
+  /** Content of its thumbnail. */
   thumbnail: string | undefined;
 };
 
@@ -31,14 +31,14 @@ const idsOf = <T>(rows: T[], id: (row: T) => string | null) => [
   ...new Set(rows.flatMap((row) => id(row) ?? [])),
 ];
 
-/** What the supplier calls its parts and operations, by their ids. */
+/** The supplier's article numbers by part or operation id. */
 async function theirNumbers(ctx: Context, supplierId: string): Promise<Map<string, string>> {
   const { supplier_id, number } = suppliablesTable;
   const rows = await ctx.db.all(suppliablesTable, and(eq(supplier_id, supplierId), isNotNull(number)));
   return new Map(rows.map((row) => [row.part_id ?? row.operation_id ?? "", row.number ?? ""]));
 }
 
-/** The lines of an order, in their order, with what they are known by. */
+/** The lines of an order, sorted, with their names and pictures. */
 async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<OrderedLine[]> {
   const lines = await linesOf(ctx, order.id);
   const partIds = idsOf(lines, (line) => line.part_id);
@@ -64,10 +64,10 @@ async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<Ordered
   });
 }
 
-/** What offers say of the alloy surcharge, with the lines that it holds for, counted from 1. */
+/** Alloy surcharge terms, with the positions of their lines, counted from 1. */
 type AlloyTerm = { term: Offer["alloy_surcharge"]; lines: number[] };
 
-/** That it is included goes without saying where no material has one. */
+/** "Included" is left out if no material has a surcharge. */
 async function alloyTerms(
   ctx: Context,
   lines: PurchaseOrderLine[],
@@ -92,7 +92,7 @@ async function alloyTerms(
   }));
 }
 
-/** What the offers that were ordered were called by the supplier, and what they say of the alloy surcharge. */
+/** The supplier's references and alloy surcharge terms of the ordered offers. */
 async function offeredTerms(ctx: Context, lines: PurchaseOrderLine[]) {
   const offers = await ctx.db.byIds(
     offersTable,
@@ -104,7 +104,10 @@ async function offeredTerms(ctx: Context, lines: PurchaseOrderLine[]) {
   };
 }
 
-/** All that documents, mails and the supplier's page say of an order. @throws where its supplier is gone, which cannot be */
+/**
+ * The data of an order for documents, mails and the supplier's page.
+ * @throws if its supplier is missing, which cannot happen
+ */
 export async function orderRecords(ctx: Context, order: PurchaseOrder) {
   const supplier = await ctx.db.find(suppliersTable, order.supplier_id);
   if (!supplier) throw new Error("A purchase order without its supplier");
@@ -117,7 +120,7 @@ export async function orderRecords(ctx: Context, order: PurchaseOrder) {
     supplier,
     language: supplier.language_code,
     currency: order.currency ?? ctx.organization.currency,
-    /** Where mails with the link of the order go. */
+    /** Recipient of mails with the order's link. */
     to: order.email ?? supplier.email,
     organization,
     contact: contact?.active ? contact : undefined,

@@ -37,13 +37,13 @@ afterAll(() => server.close());
 
 const act = (id: string, name: string, body: object = {}, headers: Record<string, string> = {}) =>
   buyer.post(`/restify/purchase-orders/${id}/${name}`, body, headers);
-/** Notes a delivery under a key of its own, as the web client does. */
+/** Notes a delivery under a new Idempotency-Key, like the web client. */
 const receive = (id: string, body: object) => act(id, "receive", body, { "idempotency-key": randomUUID() });
 const read = async (id: string) =>
   (await buyer.get(`/restify/purchase-orders/${id}?include=purchase_order_lines`)).body;
 const attributesOf = async (id: string) => (await read(id)).data.attributes;
 
-test("a new order has the next number, the terms of the settings and totals that follow its lines", async () => {
+test("a new order has the next number, the settings' terms and totals that follow its lines", async () => {
   const order = await make.order();
   const line = await make.line(order.id, { quantity: 100, unit_price: "5.2400", description: "Drehriegel" });
   await make.line(order.id, { quantity: 3, unit_price: "0.3350", description: "Scheibe" });
@@ -68,7 +68,7 @@ test("a new order has the next number, the terms of the settings and totals that
   );
 });
 
-test("the supplier's country and VAT id decide over VAT, parts and work apart", async () => {
+test("the supplier's country and VAT id determine VAT, separately for goods and services", async () => {
   const swiss = await make.order({}, { country: "CH" });
   expect(swiss.attributes).toMatchObject({ vat_rate: 0, tax_note: "third_country" });
   const austrian = await make.order({}, { country: "AT", vat_id: "ATU12345678" });
@@ -87,7 +87,7 @@ test("the supplier's country and VAT id decide over VAT, parts and work apart", 
   expect(line?.attributes.description).toBe("Pulverbeschichten");
 });
 
-test("an order from Northern Ireland is intra-Community for goods and from a third country for work", async () => {
+test("an order from Northern Ireland is intra-Community for goods and from a third country for services", async () => {
   const order = await make.order({}, { country: "GB", vat_id: "XI 123 456 789" });
   expect(order.attributes).toMatchObject({ vat_rate: 0, tax_note: "intra_community" });
   const { id } = await server.as("demo").create("operations", { name: "Eloxieren" });
@@ -99,7 +99,7 @@ test("an order from Northern Ireland is intra-Community for goods and from a thi
   expect(await attributesOf(order.id)).toMatchObject({ vat_rate: 0, tax_note: "intra_community" });
 });
 
-test("a supplier whose stored country or VAT id is wrong is charged VAT until it is put right", async () => {
+test("a supplier with an invalid stored country or VAT id is charged VAT until it is corrected", async () => {
   const stored = async (values: { country: string; vat_id: string | null }) => {
     const supplier = await buyer.create("suppliers", { name: "Altbestand", email: "alt@supplier.example" });
     await server.within("test", ({ db }) =>
@@ -124,7 +124,7 @@ test("a supplier whose stored country or VAT id is wrong is charged VAT until it
   }
 });
 
-test("without lines, or while a price is an estimate, nothing is sent", async () => {
+test("an order without lines or with estimated prices is not sent", async () => {
   const order = await make.order();
   expect((await act(order.id, "send")).status).toBe(422);
   const line = await make.line(order.id, { quantity: 1, unit_price: "2", price_estimated: true });
@@ -134,7 +134,7 @@ test("without lines, or while a price is an estimate, nothing is sent", async ()
   expect((await act(order.id, "send")).status).toBe(200);
 });
 
-test("a sent order has its day and a secret link, is changed by nobody, and is not sent twice", async () => {
+test("a sent order has a date and a secret link, cannot be changed, and is not sent twice", async () => {
   const { order, lines } = await make.sent();
   const { attributes } = (await read(order.id)).data;
   expect(attributes).toMatchObject({ status: "sent", order_date: expect.any(String), failure_reason: null });
@@ -171,7 +171,7 @@ test("the supplier gets the order in its language, with the document and the lin
   expect(text).toContain("Bestellung online bestätigen");
 });
 
-test("the organization's logo stands on the document", async () => {
+test("the organization's logo is on the document", async () => {
   const picturesOf = async () => {
     const { order } = await make.sent();
     const mail = await server.within("test", (ctx) =>
@@ -188,7 +188,7 @@ test("the organization's logo stands on the document", async () => {
   await server.as("demo").delete("/restify/organization/logo");
 });
 
-test("a mail that failed is sent once more, with the same page, and is told no longer once it has arrived", async () => {
+test("a failed mail is sent again with the same page, and no longer reported after delivery", async () => {
   const { order } = await make.sent();
   const { public_url } = await attributesOf(order.id);
   const fail = () =>
@@ -208,7 +208,7 @@ test("a mail that failed is sent once more, with the same page, and is told no l
   expect((await attributesOf(order.id)).failure_reason).toBeNull();
 });
 
-test("prices are for those who may see costs, the document too", async () => {
+test("prices, and the document, are for users who may view costs", async () => {
   const { order, lines } = await make.sent();
   const viewer = server.as("viewer");
   const seen = (await viewer.get(`/restify/purchase-orders/${order.id}`)).body.data.attributes;
@@ -226,7 +226,7 @@ test("prices are for those who may see costs, the document too", async () => {
   ]);
 });
 
-test("an order is confirmed by hand and received in parts; a mistake is taken back", async () => {
+test("an order can be confirmed manually and received in parts, and mistakes corrected", async () => {
   const { order, lines } = await make.sent({ delivery_date: "2030-05-06" });
   const [first, second] = lines.map(({ id }) => id);
   const confirmed = await act(order.id, "confirm", { supplier_reference: "AB-7" });
@@ -257,7 +257,7 @@ test("an order is confirmed by hand and received in parts; a mistake is taken ba
   expect((await came([first, 1])).body.code).toBe("move_not_allowed");
 });
 
-test("a delivery counts once however often it is sent, and not at all without a way to tell", async () => {
+test("a repeated delivery counts once, and is refused without a key to recognize it", async () => {
   const { order, lines } = await make.sent();
   const body = { lines: [{ id: lines[0]?.id, quantity: 2 }] };
   const four = async (headers: Record<string, string>) => {
@@ -281,19 +281,19 @@ test("a delivery counts once however often it is sent, and not at all without a 
   expect(await four({ "if-match": `"${version}"` })).toEqual([200, 412, 412, 412]);
   expect(await received()).toBe(2);
 
-  // A call that comes while another with its key is at work hears 409.
+  // A concurrent call with the same key gets 409.
   expect(new Set(await four({ "idempotency-key": "delivery-7" }))).toContain(200);
   expect((await act(order.id, "receive", body, { "idempotency-key": "delivery-7" })).status).toBe(200);
   expect(await received()).toBe(4);
 });
 
-test("what does not come any more is closed", async () => {
+test("an incomplete delivery can be closed", async () => {
   const { order } = await make.sent();
   expect((await receive(order.id, {})).status).toBe(422);
   expect((await receive(order.id, { close: true })).body.data.attributes.status).toBe("received");
 });
 
-test("a change is another version, which takes the place of the one before", async () => {
+test("a change creates a new revision that replaces the former one", async () => {
   const { order, lines } = await make.sent();
   await act(order.id, "confirm");
   await receive(order.id, { lines: [{ id: lines[0]?.id, quantity: 60 }] });
@@ -308,12 +308,12 @@ test("a change is another version, which takes the place of the one before", asy
   expect(line?.attributes.received_quantity).toBe(60);
   expect((await make.patchLine(line?.id ?? "", { quantity: 50 })).body.code).toBe("below_received");
   expect((await make.patchLine(line?.id ?? "", { quantity: 80 })).status).toBe(200);
-  // Without the new version the former one holds again.
+  // Without the new revision, the former one is valid again.
   expect((await buyer.delete(`/restify/purchase-orders/${draft.id}`)).status).toBe(204);
   expect((await read(order.id)).data.attributes.status).toBe("confirmed");
 });
 
-test("what was awarded stays on its draft, and one draft gathers it", async () => {
+test("awarded lines stay on their draft, and one draft collects them", async () => {
   const scenario = await makeScenario(server);
   const submitted = await scenario.own.submit(offerOn(await scenario.own.line()));
   const offer = (submitted.body.data as unknown as { id: string }).id;
@@ -342,7 +342,7 @@ test("what was awarded stays on its draft, and one draft gathers it", async () =
   expect(kept.map((answer) => answer.body.code)).toEqual(["has_awards", "has_awards", "has_awards"]);
 });
 
-test("a line that is changed while the order is sent is either in what was sent or refused", async () => {
+test("a line changed while the order is sent is either in the sent order or refused", async () => {
   const order = await make.order();
   const line = await make.line(order.id, { quantity: 1, unit_price: "1" });
   const [sent, changed] = await Promise.all([
@@ -404,7 +404,7 @@ test("the document holds sixty lines on numbered pages", async () => {
   expect(all).not.toContain("online bestätigen");
 });
 
-test("deliveries that should have come stand on the dashboard, the latest first", async () => {
+test("overdue deliveries are on the dashboard, the latest first", async () => {
   const widget = async () => (await buyer.get("/restify/dashboard/late-deliveries")).body.data.attributes;
   const before = Number((await widget()).figure);
   const late = await make.sent({ delivery_date: "2020-01-02" });

@@ -10,7 +10,7 @@ import { letterDraft } from "../documents/storeDocuments.ts";
 import { orderLetter } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 
-/** The document as it was sent; as long as it is a draft, as it would be. It holds the link, as the mail does. */
+/** The document as sent, or for drafts as it would be. It contains the link, like the mail. */
 export const documentOf = (ctx: Context, order: PurchaseOrder): KeptDocument => ({
   name: `${orderName(order).replaceAll("/", "-")}.pdf`,
   format: "pdf",
@@ -28,7 +28,7 @@ export const readPurchaseOrderDocument = endpoint({
   secret: true,
   handle: async (ctx, { params, request }) => {
     const order = (await findVisible(ctx, purchaseOrders, params.id ?? "")) as PurchaseOrder;
-    // Who may not send the order gets it without the link, by which one acts as the supplier.
+    // The link allows acting as the supplier, so users who may not send the order get the document without it.
     const own = may(ctx, "purchase-orders.send") ? order : { ...order, document_sha256: null };
     return documentAnswer(ctx, documentOf(ctx, own), request);
   },

@@ -20,20 +20,20 @@ const receipt = z.strictObject({
     .array(
       z.strictObject({
         id: z.string(),
-        /** What came with this delivery; less than 0 takes back what was noted by mistake. */
+        /** Received quantity; negative values correct a mistake. */
         quantity: z.number().min(-mostPieces).max(mostPieces),
         received_on: schemaOf(date({ ahead: mostYearsAhead })).optional(),
       }),
     )
     .max(1000)
     .default([]),
-  /** Nothing more is expected, though not all of it came. */
+  /** Closes the line although not everything arrived. */
   close: z.boolean().default(false),
 });
 
 type Receipt = z.infer<typeof receipt>;
 
-/** Notes one delivery of a line. @throws Refusal 422 for a line of another order, or less than nothing */
+/** Notes a delivery of a line. @throws Refusal 422 for a line of another order, or a negative total */
 async function noteReceipt(
   ctx: Context,
   lines: Map<string, PurchaseOrderLine>,
@@ -55,7 +55,7 @@ export const receivePurchaseOrder = action(purchaseOrders, "receive", {
     "Adds what has come; the order is received once all of it has, or by `close`. Needs If-Match or an Idempotency-Key (otherwise 428)",
   accumulates: true,
   body: receipt,
-  // The lines first, as whoever changes one of them does.
+  // Lock order: lines first, as for changes of a line.
   async lock(ctx, id) {
     const { purchase_order_id } = purchaseOrderLinesTable;
     if (isId(id))
@@ -77,7 +77,7 @@ export const receivePurchaseOrder = action(purchaseOrders, "receive", {
         received_at: now(),
         deviates: false,
       });
-    // Another version, so that who records the same delivery at the same time is told.
+    // Raise the version, so that concurrent receipts of the same delivery conflict.
     const [touched] = await ctx.db.update(purchaseOrdersTable, eq(purchaseOrdersTable.id, order.id), {});
     return touched ?? order;
   },

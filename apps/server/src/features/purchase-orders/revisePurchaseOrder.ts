@@ -7,7 +7,7 @@ import { linesOf, purchaseOrders } from "../../resources/purchaseOrders.ts";
 import type { PurchaseOrder } from "../../resources/purchaseOrdersTable.ts";
 import { now, requireOrderMove } from "./movePurchaseOrder.ts";
 
-/** What the next version says as the one before does, until somebody changes it. */
+/** The values that the next revision takes from the former one. */
 function copyOf(order: PurchaseOrder) {
   const { number, delivery_date, supplier_reference, payment_terms, shipping_terms, notes, currency } = order;
   const { packaging_price, shipping_price, customs_price, customs_by, vat_rate, tax_note } = order;
@@ -21,7 +21,7 @@ function copyOf(order: PurchaseOrder) {
   };
 }
 
-/** The lines with what was awarded and received of them. */
+/** Copies the lines with their awards and received quantities. */
 async function copyLines(ctx: Context, from: PurchaseOrder, to: PurchaseOrder): Promise<PurchaseOrder> {
   const lines = await linesOf(ctx, from.id);
   await ctx.db.link(
@@ -32,7 +32,7 @@ async function copyLines(ctx: Context, from: PurchaseOrder, to: PurchaseOrder): 
       purchase_order_id: to.id,
     })),
   );
-  // The totals follow.
+  // Recalculates the totals.
   return changeRecord(ctx, purchaseOrders, to, {});
 }
 

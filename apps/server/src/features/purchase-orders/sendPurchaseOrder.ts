@@ -20,7 +20,7 @@ import { orderLetter } from "./orderLetter.ts";
 import { orderRecords } from "./orderRecords.ts";
 import { writeOrder } from "./purchaseOrderMails.ts";
 
-/** Throws 422 without lines, 409 while a price is only an estimate. */
+/** Throws 422 without lines, 409 with estimated prices. */
 async function requireSendable(ctx: Context, order: PurchaseOrder): Promise<void> {
   const lines = await linesOf(ctx, order.id);
   if (lines.length === 0) throw unprocessable("purchaseOrderEmpty");
@@ -29,7 +29,7 @@ async function requireSendable(ctx: Context, order: PurchaseOrder): Promise<void
     throw conflict("priceEstimated", "price_estimated", { lines: estimated.join(", ") });
 }
 
-/** Changes with the document as it goes out by them, which is kept whatever is changed of supplier and organization later. */
+/** Adds the document with these changes, which stays unchanged whatever happens to supplier and organization. */
 async function withDocument<C extends Partial<PurchaseOrder>>(
   ctx: Context,
   before: PurchaseOrder,
@@ -41,26 +41,23 @@ async function withDocument<C extends Partial<PurchaseOrder>>(
   return { ...changes, document_sha256 };
 }
 
-/** The link's secret, which stands on the document: one for all tries of the transaction. */
+/** The link's secret, which is in the document: the same for all retries of the transaction. */
 const accessIdOf = ({ db }: Context): Promise<string> => db.outside("access", async () => newAccessId());
 
-/** A link of its own for the supplier's address of this moment. */
+/** The supplier's current address, with a new link. */
 async function addressed(ctx: Context, { supplier_id }: PurchaseOrder) {
   const supplier = await ctx.db.find(suppliersTable, supplier_id);
   return { access_id: await accessIdOf(ctx), email: supplier?.email ?? null };
 }
 
-/** Tells the address that a supplier had in an earlier state of its order, or in its earlier revision, that the link has ended. */
+/** Notifies a supplier's former address, of an earlier state or revision of the order, that its link has ended. */
 async function tellFormer(ctx: Context, order: PurchaseOrder, before: PurchaseOrder | undefined) {
   const to = before?.supplier_id === order.supplier_id ? before.email : null;
   if (!to || to === order.email) return;
   await enqueueMail(ctx, { kind: "order_link_ended", order_id: order.id, ended_at: now(), to });
 }
 
-/**
- * The mail of an order could not be delivered: the same document goes out once more. Where the supplier has another address
- * by now it gets a link of its own.
- */
+/** Sends the same document again after a failed mail. If the supplier's address has changed, with a new link. */
 async function sendAgain(ctx: Context, order: PurchaseOrder): Promise<PurchaseOrder> {
   requireLatest(order);
   const present = await addressed(ctx, order);
@@ -93,7 +90,7 @@ export const sendPurchaseOrder = action(purchaseOrders, "send", {
   },
 });
 
-/** The mail as the supplier gets it; the link's secret is for the supplier, and for who may send the order. */
+/** The mail that the supplier gets; only users who may send the order see the secret link. */
 export const previewOrderMail = endpoint({
   method: "GET",
   path: "/restify/purchase-orders/:id/email-preview",
@@ -106,7 +103,7 @@ export const previewOrderMail = endpoint({
     const isShown = order.access_id !== null && may(ctx, "purchase-orders.send");
     const url = isShown ? orderUrl(ctx, order) : pageUrl(ctx, `/pub/purchase-orders/${order.id}/…`);
     const records = await orderRecords(ctx, { ...order, access_id: isShown ? order.access_id : null });
-    // A failed mail is sent again to the supplier's present address.
+    // A failed mail is sent again to the supplier's current address.
     const to = order.failure_reason === null ? records.to : records.supplier.email;
     return { body: { to, ...(await writeOrder(ctx, records, url)) } };
   },

@@ -9,7 +9,7 @@ import { linesOf, purchaseOrders } from "../../resources/purchaseOrders.ts";
 import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import { keepingCosts } from "./orderCosts.ts";
 
-/** The orders that an offer stands on, locked: none of them is sent meanwhile. */
+/** The orders that contain an offer, locked, so that none is sent meanwhile. */
 async function ordersWith(ctx: Context, offerId: string): Promise<PurchaseOrder[]> {
   const lines = await ctx.db.all(purchaseOrderLinesTable, eq(purchaseOrderLinesTable.offer_id, offerId));
   const ids = [...new Set(lines.map(({ purchase_order_id }) => purchase_order_id))];
@@ -24,8 +24,8 @@ async function ordersWith(ctx: Context, offerId: string): Promise<PurchaseOrder[
 }
 
 /**
- * Takes an offer off its draft orders; one that is empty then goes away. Those that were cancelled keep what they said.
- * @throws Refusal 409 where one has been sent, confirmed or received
+ * Removes an offer from its draft orders and deletes empty ones. Cancelled orders stay unchanged.
+ * @throws Refusal 409 if one was sent, confirmed or received
  */
 export async function takeFromOrders(ctx: Context, offer: Offer): Promise<void> {
   const drafts = (await ordersWith(ctx, offer.id)).filter(({ status }) => status === "draft");
