@@ -12,12 +12,12 @@ import {
   purchaseRequestPartsTable,
 } from "../../resources/purchaseRequestLinkTables.ts";
 
-/** Parts and products of the further lines of a request that the price of an order's line is for, by its offer. */
+/** Parts and products of additional lines covered by a price, by offer id. */
 export type CoveredOwners = ReadonlyMap<string, string[]>;
 
 type Line = Pick<PurchaseOrderLine, "offer_id" | "part_id" | "product_id">;
 
-/** What each price for several lines is for besides its own line: parts, and the products that something is done at. */
+/** The parts, and the products of operations, covered by each price besides its own line. */
 export async function coveredOwners(ctx: Context, lines: Line[]): Promise<CoveredOwners> {
   const offerIds = lines.flatMap(({ offer_id }) => offer_id ?? []);
   const covers = await coversOf(ctx, offerIds);
@@ -40,16 +40,16 @@ export async function coveredOwners(ctx: Context, lines: Line[]): Promise<Covere
   return new Map([...covers].map(([offer, ids]) => [offer, ids.flatMap((id) => owners.get(id) ?? [])]));
 }
 
-/** Whose files belong to a line: its part's, or its product's, and those of what else its price is for. */
+/** Ids of the owners of a line's files: its part or product, and those covered by its price. */
 export const ownersOf = ({ offer_id, part_id, product_id }: Line, covered: CoveredOwners): string[] => [
   ...new Set([part_id ?? product_id ?? [], covered.get(offer_id ?? "") ?? []].flat()),
 ];
 
-/** The files that a supplier may see with its order: those of the parts and products that it is to make or deliver. */
+/** Condition for the files that a supplier may see with its order: those of the ordered parts and products. */
 export async function visibleFiles(ctx: Context, orderId: string): Promise<SQL | undefined> {
   const lines = await linesOf(ctx, orderId);
   const covered = await coveredOwners(ctx, lines);
-  // Who delivers a part needs nothing of the product that it goes into.
+  // The supplier of a part does not need the files of its product.
   const owners = lines.flatMap((line) => ownersOf(line, covered));
   const owned = and(
     inArray(filesTable.owner_type, ["parts", "products"]),

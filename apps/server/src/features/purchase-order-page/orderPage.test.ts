@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 type PageBody = OrderPageDocument & { code: string; errors: Record<string, string[]> };
 
-/** What a supplier can do with the link of an order. */
+/** Calls the order page as a supplier with its link. */
 async function pageOf(id: string) {
   const { attributes } = (await server.as("buyer").get(`/restify/purchase-orders/${id}`)).body.data;
   const path = `/api/v1/public/purchase-orders/${id}/${attributes.access_id}`;
@@ -35,7 +35,7 @@ const noticesAbout = async (id: string) =>
     .filter((notice) => (notice.relationships.subject?.data as { id?: string } | null)?.id === id)
     .map(({ attributes }) => attributes.kind);
 
-test("the page shows the supplier its order and nothing of the house", async () => {
+test("the page shows the supplier its order and nothing internal", async () => {
   const { order } = await make.sent({ delivery_date: "2030-05-06" });
   const page = await pageOf(order.id);
   const { body, status } = await page.call("GET");
@@ -63,7 +63,7 @@ test("the page shows the supplier its order and nothing of the house", async () 
   expect([document.status, document.headers["content-type"]]).toEqual([200, "application/pdf"]);
 });
 
-test("a wrong pair of ids leads nowhere, nor does a draft or a version that was replaced", async () => {
+test("a wrong pair of ids is not found, nor is a draft or a replaced revision", async () => {
   const { order } = await make.sent();
   const page = await pageOf(order.id);
   const { path } = await pageOf((await make.sent()).order.id);
@@ -79,7 +79,7 @@ test("a wrong pair of ids leads nowhere, nor does a draft or a version that was 
     expect((await page.call(method, below, method === "POST" ? {} : undefined)).status).toBe(404);
 });
 
-test("as asked it is confirmed at once, and takes no other answer afterwards", async () => {
+test("an unchanged confirmation takes effect immediately, and no other answer is accepted afterwards", async () => {
   const { order } = await make.sent({ delivery_date: "2030-05-06" }, { contact_name: "Uwe Sommerfeld" });
   const page = await pageOf(order.id);
   await page.post("/viewed");
@@ -107,7 +107,7 @@ test("as asked it is confirmed at once, and takes no other answer afterwards", a
   expect((await page.call("GET")).body.meta.writable).toBe(false);
 });
 
-test("a later date or a remark waits until the buyer accepts it", async () => {
+test("a later date or a remark is pending until the buyer accepts it", async () => {
   const { order } = await make.sent({ delivery_date: "2030-05-06" });
   const page = await pageOf(order.id);
   await page.post("/confirm", {
@@ -129,7 +129,7 @@ test("a later date or a remark waits until the buyer accepts it", async () => {
   });
 });
 
-test("a supplier refuses with a reason", async () => {
+test("a supplier can refuse with a reason", async () => {
   const { order } = await make.sent();
   const page = await pageOf(order.id);
   expect((await page.post("/refuse")).body.errors).toHaveProperty("reason");

@@ -9,7 +9,7 @@ import { type PurchaseOrder, purchaseOrdersTable } from "../../resources/purchas
 
 const secretPattern = /^[\w-]{16,64}$/;
 
-/** Where the address of an order leads. */
+/** The organization of an order's public URL. */
 export async function organizationOf(
   deps: Deps,
   { id = "", access = "" }: PublicParams,
@@ -26,18 +26,18 @@ async function read(ctx: Context, { id = "", access = "" }: PublicParams, lock: 
   return order;
 }
 
-/** The order of the address. @throws Refusal 404 for a draft or one that was replaced */
+/** The order of the URL. @throws Refusal 404 for drafts and replaced revisions */
 export const orderOf = (ctx: Context, params: PublicParams): Promise<PurchaseOrder> =>
   read(ctx, params, false);
 
-/** The same, locked; @throws Refusal 404, or 409 once it is confirmed, received or cancelled */
+/** The order, locked. @throws Refusal 404, or 409 if it is confirmed, received or cancelled */
 export async function orderToAnswer(ctx: Context, params: PublicParams): Promise<PurchaseOrder> {
   const order = await read(ctx, params, true);
   if (order.status !== "sent") throw conflict("orderAnswered", "order_answered");
   return order;
 }
 
-/** Locked, in any state in which it is to be seen. */
+/** The order, locked, in any visible status. */
 export const lockedOrder = (ctx: Context, params: PublicParams) => read(ctx, params, true);
 
 type OrderEndpoint<B> = Pick<
@@ -48,7 +48,7 @@ type OrderEndpoint<B> = Pick<
   rateLimit: number;
 };
 
-/** An endpoint of an order's public page: it needs no user, the pair of ids in its address is the key. */
+/** An endpoint of an order's public page: it needs no user, the two ids in its URL authorize it. */
 export const orderEndpoint = <B>({ below, ...more }: OrderEndpoint<B>): Endpoint =>
   endpoint({
     ...more,

@@ -14,10 +14,7 @@ import { confirmBy } from "../purchase-orders/confirmBy.ts";
 import { type OrderedLine, type OrderRecords, orderRecords } from "../purchase-orders/orderRecords.ts";
 import { type CoveredOwners, coveredOwners, orderFiles, ownersOf } from "./orderFiles.ts";
 
-/*
- * Every attribute is named here one by one: what is not named never reaches a supplier, also when a table gets a new
- * column.
- */
+/* Every attribute is listed explicitly, so that new columns never leak to suppliers. */
 
 const pageOf = ({ id, access_id }: PurchaseOrder) => `/api/v1/public/purchase-orders/${id}/${access_id}`;
 
@@ -106,10 +103,10 @@ async function questionRecords(ctx: Context, orderId: string): Promise<OrderPage
   return rows.map(questionRecord);
 }
 
-/** What endpoints of the page answer. */
+/** The response of the page's endpoints. */
 export const orderPageAnswer = answering(orderPage, { name: "order-page" });
 
-/** All that the supplier's page of an order shows, as one document. */
+/** All data of the supplier's page of an order. */
 export async function orderPageDocument(ctx: Context, order: PurchaseOrder): Promise<OrderPageDocument> {
   const records = await orderRecords(ctx, order);
   const { supplier, organization: own, lines } = records;

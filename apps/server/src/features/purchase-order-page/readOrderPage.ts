@@ -70,7 +70,7 @@ const markOrderViewed = orderEndpoint({
   },
 });
 
-/** A file of what is ordered. @throws Refusal 404 for every other one */
+/** A file of the order. @throws Refusal 404 for all others */
 async function visibleFile(ctx: Parameters<Endpoint["handle"]>[0], params: PublicParams) {
   const order = await orderOf(ctx, params);
   const { fileId } = params;
