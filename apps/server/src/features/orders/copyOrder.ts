@@ -11,7 +11,7 @@ import type { Order, ordersTable } from "../../resources/ordersTable.ts";
 import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 import { nextNumber } from "../settings/nextNumber.ts";
 
-/** What people have entered, or it was given once, and a copy has as well. */
+/** The values that a copy shares: entered by users or initialized once. */
 function enteredOf(order: Order): Values<typeof ordersTable> {
   const written = Object.entries(orders.resource.fields).filter(([, { readOnly }]) => !readOnly);
   const values = Object.fromEntries(written.map(([name]) => [name, order[name as keyof Order]]));
@@ -24,7 +24,7 @@ function enteredOf(order: Order): Values<typeof ordersTable> {
   };
 }
 
-/** Items and extras as they are, with their prices; the totals follow. */
+/** Copies items and surcharges with their prices, then updates the totals. */
 async function copyItems(ctx: Context, from: Order, to: Order): Promise<Order> {
   const items = await orderItems(ctx, from.id);
   const copies = new Map(items.map(({ id }) => [id, newId()]));

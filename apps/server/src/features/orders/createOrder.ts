@@ -22,7 +22,7 @@ import { extrasFor } from "./itemExtras.ts";
 import { orderDefaults } from "./orderDefaults.ts";
 import { pricesAt } from "./productPrices.ts";
 
-/** A product of a new order and how many of it, whole pieces. */
+/** A product of a new order with its quantity in whole pieces. */
 type Selected = { id: string; quantity: number };
 
 const mostPieces = 2_000_000_000;
@@ -36,8 +36,8 @@ function problemOf(quantity: unknown): Message | undefined {
 }
 
 /**
- * The products of a new order from the identifiers of its document, `meta.quantity` of each 1 when not given.
- * @throws Refusal 422 when none is selected, or at `products.<position>` for what is wrong
+ * The products of a new order, with `meta.quantity` defaulting to 1.
+ * @throws Refusal 422 if there are none, or at `products.<position>` for invalid ones
  */
 function selectedProducts(data: unknown): Selected[] {
   if (data === undefined || data === null || (Array.isArray(data) && data.length === 0))
@@ -68,7 +68,7 @@ async function productsOf(ctx: Context, selected: Selected[]): Promise<Map<strin
   return byId;
 }
 
-/** The items of the products: their prices are copied, so that later price changes do not touch the order. */
+/** The items for the products: prices are copied, so that later changes do not affect the order. */
 async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Product>, rate: OrderRate) {
   const prices = await pricesAt(ctx, rate, selected);
   return selected.map(({ id, quantity }, index) => {
@@ -89,13 +89,13 @@ async function itemsOf(ctx: Context, selected: Selected[], byId: Map<string, Pro
   });
 }
 
-/** The customer of all products; none where they have none or not the same one. */
+/** The customer of all products; null if there is none or they differ. */
 function commonCustomer(byId: Map<string, Product>): string | null {
   const [customer = null, ...others] = new Set([...byId.values()].map((product) => product.customer_id));
   return others.length === 0 ? customer : null;
 }
 
-/** The first product, and how many more: "Bracket (+2)". */
+/** The first product, and the number of others: "Bracket (+2)". */
 function defaultName(selected: Selected[], byId: Map<string, Product>): string {
   const first = byId.get(selected[0]?.id ?? "")?.name ?? "";
   const more = selected.length > 1 ? ` (+${selected.length - 1})` : "";

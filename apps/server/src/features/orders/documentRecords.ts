@@ -21,24 +21,24 @@ export type DocumentKind = (typeof documentKinds)[number];
 type Item = Row<typeof itemsTable>;
 type Component = { name: string; number: string | null; quantity: number };
 
-/** A line with all that its reader knows it by. */
+/** A line with its names, picture and details for readers. */
 export type DocumentItem = Item & {
   number: string | null;
-  /** Content of a small picture of it. */
+  /** Content of its thumbnail. */
   thumbnail: string | undefined;
-  /** What an assembly consists of, where the order says so. */
+  /** The components of an assembly, if the order shows them. */
   components: Component[];
-  /** Its prices for all quantities, where its own is one of them. */
+  /** Price breaks, if its own price is one of them. */
   tiers: Tier[];
 };
 
-/** What an order's document is: the offer until it is ordered, then its confirmation. */
+/** The kind of document: the offer until the order is placed, then its confirmation. */
 export const kindOf = ({ status }: Pick<Order, "status">): DocumentKind =>
   status === "ordered" ? "confirmation" : "offer";
 
 const germanSpeaking = ["DE", "AT", "CH", "LI"];
 
-/** The language of documents and mails: the customer's, or its country's, or else the organization's own. */
+/** The language of documents and mails: that of the customer, of its country, or else of the organization. */
 function languageOf(ctx: Context, chosen: Locale | null | undefined, country: string | null): Locale {
   if (chosen) return chosen;
   if (country === null) return ctx.organization.default_language_code;
@@ -49,7 +49,7 @@ const idsOf = (rows: readonly Item[], type: "products" | "parts") => [
   ...new Set(rows.flatMap((row) => (row.component_type === type ? (row.component_id ?? []) : []))),
 ];
 
-/** The products and parts that items are about, and a picture of each. */
+/** The numbers and pictures of the items' products and parts. */
 async function knownBy(ctx: Context, rows: readonly Item[]) {
   const products = await ctx.db.byIds(productsTable, idsOf(rows, "products"));
   const parts = await ctx.db.byIds(partsTable, idsOf(rows, "parts"));
@@ -66,7 +66,7 @@ async function knownBy(ctx: Context, rows: readonly Item[]) {
   };
 }
 
-/** What the assemblies among the items consist of, by assembly. */
+/** The components of the assemblies among the items, by assembly. */
 async function componentsOf(ctx: Context, rows: readonly Item[]): Promise<Map<string | null, Item[]>> {
   const ids = idsOf(
     rows.filter(({ with_parts }) => with_parts),
@@ -79,7 +79,7 @@ async function componentsOf(ctx: Context, rows: readonly Item[]): Promise<Map<st
   return Map.groupBy(found, ({ product_id }) => product_id);
 }
 
-/** Prices for all quantities of products that are priced so, in the order's currency; none where it has no rate. */
+/** Price breaks by product, in the order's currency; empty if it has no rate. */
 async function tiersOf(ctx: Context, order: Order, rows: readonly Item[]): Promise<Map<string, Tier[]>> {
   const rate = await orderRate(ctx, order);
   if (!rate.isOwn && rate.exchange_rate === null) return new Map();
@@ -90,7 +90,7 @@ async function tiersOf(ctx: Context, order: Order, rows: readonly Item[]): Promi
   return new Map([...found].map(([id, tiers]) => [id, rate.isOwn ? tiers : tiers.map(converting)]));
 }
 
-/** The lines of an order, in their order, with what they are known by. */
+/** The lines of an order, sorted, with their names and details. */
 async function documentItems(ctx: Context, order: Order): Promise<DocumentItem[]> {
   const rows = await orderItems(ctx, order.id);
   const components = await componentsOf(ctx, rows);
@@ -112,7 +112,7 @@ async function documentItems(ctx: Context, order: Order): Promise<DocumentItem[]
   });
 }
 
-/** All that documents and mails say of an order. Our contact is who is signed in, otherwise who made it. */
+/** The data of an order for documents and mails. The contact is the signed-in user, otherwise the order's creator. */
 export async function documentRecords(ctx: Context, order: Order) {
   const customer = await ctx.db.find(customersTable, order.customer_id);
   const [organization] = await ctx.db.all(organizationTable);

@@ -9,7 +9,7 @@ import { workshop } from "../../testing/workshop.ts";
 let server: TestApp;
 let make: ReturnType<typeof customerOrders>;
 let products: ReturnType<typeof workshop>;
-/** Issues orders and holds no `costs.view`. */
+/** Can issue orders, but lacks `costs.view`. */
 let clerk: TestClient;
 
 type Refused = { code: string; message: string; items: { id: string; problems: StatedProblem[] }[] };
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("lines say how far their prices can be trusted, and their order warns of the same", async () => {
+test("lines show how reliable their prices are, and their order has the same warnings", async () => {
   const [good, differing, bare] = [
     await products.product(10),
     await products.product(10),
@@ -76,7 +76,7 @@ test("lines say how far their prices can be trusted, and their order warns of th
   expect(packaging.body.data.attributes).toMatchObject({ price_source: "entered", price_state: "good" });
 });
 
-test("a line without a price holds the order back, and the answer names it with what is missing", async () => {
+test("a line without a price blocks the offer, and the response names it with its missing inputs", async () => {
   const bare = await products.product(10, { material_supplied: false });
   const order = await make.order([[bare, 5]]);
   const [line] = await make.items(order.id);
@@ -88,7 +88,7 @@ test("a line without a price holds the order back, and the answer names it with 
   expect(refusalOf(await offer(order.id, { comment: "All the same" })).code).toBe("price_missing");
 });
 
-test("a line about a product lacks its price, also where nobody says what kind of line it is", async () => {
+test("a product line without a price is incomplete, even without an item type", async () => {
   const [good, bare] = [await products.product(10), await products.product(null)];
   const order = await make.order([[good, 5]]);
   const added = await make.estimator.post(
@@ -101,7 +101,7 @@ test("a line about a product lacks its price, also where nobody says what kind o
   expect(codes(refused.items[0]?.problems)).toEqual(["nothing_to_calculate"]);
 });
 
-test("a price below full cost is offered for a stated reason, which is kept and stands in the history", async () => {
+test("a price below full cost can be offered with a reason, which is stored and in the history", async () => {
   const product = await products.product(10);
   await products.bulkPrice(product, "9");
   const order = await make.order([[product, 5]]);
@@ -127,7 +127,7 @@ test("a price below full cost is offered for a stated reason, which is kept and 
   expect((await make.estimator.patch(`/restify/orders/${order.id}`, written)).status).toBe(422);
 });
 
-test("what is offered once more after being deferred is not judged again", async () => {
+test("an order offered again after being deferred is not checked again", async () => {
   const product = await products.product(10);
   await products.bulkPrice(product, "9");
   const order = await make.order([[product, 5]]);
@@ -137,7 +137,7 @@ test("what is offered once more after being deferred is not judged again", async
   expect(again.body.data.attributes).toMatchObject({ status: "offered", price_comment: "Agreed" });
 });
 
-test("other doubts are only shown, and a comment belongs to offering", async () => {
+test("other doubts are only shown, and a comment is accepted only when offering", async () => {
   const product = await products.product(10);
   await products.bulkPrice(product, "20");
   const order = await make.order([[product, 5]]);
@@ -171,7 +171,7 @@ test.each([
 
 type Discounts = { line?: { discount: number }; order?: { discount: string }; cash?: number };
 
-test("who may not see costs learns that a price needs a reason, and no more", async () => {
+test("users who may not view costs only learn that a price needs a reason", async () => {
   const product = await products.product(10);
   await products.bulkPrice(product, "9.9");
   const order = await make.order([[product, 5]]);
@@ -191,7 +191,7 @@ test("who may not see costs learns that a price needs a reason, and no more", as
   expect((await offer(order.id, { comment: "Told to" }, clerk)).status).toBe(200);
 });
 
-test("the mail of a draft offers it, so doubtful prices need a reason there, too", async () => {
+test("sending a draft offers it, so doubtful prices need a reason there too", async () => {
   const product = await products.product(10);
   await products.bulkPrice(product, "9");
   const order = await make.order([[product, 5]]);
@@ -202,7 +202,7 @@ test("the mail of a draft offers it, so doubtful prices need a reason there, too
   expect((await make.act(order.id, "send", { ...mail, comment: "Again" })).status).toBe(422);
 });
 
-test("an order in another currency is held against costs at its rate, and without one says so", async () => {
+test("an order in another currency is compared with costs at its rate, and reports a missing rate", async () => {
   const demo = server.as("demo");
   await demo.create("exchange-rates", { currency: "CHF", rate: 2, valid_from: "2026-01-01" });
   const product = await products.product(10);
@@ -222,7 +222,7 @@ test("an order in another currency is held against costs at its rate, and withou
   ]);
 });
 
-test("a price that an order took from the calculation is outdated as soon as the calculation differs", async () => {
+test("a price copied from a calculation is outdated when the calculation changes", async () => {
   const product = await products.product(10);
   const order = await make.order([[product, 5]]);
   await products.setRate(product, "9");
@@ -232,7 +232,7 @@ test("a price that an order took from the calculation is outdated as soon as the
   expect((await offer(order.id)).status).toBe(200);
 });
 
-test("a list of orders and lines is judged in as many queries, however long it is", async () => {
+test("the number of queries for a list of orders and lines does not depend on its length", async () => {
   const many = [];
   for (let n = 0; n < 12; n += 1) many.push(await products.product(10));
   const small = await make.order([[many[0] as ResourceObject, 1]]);

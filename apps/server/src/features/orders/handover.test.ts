@@ -8,7 +8,7 @@ import type { Identifier } from "../../testing/client.ts";
 import { type CustomerOrders, customerOrders } from "../../testing/customerOrders.ts";
 import { formOf } from "../../testing/form.ts";
 
-// What production, or its program, gets of an order: unpacked and read again.
+// The handover archive for production or its software: unpacked and read back.
 
 let server: TestApp;
 let make: CustomerOrders;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The files of the archive, as somebody gets it. */
+/** The files of the archive, as downloaded by a user. */
 async function archive(person: "estimator" | "viewer") {
   const client = server.as(person);
   const { rawPayload, headers, statusCode } = await server.app.inject({
@@ -66,7 +66,7 @@ async function archive(person: "estimator" | "viewer") {
   return { contents, written: JSON.parse(contents.get("handover.json") ?? "") as Handover };
 }
 
-test("an archive holds items, bill of materials, routing, times and files, as its published schema says", async () => {
+test("an archive contains items, bill of materials, routing, times and files, as in its published schema", async () => {
   const { contents, written } = await archive("estimator");
   const schema = await server.call("GET", "/api/v1/schemas/handover-1.json");
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -102,12 +102,12 @@ test("an archive holds items, bill of materials, routing, times and files, as it
   );
   expect(contents.get("bill-of-materials.csv")).toContain("Einpressmutter M5,8");
   expect(contents.get("items.csv")?.split("\r\n")).toHaveLength(3);
-  // Two of one name do not overwrite each other, and no name leads out of the folder.
+  // Equal names do not overwrite each other, and no name leaves the folder.
   expect(written.files.map(({ path }) => contents.get(path))).toEqual(["first", "second"]);
   expect([...contents.keys()].filter((path) => path.startsWith("files/"))).toHaveLength(2);
 });
 
-test("who may not see costs gets none, and who sees no orders gets nothing", async () => {
+test("users who may not view costs get none, and users who may not view orders get nothing", async () => {
   const seen = await archive("estimator");
   expect(JSON.stringify(seen.written)).toContain('"hourly_rate":"85.0000"');
   const { contents, written } = await archive("viewer");

@@ -27,7 +27,9 @@ import type { Product } from "../../resources/products.ts";
 type Item = Row<typeof itemsTable>;
 type File = Row<typeof filesTable>;
 
-/** All that is ordered and all below it, with the records that they name: as many queries for one as for hundreds. */
+/**
+ * All ordered items and their components, with related records; the number of queries does not depend on their number.
+ */
 async function readAll(ctx: Context, items: Item[]) {
   const { db } = ctx;
   const about = (type: string) =>
@@ -167,7 +169,7 @@ async function orderOf(ctx: Context, order: Order): Promise<Handover["order"]> {
   };
 }
 
-/** Files of the order, and of all that is ordered and below it. */
+/** Files of the order, and of its items and their components. */
 async function filesOf(ctx: Context, order: Order, { products, parts }: All): Promise<File[]> {
   const { owner_type, owner_id, created_at, id } = filesTable;
   const of = (type: string, ids: string[]) => sql`(${owner_type} = ${type} and ${anyOf(owner_id, ids)})`;
@@ -179,14 +181,14 @@ async function filesOf(ctx: Context, order: Order, { products, parts }: All): Pr
   return ctx.db.all(filesTable, owned, { order: [created_at, id] });
 }
 
-/** A name that every system can unpack: neither a path, nor hidden, nor one of their own. */
+/** A file name valid on every system: no path, not hidden, not reserved. */
 const safeName = (name: string): string =>
   name
     .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, "_")
     .replace(/^\.+|[. ]+$/g, "_")
     .slice(-120) || "_";
 
-/** Where each file lies in the archive: in the folder of what it belongs to, two of one name apart. */
+/** The path of each file in the archive: in its owner's folder, with unique names. */
 function placed(files: File[], all: All): { file: File; path: string }[] {
   const taken = new Set<string>();
   return files.map((file) => {
@@ -199,7 +201,7 @@ function placed(files: File[], all: All): { file: File; path: string }[] {
   });
 }
 
-/** What production needs of an order, and the files that go with it. */
+/** The data of an order for production, and its files. */
 export async function handoverRecords(ctx: Context, order: Order) {
   const items = await orderItems(ctx, order.id);
   const all = await readAll(ctx, items);

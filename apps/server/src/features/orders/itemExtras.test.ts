@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import type { Identifier } from "../../testing/client.ts";
 import { type CustomerOrders, customerOrders } from "../../testing/customerOrders.ts";
 
-// What is asked besides for a product comes into an order with it.
+// A product's surcharges are copied into orders.
 
 let server: TestApp;
 let make: CustomerOrders;
@@ -33,7 +33,7 @@ const extrasOf = async (order: string) =>
     ],
   );
 
-test("a product's extras stand beside its item, for its own pieces, and follow its quantity", async () => {
+test("a product's surcharges belong to its item, count its pieces, and follow its quantity", async () => {
   const product = await certified("Flange", { min_quantity: 1, unit_price: "10" });
   const other = await make.product("Plate", { min_quantity: 1, unit_price: "1" });
   const order = await make.order([
@@ -45,7 +45,7 @@ test("a product's extras stand beside its item, for its own pieces, and follow i
     ["certificate_31", null, "25.0000", "lot", item?.id],
     ["surface", "Zinc", "0.5000", "piece", item?.id],
   ]);
-  // 25 + 4 × 0.5, and not for the hundred plates.
+  // 25 + 4 × 0.5, without the hundred plates.
   expect(order.attributes).toMatchObject({ value_of_goods: "140.00", extras_total: "27.00" });
   await make.changeItem(order.id, item?.id ?? "", { quantity: 10 });
   expect((await make.read(order.id)).attributes).toMatchObject({ extras_total: "30.00" });
@@ -54,7 +54,7 @@ test("a product's extras stand beside its item, for its own pieces, and follow i
   expect(await extrasOf(order.id)).toEqual([]);
 });
 
-test("a product that is added later brings them too, and copies and versions have them at their own items", async () => {
+test("a product added later includes its surcharges, and copies and revisions keep them at their own items", async () => {
   const plain = await make.product("Plate", { min_quantity: 1, unit_price: "1" });
   const order = await make.order([[plain, 1]]);
   const product = await certified("Flange", { min_quantity: 1, unit_price: "10" });
@@ -77,7 +77,7 @@ test("a product that is added later brings them too, and copies and versions hav
   }
 });
 
-test("what the calculation holds of them is not asked twice", async () => {
+test("surcharges included in a calculation are not charged twice", async () => {
   const product = await certified("Cover");
   const laser = await server.as("demo").create("operations", { name: "Laser" });
   await make.estimator.create(
@@ -93,7 +93,7 @@ test("what the calculation holds of them is not asked twice", async () => {
   const order = await make.order([[product, 10]]);
   const { value_of_goods, extras_total } = order.attributes as Record<string, string>;
   expect(extras_total).toBe("30.00");
-  // The calculation gives the customer's cash discount on them as well.
+  // The calculation applies the customer's cash discount to them as well.
   expect(Number(value_of_goods) + Number(extras_total)).toBeCloseTo(withExtras * 10, -1);
   expect(Number(value_of_goods)).toBeLessThan(withExtras * 10 - 29);
 });

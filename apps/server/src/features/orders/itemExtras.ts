@@ -8,7 +8,7 @@ import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 type Extra = Row<typeof priceExtrasTable>;
 type Item = { id: string; component_type?: string | null; component_id?: string | null };
 
-/** What is asked besides for these products, by product. */
+/** The surcharges of these products, by product. */
 export async function productExtras(
   ctx: Context,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export async function productExtras(
   return Map.groupBy(found, (extra) => extra.product_id);
 }
 
-/** The extras of the products that items are about, as they come into an order in its currency. */
+/** The surcharges of the items' products, converted to the order's currency. */
 export async function extrasFor(ctx: Context, items: readonly Item[], rate: OrderRate) {
   const idOf = ({ component_type, component_id }: Item) =>
     component_type === "products" ? (component_id ?? null) : null;

@@ -12,14 +12,14 @@ import { orderSheet } from "./orderSheet.ts";
 
 export type DocumentFormat = (typeof documentFormats)[number];
 
-/** A document as it would be now. */
+/** A document rendered from current data. */
 const draftOf = async (ctx: Context, records: DocumentRecords, format: DocumentFormat) =>
   format === "pdf" ? letterDraft(await orderLetter(ctx, records)) : orderSheet(ctx, records);
 
 const stored = (orderId: string, kind: DocumentKind) =>
   sql`${orderDocumentsTable.order_id} = ${orderId} and ${orderDocumentsTable.kind} = ${kind}`;
 
-/** Keeps the documents of an order as it is offered or confirmed, whatever is changed later. */
+/** Stores the documents of an order as offered or confirmed, unaffected by later changes. */
 export async function keepDocuments(ctx: Context, order: Order): Promise<void> {
   const records = await documentRecords(ctx, order);
   const kind = kindOf(order);
@@ -39,14 +39,14 @@ export async function keepDocuments(ctx: Context, order: Order): Promise<void> {
   );
 }
 
-/** What a document is called as a file, in its reader's language: Angebot-O-2026-0001-2.pdf */
+/** The file name of a document, in its reader's language: Angebot-O-2026-0001-2.pdf */
 export const fileNameOf = (
   { order, language }: DocumentRecords,
   kind: DocumentKind,
   format: DocumentFormat,
 ) => `${documentTexts[language][kind]}-${orderName(order)}.${format}`.replaceAll(/[\s/\\]+/g, "-");
 
-/** A document of an order: as it was offered or confirmed, and as long as it is not, as it would be. */
+/** A document of an order: the stored one if it was offered or confirmed, otherwise a preview. */
 export async function findDocument(
   ctx: Context,
   order: Order,

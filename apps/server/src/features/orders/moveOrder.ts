@@ -11,7 +11,7 @@ import { confirmOrder, offerOrder } from "./offerOrder.ts";
 
 type Move = ActionInput<"orders", "transition">;
 
-/** What is said of a move goes with the move that it is about. @throws Refusal 422 */
+/** Reasons and dates are accepted only with the status they belong to. @throws Refusal 422 */
 function judge(ctx: Context, { status, decline_reason, deferred_until, comment }: Move): void {
   if (decline_reason != null && status !== "declined")
     throw invalid({ decline_reason: ["onlyWhenDeclined"] });

@@ -9,17 +9,14 @@ import { readSetting } from "../settings/readSetting.ts";
 import { keepDocuments } from "./keepDocuments.ts";
 import { requireOfferable } from "./requireOfferable.ts";
 
-/** An offer without a date that lies ahead holds from today for as long as the setting says. */
+/** The given date if it lies in the future, otherwise today plus the setting's validity. */
 async function validUntil(ctx: Context, given: string | null): Promise<string> {
   const today = dayIn(ctx.organization.timezone);
   if (given !== null && given >= today) return given;
   return daysAfter(today, Number(await readSetting(ctx.db, "offer_validity_days")));
 }
 
-/**
- * Offers an order, whose prices are fixed from now on, and keeps its documents as they are.
- * @param reason why its prices are offered although they are doubtful
- */
+/** Offers an order, which fixes its prices, and stores its documents. @param reason why doubtful prices are offered */
 export async function offerOrder(ctx: Context, order: Order, reason: string | null): Promise<Order> {
   await requireOfferable(ctx, order, reason);
   const offered = await changeRecord(ctx, orders, order, {
@@ -35,10 +32,10 @@ export async function offerOrder(ctx: Context, order: Order, reason: string | nu
   return offered;
 }
 
-/** Confirms what a customer has ordered, and keeps its documents as they are. */
+/** Confirms a customer's order, and stores its documents. */
 export async function confirmOrder(ctx: Context, order: Order): Promise<Order> {
   await changeRecord(ctx, orders, order, { status: "ordered", decline_reason: null, deferred_until: null });
-  // With the moment that the database has noted.
+  // With the time set by the database trigger.
   const ordered = (await ctx.db.find(orders.table, order.id)) ?? order;
   await keepDocuments(ctx, ordered);
   await tellWebhooks(ctx, "order.ordered", { type: "orders", id: order.id });

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf } from "../../testing/client.ts";
 import { type CustomerOrders, customerOrders } from "../../testing/customerOrders.ts";
 
-// Products are priced in the organization's currency, EUR; an order is in its customer's.
+// Products are priced in the organization's currency, EUR; an order uses its customer's.
 
 let server: TestApp;
 let make: CustomerOrders;
@@ -39,9 +39,9 @@ const add = (order: string, id: string, quantity: number) =>
 const prices = async (id: string) =>
   (await make.items(id)).map(({ attributes }) => [attributes.unit_price, attributes.total_price]);
 
-test("prices come into an order with the rate of the day, which the order says", async () => {
+test("prices are converted to an order's currency at the day's rate, which the order stores", async () => {
   const order = await make.order([[await plate(), 10]], { currency: "USD" });
-  // 12.3456 / 0.8: neither what held before nor what will hold.
+  // 12.3456 / 0.8: neither the former nor the future rate.
   expect(order.attributes).toMatchObject({ exchange_rate: 0.8, total_price: "154.32" });
   expect(order.attributes.exchange_rate_from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   const { body } = await add(order.id, (await plate()).id, 2);
@@ -49,7 +49,7 @@ test("prices come into an order with the rate of the day, which the order says",
   expect((await make.act(order.id, "duplicate")).body.data.attributes.exchange_rate).toBe(0.8);
 });
 
-test("a currency that does not exist is taken for no order and no rate, and a stored one stops no calculation", async () => {
+test("orders and rates refuse unknown currencies, and stored ones do not break calculations", async () => {
   const wrong = { currency: ["Enter a currency code (ISO 4217), such as EUR"] };
   const rate = { currency: "ABC", rate: 2, valid_from: "2026-01-01" };
   const answer = await server
@@ -68,7 +68,7 @@ test("a currency that does not exist is taken for no order and no rate, and a st
   expect((await make.read(order.id)).attributes).toMatchObject({ currency: "ABC", total_price: "148.15" });
 });
 
-test("an order keeps its rate, whatever rate is entered later", async () => {
+test("an order keeps its rate, regardless of later rates", async () => {
   const order = await make.order([[await plate(), 1]], { currency: "CHF" });
   const today = new Date().toISOString().slice(0, 10);
   await server.as("demo").create("exchange-rates", { currency: "CHF", rate: 2, valid_from: today });
@@ -77,7 +77,7 @@ test("an order keeps its rate, whatever rate is entered later", async () => {
   expect((await make.read(order.id)).attributes.exchange_rate).toBe(1.6);
 });
 
-test("another currency turns items, extras and the discount into it, entered prices too, and back", async () => {
+test("changing the currency converts items, surcharges and discount, including entered prices, and back", async () => {
   const order = await make.order([[await plate(), 10]], { discount: "8" });
   await make.estimator.post(
     `/restify/orders/${order.id}/items`,
@@ -93,7 +93,7 @@ test("another currency turns items, extras and the discount into it, entered pri
     exchange_rate: 0.8,
     discount: "10.0000",
     extras_total: "21.04",
-    // 154.32 + 100 − 10 + 21.04: 16.83 / 0.8 as it is paid
+    // 154.32 + 100 − 10 + 21.04: 16.83 / 0.8 rounded to cents
     total_price: "265.36",
   });
   expect(await prices(order.id)).toEqual([
@@ -104,7 +104,7 @@ test("another currency turns items, extras and the discount into it, entered pri
   expect(back).toMatchObject({ exchange_rate: null, discount: "8.0000", total_price: "212.29" });
 });
 
-test("without a rate it says so, and where to enter one; what has no price needs none", async () => {
+test("a missing rate is reported with the place to enter it, and needed only if there are prices", async () => {
   const says = {
     currency: ["There is no exchange rate for SEK yet. Enter one under Exchange Rates."],
   };
@@ -117,7 +117,7 @@ test("without a rate it says so, and where to enter one; what has no price needs
   expect((await add(open.id, (await plate()).id, 1)).body.errors).toEqual(says);
 });
 
-test("totals have the decimals of their currency: yen none, dinars three", async () => {
+test("totals have their currency's decimals: none for yen, three for dinars", async () => {
   const yen = await make.order([[await plate(), 10]], { currency: "JPY", discount: "76" });
   // 12.3456 / 0.006 = 2057.6
   expect(await prices(yen.id)).toEqual([["2057.6000", "20576"]]);

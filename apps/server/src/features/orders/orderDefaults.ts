@@ -6,7 +6,7 @@ import { firstText, readSetting } from "../settings/readSetting.ts";
 
 type OrderValues = Values<typeof ordersTable>;
 
-/** The values of a new order: what was given, otherwise what its customer and the settings say. */
+/** The initial values of an order: given ones, otherwise from its customer and the settings. */
 export async function orderDefaults(ctx: Context, given: OrderValues): Promise<OrderValues> {
   return {
     currency: String((await readSetting(ctx.db, "currency")) ?? ctx.organization.currency),

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { type CustomerOrders, customerOrders } from "../../testing/customerOrders.ts";
 import type { DocumentKind } from "./documentRecords.ts";
 
-// What a customer holds in its hands, read as a customer reads it.
+// The customer's documents, with their text read back.
 
 let server: TestApp;
 let make: CustomerOrders;
@@ -48,7 +48,7 @@ async function pagesOf(id: string, kind?: DocumentKind): Promise<string[]> {
   const document = await pdfium.loadDocument(bytes);
   const pages = Array.from({ length: document.getPageCount() }, (_, at) => document.getPage(at).getText());
   document.destroy();
-  // Amounts have a space that does not break.
+  // Amounts contain non-breaking spaces.
   return pages.map((page) => page.replaceAll(/[\s\u00a0]+/g, " "));
 }
 
@@ -65,7 +65,7 @@ const tiered = (name: string) =>
   );
 const offer = (id: string) => make.act(id, "transition", { status: "offered" });
 
-test("an offer says who, what, for how much, with what VAT and until when, in the customer's German", async () => {
+test("an offer states parties, items, prices, VAT and validity, in the customer's German", async () => {
   const order = await make.order(
     [[await tiered("Halter Größe 4"), 10]],
     { request_number: "ANF-77", commission: "Halle 3", shipping_date: "2030-05-06", discount: "10" },
@@ -100,7 +100,7 @@ test("an offer says who, what, for how much, with what VAT and until when, in th
     expect(page).toContain(said);
 });
 
-test("abroad it is in English, with the sentence on tax and both VAT ids", async () => {
+test("foreign customers get it in English, with the tax note and both VAT ids", async () => {
   const customer = await make.customer({ name: "Lyon Métal", country: "FR", vat_id: "FR40303265045" });
   const order = await make.order(
     [[await tiered("Bracket"), 50]],
@@ -129,7 +129,7 @@ test("abroad it is in English, with the sentence on tax and both VAT ids", async
   expect(confirmation).not.toContain("other quantities");
 });
 
-test("a price is broken down as the order chose: in full, its program alone, or not at all", async () => {
+test("prices are broken down as chosen in the order: in full, programming only, or not at all", async () => {
   const product = await make.product("Blende");
   const laser = await server.as("demo").create("operations", { name: "Laser" });
   await make.estimator.create(
@@ -150,7 +150,7 @@ test("a price is broken down as the order chose: in full, its program alone, or 
   expect(none).not.toContain("Im Einzelpreis");
 });
 
-test("an assembly stands with or without its parts", async () => {
+test("an assembly is printed with or without its parts", async () => {
   const assembly = await make.product("Rahmen", { min_quantity: 1, unit_price: "100" });
   const part = await make.product("Winkel links");
   await make.estimator.post(`/restify/products/${assembly.id}/items`, {
@@ -169,7 +169,7 @@ test("an assembly stands with or without its parts", async () => {
   );
 });
 
-test("an offer in yen or dinars has the currency's own decimals, prices for other quantities and the rate of its VAT", async () => {
+test("an offer in yen or dinars uses the currency's decimals for prices, price breaks and VAT", async () => {
   const rate = (currency: string, value: number) =>
     server.as("demo").create("exchange-rates", { currency, rate: value, valid_from: "2026-01-01" });
   await rate("JPY", 0.006);
@@ -181,7 +181,7 @@ test("an offer in yen or dinars has the currency's own decimals, prices for othe
     texts.push((await pagesOf(order.id)).join(" "));
   }
   const [yen = "", dinars = ""] = texts;
-  // 12.3456 / 0.006 = 2057.6 each; 19 % of 20,576 are 3,909.44.
+  // 12.3456 / 0.006 = 2057.6 each; 19 % of 20,576 is 3,909.44.
   expect(yen).toContain("2.058 ¥ 20.576 ¥");
   expect(yen).toContain("MwSt. 19 % 3.909 ¥");
   expect(yen).toContain("ab 50: 1.583 ¥");
@@ -190,7 +190,7 @@ test("an offer in yen or dinars has the currency's own decimals, prices for othe
   expect(dinars).toContain("Gesamt mit MwSt. 48,971 KWD");
 });
 
-test("prices for other quantities are printed as ranges, with gaps left out", async () => {
+test("price breaks are printed as ranges, leaving out gaps", async () => {
   const product = await make.product(
     "Lasche",
     { min_quantity: 10, max_quantity: 19, unit_price: "5" },
@@ -205,7 +205,7 @@ test("a draft marks a line without a price", async () => {
   expect((await pagesOf(order.id)).join(" ")).toContain("3 Stück kein Preis");
 });
 
-test("what is asked besides for a product says for which position", async () => {
+test("a product's surcharge names its position", async () => {
   const product = await tiered("Flansch");
   await make.estimator.create(
     "price-extras",
@@ -225,7 +225,7 @@ test("what is asked besides for a product says for which position", async () => 
   expect(text).toContain("Aufpreise 25,00 €");
 });
 
-test("what was offered stays as it was, whatever changes later; as a spreadsheet it says the same", async () => {
+test("an offered document stays unchanged, and its spreadsheet has the same content", async () => {
   const customer = await south();
   const order = await make.order([[await tiered("Deckel"), 10]], {}, customer);
   await offer(order.id);
@@ -247,7 +247,7 @@ test("what was offered stays as it was, whatever changes later; as a spreadsheet
   expect(rows.find((row) => row[2] === "Gesamt mit MwSt.")?.[8]).toBe(146.92);
 });
 
-test("a price per price unit says for how many pieces it is, its other quantities too", async () => {
+test("a price per price unit states the number of pieces, also for price breaks", async () => {
   const product = await make.product(
     "Clip",
     { min_quantity: 1, max_quantity: 999, unit_price: "0.125" },
@@ -263,7 +263,7 @@ test("a price per price unit says for how many pieces it is, its other quantitie
   expect(rows.find((row) => row[0] === 1)?.slice(3)).toEqual([200, "Stück", 12.5, 100, null, 25]);
 });
 
-test("300 items and texts over pages keep their places, headings and page numbers", async () => {
+test("300 items with texts across pages keep their order, headings and page numbers", async () => {
   const order = await make.order([[await tiered("Erstes Teil"), 1]], {}, await south());
   const long = "Oberfläche geschliffen, Körnung 240, Kanten gebrochen. ".repeat(180).slice(0, 10_000);
   await server.within("test", async (ctx) => {
@@ -289,13 +289,13 @@ test("300 items and texts over pages keep their places, headings and page number
     expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
   const text = pages.join(" ");
   for (let index = 0; index < 299; index += 1) expect(text).toContain(`Einpressbolzen M${index} größer`);
-  // Nothing of the long texts is lost where a page ends.
+  // No text is lost at page breaks.
   expect(text.match(/geschliffen,/g)?.length).toBe(2 * (long.match(/geschliffen,/g)?.length ?? 0));
   const headed = pages.filter((page) => page.includes("Bezeichnung Menge Einzelpreis"));
   expect(headed.length).toBeGreaterThan(pages.length - 5);
 });
 
-test("only who sees orders gets their documents, and a confirmation only once ordered", async () => {
+test("only users who may view orders get their documents, and a confirmation only after ordering", async () => {
   const order = await make.order([[await tiered("Blech"), 1]]);
   const get = (path: string) => server.as("viewer").get(`/restify/orders/${order.id}/${path}`);
   const shown = await get("document.pdf");

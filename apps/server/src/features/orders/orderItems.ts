@@ -14,8 +14,8 @@ import { type ItemPrice, pricesAt } from "./productPrices.ts";
 type Item = Row<typeof itemsTable>;
 
 /**
- * Where the price of a line is from. A product that is added without one brings its own; for another quantity it has the
- * price of that one, unless somebody has entered it.
+ * The source of a line's price. A new product line without a price gets the product's; another quantity gets its own
+ * price, unless the price was entered.
  */
 async function priceOf(
   ctx: Context,
@@ -33,7 +33,7 @@ async function priceOf(
   return price ?? {};
 }
 
-/** The lines of an order; they stay as they are once it is offered or ordered. */
+/** The lines of an order; fixed once it is offered or ordered. */
 export const orderItemEndpoints = itemEndpoints({
   bound: orders,
   relation: "order",
@@ -53,7 +53,7 @@ export const orderItemEndpoints = itemEndpoints({
         extras.map((extra) => ({ ...extra, order_id: order.id })),
       );
     }
-    // Its hook brings the totals up to the items.
+    // The order's hook updates its totals.
     await changeRecord(ctx, orders, order, keptOf(rate));
   },
 });

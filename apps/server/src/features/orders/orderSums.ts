@@ -6,7 +6,7 @@ import type { DocumentTexts } from "./documentTexts.ts";
 
 export type Words = LetterWords<DocumentTexts>;
 
-/** What is asked besides the items, each as a line of its own. */
+/** Surcharges as lines of their own. */
 export function extraLines({ items, extras }: DocumentRecords, { texts, currency }: Words) {
   return extras.map((extra) => {
     const { name, kind, per, price, item_id } = extra;
@@ -22,21 +22,21 @@ export function extraLines({ items, extras }: DocumentRecords, { texts, currency
   });
 }
 
-/** From the goods to the total with VAT. */
+/** From goods to the total including VAT. */
 export const orderSums = ({ order }: DocumentRecords, words: Words) =>
   sumsOf(words, order, order.subtotal, [
     [words.texts.besides, order.extras_total],
     [words.texts.orderDiscount, order.discount && `-${order.discount}`],
   ]);
 
-/** VAT is owed in the house's own currency, so where it is charged in another one the rate is said. */
+/** VAT is owed in the organization's currency, so a document in another currency states the rate. */
 function rateSentence({ order, ownCurrency }: DocumentRecords, { texts, formats }: Words): string | null {
   const { exchange_rate: rate, exchange_rate_from: from, vat_rate, currency } = order;
   if (rate === null || from === null || !vat_rate || !currency) return null;
   return texts.rate(`1 ${currency} = ${formats.rate(rate)} ${ownCurrency}`, formats.day(from));
 }
 
-/** What stands below the sums: in somebody's own words, on alloy surcharges, and on tax. */
+/** The text below the totals: custom text, alloy surcharges, and tax. */
 export const closingOf = (records: DocumentRecords, words: Words): string[] =>
   filled([
     records.order.description,

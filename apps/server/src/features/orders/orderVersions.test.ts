@@ -30,7 +30,7 @@ const offered = async (attributes = {}) => {
 };
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
-test("a discount on an item is in its total, and with the order's own in the sums", async () => {
+test("an item's discount is in its total, and combines with the order's in the totals", async () => {
   const order = await draft({ discount: "10" });
   const [item] = await make.items(order.id);
   const changed = await make.changeItem(order.id, item?.id ?? "", { discount: 12.5 });
@@ -46,7 +46,7 @@ test("a discount on an item is in its total, and with the order's own in the sum
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["discount"]]);
 });
 
-test("the customer's country and VAT id decide over VAT, and another customer over all that was copied", async () => {
+test("the customer's country and VAT id determine VAT, and another customer replaces all copied values", async () => {
   const home = await make.customer({ country: "DE", city: "Ulm", vat_id: "DE123456789" });
   const abroad = await make.customer({
     name: "Alpenstahl",
@@ -82,7 +82,7 @@ test("the customer's country and VAT id decide over VAT, and another customer ov
   });
 });
 
-test("a customer whose stored country or VAT id is wrong is charged VAT until it is put right", async () => {
+test("a customer with an invalid stored country or VAT id is charged VAT until it is corrected", async () => {
   const product = await bracket();
   const taxed = async (values: { country: string; vat_id: string | null }) => {
     const { id, type } = await make.customer({ name: "Altbestand" });
@@ -106,7 +106,7 @@ test("a customer whose stored country or VAT id is wrong is charged VAT until it
   }
 });
 
-test("an order takes only a VAT id that fits its country, also where that comes from its customer", async () => {
+test("an order accepts only a VAT id that fits its country, even if the country comes from its customer", async () => {
   const product = await bracket();
   const austrian = await make.customer({ country: "AT", vat_id: "atu 123.456-78" });
   const german = await make.customer({ country: "DE" });
@@ -135,7 +135,7 @@ test("an order takes only a VAT id that fits its country, also where that comes 
   expect([moved.status, moved.body]).toMatchObject([422, said]);
 });
 
-test("a price comes from the bulk price, otherwise from the calculation with its shares, and can be taken later", async () => {
+test("a price comes from the bulk price, otherwise from the calculation with its breakdown, and can be applied later", async () => {
   const bulk = await bracket();
   const bare = await make.product("Blende");
   const asked = (quantity: number) => [
@@ -180,7 +180,7 @@ test("a price comes from the bulk price, otherwise from the calculation with its
   expect(price_source).toBe("calculation");
   const sum = Object.values(split).reduce((total, share) => total + Number(share), 0);
   expect(sum).toBeCloseTo(Number(unit_price), 4);
-  // 8.00 of running time and 3.00 of the program for each of ten.
+  // 8.00 of run time and 3.00 of programming for each of ten.
   expect(Number(split.production) / Number(split.program)).toBeCloseTo(8 / 3, 3);
 
   await make.changeItem(order.id, second?.id ?? "", { unit_price: "20" });
@@ -190,7 +190,7 @@ test("a price comes from the bulk price, otherwise from the calculation with its
   });
 });
 
-test("extras are asked besides the goods, once or for each piece, until the order is offered", async () => {
+test("surcharges per lot or per piece are added to the goods, until the order is offered", async () => {
   const order = await draft({ discount: "3.46" });
   const of = { order: { type: "orders", id: order.id } };
   await make.estimator.create("price-extras", { kind: "certificate_31", price: "25", per: "lot" }, of);
@@ -217,7 +217,7 @@ test("extras are asked besides the goods, once or for each piece, until the orde
   expect((await make.read(copy.id)).attributes).toMatchObject({ extras_total: "5.00", subtotal: "125.00" });
 });
 
-test("another quantity has its own price, unless somebody has entered one", async () => {
+test("another quantity gets its own price, unless a price was entered", async () => {
   const order = await draft();
   const [item] = await make.items(order.id);
   const priceFor = async (attributes: Record<string, unknown>) =>
@@ -228,7 +228,7 @@ test("another quantity has its own price, unless somebody has entered one", asyn
   expect(await priceFor({ quantity: 10 })).toBe("11.0000");
 });
 
-test("what was offered is changed by another version, which takes its place", async () => {
+test("an offered order is changed by a new revision that replaces it", async () => {
   const first = await offered({ commission: "Job 7" });
   const revised = await make.act(first.id, "revise");
   expect(revised.status).toBe(201);
@@ -259,12 +259,12 @@ test("what was offered is changed by another version, which takes its place", as
   );
   expect((await make.act(second.id, "revise")).body.code).toBe("order_not_revised");
 
-  // Thrown away, it leaves the first one as it was.
+  // Deleting it restores the first one.
   expect((await make.estimator.delete(`/restify/orders/${second.id}`)).status).toBe(204);
   expect((await make.read(first.id)).attributes).toMatchObject({ status: "offered", decline_reason: null });
 });
 
-test("what a customer declined for stays when the order is revised, and when the new version is thrown away", async () => {
+test("the customer's decline reason stays when the order is revised, and when the revision is deleted", async () => {
   const first = await offered();
   const decline_reason = "Too expensive";
   await make.act(first.id, "transition", { status: "declined", decline_reason });
@@ -277,7 +277,7 @@ test("what a customer declined for stays when the order is revised, and when the
   expect((await make.read(first.id)).attributes).toMatchObject({ status: "declined", decline_reason });
 });
 
-test("a reason that a former release has overwritten comes back from the history", async () => {
+test("a reason overwritten by an earlier release is restored from the history", async () => {
   const { id } = await offered();
   await make.act(id, "transition", { status: "declined", decline_reason: "Too expensive" });
   await make.act(id, "revise");
@@ -289,7 +289,7 @@ test("a reason that a former release has overwritten comes back from the history
   expect((await make.read(id)).attributes.decline_reason).toBe("Too expensive");
 });
 
-test("a copy is an order of its own with the same items and prices", async () => {
+test("a copy is a separate order with the same items and prices", async () => {
   const order = await offered({ name: "Rahmen", request_number: "A-1" });
   const copy = (await make.act(order.id, "duplicate")).body.data;
   expect(copy.attributes).toMatchObject({
@@ -304,7 +304,7 @@ test("a copy is an order of its own with the same items and prices", async () =>
   expect((await make.items(copy.id)).map(({ attributes }) => attributes.unit_price)).toEqual(["12.3456"]);
 });
 
-test("an order is declined with a reason, and deferred until a day on which its maker is reminded once", async () => {
+test("an order is declined with a reason, or deferred to a date on which its creator is reminded once", async () => {
   const lost = await offered();
   const declined = await make.act(lost.id, "transition", { status: "declined", decline_reason: "Zu teuer" });
   expect(declined.body.data.attributes).toMatchObject({ status: "declined", decline_reason: "Zu teuer" });
@@ -341,7 +341,7 @@ test("an order is declined with a reason, and deferred until a day on which its 
   expect(mail?.text).toContain(`/orders/${later.id}/view`);
 });
 
-test("a draft is offered by sending it, with the document as it then was, in the customer's language", async () => {
+test("sending a draft offers it, with its document of that time, in the customer's language", async () => {
   const customer = await make.customer({ email: "einkauf@sued.example", country: "DE" });
   const order = await make.order([[await bracket(), 10]], { contact_name: "Frau Maier" }, customer);
   const preview = (await make.act(order.id, "email-preview")).body as unknown as Record<string, string>;

@@ -56,7 +56,7 @@ const patch = (
     version === undefined ? {} : { "if-match": `"${version}"` },
   );
 
-test("selected products become a draft with copied prices, the customer's billing and the settings' terms", async () => {
+test("selected products become a draft with copied prices, the customer's billing address and the settings' terms", async () => {
   const bracket = await product(
     "Bracket",
     { min_quantity: 1, max_quantity: 49, unit_price: "12.3456" },
@@ -110,7 +110,7 @@ test("selected products become a draft with copied prices, the customer's billin
   expect(lines[0]?.relationships.component?.data).toMatchObject({ type: "products", id: bracket });
 });
 
-test("an order is for the customer that all its products are for, unless another or none is named", async () => {
+test("an order takes its products' common customer, unless another or none is given", async () => {
   const [one, other] = [
     await estimator.create("customers", { name: "One" }),
     await estimator.create("customers", { name: "Other" }),
@@ -135,7 +135,7 @@ test("an order is for the customer that all its products are for, unless another
   ]);
 });
 
-test("an order needs products, each known and in whole pieces", async () => {
+test("an order needs existing products in whole pieces", async () => {
   const none = await order([]);
   expect(none.status).toBe(422);
   expect(none.body.message).toBe("Select at least one product to create an order.");
@@ -146,7 +146,7 @@ test("an order needs products, each known and in whole pieces", async () => {
   expect((await order([[foreign.id]])).status).toBe(422);
 });
 
-test("an order's dates, currency and amounts are such that can be stored and compared", async () => {
+test("an order's dates, currency and amounts must be valid", async () => {
   const id = await product("Sheet", { min_quantity: 1, unit_price: "1" });
   expect((await order([[id]], { valid_until: "0000-01-01" })).body.errors).toEqual({
     valid_until: ["Must be a date"],
@@ -176,7 +176,7 @@ test("an order keeps its prices when the product's price changes", async () => {
   expect(await readOrder(made.id)).toMatchObject({ value_of_goods: "30.00", total_with_vat: "32.10" });
 });
 
-test("a product without a price is warned about, and holds the order back until it has one", async () => {
+test("a product without a price causes a warning, and blocks the offer until it has one", async () => {
   const id = await product("Unpriced", { min_quantity: 100, unit_price: "1" });
   const made = (await order([[id, 5]])).body.data;
   expect(made.attributes).toMatchObject({ value_of_goods: "0.00" });
@@ -195,7 +195,7 @@ test("a product without a price is warned about, and holds the order back until 
   expect((await move(made.id, "offered")).status).toBe(200);
 });
 
-test("items are added, changed and removed under their order, with the totals following", async () => {
+test("items are added, changed and removed below their order, and the totals follow", async () => {
   const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
   const made = (await order([[id, 1]])).body.data;
   const path = `/restify/orders/${made.id}/items`;
@@ -218,7 +218,7 @@ test("items are added, changed and removed under their order, with the totals fo
   expect((await estimator.post("/restify/items", documentOf("items", { item_name: "x" }))).status).toBe(404);
 });
 
-test("an order is offered with items alone, and holds for as long as the setting says where it names no date", async () => {
+test("only an order with items can be offered, and without a date it is valid for the setting's period", async () => {
   const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const empty = (await order([[id]])).body.data;
@@ -230,7 +230,7 @@ test("an order is offered with items alone, and holds for as long as the setting
   });
   const open = (await order([[id]])).body.data;
   const { valid_until } = (await move(open.id, "offered")).body.data.attributes;
-  // The organization's day may be the next one already.
+  // It may already be the next day in the organization's time zone.
   expect([day(30), day(31)]).toContain(valid_until);
   const named = (await order([[id]], { valid_until: day(7) })).body.data;
   expect((await move(named.id, "offered")).body.data.attributes.valid_until).toBe(day(7));
@@ -238,7 +238,7 @@ test("an order is offered with items alone, and holds for as long as the setting
   expect((await move(past.id, "offered")).body.data.attributes.valid_until).toBe(valid_until);
 });
 
-test("the discount cannot be more than the goods are worth", async () => {
+test("the discount cannot exceed the goods", async () => {
   const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
   expect((await order([[id, 1]], { discount: "10.01" })).body.errors).toHaveProperty("discount");
   const made = (await order([[id, 1]], { discount: "10" })).body.data;
@@ -247,7 +247,7 @@ test("the discount cannot be more than the goods are worth", async () => {
   expect(refused.body.errors).toHaveProperty("discount");
 });
 
-test("no path takes goods away below the discount: not a change of a line, nor its removal, nor undoing", async () => {
+test("the discount can never exceed the goods: not by changing or removing a line, nor by undoing", async () => {
   const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
   const made = (await order([[id, 2]], { discount: "15" })).body.data;
   const path = `/restify/orders/${made.id}/items`;
@@ -274,14 +274,14 @@ test("no path takes goods away below the discount: not a change of a line, nor i
   );
   await patch(`/restify/orders/${made.id}`, "orders", made.id, { discount: "15" });
   expect((await estimator.delete(`${path}/${added.body.data.id}`)).status).toBe(204);
-  // The last one, too: nothing is left to give a discount on.
+  // Not even the last one: there would be nothing left to discount.
   expect((await estimator.delete(`${path}/${line?.id}`)).status).toBe(422);
   expect(await readOrder(made.id)).toMatchObject({ value_of_goods: "20.00", subtotal: "5.00" });
   await patch(`/restify/orders/${made.id}`, "orders", made.id, { discount: null });
   expect((await estimator.delete(`${path}/${line?.id}`)).status).toBe(204);
 });
 
-test("a line that nobody names is called by what it is about", async () => {
+test("a line without a name is named after its subject", async () => {
   const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
   const made = (await order([[id]])).body.data;
   const add = async (attributes: Record<string, unknown>, related = {}) =>
@@ -294,7 +294,7 @@ test("a line that nobody names is called by what it is about", async () => {
   expect(await add({ item_name: "Mine" }, { component })).toBe("Mine");
 });
 
-test("nothing is shipped or put off to a year that is a slip of the key", async () => {
+test("shipping and deferral dates with mistyped years are refused", async () => {
   const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
   const { status, body } = await order([[id]], { shipping_date: "9999-12-31" });
   expect([status, Object.keys(body.errors)]).toEqual([422, ["shipping_date"]]);
@@ -304,7 +304,7 @@ test("nothing is shipped or put off to a year that is a slip of the key", async 
   expect(Object.keys(deferred.body.errors)).toEqual(["deferred_until"]);
 });
 
-test("orders move as allowed, and an offered one keeps its prices", async () => {
+test("orders change status as allowed, and an offered one keeps its prices", async () => {
   const id = await product("Bracket", { min_quantity: 1, unit_price: "10" });
   const made = (await order([[id, 1]])).body.data;
   const jump = await move(made.id, "ordered");
@@ -336,7 +336,7 @@ test("orders move as allowed, and an offered one keeps its prices", async () => 
   expect((await estimator.delete(`/restify/orders/${made.id}`)).status).toBe(204);
 });
 
-test("a list of orders names what lacks a price in each", async () => {
+test("a list of orders shows the missing prices of each", async () => {
   const priced = await product("Priced", { min_quantity: 1, unit_price: "10" });
   const bare = await product("Bare");
   const ids = [(await order([[priced]])).body.data.id, (await order([[bare], [priced]])).body.data.id];

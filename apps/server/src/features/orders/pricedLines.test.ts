@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const to = ({ type, id }: Identifier) => ({ type, id });
 
-/** Numbers by chance from a seed, so that a failure can be looked at again. */
+/** Seeded random numbers, to reproduce failures. */
 function chanceFrom(seed: number) {
   let state = seed;
   const chance = (most: number) => {
@@ -24,7 +24,7 @@ function chanceFrom(seed: number) {
   return { chance, pick: <V>(values: readonly V[]): V => values[chance(values.length)] as V };
 }
 
-/** A product with all that a price is made of: material from a sheet, a machine, a bought part and a coating. */
+/** A product with all price components: sheet material, a machine, a bought part and a coating. */
 async function makeWhole(seed: number) {
   const sheet = { name: "Sheet", form: "sheet", height: 2, width: 1250, length: 2500 };
   const group = await demo.create("groups", sheet);
@@ -43,7 +43,7 @@ async function makeWhole(seed: number) {
 
 type Whole = Awaited<ReturnType<typeof makeWhole>>;
 
-/** What may be there or not: each is made in one way and deleted again. */
+/** The optional records: each is created in one way and deleted again. */
 const rowsOf = ({ group, material, asset, cutting, coating, part, supplier, product }: Whole) =>
   [
     () => demo.create("product-materials", {}, { product: to(product), material: to(material) }),
@@ -72,65 +72,62 @@ const rowsOf = ({ group, material, asset, cutting, coating, part, supplier, prod
       ),
   ] as const;
 
-test.each([1, 2, 3])(
-  "a line that was priced by calculation never has a price that is incomplete (seed %i)",
-  async (seed) => {
-    const { chance, pick } = chanceFrom(seed * 7919);
-    const whole = await makeWhole(seed);
-    const { setting } = workshop(demo);
-    const makers = rowsOf(whole);
-    const rows = new Map<number, ResourceObject>();
-    const toggle = async (place: number) => {
-      const row = rows.get(place);
-      if (!row) rows.set(place, (await makers[place]?.()) as ResourceObject);
-      else {
-        expect((await demo.delete(`/restify/${row.type}/${row.id}`)).status).toBe(204);
-        rows.delete(place);
-      }
-    };
-    const change = async (attributes: Record<string, unknown>, { type, id }: Identifier = whole.product) =>
-      expect((await demo.patch(`/restify/${type}/${id}`, documentOf(type, attributes, {}, id))).status).toBe(
-        200,
-      );
-    for (const place of makers.keys()) await toggle(place);
-
-    const orders: string[] = [];
-    const sources = new Set<unknown>();
-    for (let round = 0; round < 10; round += 1) {
-      const kind = chance(6);
-      if (kind === 0) await change({ [pick(["thickness", "width", "length"])]: pick([null, 150, 4000]) });
-      else if (kind === 1)
-        await change({ material_supplied: chance(2) === 0, weight_per_unit: pick([null, 1]) });
-      else if (kind === 2) await setting("yield_method", pick(["sheet", "blank"]));
-      else if (kind === 3 && rows.get(3))
-        await change({ time_per_unit: pick([null, 0, 5]), hourly_rate: pick([null, "60"]) }, rows.get(3));
-      else await toggle(chance(makers.length));
-
-      const quantity = pick([1, 4, 5, 100]);
-      const products = [{ ...to(whole.product), meta: { quantity } }];
-      const made = await demo.post("/restify/orders", documentOf("orders", {}, { products }));
-      expect(made.status).toBe(201);
-      orders.push(made.body.data.id);
-      const [price] = (
-        await demo.get<{ attributes: { prices: Record<string, unknown>[] } }>(
-          `/restify/products/${whole.product.id}/prices?quantities=${quantity}`,
-        )
-      ).body.data.attributes.prices;
-      const [line] = (await demo.list(`/restify/orders/${orders.at(-1)}/items`)).body.data;
-      const { unit_price, price_source, price_problems } = line?.attributes ?? {};
-      sources.add(price_source);
-      const isIncomplete = (price_problems as { code: string }[]).some(isMissing);
-      expect([round, unit_price === null]).toEqual([round, isIncomplete]);
-      expect([round, unit_price, price_source]).toEqual([round, price?.unit_price, price?.price_source]);
-
-      const all = await demo.list(`/restify/items?filter[order]=${orders.join()}&page[size]=100`);
-      for (const { attributes } of all.body.data)
-        expect([round, attributes.unit_price === null]).toEqual([
-          round,
-          attributes.price_state === "incomplete",
-        ]);
+test.each([1, 2, 3])("a line priced by calculation never has an incomplete price (seed %i)", async (seed) => {
+  const { chance, pick } = chanceFrom(seed * 7919);
+  const whole = await makeWhole(seed);
+  const { setting } = workshop(demo);
+  const makers = rowsOf(whole);
+  const rows = new Map<number, ResourceObject>();
+  const toggle = async (place: number) => {
+    const row = rows.get(place);
+    if (!row) rows.set(place, (await makers[place]?.()) as ResourceObject);
+    else {
+      expect((await demo.delete(`/restify/${row.type}/${row.id}`)).status).toBe(204);
+      rows.delete(place);
     }
-    expect(sources.size).toBeGreaterThan(0);
-    await setting("yield_method", "blank");
-  },
-);
+  };
+  const change = async (attributes: Record<string, unknown>, { type, id }: Identifier = whole.product) =>
+    expect((await demo.patch(`/restify/${type}/${id}`, documentOf(type, attributes, {}, id))).status).toBe(
+      200,
+    );
+  for (const place of makers.keys()) await toggle(place);
+
+  const orders: string[] = [];
+  const sources = new Set<unknown>();
+  for (let round = 0; round < 10; round += 1) {
+    const kind = chance(6);
+    if (kind === 0) await change({ [pick(["thickness", "width", "length"])]: pick([null, 150, 4000]) });
+    else if (kind === 1)
+      await change({ material_supplied: chance(2) === 0, weight_per_unit: pick([null, 1]) });
+    else if (kind === 2) await setting("yield_method", pick(["sheet", "blank"]));
+    else if (kind === 3 && rows.get(3))
+      await change({ time_per_unit: pick([null, 0, 5]), hourly_rate: pick([null, "60"]) }, rows.get(3));
+    else await toggle(chance(makers.length));
+
+    const quantity = pick([1, 4, 5, 100]);
+    const products = [{ ...to(whole.product), meta: { quantity } }];
+    const made = await demo.post("/restify/orders", documentOf("orders", {}, { products }));
+    expect(made.status).toBe(201);
+    orders.push(made.body.data.id);
+    const [price] = (
+      await demo.get<{ attributes: { prices: Record<string, unknown>[] } }>(
+        `/restify/products/${whole.product.id}/prices?quantities=${quantity}`,
+      )
+    ).body.data.attributes.prices;
+    const [line] = (await demo.list(`/restify/orders/${orders.at(-1)}/items`)).body.data;
+    const { unit_price, price_source, price_problems } = line?.attributes ?? {};
+    sources.add(price_source);
+    const isIncomplete = (price_problems as { code: string }[]).some(isMissing);
+    expect([round, unit_price === null]).toEqual([round, isIncomplete]);
+    expect([round, unit_price, price_source]).toEqual([round, price?.unit_price, price?.price_source]);
+
+    const all = await demo.list(`/restify/items?filter[order]=${orders.join()}&page[size]=100`);
+    for (const { attributes } of all.body.data)
+      expect([round, attributes.unit_price === null]).toEqual([
+        round,
+        attributes.price_state === "incomplete",
+      ]);
+  }
+  expect(sources.size).toBeGreaterThan(0);
+  await setting("yield_method", "blank");
+});

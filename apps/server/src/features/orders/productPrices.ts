@@ -7,17 +7,17 @@ import { productPrice } from "../../resources/pricing/judgePrices.ts";
 import { readPriceRecords } from "../../resources/pricing/priceRecords.ts";
 import { askForMissing } from "../nesting/askForYields.ts";
 
-/** A product and how many of it. */
+/** A product with its quantity. */
 export type ProductQuantity = { id: string; quantity: number };
 
-/** The price of a piece for this quantity and its source; null where there is none. */
+/** The price per piece for a quantity, and its source; null if there is none. */
 export type ItemPrice = Pick<Item, "unit_price" | "price_source" | "price_split">;
 
 type JudgedPrice = ProductQuantity & PriceVerdict & Pick<Item, "price_split">;
 
 /**
- * The price of each product for its quantity, without its extras: its bulk price, otherwise what its calculation says; in
- * the organization's currency.
+ * The price of each product for its quantity without surcharges: its bulk price, otherwise the calculated one; in the
+ * organization's currency.
  */
 export async function productPrices(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function productPrices(
   });
 }
 
-/** The same in the currency of an order. @throws Refusal 422 where a price is known and no rate */
+/** The prices in an order's currency. @throws Refusal 422 if there is a price but no rate */
 export async function pricesAt(
   ctx: Context,
   rate: OrderRate,

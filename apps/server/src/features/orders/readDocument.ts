@@ -19,14 +19,14 @@ const reading = (format: DocumentFormat, summary: string): Endpoint =>
       const order = await findVisible(ctx, orders, params.id ?? "");
       const asked = query.get("kind") ?? kindOf(order);
       const kind = documentKinds.find((each) => each === asked);
-      // What is not ordered has no confirmation.
+      // Orders not placed yet have no confirmation.
       if (!kind || (kind === "confirmation" && order.status !== "ordered"))
         throw badRequest("badFilterValue", { name: "kind" });
       return documentAnswer(ctx, await findDocument(ctx, order, kind, format), request);
     },
   });
 
-/** The documents of an order in the customer's language; of an ordered one its offer by ?kind=offer. */
+/** The documents of an order in the customer's language; ?kind=offer returns the offer of a placed order. */
 export const readDocumentEndpoints = [
   reading("pdf", "The offer or order confirmation as it was offered or confirmed, as a PDF"),
   reading("xlsx", "The same as a spreadsheet"),

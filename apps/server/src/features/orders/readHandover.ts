@@ -11,7 +11,7 @@ import { type Cell, csvLine } from "../exports/cell.ts";
 import { handoverRecords } from "./handoverRecords.ts";
 import { writtenArchive } from "./writtenArchive.ts";
 
-/** Comma-separated, with the point of English numbers: for programs. */
+/** CSV with commas and decimal points, for programs. */
 function table(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, Cell | undefined>>[],
@@ -35,7 +35,7 @@ const stepColumns = [
 ];
 const costs = { stock: ["price_per_unit", "total_price"], steps: ["hourly_rate", "program_rate"] };
 
-/** The same as tables, by the names of their files; costs have columns where they are told. */
+/** The handover as CSV tables by file name; cost columns only if costs are included. */
 function handoverTables({ items, products }: Handover, withCosts: boolean): Record<string, string> {
   const each = <R extends object>(rowsOf: (product: Handover["products"][number]) => readonly R[]) =>
     products.flatMap((product) =>
@@ -88,7 +88,7 @@ export const readHandover = endpoint({
   },
 });
 
-/** What handover.json looks like, for whoever reads it by a program. */
+/** The JSON schema of handover.json. */
 export const readHandoverSchema = endpoint({
   method: "GET",
   path: `/schemas/handover-${handoverVersion}.json`,

@@ -10,7 +10,7 @@ import { type Order, ordersTable } from "../../resources/ordersTable.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
 import { creatorOf } from "../notices/noticeBuyers.ts";
 
-/** Orders that were put off until today or before, of which nobody has been reminded. */
+/** Orders deferred to today or earlier without a reminder. */
 function due(ctx: Context, today: string) {
   const { status, deferred_until, reminded_of } = ordersTable;
   const untold = or(isNull(reminded_of), ne(reminded_of, deferred_until));
@@ -29,7 +29,7 @@ async function remind(ctx: Context, order: Order): Promise<void> {
   await enqueueMail(ctx, { kind: "order_due", id: order.id, user_id: maker, day });
 }
 
-/** Reminds whoever made an order of the day until which it was put off, once. */
+/** Reminds the creator of a deferred order once, on its date. */
 export async function remindOfDeferred(ctx: Context, now = new Date()): Promise<void> {
   for (const order of await due(ctx, dayIn(ctx.organization.timezone, now))) await remind(ctx, order);
 }

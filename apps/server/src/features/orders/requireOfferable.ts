@@ -11,7 +11,7 @@ import { judgeItems } from "../../resources/pricing/judgeItems.ts";
 
 type JudgedItem = { item: Item; verdict: PriceVerdict | null };
 
-/** Names the items in the message, and each with its problems beside it. */
+/** Names the items in the message, with their problems as details. */
 function refuse(
   ctx: Context,
   key: "priceMissing" | "priceDoubtful",
@@ -31,8 +31,8 @@ function refuse(
 }
 
 /**
- * Throws 409 while the order has no items, one of them has no price, or a price is so doubtful that it needs a reason. An
- * order that was offered before, and then deferred, is not judged again.
+ * Throws 409 if the order has no items, an item without a price, or a price doubtful enough to need a reason. Orders
+ * offered before and then deferred are not checked again.
  */
 export async function requireOfferable(ctx: Context, order: Order, reason: string | null): Promise<void> {
   const items = await orderItems(ctx, order.id);

@@ -15,7 +15,7 @@ import { fileNameOf } from "./keepDocuments.ts";
 import { offerOrder } from "./offerOrder.ts";
 import { suggestOrderMail, writeOrderMail } from "./orderMails.ts";
 
-/** Throws 409 for what is no longer for the customer. */
+/** Throws 409 if the order can no longer be sent to the customer. */
 function requireSendable(order: Order): void {
   requireLatest(order);
   if (order.status === "declined") throw conflict("orderDeclined", "order_declined");
@@ -48,7 +48,7 @@ const said = z.strictObject({
   subject: z.string().max(255).optional(),
   body: z.string().max(10_000).optional(),
 });
-/** The mail as the customer gets it; what is not said in the request is suggested. */
+/** The mail that the customer gets; values missing in the request are suggested. */
 export const previewOrderDocumentMail = endpoint({
   method: "POST",
   path: "/restify/orders/:id/email-preview",

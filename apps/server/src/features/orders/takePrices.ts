@@ -43,7 +43,7 @@ const wanted = z.object({
     .array(z.object({ id: z.uuid(), quantity: z.number().int().positive().max(2_000_000_000) }))
     .max(mostProducts),
 });
-/** What products would cost in an order, before there is one. */
+/** Prices of products for a new order, before it exists. */
 export const readOrderPrices = endpoint({
   method: "POST",
   path: "/restify/orders/prices",

@@ -2,8 +2,8 @@ import { PassThrough, type Readable } from "node:stream";
 import type { Deps } from "../../context.ts";
 
 /**
- * A ZIP archive of texts and stored files, written as it is read: the files are opened one after the other. One that
- * cannot be read ends the archive, and so the download; a reader that leaves ends the file that is being read.
+ * Streams a ZIP archive of texts and stored files, opening one file at a time. An unreadable file aborts the download;
+ * a disconnected reader closes the current file.
  */
 export async function writtenArchive(
   { files: store, log }: Deps,
