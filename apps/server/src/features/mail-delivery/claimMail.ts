@@ -5,10 +5,10 @@ import { sentMailsTable } from "../../db/standingTables.ts";
 import type { JobRun } from "../../jobs/queue.ts";
 import { type MailOrder, mailKey } from "../mails/mailOrder.ts";
 
-/** A try of a job that hands a mail over. */
+/** An attempt of a job that sends a mail. */
 export type Try = Pick<JobRun, "id" | "attempt">;
 
-/** Longer than a try may take. Then another job may hand the mail over. */
+/** Longer than an attempt takes. Then another job may send the mail. */
 const claimLasts = "3 minutes";
 
 export class ClaimedElsewhere extends Error {}
@@ -16,9 +16,9 @@ export class ClaimedElsewhere extends Error {}
 const nameOf = ({ id, attempt }: Try) => `${id} ${attempt}`;
 
 /**
- * Claims a mail for a try; false when it was handed over before. The next try of the same job takes a claim over: the
- * queue begins it when the one before has failed, or its process is gone.
- * @throws ClaimedElsewhere while it is handed over already: trying again tells how that has ended
+ * Claims a mail for an attempt; false if it was already sent. The next attempt of the same job takes over its claim:
+ * the queue starts it only if the former one failed or its process died.
+ * @throws ClaimedElsewhere while another job is sending it: a retry will find out the result
  */
 export async function claim(ctx: Context, order: MailOrder, run: Try): Promise<boolean> {
   const key = mailKey(order);
@@ -39,10 +39,10 @@ export async function claim(ctx: Context, order: MailOrder, run: Try): Promise<b
 const own = (order: MailOrder, run: Try) =>
   sql`${sentMailsTable.key} = ${mailKey(order)} and ${sentMailsTable.claimed_by} = ${nameOf(run)}`;
 
-/** Takes a claim back: the mail did not leave, or there is no reason for it any more. */
+/** Releases a claim: the mail was not sent, or is no longer needed. */
 export const release = (ctx: Context, order: MailOrder, run: Try) =>
   ctx.db.remove(sentMailsTable, own(order, run));
 
-/** Notes that a claimed mail has been handed over. */
+/** Notes that a claimed mail has been sent. */
 export const settle = (ctx: Context, order: MailOrder, run: Try) =>
   ctx.db.update(sentMailsTable, own(order, run), { claimed_by: null, claimed_until: null });

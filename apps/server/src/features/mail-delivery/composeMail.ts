@@ -51,7 +51,7 @@ const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: stri
   ...written,
 });
 
-/** Where on a drawing a question is about, in words. */
+/** The place of a pin on a drawing, as text. */
 async function placeOf(ctx: Context, { pin }: typeof questionsTable.$inferSelect, locale: Locale) {
   const place = pin && readPin(pin);
   const file = await ctx.db.find(filesTable, place?.file_id);
@@ -69,7 +69,7 @@ async function question(ctx: Context, id: string): Promise<Mail | undefined> {
   return mailTo(ctx, contact.email, writeQuestion(ctx, records, contact, said));
 }
 
-/** What the supplier has asked since it was last written to. */
+/** The supplier's questions since the last message to it. */
 async function answered(
   ctx: Context,
   invitationId: string,
@@ -98,7 +98,7 @@ async function answer(ctx: Context, id: string, invitationId: string | null): Pr
   return toSupplier(ctx, records, written);
 }
 
-/** To a supplier that can still offer, where there is something to say. */
+/** To a supplier that can still offer, if there are changes. */
 async function changed(
   ctx: Context,
   { invitation_id, told_at, reopened }: Extract<MailOrder, { kind: "changed" }>,
@@ -138,7 +138,7 @@ async function news(
   );
 }
 
-/** A receipt of what still stands; what was withdrawn meanwhile needs none. */
+/** A receipt of offers that are still active; withdrawn ones are left out. */
 async function receipt(ctx: Context, invitationId: string, offerIds: string[]): Promise<Mail | undefined> {
   const records = await recordsOfSent(ctx, invitationId);
   const { id = "" } = records?.request ?? {};
@@ -147,7 +147,7 @@ async function receipt(ctx: Context, invitationId: string, offerIds: string[]): 
   return toSupplier(ctx, records, writeReceipt(ctx, await withUrls(ctx, records), lines));
 }
 
-/** An award may have been taken back since. */
+/** An award may have been undone since. */
 async function notAwarded(ctx: Context, id: string, bands: boolean): Promise<Mail | undefined> {
   const records = await recordsOfSent(ctx, id);
   const lines = records && (await lostLines(ctx, records));
@@ -156,8 +156,8 @@ async function notAwarded(ctx: Context, id: string, bands: boolean): Promise<Mai
 }
 
 /**
- * The mail of an order as it reads at this moment, in the language of its recipient; undefined when there is no reason
- * for it any more (a detached supplier, a closed request, a contact who has left, notices that have been read).
+ * The current content of a queued mail, in its recipient's language; undefined if it is no longer needed (a detached
+ * supplier, a closed request, a former contact, read notices).
  */
 export function composeMail(ctx: Context, order: MailOrder): Promise<Mail | undefined> {
   switch (order.kind) {

@@ -9,10 +9,10 @@ import type { MailOrder } from "../mails/mailOrder.ts";
 import { recordsOfInvitation } from "../mails/records.ts";
 import { creatorOf, noticeBuyers, tellOrderBuyers } from "../notices/noticeBuyers.ts";
 
-/** Why a try failed, and whether it was the last one. */
+/** The error of an attempt, and whether it was the last one. */
 export type Failure = { failure_reason?: string; status?: "failed" };
 
-/** An order that did not arrive says so; who has opened its page has it. */
+/** Marks an order as undelivered, unless its page was opened. */
 async function markOrderFailure(
   ctx: Context,
   id: string,
@@ -26,7 +26,7 @@ async function markOrderFailure(
   if (supplier) await tellOrderBuyers(ctx, "mail_failed", order, supplier.name);
 }
 
-/** A document that did not reach its customer; whoever made the order is told. */
+/** Notifies the order's creator that a document did not reach its customer. */
 async function markDocumentFailure(
   ctx: Context,
   { id, to }: Extract<MailOrder, { kind: "order_document" }>,
@@ -41,7 +41,7 @@ async function markDocumentFailure(
   await notify(ctx, { kind: "mail_failed", about: to, subject, to: [await creatorOf(ctx, id)] });
 }
 
-/** Shows the buyer why a supplier cannot be reached. Who has opened the page already can. */
+/** Shows the buyer why a supplier cannot be reached, unless it has opened the page. */
 export async function markFailure(ctx: Context, order: MailOrder, failure: Failure): Promise<void> {
   if (order.kind === "purchase_order") return markOrderFailure(ctx, order.order_id, failure);
   if (order.kind === "order_document") return markDocumentFailure(ctx, order, failure);

@@ -24,13 +24,13 @@ async function markSent(ctx: Context, invitationId: string): Promise<void> {
   });
 }
 
-/** What failed before has arrived after all. */
+/** Clears an earlier failure. */
 async function markOrderSent(ctx: Context, id: string): Promise<void> {
   const failed = and(eq(purchaseOrdersTable.id, id), isNotNull(purchaseOrdersTable.failure_reason));
   if (failed) await ctx.db.update(purchaseOrdersTable, failed, { failure_reason: null });
 }
 
-/** The mail, claimed for a run; undefined where it was handed over before, or there is no reason for it any more. */
+/** The mail, claimed for a run; undefined if it was already sent or is no longer needed. */
 async function prepare(ctx: Context, order: MailOrder, run: Try): Promise<Mail | undefined> {
   if (!(await claim(ctx, order, run))) return undefined;
   const mail = await composeMail(ctx, order);
@@ -46,9 +46,10 @@ async function noteHandedOver(ctx: Context, order: MailOrder, run: Try): Promise
 }
 
 /**
- * Hands a mail over between two transactions: one claims it, the other notes that it has left. A second run finds the
- * note and does nothing, a run that fails leaves none. Only a process that dies between the mail server's yes and the
- * note makes a mail go out twice, under one Message-ID, by which mail programs know it; the other order would lose it.
+ * Sends a mail between two transactions: the first claims it, the second notes the delivery. A second run finds the
+ * note and does nothing; a failed run releases its claim. Only if a process dies between the mail server's acceptance
+ * and the note, a mail is sent twice, with the same Message-ID, so that mail programs can deduplicate it; the reverse
+ * order could lose it.
  */
 async function handOver(deps: Deps, { organization_id, order }: MailJob, run: Try): Promise<void> {
   const mail = await inOrganization(deps, organization_id, (ctx) => prepare(ctx, order, run));
@@ -58,7 +59,7 @@ async function handOver(deps: Deps, { organization_id, order }: MailJob, run: Tr
   await inOrganization(deps, organization_id, (ctx) => noteHandedOver(ctx, order, run));
 }
 
-/** Tries for about four hours, then the recipient counts as failed. */
+/** Retries for about four hours, then marks the recipient as failed. */
 export const sendMail = defineJob<MailJob>({
   ...mailJob,
   retryLimit: 8,
