@@ -77,8 +77,7 @@ test("a custom role with every permission does not replace the last administrato
     expect([way, status, body.code]).toEqual([way, 409, "last_administrator"]);
   }
   expect((await other.delete(`/restify/roles/${administrator}`)).body.code).toBe("in_use");
-  // The last administrator may still edit people through the other role, but not through the
-  // Administrator role.
+  // The last administrator may still edit people through the other role, but not through the Administrator role.
   const data = taken.body.data.map(({ type, id }) => ({ type, id }));
   const ofRole = (id: string) => demo.delete(`/restify/roles/${id}/relationships/permissions`, {}, { data });
   expect((await ofRole(administrator)).status).toBe(200);

@@ -3,8 +3,8 @@ import { type SQL, sql } from "../db/drizzle.ts";
 import { Refusal } from "../http/refusal.ts";
 
 /**
- * Whether the user is an administrator. If nobody has the Administrator role, users who can edit
- * people and roles count.
+ * Whether the user is an administrator. If nobody has the Administrator role, users who can edit people and roles
+ * count.
  */
 export async function isAdministrator(ctx: Context, user: { id: string }): Promise<boolean> {
   const found = await ctx.db.execute(sql`
@@ -22,8 +22,8 @@ export async function administratorIds(ctx: Context): Promise<string[]> {
 }
 
 /**
- * The ids of records that reach permissions which the signed-in user does not hold. @param reached
- * query of record ids with role ids
+ * The ids of records that reach permissions which the signed-in user does not hold.
+ * @param reached query of record ids with role ids
  */
 export async function beyondOwn(ctx: Context, reached: SQL): Promise<ReadonlySet<string>> {
   if (!ctx.user) return new Set();
@@ -38,8 +38,8 @@ export async function beyondOwn(ctx: Context, reached: SQL): Promise<ReadonlySet
 
 /**
  * Users can only grant, revoke or edit permissions that they hold; call before and after a change.
- * @param roles query of the affected role ids @throws Refusal 403 if one of the roles has a
- * permission that the signed-in user lacks
+ * @param roles query of the affected role ids
+ * @throws Refusal 403 if one of the roles has a permission that the signed-in user lacks
  */
 export async function requireWithinOwn(ctx: Context, roles: SQL): Promise<void> {
   if (!ctx.user) return;

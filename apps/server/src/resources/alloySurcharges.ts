@@ -12,10 +12,7 @@ export const alloySurcharges = bind(definition, alloySurchargesTable, {
   hooks: { afterChange: followInputs },
 });
 
-/**
- * Whether any of these products or materials has an alloy surcharge, which offers then have to
- * mention.
- */
+/** Whether any of these products or materials has an alloy surcharge, which offers then have to mention. */
 export async function isAlloyed(
   ctx: Context,
   { products, materials }: { products: string[]; materials: string[] },

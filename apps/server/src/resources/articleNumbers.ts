@@ -5,10 +5,7 @@ import { anyOf } from "../db/tenantDb.ts";
 import { suppliablesTable } from "./suppliables.ts";
 import { suppliersTable } from "./suppliers.ts";
 
-/**
- * Whether the trigram index covers the word: at least three letters or digits, ignoring
- * separators.
- */
+/** Whether the trigram index covers the word: at least three letters or digits, ignoring separators. */
 const isIndexed = (word: string): boolean => word.replace(/[^\p{L}\p{N}]/gu, "").length >= 3;
 
 const { organization_id, id, part_id, supplier_id } = suppliablesTable;

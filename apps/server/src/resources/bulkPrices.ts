@@ -23,8 +23,7 @@ export const bulkPrices = bind(definition, bulkPricesTable, {
       const { min_quantity, max_quantity } = after;
       if (max_quantity !== null && max_quantity < min_quantity)
         throw invalid({ max_quantity: ["tierRange"] });
-      // Supplier prices are costs, and the time of their changes would reveal something about
-      // them.
+      // Supplier prices are costs, and the time of their changes would reveal something about them.
       const isPublished = after.product_id !== null && (!before || isOtherPrice(before, after));
       return isPublished ? { published_at: new Date().toISOString() } : undefined;
     },

@@ -8,10 +8,7 @@ import { choice, integer, number, refers, related, sortable, tenantTable, text }
 import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
 
-/**
- * Saved calculations. The full results are in a table of their own, because they are large and
- * rarely read.
- */
+/** Saved calculations. The full results are in a table of their own, because they are large and rarely read. */
 export const calculationsTable = resourceTable(calculations, {}, (t) => [
   sortable(t, t.product_id, t.created_at),
 ]);

@@ -27,8 +27,8 @@ type LineAnswer = Omit<ComparedLine, "own" | "offers"> & { offers: (ComparedOffe
 export type ComparisonAnswer = Omit<Comparison, "lines"> & { lines: LineAnswer[] };
 
 /**
- * Adds in-house production to the offers of its line, ranked at the last quantity. Comparisons
- * stored by older versions have none.
+ * Adds in-house production to the offers of its line, ranked at the last quantity. Comparisons stored by older versions
+ * have none.
  */
 function lineAnswer({ own, offers, ...line }: ComparedLine): LineAnswer {
   if (!own) return { ...line, offers };

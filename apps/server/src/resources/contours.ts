@@ -5,9 +5,7 @@ import { and, eq, isNotNull, isNull, sql } from "../db/drizzle.ts";
 import { contoursTable } from "./contoursTable.ts";
 import { productsTable } from "./products.ts";
 
-/**
- * Marks the geometry as confirmed when a user enters the cut length and the product has an area.
- */
+/** Marks the geometry as confirmed when a user enters the cut length and the product has an area. */
 async function confirmGeometry({ db }: Context, product_id: string | null): Promise<void> {
   const { id, area, geometry_confirmed_at } = productsTable;
   const said = and(eq(id, product_id ?? ""), isNotNull(area), isNull(geometry_confirmed_at));

@@ -5,10 +5,7 @@ import { jsonb } from "../db/drizzle.ts";
 import { filesTable } from "./fileTables.ts";
 import { productsTable } from "./products.ts";
 
-/**
- * Product data that an external provider read from a drawing or from the text the product was
- * created from.
- */
+/** Product data that an external provider read from a drawing or from the text the product was created from. */
 export const descriptionsTable = tenantTable(
   "descriptions",
   {

@@ -13,9 +13,7 @@ export const removeContent = defineJob<{ sha256: string }>({
   handle: ({ sha256 }, _run, deps) => removeUnused(deps.pool, sha256, () => deps.files.remove(sha256)),
 });
 
-/**
- * Deletes everything read from a file, whose row is locked; the content is removed after commit.
- */
+/** Deletes everything read from a file, whose row is locked; the content is removed after commit. */
 export async function dropReading(ctx: Context, file_id: string): Promise<void> {
   const gone = await ctx.db.all(renditionsTable, eq(renditionsTable.file_id, file_id));
   await ctx.db.remove(renditionsTable, eq(renditionsTable.file_id, file_id));

@@ -7,9 +7,8 @@ import { dropReading, removeContent } from "./fileContent.ts";
 import { type FileRow, filesTable } from "./fileTables.ts";
 
 /**
- * Signed URLs of a file, valid for ten minutes: its content and, once it has been read, its
- * preview, which also takes the parameters `kind`, `page` and `part`. An image serves as its own
- * preview until then.
+ * Signed URLs of a file, valid for ten minutes: its content and, once it has been read, its preview, which also takes
+ * the parameters `kind`, `page` and `part`. An image serves as its own preview until then.
  */
 function fileAddresses(ctx: Context, row: FileRow): { content_url: string; preview_url: string | null } {
   const until = signedUntil(new Date());

@@ -6,9 +6,8 @@ import { isSealed, type Sealing, seeSealed } from "./sealed.ts";
 type NewInvitation = { id: string; purchase_request_id: string; supplier_id: string };
 
 /**
- * Settles the active offers of a supplier that is invited again. Offers through the former link
- * are withdrawn unless awarded, sealed ones unseen; offers entered by staff move to the new
- * invitation.
+ * Settles the active offers of a supplier that is invited again. Offers through the former link are withdrawn unless
+ * awarded, sealed ones unseen; offers entered by staff move to the new invitation.
  */
 export async function settleFormerOffers(
   ctx: Context,

@@ -8,9 +8,9 @@ const mostOfOneName = 1000;
 const numberLength = 255;
 
 /**
- * The number itself or, if another product has it, the number with the first free suffix: K-1
- * becomes K-1-2. The result stays reserved until the transaction ends. @throws Refusal 409 if a
- * thousand suffixes are taken
+ * The number itself or, if another product has it, the number with the first free suffix: K-1 becomes K-1-2. The result
+ * stays reserved until the transaction ends.
+ * @throws Refusal 409 if a thousand suffixes are taken
  */
 export async function freeNumber(ctx: Context, number: string): Promise<string> {
   await lockByName(ctx.db, "product numbers");

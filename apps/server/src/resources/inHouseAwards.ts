@@ -5,10 +5,7 @@ import { type ComparisonAnswer, comparisonAnswer } from "./comparisonAnswer.ts";
 import { type InHouseAward, inHouseAwardsTable } from "./inHouseAwardsTable.ts";
 import { type AwardComparison, awardComparisonsTable } from "./offers.ts";
 
-/**
- * The stored comparison as the current user may see it: in-house production requires permission to
- * view costs.
- */
+/** The stored comparison as the current user may see it: in-house production requires permission to view costs. */
 export const keptComparisonOf = (ctx: Context, kept: AwardComparison): ComparisonAnswer =>
   comparisonAnswer((may(ctx, "costs.view") && kept.own_comparison) || kept.comparison);
 

@@ -1,10 +1,7 @@
 import { boolean, related, tenantTable, text, time } from "../db/columns.ts";
 import { index, sql } from "../db/drizzle.ts";
 
-/**
- * Tables whose records are inputs of prices; `suppliables` includes their price breaks and
- * factors.
- */
+/** Tables whose records are inputs of prices; `suppliables` includes their price breaks and factors. */
 export type Input =
   | "products"
   | "assets"
@@ -21,9 +18,8 @@ export type Input =
   | "exchange-rates";
 
 /**
- * Times and names of changed price inputs. Triggers only insert rows
- * (db/functions/note_input_change.sql), so that writes never wait for each other; a job marks the
- * stored prices and keeps the latest row of each input.
+ * Times and names of changed price inputs. Triggers only insert rows (db/functions/note_input_change.sql), so that
+ * writes never wait for each other; a job marks the stored prices and keeps the latest row of each input.
  */
 export const inputChangesTable = tenantTable(
   "input_changes",

@@ -7,8 +7,8 @@ const { status, deviates, delivery_date, confirmed_delivery_date } = purchaseOrd
 const awaited = ["sent", "confirmed"] as const;
 
 /**
- * The expected delivery date of an order: the confirmed date, unless its deviation is not accepted
- * yet; otherwise the requested date.
+ * The expected delivery date of an order: the confirmed date, unless its deviation is not accepted yet; otherwise the
+ * requested date.
  */
 export const expectedOn: SQL = sql`coalesce(case when ${deviates} then null else ${confirmed_delivery_date} end, ${delivery_date})`;
 

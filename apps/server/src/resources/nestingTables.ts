@@ -4,10 +4,7 @@ import { choice, integer, once, tenantTable, text } from "../db/columns.ts";
 import { jsonb } from "../db/drizzle.ts";
 import type { Row } from "../db/tenantDb.ts";
 
-/**
- * A part to nest: the hash of its flat pattern, the allowed rotations, and the count; null fills
- * the sheet.
- */
+/** A part to nest: the hash of its flat pattern, the allowed rotations, and the count; null fills the sheet. */
 export type NestedPart = { shape: string; grain: Grain; count: number | null };
 
 /** Everything that determines a layout; any change makes it a different one. */

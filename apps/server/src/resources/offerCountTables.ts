@@ -4,10 +4,9 @@ import { index, pgPolicy, pgTable, primaryKey, uuid } from "../db/drizzle.ts";
 const counted = { organization_id: uuid().notNull(), id: uuid().notNull() };
 
 /**
- * Number of offers per day (in the organization's time zone) and supplier, and how many of them
- * were awarded. Each statement that writes offers inserts rows of its own to avoid lock
- * contention; only the sum counts, and a job merges the rows. Maintained by triggers only (see
- * db/functions/count_offers.sql).
+ * Number of offers per day (in the organization's time zone) and supplier, and how many of them were awarded. Each
+ * statement that writes offers inserts rows of its own to avoid lock contention; only the sum counts, and a job merges
+ * the rows. Maintained by triggers only (see db/functions/count_offers.sql).
  */
 export const offerDaysTable = pgTable(
   "offer_days",

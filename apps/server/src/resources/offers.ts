@@ -90,8 +90,7 @@ export type PriceState = Partial<BuyingTerms> & {
 export const awardComparisonsTable = tenantTable("award_comparisons", {
   comparison: jsonb().$type<Comparison>().notNull(),
   /**
-   * The comparison including in-house production, for users who see costs; null if in-house
-   * production took no part.
+   * The comparison including in-house production, for users who see costs; null if in-house production took no part.
    */
   own_comparison: jsonb().$type<Comparison>(),
 });
@@ -105,8 +104,8 @@ export const awardSnapshotsTable = tenantTable(
     offer_id: related().notNull(),
     award_comparison_id: related().notNull(),
     /**
-     * Null for offers in another currency, whose prices are not learned, and for awards made
-     * before this column existed.
+     * Null for offers in another currency, whose prices are not learned, and for awards made before this column
+     * existed.
      */
     learned: jsonb().$type<LearnedPrice>(),
   },
@@ -121,8 +120,7 @@ export const isCorrectable = ({ status, source }: Pick<Row<typeof offersTable>, 
   status === "draft" || (status === "offered" && source === "staff");
 
 /**
- * If an offer cannot be corrected, staff may change only its rating. A PATCH never changes
- * supplier, line or status.
+ * If an offer cannot be corrected, staff may change only its rating. A PATCH never changes supplier, line or status.
  */
 function judgeChange(after: After<typeof offersTable>, before: Row<typeof offersTable>): void {
   const { rating, ...rest } = after;
@@ -153,8 +151,7 @@ const canTurnStale = ({ status, withdrawn_at, stale }: OfferState): boolean =>
   (status === "offered" || status === "deferred") && withdrawn_at === null && !stale;
 
 /**
- * Products and parts with unannounced changes since suppliers were informed, by the ids of the
- * offers priced for them.
+ * Products and parts with unannounced changes since suppliers were informed, by the ids of the offers priced for them.
  */
 export async function drawingChanges(
   ctx: Context,

@@ -18,10 +18,7 @@ type Ground = Parameters<typeof operationTime>;
 
 const unknown: Times = { time: null, setup: null, assumed_times: [] };
 
-/**
- * The process, geometry and machine times of each step, in order; undefined if its machine has no
- * times.
- */
+/** The process, geometry and machine times of each step, in order; undefined if its machine has no times. */
 async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Ground | undefined)[]> {
   const assets = [...new Set(steps.flatMap(({ asset_id }) => asset_id ?? []))];
   const times =

@@ -30,8 +30,8 @@ async function convertItem(ctx: Context, item: Item, from: OrderRate, to: OrderR
 
 /**
  * Converts all prices of an order to another currency, and its discount unless the write sets one.
- * @returns the values to store with the order @throws Refusal 422 if there are amounts to convert
- * and no rate
+ * @returns the values to store with the order
+ * @throws Refusal 422 if there are amounts to convert and no rate
  */
 export async function convertOrder(
   ctx: Context,

@@ -56,10 +56,7 @@ export async function fromCustomer(
   return { ...(customer && copied(customer)), ...(await taxOf(ctx, customer, true, note)) };
 }
 
-/**
- * Updates for an order that changes its customer: only values that are still unchanged copies are
- * replaced.
- */
+/** Updates for an order that changes its customer: only values that are still unchanged copies are replaced. */
 export async function fromNextCustomer(ctx: Context, before: Order, next: string | null) {
   const was: Record<string, unknown> = await fromCustomer(ctx, before.customer_id);
   const kept = before as Record<string, unknown>;

@@ -54,18 +54,15 @@ function worthOf({ currency, isOwn, exchange_rate }: OrderRate): Big {
 }
 
 /**
- * A price converted to another currency, as a unit price; unchanged in the same currency. @throws
- * Refusal 422 if a rate is missing
+ * A price converted to another currency, as a unit price; unchanged in the same currency.
+ * @throws Refusal 422 if a rate is missing
  */
 export const converted = (price: Money, from: OrderRate, to: OrderRate): string =>
   from.currency === to.currency
     ? enteredPrice(price)
     : unitPrice(new Big(price).times(worthOf(from)).div(worthOf(to)));
 
-/**
- * A surcharge converted to another currency: per lot rounded to the currency's decimals, per piece
- * as a unit price.
- */
+/** A surcharge converted to another currency: per lot rounded to the currency's decimals, per piece as a unit price. */
 export function convertedExtra(
   { price, per }: { price: string; per: "piece" | "lot" },
   from: OrderRate,

@@ -1,10 +1,7 @@
 import { currencyTotal, difference, sum, times } from "@kantwerk/costing/money";
 import Big from "big.js";
 
-/**
- * The attributes of an item that its order's totals use; the item's total is rounded after its
- * discount.
- */
+/** The attributes of an item that its order's totals use; the item's total is rounded after its discount. */
 export type Line = {
   id?: string;
   item_type: string;
@@ -47,10 +44,9 @@ export const extraTotal = (extra: Extra, lines: readonly Counted[], currency: st
   currencyTotal(times(extra.price, extraQuantity(extra, lines)), currency);
 
 /**
- * The totals of an order, rounded to its currency's decimals. Goods are the sum of rounded items,
- * so that printed lines add up; VAT is calculated from the rounded subtotal. `total_price` is the
- * subtotal: packaging and shipping of an order are items, certificates and surfaces are
- * surcharges. Lines without a price count as zero.
+ * The totals of an order, rounded to its currency's decimals. Goods are the sum of rounded items, so that printed lines
+ * add up; VAT is calculated from the rounded subtotal. `total_price` is the subtotal: packaging and shipping of an
+ * order are items, certificates and surfaces are surcharges. Lines without a price count as zero.
  */
 export function totalsOf(lines: Line[], { discount, vat_rate, currency }: Terms, extras: Extra[] = []) {
   const rounded = (value: Big | string) => currencyTotal(value, currency);

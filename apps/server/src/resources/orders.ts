@@ -38,8 +38,8 @@ export function requireOpenPrices(order: Pick<Order, "status" | "replaced_by_id"
 type Terms = Pick<Values<typeof ordersTable>, "discount" | "vat_rate" | "currency">;
 
 /**
- * The totals to store with an order of these lines and surcharges. @throws Refusal 422 if all
- * prices are known and the discount exceeds the goods
+ * The totals to store with an order of these lines and surcharges.
+ * @throws Refusal 422 if all prices are known and the discount exceeds the goods
  */
 export function totalsWith(ctx: Context, lines: Line[], order: Terms, extras: Extra[] = []) {
   const { discount = null, vat_rate = null, currency } = order;

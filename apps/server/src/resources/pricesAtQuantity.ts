@@ -45,8 +45,8 @@ function hasProblems(except: readonly string[]): SQL {
 }
 
 /**
- * The price state of each product for a quantity, equal to `judgePrice` on the stored data; null
- * if a bulk price covers the quantity and there is no calculation to compare it with.
+ * The price state of each product for a quantity, equal to `judgePrice` on the stored data; null if a bulk price covers
+ * the quantity and there is no calculation to compare it with.
  */
 function statesAt(ctx: Context, quantity: SQL): SQL {
   const seesCosts = may(ctx, "costs.view");
@@ -72,9 +72,9 @@ function statesAt(ctx: Context, quantity: SQL): SQL {
 }
 
 /**
- * `price_at_50`: selling price per piece for 50 pieces; `price_state_at_50`: how reliable it is;
- * `priced_at_50`: time of the last calculation; `missing_at_50`: number of its missing inputs;
- * `outdated_at_50`: time of the first input change since.
+ * `price_at_50`: selling price per piece for 50 pieces; `price_state_at_50`: how reliable it is; `priced_at_50`: time
+ * of the last calculation; `missing_at_50`: number of its missing inputs; `outdated_at_50`: time of the first input
+ * change since.
  */
 export function priceAtQuantity(ctx: Context, productId: AnyPgColumn, name: string): Lookup | undefined {
   const [, column, digits = ""] =

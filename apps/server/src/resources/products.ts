@@ -14,10 +14,7 @@ import { priceAtQuantity } from "./pricesAtQuantity.ts";
 import { storedStock } from "./pricing/storedStock.ts";
 import { productMaterialsTable } from "./productMaterialsTable.ts";
 
-/**
- * A trigger of product_materials maintains the material: see the migration
- * `product_material_first`.
- */
+/** A trigger of product_materials maintains the material: see the migration `product_material_first`. */
 export const productsTable = resourceTable(
   definition,
   {
@@ -40,10 +37,7 @@ export const productsTable = resourceTable(
 
 export type Product = Row<typeof productsTable>;
 
-/**
- * The number of these products in orders. Uses the items table by name, because its definition
- * depends on this one.
- */
+/** The number of these products in orders. Uses the items table by name, because its definition depends on this one. */
 async function inOrders(ctx: Context, rows: Product[]): Promise<number> {
   const [found] = await ctx.db.values({
     shape: "products in orders",

@@ -40,8 +40,8 @@ function judge(after: After<Table>, before: PurchaseOrderLine | undefined): void
 }
 
 /**
- * Anything other than goods is a service: the first line decides which of the two tax notes an
- * order within the EU gets.
+ * Anything other than goods is a service: the first line decides which of the two tax notes an order within the EU
+ * gets.
  */
 async function noteWith(
   ctx: Context,

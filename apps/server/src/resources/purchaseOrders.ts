@@ -71,8 +71,8 @@ async function requireOneDraft(ctx: Context, order: After<Table>, currency: stri
 }
 
 /**
- * Restores the previous version, which the supplier still has, unless an award of its lines was
- * undone: then it stays cancelled.
+ * Restores the previous version, which the supplier still has, unless an award of its lines was undone: then it stays
+ * cancelled.
  */
 async function restore(ctx: Context, id: string): Promise<void> {
   const order = await ctx.db.find(purchaseOrdersTable, id, { lock: "update" });

@@ -32,10 +32,7 @@ export type AskedFacts = {
 /** The data that suppliers see of the request itself. */
 export type RequestFacts = { close_submission_at: string; additional_information: string | null };
 
-/**
- * The data that suppliers received of the request, a product or a part: at sending, and with each
- * announced change.
- */
+/** The data that suppliers received of the request, a product or a part: at sending, and with each announced change. */
 export const askedFactsTable = tenantTable(
   "asked_facts",
   {

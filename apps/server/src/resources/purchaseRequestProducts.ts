@@ -10,10 +10,7 @@ import { invalid } from "../http/refusal.ts";
 import { purchaseRequestProductsTable } from "./purchaseRequestLinkTables.ts";
 import { linesOfProduct, lockLines, requireNoOffers } from "./purchaseRequestRules.ts";
 
-/**
- * A product occurs once in a request, and its quantities are fixed after the first offer on one of
- * its lines.
- */
+/** A product occurs once in a request, and its quantities are fixed after the first offer on one of its lines. */
 async function judge(
   ctx: Context,
   after: After<typeof purchaseRequestProductsTable>,

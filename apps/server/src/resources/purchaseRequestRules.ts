@@ -17,8 +17,8 @@ import {
 import { type PurchaseRequest, purchaseRequestsTable } from "./purchaseRequests.ts";
 
 /*
- * Rules for the products and lines of a request. Each write locks the request first, as offers do,
- * so that nothing changes while an offer arrives.
+ * Rules for the products and lines of a request. Each write locks the request first, as offers do, so that nothing
+ * changes while an offer arrives.
  */
 
 /** Locks a request until the transaction ends. */
@@ -27,18 +27,15 @@ export async function lockRequest(ctx: Context, requestId: string): Promise<Purc
 }
 
 /**
- * Locks a request to change its lines. @throws Refusal 409 if it is sealed and sent, since the
- * outcome would reveal offers
+ * Locks a request to change its lines.
+ * @throws Refusal 409 if it is sealed and sent, since the outcome would reveal offers
  */
 export async function lockLines(ctx: Context, requestId: string): Promise<void> {
   const request = await lockRequest(ctx, requestId);
   if (request?.sealed && request.sent_at) throw conflict("sealedLines", "frozen");
 }
 
-/**
- * Throws 409 if a supplier has offered on or declined one of these lines; drafts and withdrawn
- * offers do not count.
- */
+/** Throws 409 if a supplier has offered on or declined one of these lines; drafts and withdrawn offers do not count. */
 export async function requireNoOffers(ctx: Context, lineIds: string[]): Promise<void> {
   if (lineIds.length === 0) return;
   const standing = and(
@@ -128,10 +125,7 @@ export async function judgeLine(
   if (await isTaken(ctx, kind, requestId, id)) throw invalid({ [kind]: ["taken"] });
 }
 
-/**
- * A line without offers can be removed, along with drafts by staff. Withdrawn offers keep it: they
- * are history.
- */
+/** A line without offers can be removed, along with drafts by staff. Withdrawn offers keep it: they are history. */
 export async function releaseLine(
   ctx: Context,
   line: { id: string; purchase_request_id: string },

@@ -28,8 +28,8 @@ export const purchaseRequestSuppliersTable = resourceTable(
 export type Invitation = Row<typeof purchaseRequestSuppliersTable>;
 
 /**
- * Validates an invitation: an active supplier, invited once; request and supplier never change.
- * The link is created at sending.
+ * Validates an invitation: an active supplier, invited once; request and supplier never change. The link is created at
+ * sending.
  */
 async function invite(
   ctx: Context,
@@ -55,9 +55,8 @@ async function invite(
 }
 
 /**
- * Settles a supplier's earlier offers when it is invited again. Undoing the removal of an
- * invitation creates a new link for the same address, except for sealed ones, whose answers that
- * link would show.
+ * Settles a supplier's earlier offers when it is invited again. Undoing the removal of an invitation creates a new link
+ * for the same address, except for sealed ones, whose answers that link would show.
  */
 async function followUp(ctx: Context, invitation: Invitation, before: Invitation | undefined): Promise<void> {
   if (before) return;
@@ -80,8 +79,8 @@ export const purchaseRequestSuppliers = bind(definition, purchaseRequestSupplier
 });
 
 /**
- * The secret link allows acting as the supplier, so only users who may change the request see it,
- * and nobody once a sealed request is sent. The supplier's answers stay hidden until opening.
+ * The secret link allows acting as the supplier, so only users who may change the request see it, and nobody once a
+ * sealed request is sent. The supplier's answers stay hidden until opening.
  */
 function shownOf(ctx: Context, row: Invitation, request: PurchaseRequest | undefined) {
   const { purchase_request_id, access_id } = row;

@@ -42,8 +42,7 @@ async function requireSealable(ctx: Context, { id, sent_at }: PurchaseRequest): 
 }
 
 /**
- * Deleting a sealed request would reveal whether there are offers; a request with in-house awards
- * cannot be deleted.
+ * Deleting a sealed request would reveal whether there are offers; a request with in-house awards cannot be deleted.
  */
 async function requireDeletable(ctx: Context, request: PurchaseRequest): Promise<void> {
   if (request.sent_at && isSealed(request)) throw conflict("requestSealed", "sealed");

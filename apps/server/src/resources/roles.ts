@@ -23,10 +23,7 @@ export const rolePermissionsTable = linkTable(
   ],
 );
 
-/**
- * Roles with themselves and all other roles of their holders: changing a role changes what its
- * holders have.
- */
+/** Roles with themselves and all other roles of their holders: changing a role changes what its holders have. */
 const reaches = (ids: readonly string[]) => sql`
   select id, id as role_id from unnest(${sql.param(ids)}::uuid[]) as id
   union select own.role_id, theirs.role_id from user_roles own

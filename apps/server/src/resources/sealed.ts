@@ -10,10 +10,7 @@ export type Sealing = {
   close_submission_at: string;
 };
 
-/**
- * Whether a sealed request's offers may be seen. Permanent: later changes of the deadline do not
- * matter.
- */
+/** Whether a sealed request's offers may be seen. Permanent: later changes of the deadline do not matter. */
 export const isOpened = ({ sealed, opened_at, sent_at, close_submission_at }: Sealing): boolean =>
   sealed && (opened_at !== null || (sent_at !== null && Date.parse(close_submission_at) <= Date.now()));
 
@@ -32,8 +29,8 @@ const show = (ctx: Context, whose: string) =>
   ctx.db.execute(sql`select set_config('app.sealed_for', ${whose}, true)`);
 
 /**
- * Runs work that can see the sealed records of one invitation or of all, for results that no user
- * sees: writing a mail to that supplier, or marking offers hidden from staff.
+ * Runs work that can see the sealed records of one invitation or of all, for results that no user sees: writing a mail
+ * to that supplier, or marking offers hidden from staff.
  */
 export async function seeSealed<T>(ctx: Context, whose: string, work: () => Promise<T>): Promise<T> {
   const before = await ctx.db.execute<{ whose: string | null }>(

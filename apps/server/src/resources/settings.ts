@@ -30,9 +30,7 @@ async function judge(
   return values;
 }
 
-/**
- * Copies the setting to the organization's own row, which is read before settings can be queried.
- */
+/** Copies the setting to the organization's own row, which is read before settings can be queried. */
 async function copyToOrganization(ctx: Context, row: Row<typeof settingsTable>): Promise<void> {
   if (row.slug !== "currency" && row.slug !== "timezone") return;
   const column = organizationsTable[row.slug];

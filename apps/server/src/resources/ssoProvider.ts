@@ -6,10 +6,7 @@ import type { Row } from "../db/tenantDb.ts";
 import { inRequest } from "../http/endpoint.ts";
 import { activeSso, placeOfSecret, type ssoTable } from "./sso.ts";
 
-/**
- * The provider's redirect URI: the API at the requested host, which must be registered at the
- * provider.
- */
+/** The provider's redirect URI: the API at the requested host, which must be registered at the provider. */
 export function callbackAddress({ config }: Deps, { host }: FastifyRequest): string {
   return `${new URL(config.apiUrl).protocol}//${host}/api/v1/restify/sso/callback`;
 }

@@ -20,8 +20,8 @@ async function holdsMoney(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Stored amounts have no currency of their own. @throws Refusal 409 if the currency would change
- * while amounts exist
+ * Stored amounts have no currency of their own.
+ * @throws Refusal 409 if the currency would change while amounts exist
  */
 export async function requireCurrency(ctx: Context, before: unknown, after: unknown): Promise<void> {
   if (before !== after && (await holdsMoney(ctx))) throw conflict("currencyFixed", "currency_fixed");

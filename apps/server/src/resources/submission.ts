@@ -12,17 +12,14 @@ const isOver = ({ close_submission_at, closed_at }: Deadline, now: Date): boolea
   Date.parse(close_submission_at) <= now.getTime() &&
   (closed_at === null || Date.parse(closed_at) >= Date.parse(close_submission_at));
 
-/**
- * Whether a supplier may ask questions: while it may offer, and after the deadline to ask for an
- * extension.
- */
+/** Whether a supplier may ask questions: while it may offer, and after the deadline to ask for an extension. */
 export const openForQuestions = (request: Deadline, now = new Date()): boolean =>
   openForOffers(request, now).allowed || (request.sent_at !== null && request.active && isOver(request, now));
 
 /**
- * Whether a request accepts offers now, and if not, why. Compares the clock as well as the state,
- * because the job that closes requests may run some seconds late. Before a write, lock the request
- * in the same transaction. Suppliers who declined may still change their mind.
+ * Whether a request accepts offers now, and if not, why. Compares the clock as well as the state, because the job that
+ * closes requests may run some seconds late. Before a write, lock the request in the same transaction. Suppliers who
+ * declined may still change their mind.
  */
 export function openForOffers(request: Deadline, now = new Date()): Submission {
   if (!request.sent_at) return refused("not_sent");

@@ -22,8 +22,8 @@ export const suppliablesTable = resourceTable(definition, {}, (t) => [
 ]);
 
 /**
- * A suppliable belongs to a part or an operation, depending on its type; only an operation's can
- * be limited to a product.
+ * A suppliable belongs to a part or an operation, depending on its type; only an operation's can be limited to a
+ * product.
  */
 function requireFittingType(after: After<typeof suppliablesTable>): void {
   const { supply_type, part_id, operation_id, product_id } = after;

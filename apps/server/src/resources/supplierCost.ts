@@ -3,10 +3,7 @@ import type { Lookup } from "../crud/bind.ts";
 import { dayIn } from "../db/days.ts";
 import { type AnyPgColumn, sql } from "../db/drizzle.ts";
 
-/**
- * A supplier price in the organization's currency at the latest rate, for comparisons. Null
- * without a rate.
- */
+/** A supplier price in the organization's currency at the latest rate, for comparisons. Null without a rate. */
 const worthOf = ({ organization }: Context, id: AnyPgColumn): Lookup => ({
   kind: "money",
   from: sql`(select asked.organization_id, asked.id,

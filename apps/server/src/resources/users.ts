@@ -54,8 +54,8 @@ export const tokensTable = tenantTable(
     purpose: choice(["session", "invitation", "reset", "email_change", "second_factor", "sso"]).notNull(),
     expires_at: time().notNull(),
     /**
-     * The address a link was sent to: the link is valid only while this is the user's address, or
-     * the pending one that it confirms.
+     * The address a link was sent to: the link is valid only while this is the user's address, or the pending one that
+     * it confirms.
      */
     email: text(),
     used_at: time(),
@@ -66,9 +66,7 @@ export const tokensTable = tenantTable(
     code_sent_at: time(),
     /** The encrypted ID token of an SSO session, for signing out at the provider. */
     id_token: text(),
-    /**
-     * When the provider last authenticated the user, if known; otherwise the start of the session.
-     */
+    /** When the provider last authenticated the user, if known; otherwise the start of the session. */
     proved_at: time(),
     /** Whether the session still needs to accept the privacy policy. */
     policy_unread: boolean().notNull().default(false),
@@ -159,8 +157,7 @@ const hooks: Hooks<typeof usersTable> = {
   },
 };
 
-// features/session/invitations.ts creates and invites users, features/session/changeUser.ts
-// changes them.
+// features/session/invitations.ts creates and invites users, features/session/changeUser.ts changes them.
 export const users = bind(definition, usersTable, {
   hooks,
   byHand: ["create", "update"],

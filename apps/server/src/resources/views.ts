@@ -19,8 +19,8 @@ export const viewsTable = resourceTable(
 const most = 100;
 
 /**
- * Views belong to their creator. Shared ones can also be changed by users who manage settings,
- * because the creator may be gone.
+ * Views belong to their creator. Shared ones can also be changed by users who manage settings, because the creator may
+ * be gone.
  */
 function requireOwn(ctx: Context, { user_id }: { user_id: string }): void {
   if (user_id !== ctx.user?.id && !may(ctx, "settings.update")) throw forbidden();

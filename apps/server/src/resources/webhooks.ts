@@ -14,9 +14,7 @@ export const webhooksTable = resourceTable(definition, {
 export const webhookDeliveriesTable = resourceTable(
   deliveryDefinition,
   {
-    /**
-     * The current job for the next attempt; jobs of earlier requests see another value and stop.
-     */
+    /** The current job for the next attempt; jobs of earlier requests see another value and stop. */
     turn: related(),
   },
   (t) => [sortable(t, t.webhook_id, t.occurred_at)],

@@ -12,10 +12,7 @@ export async function askForYields(
   await askForLayouts(ctx, [...(await sheetInputs(ctx, products, settings)).values()]);
 }
 
-/**
- * Requests the layouts that a calculation lacks and nobody has requested yet; only from requests
- * that may write.
- */
+/** Requests the layouts that a calculation lacks and nobody has requested yet; only from requests that may write. */
 export async function askForMissing(ctx: Context, { products, settings }: Calculated): Promise<void> {
   if (hasUnasked(products.values())) await askForYields(ctx, [...products.values()], settings);
 }

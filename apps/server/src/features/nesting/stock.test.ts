@@ -148,8 +148,7 @@ test("products of an order cut from the same material and thickness share sheets
   ]);
   await expect.poll(async () => (await sheetsOf(order)).map(({ status }) => status), soon).toEqual(["done"]);
   const [shared] = await sheetsOf(order);
-  // Cut separately, each needs a sheet of its own; nested together, the strips fit beside the
-  // plates.
+  // Cut separately, each needs a sheet of its own; nested together, the strips fit beside the plates.
   expect(shared?.products.map(({ name, count }) => [name, count])).toEqual([
     ["S-1", 2],
     ["S-2", 2],

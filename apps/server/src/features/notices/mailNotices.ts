@@ -9,15 +9,14 @@ import { enqueueMail } from "../mails/enqueueMail.ts";
 
 const choice = "daily";
 /**
- * Hour in the organization's time zone. Notices from before this hour are mailed, even if no
- * server was running then.
+ * Hour in the organization's time zone. Notices from before this hour are mailed, even if no server was running then.
  */
 const morning = 7;
 const lastHour = 17;
 
 /**
- * Queues the daily mail for each user who wants it and has unread notices from before the morning.
- * The job of a day has a fixed key, so several servers send it only once.
+ * Queues the daily mail for each user who wants it and has unread notices from before the morning. The job of a day has
+ * a fixed key, so several servers send it only once.
  */
 export async function orderNoticeMails(ctx: Context, now = new Date()): Promise<void> {
   const { id, timezone } = ctx.organization;

@@ -2,10 +2,7 @@ import type { Deps } from "../../context.ts";
 import { sql } from "../../db/drizzle.ts";
 import { inTenant } from "../../db/tenantDb.ts";
 
-/**
- * A record changed, created or deleted by a user; without an id, any record of the type may have
- * changed.
- */
+/** A record changed, created or deleted by a user; without an id, any record of the type may have changed. */
 export type Change = { type: string; id: string | null; actor: string | null };
 
 type ChangeListener = (changes: Change[]) => void;
@@ -22,9 +19,8 @@ const looksBetween = 5;
 const watched = new Map<string, ReturnType<typeof begin>>();
 
 /**
- * Changes of the last minutes, one per record (or parent of a child record), with a mark that
- * grows with every further change, and whether it is new. If there are too many, types without
- * ids.
+ * Changes of the last minutes, one per record (or parent of a child record), with a mark that grows with every further
+ * change, and whether it is new. If there are too many, types without ids.
  */
 async function readRecent(deps: Deps, organizationId: string) {
   const found = await inTenant(deps.tenantPool, organizationId, ({ execute }) =>
@@ -82,9 +78,9 @@ function begin(deps: Deps, organizationId: string) {
 }
 
 /**
- * Calls back with an organization's changes at most every two seconds, and sometimes with none.
- * One poll serves all listeners in this process; writers do not NOTIFY, because that serializes
- * commits. @returns stops watching
+ * Calls back with an organization's changes at most every two seconds, and sometimes with none. One poll serves all
+ * listeners in this process; writers do not NOTIFY, because that serializes commits.
+ * @returns stops watching
  */
 export function watchChanges(deps: Deps, organizationId: string, told: ChangeListener): () => void {
   const watch = watched.get(organizationId) ?? begin(deps, organizationId);

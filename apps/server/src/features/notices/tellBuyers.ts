@@ -13,10 +13,7 @@ type Answer = {
   supplier: { name: string };
 };
 
-/**
- * Notifies buyers of a supplier's action on its page: a notice immediately, and a mail that
- * collects the news.
- */
+/** Notifies buyers of a supplier's action on its page: a notice immediately, and a mail that collects the news. */
 export async function tellBuyers(ctx: Context, kind: NoticeKind, answer: Answer, count = 1): Promise<void> {
   if (isSealed(answer.request) && !ofSealed.includes(kind)) return;
   await noticeBuyers(ctx, kind, answer, count);

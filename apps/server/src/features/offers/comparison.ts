@@ -35,8 +35,9 @@ export const comparisonWith = (
 });
 
 /**
- * The current comparison of a request's offers, with a constant number of queries; for the largest
- * quantities unless an index is given. @throws Refusal 409 while the request is sealed
+ * The current comparison of a request's offers, with a constant number of queries; for the largest quantities unless an
+ * index is given.
+ * @throws Refusal 409 while the request is sealed
  */
 export async function comparisonOf(
   ctx: Context,

@@ -101,9 +101,8 @@ function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords
 }
 
 /**
- * A token that changes with any offer, line, cost or deadline. It contains a hash of everything
- * and a few bytes of each offer, line and cost, so that later changes can be named without storing
- * anything.
+ * A token that changes with any offer, line, cost or deadline. It contains a hash of everything and a few bytes of each
+ * offer, line and cost, so that later changes can be named without storing anything.
  */
 export function stateOf(records: ComparedRecords): string {
   const grounds = groundsOf(records);
@@ -113,10 +112,7 @@ export function stateOf(records: ComparedRecords): string {
   return Buffer.concat([wholeOf(grounds), ...each]).toString("base64url");
 }
 
-/**
- * The changes since a state; undefined if there are none. An invalid state counts as changed
- * lines.
- */
+/** The changes since a state; undefined if there are none. An invalid state counts as changed lines. */
 export function changesSince(state: string, records: ComparedRecords): Change[] | undefined {
   const grounds = groundsOf(records);
   const known = Buffer.from(state, "base64url");

@@ -27,8 +27,8 @@ export async function askedTogether(ctx: Context, requestId: string): Promise<Ma
 }
 
 /**
- * The additional lines that an offer's price covers, or why they cannot be covered. If the
- * complete part is requested, these are all other lines of the product, whether given or not.
+ * The additional lines that an offer's price covers, or why they cannot be covered. If the complete part is requested,
+ * these are all other lines of the product, whether given or not.
  */
 export function coversFor(
   asked: ReadonlyMap<string, AskedTogether>,

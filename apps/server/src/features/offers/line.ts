@@ -20,8 +20,9 @@ const rowOf = (ctx: Context, line: Line, lock: { lock?: "share" } = {}) =>
     : ctx.db.find(purchaseRequestPartsTable, line.id, lock);
 
 /**
- * Locks a request and one of its lines, which then cannot be removed. `share` allows other offers
- * but no award; `update` allows neither. @returns the request; undefined if there is no such line
+ * Locks a request and one of its lines, which then cannot be removed. `share` allows other offers but no award;
+ * `update` allows neither.
+ * @returns the request; undefined if there is no such line
  */
 export async function lockLine(
   ctx: Context,

@@ -44,9 +44,9 @@ export async function changeOffer(
 }
 
 /**
- * Withdraws an offer: it is declined with the time of withdrawal, and its line is open to the
- * supplier again. Callers check the deadline. @throws Refusal 409 if the line is awarded or the
- * offer is not active
+ * Withdraws an offer: it is declined with the time of withdrawal, and its line is open to the supplier again. Callers
+ * check the deadline.
+ * @throws Refusal 409 if the line is awarded or the offer is not active
  */
 export async function withdrawOffer(ctx: Context, { id, line_type, line_id }: Offer): Promise<Offer> {
   if (line_type) await lockLine(ctx, { type: line_type, id: line_id }, "share");

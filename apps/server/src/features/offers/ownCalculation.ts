@@ -16,10 +16,7 @@ const everSince = new Date(0).toISOString();
 
 type OwnRecords = Pick<PriceRecords, "data" | "changes">;
 
-/**
- * Prices are calculated now, but input changes since a user's last calculation still make them
- * doubtful.
- */
+/** Prices are calculated now, but input changes since a user's last calculation still make them doubtful. */
 function pricesOf(
   { data, changes }: OwnRecords,
   { step, product_id, quantities }: AskedLine,
@@ -82,8 +79,8 @@ function lineWithOwn(
 }
 
 /**
- * Adds our own calculation of each operation as if made in-house; bought parts have none. If the
- * request allows it, in-house production takes part as a bidder for users who view costs.
+ * Adds our own calculation of each operation as if made in-house; bought parts have none. If the request allows it,
+ * in-house production takes part as a bidder for users who view costs.
  */
 export async function withOwnCalculation(
   ctx: Context,
@@ -103,10 +100,7 @@ export async function withOwnCalculation(
   };
 }
 
-/**
- * The records for users who may not view costs: in-house production has a price but is not a
- * bidder.
- */
+/** The records for users who may not view costs: in-house production has a price but is not a bidder. */
 export const withoutOwnWork = (records: ComparedRecords): ComparedRecords => ({
   ...records,
   lines: records.lines.map(({ own_costs, ...line }) => ({

@@ -50,8 +50,8 @@ type Wanted = Pick<NewOffer, "supplierId" | "source"> & {
 };
 
 /**
- * A supplier has at most one price per line, its own or a covering one. Concurrent offers wait for
- * each other here. @throws Refusal 409 if a line is awarded or already priced
+ * A supplier has at most one price per line, its own or a covering one. Concurrent offers wait for each other here.
+ * @throws Refusal 409 if a line is awarded or already priced
  */
 export async function requireOpenLines(
   ctx: Context,
@@ -76,10 +76,7 @@ async function invitationOf(ctx: Context, requestId: string, supplierId: string,
   return invitation;
 }
 
-/**
- * Marks the supplier's invitation as answered, which stops reminders, and removes the declines of
- * the lines.
- */
+/** Marks the supplier's invitation as answered, which stops reminders, and removes the declines of the lines. */
 async function markAnswered(
   ctx: Context,
   requestId: string,
@@ -98,10 +95,7 @@ async function markAnswered(
   });
 }
 
-/**
- * Side effects of a new active offer: marks its supplier as having answered, and notifies
- * subscribers.
- */
+/** Side effects of a new active offer: marks its supplier as having answered, and notifies subscribers. */
 export async function received(ctx: Context, offer: Offer, requestId: string): Promise<void> {
   await markAnswered(ctx, requestId, offer);
   // Webhooks for sealed offers are sent at opening.
@@ -110,9 +104,9 @@ export async function received(ctx: Context, offer: Offer, requestId: string): P
 }
 
 /**
- * Places a supplier's offer on a line. Callers check that the request accepts offers. @throws
- * Refusal 404 (supplier) or 422 (staff) for a line of another request, 409 if the line is awarded
- * or has an offer from this supplier
+ * Places a supplier's offer on a line. Callers check that the request accepts offers.
+ * @throws Refusal 404 (supplier) or 422 (staff) for a line of another request, 409 if the line is awarded or has an
+ * offer from this supplier
  */
 export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> {
   const { supplierId, line, covers = [], values, source, status } = offer;

@@ -4,10 +4,7 @@ import { askedOfPart, askedOperations, askedParts, askedProducts } from "../../r
 
 const named = (...texts: (string | null | undefined)[]): string[] => texts.flatMap((text) => text || []);
 
-/**
- * The lines of a request with all names that a price table may use, in the order of the supplier's
- * page.
- */
+/** The lines of a request with all names that a price table may use, in the order of the supplier's page. */
 export async function requestLines(ctx: Context, requestId: string): Promise<Line[]> {
   const asked = await askedProducts(ctx, requestId);
   const products = new Map(asked.map((each) => [each.product.id, each]));

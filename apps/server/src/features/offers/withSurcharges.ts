@@ -15,9 +15,7 @@ type Surcharge = Row<typeof alloySurchargesTable>;
 
 const keyOf = ({ line }: Pick<AskedLine, "line">) => line.id;
 
-/**
- * Material and weight per piece of each line: the product's for operations, the part's for parts.
- */
+/** Material and weight per piece of each line: the product's for operations, the part's for parts. */
 async function weightsOf(ctx: Context, lines: AskedLine[]) {
   const parts = await ctx.db.byIds(
     partsTable,
@@ -37,10 +35,7 @@ async function weightsOf(ctx: Context, lines: AskedLine[]) {
   return { weights, data };
 }
 
-/**
- * The latest surcharges of these materials up to today, newest last; a supplier's own after
- * general ones.
- */
+/** The latest surcharges of these materials up to today, newest last; a supplier's own after general ones. */
 function readSurcharges(ctx: Context, materialIds: string[]): Promise<Surcharge[]> {
   const { material_id, month } = alloySurchargesTable;
   const until = dayIn(ctx.organization.timezone).slice(0, 7);
@@ -56,9 +51,8 @@ const priceFor = (surcharges: Surcharge[], materialId: string, supplierId: strin
   null;
 
 /**
- * Adds the table's alloy surcharge to offers that exclude it. A supplier delivers the material of
- * a product once, however many steps it offers, so only the first step includes it. `nested`: the
- * calculations behind the weights.
+ * Adds the table's alloy surcharge to offers that exclude it. A supplier delivers the material of a product once,
+ * however many steps it offers, so only the first step includes it. `nested`: the calculations behind the weights.
  */
 export async function withSurcharges(
   ctx: Context,

@@ -12,8 +12,8 @@ export async function organizationLogo({ db }: Context) {
 }
 
 /**
- * The logo's URL for an invited supplier's page, valid as long as the link; it changes with the
- * logo, so it can be cached.
+ * The logo's URL for an invited supplier's page, valid as long as the link; it changes with the logo, so it can be
+ * cached.
  */
 export async function logoPath(
   ctx: Context,

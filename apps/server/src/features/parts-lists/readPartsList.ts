@@ -25,9 +25,7 @@ export type Entry = {
 const columnTypes = ["position", "number", "name", "quantity", "material"] as const;
 type ColumnType = (typeof columnTypes)[number];
 
-/**
- * Headings in SolidWorks, Inventor, Creo, Solid Edge and German drawings; the first match counts.
- */
+/** Headings in SolidWorks, Inventor, Creo, Solid Edge and German drawings; the first match counts. */
 const headings: Record<ColumnType, RegExp> = {
   position:
     /^(?:item(?:no|number|nr)?|pos(?:no|nr|ition|itionsnr|itionsnummer)?|lfdnr|no|nr|level|index|find(?:no|number))$/,
@@ -64,10 +62,7 @@ function columnsIn({ cells }: TableRow, above: TableRow | undefined): PartsListC
   });
 }
 
-/**
- * The first row with a quantity column and a column naming the parts, by itself or combined with
- * the row above.
- */
+/** The first row with a quantity column and a column naming the parts, by itself or combined with the row above. */
 function findHeadings(rows: readonly TableRow[]) {
   for (const [at, row] of rows.slice(0, 40).entries()) {
     const columns = columnsIn(row, rows[at - 1]);
@@ -77,10 +72,7 @@ function findHeadings(rows: readonly TableRow[]) {
   return undefined;
 }
 
-/**
- * Repairs a level: spreadsheets turn 1.10, which follows 1.9, into 1.1 unless the number format
- * keeps the 0.
- */
+/** Repairs a level: spreadsheets turn 1.10, which follows 1.9, into 1.1 unless the number format keeps the 0. */
 function levelOf(row: TableRow, at: number, before: string | undefined): string {
   const text = shownText(row, at).replace(/\.$/, "");
   const isCut =

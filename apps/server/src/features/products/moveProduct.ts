@@ -13,10 +13,7 @@ import { readAgain } from "../intake/retryCreation.ts";
 import { stopReadings } from "../intake/stopCreation.ts";
 import { requireMove } from "../moves.ts";
 
-/**
- * Reads a locked product's files again, as a new creation. @throws Refusal 409 if it has no
- * readable file
- */
+/** Reads a locked product's files again, as a new creation. @throws Refusal 409 if it has no readable file */
 async function readProductAgain(ctx: Context, product: Product): Promise<void> {
   const theirs = and(eq(filesTable.owner_type, "products"), eq(filesTable.owner_id, product.id));
   const rows = await ctx.db.all(filesTable, theirs, {

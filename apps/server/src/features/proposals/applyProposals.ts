@@ -74,10 +74,7 @@ export async function replaceGeometry(
   }
 }
 
-/**
- * Sets the record's material: for a product its first material, whose stock the calculation
- * chooses.
- */
+/** Sets the record's material: for a product its first material, whose stock the calculation chooses. */
 async function setMaterial(
   ctx: Context,
   { type }: Subject,

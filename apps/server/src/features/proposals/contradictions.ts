@@ -95,8 +95,8 @@ function inWords(attribute: string, value: unknown, locale: Locale): string {
 }
 
 /**
- * Other sources' objections to the chosen value, as text; undefined if all agree. @param sides the
- * chosen width and length
+ * Other sources' objections to the chosen value, as text; undefined if all agree.
+ * @param sides the chosen width and length
  */
 export function contradictionOf(
   chosen: Candidate,

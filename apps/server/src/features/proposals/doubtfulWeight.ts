@@ -1,10 +1,7 @@
 import { type Locale, say } from "@kantwerk/contract/messages";
 import { numberIn } from "../../resources/numberIn.ts";
 
-/**
- * What a weight is checked against: dimensions in mm, and the density in kg/m³ if the material is
- * known.
- */
+/** What a weight is checked against: dimensions in mm, and the density in kg/m³ if the material is known. */
 export type Plate = {
   length: number;
   width: number;

@@ -9,9 +9,7 @@ import { readSetting } from "../settings/readSetting.ts";
 import type { Density } from "./proposalsOf.ts";
 import type { Subject } from "./subjects.ts";
 
-/**
- * Synonyms of materials in drawings and texts: by number, symbol, foreign name, and workshop name.
- */
+/** Synonyms of materials in drawings and texts: by number, symbol, foreign name, and workshop name. */
 const sameMaterials: readonly (readonly string[])[] = [
   ["1.0330", "DC01", "St12"],
   ["1.0038", "S235JR", "S235", "St37-2", "St37"],
@@ -71,10 +69,7 @@ export async function findMaterials(
   return (text) => materialKeys(text).flatMap((way) => byKey.get(way) ?? [])[0];
 }
 
-/**
- * The catalogue entry of the same name with a sheet of this thickness, otherwise the material
- * itself.
- */
+/** The catalogue entry of the same name with a sheet of this thickness, otherwise the material itself. */
 export async function entryFor(ctx: Context, material: Material, thickness: number | null): Promise<string> {
   if (thickness === null) return material.id;
   const { id, name, density, created_at, group_id } = materialsTable;
@@ -113,10 +108,7 @@ export const namedMaterials = (sources: readonly Source[]): string[] =>
       (source.kind === "description" ? source.described.material?.value : source.features.material) ?? [],
   );
 
-/**
- * The density for calculations: of the record's material, of one named by a source, or from the
- * setting.
- */
+/** The density for calculations: of the record's material, of one named by a source, or from the setting. */
 export async function densityOf(
   ctx: Context,
   own: readonly Material[],

@@ -22,8 +22,8 @@ const single = (label: MessageKey, found: Sourced<string | number> | null | unde
 type Unknown = { material: Sourced<string> | null; operations: Sourced<string>[] };
 
 /**
- * All described data without an attribute of its own, and the place of the first. @param unknown
- * material and work steps missing from the catalogue
+ * All described data without an attribute of its own, and the place of the first.
+ * @param unknown material and work steps missing from the catalogue
  */
 export function notesOf(
   { notes, revision, tolerance, surface, quantity, bends }: DescribedProduct,

@@ -88,10 +88,7 @@ const weightDoubt = ({ contradicted }: Weight, locale: Locale): string | undefin
 const withoutAngles = (rows: unknown): BendRecord[] =>
   (rows as BendRecord[]).map((row) => ({ ...row, angle: 0, inner_radius: null }));
 
-/**
- * The notes of all sources missing from the record, without duplicates; undefined if there are
- * none.
- */
+/** The notes of all sources missing from the record, without duplicates; undefined if there are none. */
 function newNotes(found: readonly Candidate[] = [], present: unknown, locale: Locale): Candidate | undefined {
   const noted = typeof present === "string" ? present : "";
   const missing = missingFrom(
@@ -112,8 +109,8 @@ function isPresent({ attribute, value, assumed }: Candidate, present: unknown): 
 }
 
 /**
- * One proposal per attribute that the record lacks: the value of the most trusted source, with the
- * objections of other sources. Values that the record already has are listed only if contradicted.
+ * One proposal per attribute that the record lacks: the value of the most trusted source, with the objections of other
+ * sources. Values that the record already has are listed only if contradicted.
  */
 export function proposalsOf(question: Question): Proposal[] {
   const { sources, present, density, locale } = question;

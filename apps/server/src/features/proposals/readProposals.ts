@@ -30,8 +30,8 @@ const rows = new Map<string, Resource>([
 ]);
 
 /**
- * The proposal reduced to what a record can store, because providers may return anything.
- * Undefined if nothing can be stored.
+ * The proposal reduced to what a record can store, because providers may return anything. Undefined if nothing can be
+ * stored.
  */
 function asStored(resource: Resource, proposal: Proposal): Proposal | undefined {
   const { attribute, proposed } = proposal;

@@ -38,10 +38,7 @@ async function describedSources(ctx: Context, { type }: Subject, id: string): Pr
   return rows.map(({ described, name }) => ({ kind: "description", name, described }));
 }
 
-/**
- * Everything read about a record: from models and drawings, and by a provider from drawings and
- * texts.
- */
+/** Everything read about a record: from models and drawings, and by a provider from drawings and texts. */
 export async function readSources(ctx: Context, subject: Subject, id: string): Promise<Source[]> {
   return [...(await geometrySources(ctx, subject, id)), ...(await describedSources(ctx, subject, id))];
 }

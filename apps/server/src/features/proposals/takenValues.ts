@@ -19,9 +19,7 @@ const geometryNames: ReadonlySet<string> = new Set([
 /** Rounding tolerance. */
 const sameShare = 0.001;
 
-/**
- * Whether the weight was calculated with the default density, because the product has no material.
- */
+/** Whether the weight was calculated with the default density, because the product has no material. */
 async function isWeightAssumed(
   ctx: Context,
   before: Row<typeof productsTable>,
@@ -38,10 +36,7 @@ async function isWeightAssumed(
   return usual !== null && Math.abs(usual.weight - weight) <= sameShare * weight;
 }
 
-/**
- * The effects on a product of applying proposals. `by`: the user who reviewed them, which confirms
- * the geometry.
- */
+/** The effects on a product of applying proposals. `by`: the user who reviewed them, which confirms the geometry. */
 export async function takenValues(
   ctx: Context,
   { type }: Subject,

@@ -21,10 +21,7 @@ const waiting = ({ status }: Invitation, addressed_at: string): Partial<Invitati
   ...(status !== "answered" && status !== "declined" && { status: "pending" }),
 });
 
-/**
- * Creates an invitation's link for an address and mails it. The former link ends, and its address
- * is notified.
- */
+/** Creates an invitation's link for an address and mails it. The former link ends, and its address is notified. */
 export async function addressInvitation(
   ctx: Context,
   invitation: Invitation,

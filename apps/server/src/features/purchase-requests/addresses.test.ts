@@ -110,8 +110,7 @@ test("no mail of a sealed request goes to a supplier's changed address", async (
   );
   expect((await buyer.post(`${path}/announce`)).status).toBe(200);
   expect((await buyer.post(`${path}/send`)).status).toBe(200);
-  // Invitation, receipt, answer and change; the other supplier gets a reminder instead of the
-  // receipt.
+  // Invitation, receipt, answer and change; the other supplier gets a reminder instead of the receipt.
   for (const email of [first, second]) await expect.poll(() => subjectsTo(email), SOON).toHaveLength(4);
   expect(await subjectsTo(thief)).toEqual([]);
 }, 60_000);

@@ -25,8 +25,8 @@ async function markAnswered(
 }
 
 /**
- * The request of the invitation; null for a question about a purchase order. @throws Refusal 422
- * for both or neither
+ * The request of the invitation; null for a question about a purchase order.
+ * @throws Refusal 422 for both or neither
  */
 async function requestOf(ctx: Context, values: Values<typeof questionsTable>): Promise<string | null> {
   const { purchase_request_supplier_id: invitationId, purchase_order_id: orderId } = values;

@@ -5,9 +5,7 @@ import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { isSealed, type Sealing, seeSealed } from "../../resources/sealed.ts";
 
-/**
- * Whether a supplier has offered, declined or asked through its link; withdrawn offers count too.
- */
+/** Whether a supplier has offered, declined or asked through its link; withdrawn offers count too. */
 async function hasAnswered(ctx: Context, invitation: Invitation): Promise<boolean> {
   const { id, status, declined_at, declined_lines, once_costs } = invitation;
   if (status === "answered" || status === "declined") return true;
@@ -18,10 +16,7 @@ async function hasAnswered(ctx: Context, invitation: Invitation): Promise<boolea
   return offers > 0 || (await ctx.db.count(questionsTable, asked)) > 0;
 }
 
-/**
- * Whether an invitation may move to another address: the new link shows the answers, so not while
- * they are sealed.
- */
+/** Whether an invitation may move to another address: the new link shows the answers, so not while they are sealed. */
 export const canReaddress = async (
   ctx: Context,
   request: Sealing,

@@ -22,9 +22,9 @@ import { announceChanges } from "./announce.ts";
 type Which = { organization_id: string; request_id: string };
 
 /**
- * Closes a request: manually, at its deadline, or when its last line is awarded. The row must be
- * locked; a closed request stays unchanged. If it closes before the deadline, suppliers with open
- * invitations are notified; a sealed request is opened.
+ * Closes a request: manually, at its deadline, or when its last line is awarded. The row must be locked; a closed
+ * request stays unchanged. Closing before the deadline notifies suppliers whose invitation has a status in `told`.
+ * A sealed request is opened.
  */
 export async function closeRequest(
   ctx: Context,
@@ -76,8 +76,7 @@ async function closeIfOverdue(ctx: Context, id: string): Promise<void> {
 export async function openIfDue(ctx: Context, id: string): Promise<void> {
   const request = await ctx.db.find(purchaseRequestsTable, id);
   if (!request || request.opened_at || !isOpened(request)) return;
-  // `outside` retries this transaction after closing in another one, so that no second connection
-  // is needed.
+  // `outside` retries this transaction after closing in another one, so that no second connection is needed.
   await ctx.db.outside(`closing ${id}`, () =>
     inOrganization(ctx.deps, ctx.organization.id, (own) => closeIfOverdue(own, id)),
   );

@@ -25,10 +25,7 @@ import { readWizard, type Wizard, wizardNames } from "./wizard.ts";
 
 type RequestValues = Values<typeof purchaseRequestsTable>;
 
-/**
- * Attributes and relationships of the document, validated together. @throws Refusal 422 with all
- * errors
- */
+/** Attributes and relationships of the document, validated together. @throws Refusal 422 with all errors */
 async function readDocument(ctx: Context, body: unknown): Promise<{ values: RequestValues; wizard: Wizard }> {
   const { attributes, relationships } = recordOf(body, purchaseRequests.resource);
   const { wizard, errors } = await readWizard(ctx, relationships);

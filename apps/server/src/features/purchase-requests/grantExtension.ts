@@ -8,8 +8,7 @@ import { announceChanges } from "./announce.ts";
 import { scheduleClosing } from "./closing.ts";
 
 /**
- * Extends the deadline for all suppliers, to the requested time or another; reopens a request
- * closed by its deadline.
+ * Extends the deadline for all suppliers, to the requested time or another; reopens a request closed by its deadline.
  */
 export const grantExtension = action(questions, "grant", {
   summary: "Grants more time to all suppliers of the request: until close_submission_at, or as asked for",

@@ -35,10 +35,9 @@ function monthlyDue(sent: string, last: string, today: string): boolean {
 }
 
 /**
- * Whether an invitation needs a reminder now. Days follow the organization's calendar, so that
- * daylight saving changes do not matter: `daily` means the next day, `monthly` the day of the
- * month of sending. `once` means half-way between sending and deadline. Never at night and never
- * after the deadline.
+ * Whether an invitation needs a reminder now. Days follow the organization's calendar, so that daylight saving changes
+ * do not matter: `daily` means the next day, `monthly` the day of the month of sending. `once` means half-way between
+ * sending and deadline. Never at night and never after the deadline.
  */
 export function isDue(state: ReminderState): boolean {
   const { frequency, sentAt, lastRemindedAt, deadline, now, timezone } = state;

@@ -42,10 +42,7 @@ async function firstInvitation(ctx: Context, requestId: string, supplierId: stri
   return first;
 }
 
-/**
- * The mail that a supplier gets; before suppliers are added, for an example supplier in the user's
- * language.
- */
+/** The mail that a supplier gets; before suppliers are added, for an example supplier in the user's language. */
 export const previewMail = endpoint({
   method: "GET",
   path: "/restify/purchase-requests/:id/email-preview",

@@ -47,10 +47,7 @@ async function filesThatDiffer(ctx: Context, requestId: string): Promise<Differi
   ];
 }
 
-/**
- * Unannounced changes since suppliers were informed, and the last announced ones, with old and new
- * values.
- */
+/** Unannounced changes since suppliers were informed, and the last announced ones, with old and new values. */
 export const readChanges = endpoint({
   method: "GET",
   path: "/restify/purchase-requests/:id/changes",

@@ -5,10 +5,7 @@ import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { addressInvitation } from "./addressInvitation.ts";
 import { canReaddress } from "./canReaddress.ts";
 
-/**
- * Moves a sent invitation to another address; not if the request is sealed and the supplier has
- * answered.
- */
+/** Moves a sent invitation to another address; not if the request is sealed and the supplier has answered. */
 export const readdressInvitation = action(purchaseRequestSuppliers, "readdress", {
   summary:
     "Sends the invitation to another address with a new link; the former link ends and its address is told by mail",

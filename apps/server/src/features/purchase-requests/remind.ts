@@ -42,9 +42,8 @@ function wants(ctx: Context, request: PurchaseRequest, invitation: Invitation, n
 }
 
 /**
- * Queues an organization's due reminders. Each invitation is locked and checked again, and its
- * `last_reminded_at` is written in the same transaction as the job, so concurrent processes send
- * only one reminder.
+ * Queues an organization's due reminders. Each invitation is locked and checked again, and its `last_reminded_at` is
+ * written in the same transaction as the job, so concurrent processes send only one reminder.
  */
 export async function remindSuppliers(ctx: Context, now = new Date()): Promise<void> {
   for (const { request, invitation } of await unanswered(ctx, now)) {

@@ -44,8 +44,8 @@ async function sealedScenario() {
 type Sealed = Awaited<ReturnType<typeof sealedScenario>>;
 
 /**
- * Paths where staff might find traces of an offer: its own URLs, and everything that lists,
- * counts, includes or reports offers.
+ * Paths where staff might find traces of an offer: its own URLs, and everything that lists, counts, includes or reports
+ * offers.
  */
 const addressesOf = ({ offer, file, request, suppliers }: Sealed) => [
   `/restify/offers?filter[purchase_request]=${request.id}`,

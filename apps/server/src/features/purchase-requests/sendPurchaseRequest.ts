@@ -68,10 +68,7 @@ async function newRecipients(ctx: Context, requestId: string): Promise<NewRecipi
   });
 }
 
-/**
- * Creates the link for the supplier's current address; after a failed mail, a corrected address
- * gets a new link.
- */
+/** Creates the link for the supplier's current address; after a failed mail, a corrected address gets a new link. */
 async function invite(
   ctx: Context,
   request: PurchaseRequest,
@@ -83,10 +80,7 @@ async function invite(
   else await sendInvitation(ctx, invitation);
 }
 
-/**
- * Sends a request to all suppliers who have not received it yet; sending again reaches only new
- * ones.
- */
+/** Sends a request to all suppliers who have not received it yet; sending again reaches only new ones. */
 export const sendPurchaseRequest = action(purchaseRequests, "send", {
   summary: "Sends the request to its suppliers by e-mail; again: to new suppliers only",
   act: async (ctx, request) => {

@@ -107,8 +107,8 @@ async function readLines(
 }
 
 /**
- * Reads and validates the relationships of a new request together, so that one response has all
- * errors: `errors` has messages by position, such as `products.0.quantities` or `suppliers.2`.
+ * Reads and validates the relationships of a new request together, so that one response has all errors: `errors` has
+ * messages by position, such as `products.0.quantities` or `suppliers.2`.
  */
 export async function readWizard(
   ctx: Context,

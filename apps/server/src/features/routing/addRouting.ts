@@ -13,9 +13,7 @@ type Place = { rank: number } & ({ step: Step } | { wanted: RoutingStep; operati
 const rankOf = (process: Process | null | undefined): number =>
   process ? order.indexOf(process) : order.length;
 
-/**
- * All steps in order; a missing step goes before the first one that comes later in workshop order.
- */
+/** All steps in order; a missing step goes before the first one that comes later in workshop order. */
 function placesOf({ steps, present, processes }: Routing): Place[] {
   const places: Place[] = present.map((step) => ({ step, rank: rankOf(processes.get(step.operation_id)) }));
   for (const wanted of steps) {
@@ -29,8 +27,8 @@ function placesOf({ steps, present, processes }: Routing): Place[] {
 }
 
 /**
- * Adds the steps that a product's geometry requires and it lacks, with fitting machines, and
- * assigns machines to steps without one. Users' choices stay.
+ * Adds the steps that a product's geometry requires and it lacks, with fitting machines, and assigns machines to steps
+ * without one. Users' choices stay.
  */
 export async function addRouting(ctx: Context, product: Product): Promise<void> {
   const routing = await routingOf(ctx, product);

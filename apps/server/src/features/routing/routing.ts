@@ -18,10 +18,7 @@ export type Step = Row<typeof productOperationsTable>;
 /** A work step required by the geometry. */
 export type RoutingStep = {
   process: Process;
-  /**
-   * The product's own operation, otherwise a matching one of the catalogue; undefined if there is
-   * none.
-   */
+  /** The product's own operation, otherwise a matching one of the catalogue; undefined if there is none. */
   operation: Operation | undefined;
   /** Undefined if the product lacks the step. */
   step: Step | undefined;
@@ -57,10 +54,7 @@ async function pieceOf({ db }: Context, product: Product) {
   };
 }
 
-/**
- * The steps that a product's geometry requires, each with machines that fit or the reasons why
- * they do not.
- */
+/** The steps that a product's geometry requires, each with machines that fit or the reasons why they do not. */
 export async function routingOf(ctx: Context, product: Product): Promise<Routing> {
   const { db } = ctx;
   const { piece, needed } = await pieceOf(ctx, product);

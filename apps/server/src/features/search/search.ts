@@ -18,16 +18,16 @@ const longest = 255;
 const mostByWord = 50;
 const mostByWordOfSeveral = 300;
 const mostByPart = 500;
-// Records searched per type; only types with too few hits are searched further, which may read all
-// matches of the substring.
+// Records searched per type; only types with too few hits are searched further, which may read all matches of the
+// substring.
 const newest = 2000;
 const mostChanges = 1000;
 
 type Hit = { type: string; id: string; title: string; subtitle: string | null };
 
 /**
- * Resources with their own permissions that the user may view; children are found through their
- * parents, and resources visible only to some users are left out.
+ * Resources with their own permissions that the user may view; children are found through their parents, and resources
+ * visible only to some users are left out.
  */
 function searched(ctx: Context): Resource[] {
   const all: readonly Resource[] = resources;
@@ -40,9 +40,7 @@ function searched(ctx: Context): Resource[] {
   );
 }
 
-/**
- * Whether substring search is possible: the trigram index needs three letters or digits in a row.
- */
+/** Whether substring search is possible: the trigram index needs three letters or digits in a row. */
 const hasParts = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
 const partsOf = (index: number) => sql.identifier(`part_${index}`);
@@ -70,8 +68,8 @@ const byWord = (ctx: Context, word: string, most: number): SQL => sql`
     and word > search_words(${word}) and word < search_words(${word}) || chr(1114111) limit ${most})`;
 
 /**
- * The best hits per type: whole words before prefixes before substrings, then by last change, then
- * by age. Candidates come from bounded index scans and are ranked afterwards.
+ * The best hits per type: whole words before prefixes before substrings, then by last change, then by age. Candidates
+ * come from bounded index scans and are ranked afterwards.
  */
 function bestHits(ctx: Context, types: string[], words: string[]): SQL {
   const most = words.length > 1 ? mostByWordOfSeveral : mostByWord;

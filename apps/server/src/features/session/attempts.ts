@@ -22,10 +22,7 @@ export type Target = { name: string; userId: string | undefined };
 export const mayAsk = async (ctx: Context, name: string): Promise<boolean> =>
   (await countWithin(ctx.db, name, windowMinutes)).count <= maxAsked;
 
-/**
- * Counts an attempt. @returns the counter's key, and a 429 refusal after 10 attempts within 15
- * minutes
- */
+/** Counts an attempt. @returns the counter's key, and a 429 refusal after 10 attempts within 15 minutes */
 async function countAttempt(ctx: Context, request: FastifyRequest, { name, userId }: Target) {
   const device = await knownDevice(ctx, request, userId);
   const account = device ? `${name} ${device}` : name;
@@ -34,9 +31,9 @@ async function countAttempt(ctx: Context, request: FastifyRequest, { name, userI
 }
 
 /**
- * Rate-limits attempts at something guessable. Attempts count per account regardless of their
- * origin, so that many machines get no more of them, but separately per known browser of the user,
- * so that others cannot lock the owner out. @param judge returns the match; undefined: wrong
+ * Rate-limits attempts at something guessable. Attempts count per account regardless of their origin, so that many
+ * machines get no more of them, but separately per known browser of the user, so that others cannot lock the owner out.
+ * @param judge returns the match; undefined: wrong
  * @throws Refusal `wrong`, and 429 after ten attempts
  */
 export async function limited<T>(
@@ -59,8 +56,8 @@ export async function limited<T>(
 }
 
 /**
- * The user with this email and password; rate-limited whether the account exists or not. @throws
- * Refusal `wrong`, and 429 after ten attempts
+ * The user with this email and password; rate-limited whether the account exists or not.
+ * @throws Refusal `wrong`, and 429 after ten attempts
  */
 export async function recognise(
   deps: Deps,

@@ -6,10 +6,7 @@ import { enqueueMail } from "../mails/enqueueMail.ts";
 import { tellNewAdministrator } from "./tellAdministrators.ts";
 import { tellChanged } from "./tellChanged.ts";
 
-/**
- * Changes a user and mails them changes of their sign-in data; a new address is notified to the
- * former one.
- */
+/** Changes a user and mails them changes of their sign-in data; a new address is notified to the former one. */
 export const changeUser = endpoint({
   method: "PATCH",
   path: "/restify/users/:id",

@@ -11,9 +11,9 @@ import { inTurn } from "./passwords.ts";
 const freshMinutes = 10;
 
 /**
- * Verifies the signed-in user again before changing credentials: by the current password, or
- * without one, by a sign-in within the last ten minutes. Rate-limited like a sign-in. @throws
- * Refusal 422, 429
+ * Verifies the signed-in user again before changing credentials: by the current password, or without one, by a sign-in
+ * within the last ten minutes. Rate-limited like a sign-in.
+ * @throws Refusal 422, 429
  */
 export async function confirmIdentity(
   deps: Deps,

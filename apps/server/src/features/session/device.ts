@@ -27,9 +27,7 @@ export async function knownDevice(
   return (await ctx.db.count(knownDevicesTable, ofUser(userId, hash))) > 0 ? hash : undefined;
 }
 
-/**
- * Remembers the browser of a signed-in user for a year. @returns the headers that store its secret
- */
+/** Remembers the browser of a signed-in user for a year. @returns the headers that store its secret */
 export async function rememberDevice(
   ctx: Context,
   request: FastifyRequest,

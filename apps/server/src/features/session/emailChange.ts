@@ -21,10 +21,7 @@ async function requireFree(ctx: Context, email: string): Promise<void> {
   if ((await ctx.db.count(usersTable, eq(usersTable.email, email))) > 0) throw invalid({ email: ["taken"] });
 }
 
-/**
- * Mails a confirmation to the new address and a notice to the old one. @throws Refusal 422 if the
- * address is taken
- */
+/** Mails a confirmation to the new address and a notice to the old one. @throws Refusal 422 if the address is taken */
 export async function askNewEmail(ctx: Context, user: User, pending_email: string): Promise<void> {
   await requireFree(ctx, pending_email);
   const asked_at = new Date().toISOString();

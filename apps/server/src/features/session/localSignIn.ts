@@ -16,9 +16,7 @@ export async function requireLocalSignIn(ctx: Context, user: { id: string }): Pr
     throw new Refusal(403, "ssoOnly", { code: "sso_only" });
 }
 
-/**
- * Whether the user can sign in without the provider, with the local credentials that they may use.
- */
+/** Whether the user can sign in without the provider, with the local credentials that they may use. */
 export async function canSignInLocally(
   ctx: Context,
   user: { id: string; password_hash: string | null },

@@ -19,8 +19,8 @@ type Purpose = "register" | "sign_in" | "second_factor";
 type Passkey = Row<typeof passkeysTable>;
 
 /**
- * The requesting page: passkeys belong to its host. @throws Refusal 400 for foreign origins,
- * including another organization's
+ * The requesting page: passkeys belong to its host.
+ * @throws Refusal 400 for foreign origins, including another organization's
  */
 function placeOf(ctx: Context, request: FastifyRequest): { origin: string; rpID: string } {
   const { origin = "" } = request.headers;
@@ -114,10 +114,7 @@ export async function keepPasskey(
   });
 }
 
-/**
- * The WebAuthn options for authenticating with one of the user's passkeys, or without a user, with
- * any.
- */
+/** The WebAuthn options for authenticating with one of the user's passkeys, or without a user, with any. */
 export async function authenticationOptions(ctx: Context, request: FastifyRequest, userId: string | null) {
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   return generateAuthenticationOptions({
@@ -135,8 +132,9 @@ const credentialOf = ({ credential_id: id, public_key, counter }: Passkey): WebA
 });
 
 /**
- * The user whose passkey answered a challenge. @param userId required owner, for the second
- * factor; null: the passkey is the only factor and must verify the user @throws Refusal 422
+ * The user whose passkey answered a challenge.
+ * @param userId required owner, for the second factor; null: the passkey is the only factor and must verify the user
+ * @throws Refusal 422
  */
 export async function personOfPasskey(
   ctx: Context,

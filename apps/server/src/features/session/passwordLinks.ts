@@ -72,8 +72,7 @@ const resetPassword = endpoint({
     const user = await personOfLink(ctx, hash, "update");
     const changes = { password_hash, pending_email: null, pending_email_at: null };
     await ctx.db.update(usersTable, eq(usersTable.id, user.id), changes);
-    // Sessions and all other links end, because their holders may not be the person who set the
-    // password.
+    // Sessions and all other links end, because their holders may not be the person who set the password.
     await ctx.db.remove(tokensTable, eq(tokensTable.user_id, user.id));
     await announce(ctx.db, noticesTopic(user.id));
     const hadKeys = (await endKeys(ctx.db, user.id)) > 0;

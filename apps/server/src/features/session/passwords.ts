@@ -10,8 +10,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs hashing work in a queue. Call it outside a transaction, which would hold a connection while
- * waiting. @throws Refusal 429 if too many wait
+ * Runs hashing work in a queue. Call it outside a transaction, which would hold a connection while waiting.
+ * @throws Refusal 429 if too many wait
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= mostWaiting) throw tooManyRequests(retrySeconds);

@@ -95,10 +95,7 @@ const readProfile = endpoint({
 
 type Changes = Partial<typeof usersTable.$inferInsert>;
 
-/**
- * The validated changes, with the hash of a new password. Changes of credentials require
- * confirmation.
- */
+/** The validated changes, with the hash of a new password. Changes of credentials require confirmation. */
 async function receiveChanges(deps: Deps, request: FastifyRequest): Promise<Changes> {
   const wanted = judged(profileSchema, request.body);
   const { current_password, password, password_confirmation: _same, ...changes } = wanted;

@@ -47,8 +47,8 @@ async function sendCode(ctx: Context, tokenId: string): Promise<void> {
 }
 
 /**
- * Responds with the temporary token of a sign-in awaiting its second factor. Sends a code
- * immediately if there is no better method, otherwise on request.
+ * Responds with the temporary token of a sign-in awaiting its second factor. Sends a code immediately if there is no
+ * better method, otherwise on request.
  */
 async function askSecondFactor(
   ctx: Context,
@@ -97,10 +97,7 @@ async function waitingSignIn(ctx: Context, request: FastifyRequest): Promise<Tok
   return token;
 }
 
-/**
- * Counts an attempt before checking the code, so that concurrent attempts cannot exceed five.
- * @throws Refusal 422
- */
+/** Counts an attempt before checking the code, so that concurrent attempts cannot exceed five. @throws Refusal 422 */
 async function countTry(ctx: Context, request: FastifyRequest): Promise<Token> {
   const waiting = await waitingSignIn(ctx, request);
   const counted = await ctx.db.update(

@@ -41,8 +41,8 @@ export const hasTotp = async (ctx: Context, userId: string): Promise<boolean> =>
   )) > 0;
 
 /**
- * Whether an app shows this code now, with 30 s of tolerance for clock differences. A code can be
- * used once. @param confirm confirms a new app; otherwise only confirmed apps are accepted
+ * Whether an app shows this code now, with 30 s of tolerance for clock differences. A code can be used once.
+ * @param confirm confirms a new app; otherwise only confirmed apps are accepted
  */
 async function spendTotpCode(ctx: Context, userId: string, token: string, confirm = false): Promise<boolean> {
   if (!/^\d{6}$/.test(token)) return false;

@@ -19,8 +19,8 @@ function formatNumber(format: string, year: string, number: number): string {
 }
 
 /**
- * The next number of a series, formatted by a setting. If the format contains the year, each year
- * has its own series. Concurrent callers wait for each other and get different numbers.
+ * The next number of a series, formatted by a setting. If the format contains the year, each year has its own series.
+ * Concurrent callers wait for each other and get different numbers.
  */
 export async function nextNumber(ctx: Context, setting: SettingSlug): Promise<string> {
   const format = String(await readSetting(ctx.db, setting));

@@ -51,11 +51,10 @@ function measureApart(measure: Measure, a: number | null, b: number | null): num
 }
 
 /**
- * The distance of two products from 0 (equal in all known features) to 1. The mean of the
- * differences in thickness, material, area, cut length and bends, with double weight, and in
- * pierces, holes and weight. A size differs by the logarithm of its ratio, at most at half or
- * double; a count by its share; a material fully, or by half within a stock group. Features known
- * for one product count half, and those known for neither are left out. Null if too little is
+ * The distance of two products from 0 (equal in all known features) to 1. The mean of the differences in thickness,
+ * material, area, cut length and bends, with double weight, and in pierces, holes and weight. A size differs by the
+ * logarithm of its ratio, at most at half or double; a count by its share; a material fully, or by half within a stock
+ * group. Features known for one product count half, and those known for neither are left out. Null if too little is
  * known.
  */
 export function distanceOf(a: Profile, b: Profile): number | null {

@@ -21,8 +21,8 @@ function nextTo(ctx: Context, column: AnyPgColumn, value: number, limit: number,
 }
 
 /**
- * Ids of possibly similar products: nearest by area with the same thickness, by area, and by
- * weight, and those of the same shape. Bounded index scans, independent of the number of products.
+ * Ids of possibly similar products: nearest by area with the same thickness, by area, and by weight, and those of the
+ * same shape. Bounded index scans, independent of the number of products.
  */
 export async function candidatesFor(ctx: Context, product: Product): Promise<string[]> {
   const { thickness, area, weight_per_unit, shape_key } = product;

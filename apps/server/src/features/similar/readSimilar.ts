@@ -40,10 +40,7 @@ const mine = (ctx: Context, ...aliases: string[]): SQL =>
     sql` and `,
   );
 
-/**
- * The newest lines of our quotations and orders for each of these products; empty without
- * `orders.view`.
- */
+/** The newest lines of our quotations and orders for each of these products; empty without `orders.view`. */
 async function ordersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOrder[]>> {
   if (ids.length === 0 || !may(ctx, "orders.view")) return new Map();
   const { rows } = await ctx.db.execute<PastOrder & { product_id: string }>(sql`
@@ -57,8 +54,8 @@ async function ordersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOr
 }
 
 /**
- * The newest supplier offers for steps and parts of each of these products; empty without
- * `offers.view` and `costs.view`, because purchase prices are costs.
+ * The newest supplier offers for steps and parts of each of these products; empty without `offers.view` and
+ * `costs.view`, because purchase prices are costs.
  */
 async function offersOf(ctx: Context, ids: string[]): Promise<Map<string, PastOffer[]>> {
   if (ids.length === 0 || !may(ctx, "offers.view") || !may(ctx, "costs.view")) return new Map();

@@ -20,10 +20,7 @@ const begunSignIn = z.object({
   key: z.string(),
 });
 
-/**
- * A pending sign-in at the provider. Stored encrypted in the browser, so nobody else can complete
- * it.
- */
+/** A pending sign-in at the provider. Stored encrypted in the browser, so nobody else can complete it. */
 export type BegunSignIn = z.infer<typeof begunSignIn>;
 
 const cookie = ({ config }: Deps, value: string, seconds: number) => ({

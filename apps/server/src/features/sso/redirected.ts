@@ -6,9 +6,7 @@ import { forgetBegun } from "./begunSignIn.ts";
 /** A redirect and its headers. */
 export type Redirect = { location: string; headers: Record<string, string> };
 
-/**
- * Redirects to the sign-in page with the result in the fragment, which servers and logs never see.
- */
+/** Redirects to the sign-in page with the result in the fragment, which servers and logs never see. */
 export function backWith(
   deps: Deps,
   { page, redirect }: { page: string; redirect: string },

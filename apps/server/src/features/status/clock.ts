@@ -23,10 +23,7 @@ async function aheadOfDatabase(pool: Pool): Promise<number> {
   return Math.round(seconds * 10) / 10;
 }
 
-/**
- * The state of the clocks: deadlines, codes and sessions depend on those of the server and the
- * database.
- */
+/** The state of the clocks: deadlines, codes and sessions depend on those of the server and the database. */
 export async function readClock(pool: Pool) {
   const ahead_seconds = await aheadOfDatabase(pool);
   const last_jump = lastJump && lastJump.until > performance.now() ? lastJump.jump : null;
@@ -45,8 +42,8 @@ function jumpFinder(): () => number {
 }
 
 /**
- * Logs when this machine's clock jumps or differs from the database's, and reschedules jobs after
- * a jump. @returns stops watching
+ * Logs when this machine's clock jumps or differs from the database's, and reschedules jobs after a jump.
+ * @returns stops watching
  */
 export function watchClock(deps: Deps, everyMs = lookMs): () => void {
   const jumped = jumpFinder();

@@ -6,10 +6,7 @@ import { makePrivateFolder } from "../../privateFolder.ts";
 const noted = z.object({ made_at: z.iso.datetime() });
 const fileIn = (dataDir: string) => join(dataDir, "last-backup.json");
 
-/**
- * Notes the time of a full backup, in a file beside the database, which would be part of the
- * backup.
- */
+/** Notes the time of a full backup, in a file beside the database, which would be part of the backup. */
 export async function noteBackup(dataDir: string, { made_at }: { made_at: string }): Promise<void> {
   await makePrivateFolder(dataDir);
   const file = fileIn(dataDir);

@@ -28,8 +28,7 @@ test("requests are counted by route pattern, without any of their data", async (
     headers: { host: server.host },
   });
 
-  // The built pages match any GET path. A response counts once sent, possibly after the client has
-  // read it.
+  // The built pages match any GET path. A response counts once sent, possibly after the client has read it.
   const read = 'method="GET",route="/api/v1/restify/suppliers/:id"';
   await expect.poll(figures).toMatchObject({
     [`kantwerk_http_requests_total{${read},status="200"}`]: 1,

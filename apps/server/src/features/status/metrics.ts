@@ -30,10 +30,7 @@ const labelsOf = (request: FastifyRequest) =>
 
 const isStream = (type: unknown) => String(type).startsWith("text/event-stream");
 
-/**
- * Prometheus metrics at /metrics, protected by a Bearer token. Database metrics are read on each
- * scrape.
- */
+/** Prometheus metrics at /metrics, protected by a Bearer token. Database metrics are read on each scrape. */
 export async function addMetrics(app: FastifyInstance, deps: Deps, token: string): Promise<void> {
   // Lazy, for installations without metrics.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import("prom-client");

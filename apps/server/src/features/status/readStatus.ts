@@ -24,7 +24,7 @@ const { version } = JSON.parse(
   readFileSync(new URL("../../../../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-/** Counts by job kind, including the dead-letter jobs of failed ones. */
+/** Counts by job kind, including follow-up jobs of failed ones. */
 function byKind(counts: readonly JobCount[]): Status["jobs"] {
   const kinds = new Map<string, Status["jobs"][number]>();
   for (const { name, state, count } of counts) {

@@ -26,7 +26,7 @@ async function take({ file, filename, fieldname }: MultipartFile): Promise<Recei
 }
 
 /**
- * Takes in a form with one recording, in the field `file`. It stays in memory: no copy of a voice is kept anywhere.
+ * Receives a form with one recording in the field `file`. It stays in memory: recordings are never stored.
  * @throws Refusal 413 for more than 10 MB, 422 for anything but one recording
  */
 async function receiveRecording(request: FastifyRequest): Promise<Received> {
@@ -41,7 +41,7 @@ async function receiveRecording(request: FastifyRequest): Promise<Received> {
   return recording;
 }
 
-/** The provider is at fault, not who asks; a gateway would say the same. */
+/** The provider failed, not the client; these are the statuses of a gateway. */
 const statuses: Partial<Record<AiFailed["code"], number>> = { timeout: 504, rate_limited: 503 };
 
 function failed(
@@ -58,7 +58,7 @@ function failed(
   });
 }
 
-/** @param signal aborts when nobody waits for the text any more */
+/** @param signal aborts when the client has disconnected */
 async function transcribe(ctx: Context, recording: Received, signal: AbortSignal): Promise<Answer> {
   try {
     const text = await ctx.deps.ai.transcribe({ ...recording, language: ctx.locale }, signal);
@@ -81,14 +81,14 @@ export const transcribeRecording = endpoint({
   rateLimit: 20,
   takes: formOf("file"),
   answers: answering(z.object({ text: z.string() })),
-  // What was said is not kept for an Idempotency-Key either.
+  // The text is not stored for an Idempotency-Key either.
   secret: true,
   receive: (_deps, request) => receiveRecording(request),
   handle: async (ctx, { body, request }) => {
     const { ai } = ctx.deps;
     if (!ai.transcribes)
       throw conflict("speechNotConfigured", "ai_not_configured", { names: ai.missing.join(", ") });
-    // After the transaction: the provider takes its time, and nothing is written.
+    // After the transaction, because the provider is slow and nothing is written.
     return {
       later: () =>
         whileConnected(request.socket, (left) =>

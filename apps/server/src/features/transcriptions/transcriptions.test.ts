@@ -30,7 +30,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Settings as an operator writes them. */
+/** Settings of an operator. */
 const patient = () => ({ AI_BASE_URL: provider.url, AI_API_KEY: key, AI_MODEL: "reader" });
 
 type Files = [name: string, content: string | Buffer][];
@@ -40,7 +40,7 @@ async function send(files: Files, { person = "buyer" as Person, language = "en",
   return on.as(person).post("/restify/transcriptions", body, sent);
 }
 
-test("a recording becomes text, told to be in the language of who speaks", async () => {
+test("a recording becomes text, using the speaker's language", async () => {
   provider.will({ transcript: "Zwei Halter aus Blech" });
   const answer = await send([["recording.webm", webm]], { language: "de" });
   expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ test.each<[Behaviour, number, string, string, string]>([
   expect(english.text + german.text).not.toContain(key);
 });
 
-test("a provider that has too much to do says when to come again", async () => {
+test("an overloaded provider's Retry-After is passed on", async () => {
   provider.will({ status: 429, headers: { "retry-after": "90" } });
   const answer = await send([["recording.webm", webm]]);
   expect(answer).toMatchObject({ status: 503, body: { code: "ai_rate_limited" } });
@@ -121,13 +121,13 @@ test.each<[string, Files, number, string]>([
   expect(provider.requests).toEqual([]);
 });
 
-test("only who may create products with AI may have something transcribed", async () => {
+test("only users who may create products with AI can transcribe recordings", async () => {
   provider.will({ transcript: "never" });
   expect((await send([["a.webm", webm]], { person: "viewer" })).status).toBe(403);
   expect(provider.requests).toEqual([]);
 });
 
-test("without a model for speech the answer names what has to be set", async () => {
+test("without a speech model the response names the missing setting", async () => {
   const answer = await send([["a.webm", webm]], { on: silent });
   expect(answer).toMatchObject({
     status: 409,
@@ -139,7 +139,7 @@ test("without a model for speech the answer names what has to be set", async () 
   });
 });
 
-test("neither recording nor text is kept, not even for an Idempotency-Key", async () => {
+test("neither recording nor text is stored, not even for an Idempotency-Key", async () => {
   provider.will({ transcript: "A secret" });
   const { body, headers } = await formOf([["a.webm", webm]]);
   const sent = { ...headers, "idempotency-key": "once" };
@@ -152,7 +152,7 @@ test("neither recording nor text is kept, not even for an Idempotency-Key", asyn
   expect(Number(kept.rows[0]?.rows)).toBe(0);
 });
 
-test("a client that leaves ends the work of the provider", async () => {
+test("a disconnected client aborts the provider's work", async () => {
   provider.will("silence");
   const buyer = server.as("buyer");
   const { body, headers } = await formOf([["a.webm", webm]]);
@@ -169,7 +169,7 @@ test("a client that leaves ends the work of the provider", async () => {
   await expect.poll(() => provider.requests[0]?.left).toBe(true);
 });
 
-test("a server that ends does not wait for the provider", async () => {
+test("a server shutting down does not wait for the provider", async () => {
   const ending = await startTestApp({ env: { ...patient(), AI_TRANSCRIPTION_MODEL: "whisper-1" } });
   provider.will("silence");
   const asked = send([["a.webm", webm]], { on: ending });

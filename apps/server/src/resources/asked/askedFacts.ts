@@ -64,10 +64,7 @@ const measuresOf = ({ thickness, width, length, weight_per_unit }: Entered): Ent
   weight_per_unit,
 });
 
-/**
- * The current contents of requests; the number of queries does not depend on the number of
- * requests.
- */
+/** The current contents of requests; the number of queries does not depend on the number of requests. */
 export async function readAsked(ctx: Context, ...requestIds: string[]): Promise<AskedItem[]> {
   const operations = await askedOperations(ctx, ...requestIds);
   const parts = await askedParts(ctx, ...requestIds);

@@ -21,10 +21,7 @@ export type AskedProduct = {
   asked_for: AskedScope;
 };
 
-/**
- * The products of requests with their lots and what suppliers may offer for them, by product
- * number.
- */
+/** The products of requests with their lots and what suppliers may offer for them, by product number. */
 export async function askedProducts(ctx: Context, ...requestIds: string[]): Promise<AskedProduct[]> {
   const link = purchaseRequestProductsTable;
   return ctx.db
@@ -86,8 +83,8 @@ export type AskedOperation = Awaited<ReturnType<typeof askedOperations>>[number]
 export type AskedPart = Awaited<ReturnType<typeof askedParts>>[number];
 
 /**
- * The requested quantities of a part: product quantities times the quantity per product, rounded
- * up to whole pieces. A product may need less than one, so two quantities can be equal.
+ * The requested quantities of a part: product quantities times the quantity per product, rounded up to whole pieces. A
+ * product may need less than one, so two quantities can be equal.
  */
 export function askedOfPart(quantities: readonly number[], perProduct: number): number[] {
   const pieces = quantities.map((quantity) => Math.ceil(Number((quantity * perProduct).toFixed(6))));

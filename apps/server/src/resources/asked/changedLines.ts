@@ -33,8 +33,8 @@ async function lastTold(ctx: Context, requestIds: string[]): Promise<Map<string,
 }
 
 /**
- * The lines that an announcement would make stale, each with the changed product or part; the
- * number of queries does not depend on the number of requests.
+ * The lines that an announcement would make stale, each with the changed product or part; the number of queries does
+ * not depend on the number of requests.
  */
 export async function changedLines(
   ctx: Context,

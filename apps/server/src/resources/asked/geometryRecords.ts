@@ -18,10 +18,7 @@ export type Geometry = Pick<
 export type GeometryRecords = { holes: HoleRecord[]; bends: BendRecord[]; contours: ContourRecord[] };
 
 const mostRecords = 1000;
-/**
- * In degrees. Flat drawings show bend lines but no angles; right angles are by far the most
- * frequent.
- */
+/** In degrees. Flat drawings show bend lines but no angles; right angles are by far the most frequent. */
 export const assumedAngle = 90;
 
 /** The number, if a record accepts it: it must be greater than 0. */

@@ -7,8 +7,8 @@ import { certainOf, shownBy } from "./sources.ts";
 import { countedContours } from "./specifications.ts";
 
 /**
- * The geometry read from models and drawings of products or parts, by the owner's id: models
- * before drawings, newest first.
+ * The geometry read from models and drawings of products or parts, by the owner's id: models before drawings, newest
+ * first.
  */
 export async function readGeometry(
   ctx: Context,

@@ -2,9 +2,7 @@ import type { Features, SolidFeature, SolidKind } from "@kantwerk/geometry/featu
 import type { DescribedProduct } from "../../adapters/ai/ai.ts";
 import type { Geometry } from "./geometryRecords.ts";
 
-/**
- * A source of part data: a 3D model, a flat drawing, or what a provider read in a drawing or text.
- */
+/** A source of part data: a 3D model, a flat drawing, or what a provider read in a drawing or text. */
 export type Source =
   | { kind: "model" | "drawing"; name: string; features: Features }
   | { kind: "description"; name: string | null; described: DescribedProduct };
@@ -12,8 +10,7 @@ export type Source =
 type Sure = Record<"thickness" | "width" | "length" | "area" | "volume" | "holes" | "bends", number>;
 
 /**
- * The single part in a file, and the confidence in its values. `whole`: an assembly, of which only
- * the volume is used.
+ * The single part in a file, and the confidence in its values. `whole`: an assembly, of which only the volume is used.
  */
 export type PartOfFile = { geometry: Geometry; sure: Sure; whole: boolean };
 
@@ -40,10 +37,7 @@ export const isAssembly = ({ solids }: Features): boolean =>
 const totalVolume = (solids: readonly SolidFeature[]): number =>
   solids.reduce((sum, solid) => sum + solid.volume * solid.count, 0);
 
-/**
- * The geometry that is certain: if the part may or may not be sheet metal, only values that do not
- * depend on it.
- */
+/** The geometry that is certain: if the part may or may not be sheet metal, only values that do not depend on it. */
 export const certainOf = (geometry: Geometry, kind: SolidKind | undefined): Geometry =>
   kind === "unsure"
     ? { ...none, volume: geometry.volume, holes: geometry.holes, slots: geometry.slots }

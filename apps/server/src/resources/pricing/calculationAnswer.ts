@@ -33,10 +33,7 @@ export const stateProblems = ({ locale }: Context, problems: readonly Problem[])
     source: problem.source,
   }));
 
-/**
- * A verdict limited to what the user may see: without `costs.view`, problems that reveal costs are
- * removed.
- */
+/** A verdict limited to what the user may see: without `costs.view`, problems that reveal costs are removed. */
 export const verdictFor = (ctx: Context, verdict: PriceVerdict): PriceVerdict =>
   may(ctx, "costs.view") ? verdict : withoutCosts(verdict);
 
@@ -47,8 +44,8 @@ export function stateVerdict(ctx: Context, verdict: PriceVerdict) {
 }
 
 /**
- * A result for the response, in the user's language and with its verdict; without costs for users
- * who may not view them.
+ * A result for the response, in the user's language and with its verdict; without costs for users who may not view
+ * them.
  */
 export function resultSaid(ctx: Context, result: Result) {
   const judged = verdictFor(ctx, judgePrice({ calculated: result }));

@@ -18,9 +18,8 @@ function isOpen(product: Product, used: ProductMaterial, own: Group | null): boo
 }
 
 /**
- * Products with the stock used in the calculation: entered stock unchanged, chosen stock as stored
- * while it fits, otherwise the cheapest that fits. If none fits, only blanks can be weighed,
- * priced as the material's default stock.
+ * Products with the stock used in the calculation: entered stock unchanged, chosen stock as stored while it fits,
+ * otherwise the cheapest that fits. If none fits, only blanks can be weighed, priced as the material's default stock.
  */
 export async function withStock(
   ctx: Context,

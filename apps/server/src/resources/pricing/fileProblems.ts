@@ -63,8 +63,8 @@ async function geometryFiles(ctx: Context, ids: readonly string[]): Promise<File
 }
 
 /**
- * Those of the products that were offered to customers. Tables are referenced by name because they
- * depend on this module.
+ * Those of the products that were offered to customers. Tables are referenced by name because they depend on this
+ * module.
  */
 async function offeredProducts(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -93,8 +93,7 @@ function isDrawingChanged({ geometry_taken_at: taken }: Product, files: readonly
 }
 
 /**
- * Unconfirmed doubts about the geometry of products; the number of queries does not depend on the
- * number of products.
+ * Unconfirmed doubts about the geometry of products; the number of queries does not depend on the number of products.
  */
 export async function readFileProblems(
   ctx: Context,

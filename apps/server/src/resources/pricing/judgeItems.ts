@@ -36,10 +36,7 @@ async function ratesOf(ctx: Context, orders: Iterable<Order>): Promise<Map<strin
   return rates;
 }
 
-/**
- * Changes of the rates that still apply to these orders; once an order stores its rate, changes do
- * not matter.
- */
+/** Changes of the rates that still apply to these orders; once an order stores its rate, changes do not matter. */
 const changesOfRates = (
   ctx: Context,
   orders: ReadonlyMap<string, Order>,
@@ -90,9 +87,8 @@ function judgeItem(
 }
 
 /**
- * Judges the prices of order lines; the number of queries does not depend on the number of lines.
- * Null for components of assemblies and for remarks, which have no price. The verdicts contain
- * costs: `verdictFor` removes them.
+ * Judges the prices of order lines; the number of queries does not depend on the number of lines. Null for components
+ * of assemblies and for remarks, which have no price. The verdicts contain costs: `verdictFor` removes them.
  */
 export async function judgeItems(ctx: Context, items: readonly Item[]): Promise<(PriceVerdict | null)[]> {
   const orders = await ctx.db.byIds(

@@ -71,10 +71,7 @@ async function markNote(deps: Deps, organizationId: string, note: InputNote): Pr
   throw new Error(`Prices that rest on ${note.input} stay locked`);
 }
 
-/**
- * Marks the stored prices that depend on changed inputs, in small batches that do not block
- * writers.
- */
+/** Marks the stored prices that depend on changed inputs, in small batches that do not block writers. */
 export async function markPending(deps: Deps, organizationId: string): Promise<void> {
   const pending = await inOrganization(deps, organizationId, ({ db }) =>
     db.all(inputChangesTable, eq(inputChangesTable.marked, false), {

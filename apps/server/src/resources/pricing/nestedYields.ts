@@ -31,10 +31,7 @@ export async function sheetInputs(
   );
 }
 
-/**
- * Products with the yields from nesting; the number of queries does not depend on the number of
- * products.
- */
+/** Products with the yields from nesting; the number of queries does not depend on the number of products. */
 export async function withYields<P extends Nestable>(
   ctx: Context,
   products: readonly P[],

@@ -40,8 +40,8 @@ export function boxIn(shape: string): { length: number; width: number } | undefi
 }
 
 /**
- * The shape of a product to nest: its flat pattern, or a box if there is none, if other dimensions
- * were entered, or if there are allowances. Undefined if not even a box is known.
+ * The shape of a product to nest: its flat pattern, or a box if there is none, if other dimensions were entered, or if
+ * there are allowances. Undefined if not even a box is known.
  */
 export function nestedPart(
   product: Measures,

@@ -47,10 +47,7 @@ function calculator(data: Calculated): PriceRecords["calculate"] {
   };
 }
 
-/**
- * Reads the data for judging prices of these products; the number of queries does not depend on
- * their number.
- */
+/** Reads the data for judging prices of these products; the number of queries does not depend on their number. */
 export async function readPriceRecords(ctx: Context, ids: readonly string[]): Promise<PriceRecords> {
   const asked = [...new Set(ids)];
   const data = await readCalculated(ctx, asked);

@@ -23,10 +23,7 @@ const hasOwnPrice = sql`exists (select from material_prices own where own.organi
   and own.material_id = used.material_id and coalesce(own.min_quantity, 0) = 0
   and coalesce(own.valid_from, current_date) <= current_date and coalesce(own.valid_until, current_date) >= current_date)`;
 
-/**
- * Products with the part, or with the outsourced operation; a price for the product precedes the
- * general one.
- */
+/** Products with the part, or with the outsourced operation; a price for the product precedes the general one. */
 const ofBought = (own: SQL, of: SQL) => sql`
   with of as (${of})
   select need.product_id from of join product_parts need on need.${own} and need.part_id = of.subject
@@ -88,8 +85,8 @@ function productsWith(input: Input, own: SQL): SQL | undefined {
 }
 
 /**
- * Ids of the stored prices calculated before an input changed, including those of assemblies
- * above; in physical order, for fast writes.
+ * Ids of the stored prices calculated before an input changed, including those of assemblies above; in physical order,
+ * for fast writes.
  */
 export async function pricesResting({ db }: Context, note: InputNote): Promise<string[]> {
   const own = sql`organization_id = ${sql.placeholder("organization")}`;

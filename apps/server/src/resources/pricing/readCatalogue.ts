@@ -42,10 +42,7 @@ async function defaultSuppliables(ctx: Context, { partIds, operationIds }: Tree)
 const subjectOf = ({ part_id, operation_id, product_id }: SuppliableRow): string =>
   [part_id ?? operation_id, product_id].filter(Boolean).join(" ");
 
-/**
- * The price to calculate with: the default one or, while it is not valid, a valid one of the same
- * supplier.
- */
+/** The price to calculate with: the default one or, while it is not valid, a valid one of the same supplier. */
 function chosenOf<R extends SuppliableRow & { validity: Suppliable["validity"] }>(rows: R[]): R | undefined {
   const chosen = rows.find((row) => row.default_supplier);
   return chosen?.validity === "current" ? chosen : (rows.find((row) => row.validity === "current") ?? chosen);

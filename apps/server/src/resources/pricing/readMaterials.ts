@@ -10,10 +10,7 @@ import { materialPricesTable } from "../materialPrices.ts";
 import { materialsTable } from "../materials.ts";
 import { holdsToday } from "./holdsToday.ts";
 
-/**
- * The surcharge of each material: of the latest month up to today, a general one before a
- * supplier's own.
- */
+/** The surcharge of each material: of the latest month up to today, a general one before a supplier's own. */
 async function readSurcharges(ctx: Context, materialIds: string[]) {
   const { material_id, month, supplier_id } = alloySurchargesTable;
   const rows = await ctx.db.all(

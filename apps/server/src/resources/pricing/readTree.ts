@@ -39,10 +39,7 @@ const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.fil
 
 export type Tree = Awaited<ReturnType<typeof readTree>>;
 
-/**
- * The structure of products and all their components; the number of queries does not depend on
- * their number.
- */
+/** The structure of products and all their components; the number of queries does not depend on their number. */
 export async function readTree(ctx: Context, tops: string[]) {
   const ids = await idsBelow(ctx, tops);
   const { db } = ctx;

@@ -38,9 +38,7 @@ async function sameMaterials(ctx: Context, names: string[]): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/**
- * The material's own stock; if none fits and the material has its own price, any stock that fits.
- */
+/** The material's own stock; if none fits and the material has its own price, any stock that fits. */
 function candidatesFor(
   { thickness }: Stocked,
   { material }: ProductMaterial,

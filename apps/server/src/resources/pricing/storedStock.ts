@@ -34,10 +34,7 @@ const nothingElse = {
   components: [],
 } as const;
 
-/**
- * The stock to store with a product's materials: recalculated where the calculation chooses; null
- * if none fits.
- */
+/** The stock to store with a product's materials: recalculated where the calculation chooses; null if none fits. */
 export async function storedStock(
   ctx: Context,
   product: Sized,

@@ -9,10 +9,7 @@ import { markPending } from "./markOutdated.ts";
 /** Days to look back, in case the server was stopped. */
 const daysBack = 7;
 
-/**
- * The first days of prices and the days after their last, each with the record that users know it
- * by.
- */
+/** The first days of prices and the days after their last, each with the record that users know it by. */
 const edges = sql`
   select 'material-prices' as input, 'materials' as source_type, material_id as source_id, materials.name as about,
     unnest(array[valid_from, valid_until + 1]) as day, own.organization_id
