@@ -13,8 +13,8 @@ import { bulkPricesOf } from "./pricing/priceRecords.ts";
 import { readSettings } from "./pricing/readSettings.ts";
 import { productsTable } from "./products.ts";
 
-type Stored = Row<typeof calculatedPricesTable>;
-type Judged = {
+type StoredPrice = Row<typeof calculatedPricesTable>;
+type JudgedPrice = {
   state: PriceState | null;
   problems: StatedProblem[];
   price_state: PriceState | null;
@@ -22,7 +22,7 @@ type Judged = {
 };
 
 /** The evidence as it was stored; later changes mark it outdated. */
-async function evidenceOf(ctx: Context, rows: readonly Stored[]): Promise<PriceEvidence[]> {
+async function evidenceOf(ctx: Context, rows: readonly StoredPrice[]): Promise<PriceEvidence[]> {
   const products = await ctx.db.byIds(
     productsTable,
     rows.map(({ product_id }) => product_id),
@@ -43,7 +43,7 @@ async function evidenceOf(ctx: Context, rows: readonly Stored[]): Promise<PriceE
 /** Adds the comparison with the bulk prices that take precedence. */
 async function againstBulk(
   ctx: Context,
-  rows: readonly Stored[],
+  rows: readonly StoredPrice[],
   evidence: readonly PriceEvidence[],
 ): Promise<PriceEvidence[]> {
   const bulk = await bulkPricesOf(ctx, [...new Set(rows.map(({ product_id }) => product_id))]);
@@ -60,7 +60,11 @@ async function againstBulk(
   });
 }
 
-async function judgements(ctx: Context, rows: Stored[], names: readonly string[]): Promise<Judged[]> {
+async function judgements(
+  ctx: Context,
+  rows: StoredPrice[],
+  names: readonly string[],
+): Promise<JudgedPrice[]> {
   const isAsked = (...some: string[]) => some.some((name) => names.includes(name));
   const none = { state: null, problems: [], price_state: null, price_problems: [] };
   if (!isAsked(...Object.keys(none))) return rows.map(() => none);

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { and, eq, isNull, ne } from "../db/drizzle.ts";
 import { offersTable } from "./offers.ts";
-import { isSealed, type Sealing, seeSealed } from "./sealed.ts";
+import { isSealed, type SealState, seeSealed } from "./sealed.ts";
 
 type NewInvitation = { id: string; purchase_request_id: string; supplier_id: string };
 
@@ -11,7 +11,7 @@ type NewInvitation = { id: string; purchase_request_id: string; supplier_id: str
  */
 export async function settleFormerOffers(
   ctx: Context,
-  request: Sealing | undefined,
+  request: SealState | undefined,
   { id, purchase_request_id, supplier_id }: NewInvitation,
 ): Promise<void> {
   const { source, status } = offersTable;

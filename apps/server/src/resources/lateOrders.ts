@@ -12,10 +12,10 @@ const awaited = ["sent", "confirmed"] as const;
  */
 export const expectedOn: SQL = sql`coalesce(case when ${deviates} then null else ${confirmed_delivery_date} end, ${delivery_date})`;
 
-type Dated = Pick<PurchaseOrder, "status" | "deviates" | "delivery_date" | "confirmed_delivery_date">;
+type OrderDates = Pick<PurchaseOrder, "status" | "deviates" | "delivery_date" | "confirmed_delivery_date">;
 
 /** The expected delivery date of one order; null if neither requested nor confirmed. */
-export const expectedDay = (order: Dated): string | null =>
+export const expectedDay = (order: OrderDates): string | null =>
   (order.deviates ? null : order.confirmed_delivery_date) ?? order.delivery_date;
 
 const today = (ctx: Context) => dayIn(ctx.organization.timezone);
@@ -25,7 +25,7 @@ export const isLate = (ctx: Context): SQL =>
   sql`(${and(inArray(status, awaited), sql`coalesce(${expectedOn} < ${today(ctx)}::date, false)`)})`;
 
 /** Whether an order is past its expected delivery date. */
-export function isOverdue(ctx: Context, order: Dated): boolean {
+export function isOverdue(ctx: Context, order: OrderDates): boolean {
   const day = expectedDay(order);
   return awaited.some((each) => each === order.status) && day !== null && day < today(ctx);
 }

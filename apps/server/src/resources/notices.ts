@@ -81,7 +81,7 @@ export const notices = bind(definition, noticesTable, {
   derive: (ctx, rows) => (rows.length > 0 ? namesOf(ctx, rows) : []),
 });
 
-type Happening = {
+type NoticeEvent = {
   kind: NoticeKind;
   about: string;
   subject: { type: NoticeSubject; id: string };
@@ -94,7 +94,7 @@ type Happening = {
 /** Notifies users of an event, in the event's transaction. */
 export async function notify(
   ctx: Context,
-  { kind, about, subject, count = 1, to }: Happening,
+  { kind, about, subject, count = 1, to }: NoticeEvent,
 ): Promise<void> {
   const others = new Set(to.filter((id) => id !== null && id !== ctx.user?.id));
   for (const user of others) {

@@ -14,12 +14,12 @@ import { productsTable } from "./products.ts";
 type Step = { product_id: string; operation_id: string; asset_id: string | null };
 type Times = ReturnType<typeof operationTime> & { assumed_times: { id: string }[] };
 /** The inputs of a step's time. */
-type Ground = Parameters<typeof operationTime>;
+type TimeInputs = Parameters<typeof operationTime>;
 
 const unknown: Times = { time: null, setup: null, assumed_times: [] };
 
 /** The process, geometry and machine times of each step, in order; undefined if its machine has no times. */
-async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Ground | undefined)[]> {
+async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(TimeInputs | undefined)[]> {
   const assets = [...new Set(steps.flatMap(({ asset_id }) => asset_id ?? []))];
   const times =
     assets.length > 0 ? await db.all(assetTimesTable, anyOf(assetTimesTable.asset_id, assets)) : [];

@@ -12,35 +12,35 @@ export type Line = {
   total_price: string | null;
 };
 
-type Remarkable = Pick<Line, "item_type" | "component_id" | "unit_price">;
+type RemarkFields = Pick<Line, "item_type" | "component_id" | "unit_price">;
 
 /** A text line without a price is a remark: it has no effect on totals and needs no price. */
-export const isRemark = (line: Remarkable) =>
+export const isRemark = (line: RemarkFields) =>
   line.item_type === "text" && !line.component_id && line.unit_price === null;
 
 /** Whether the line needs a price before the order can be offered. */
-export const lacksPrice = (line: Remarkable): boolean => line.unit_price === null && !isRemark(line);
+export const lacksPrice = (line: RemarkFields): boolean => line.unit_price === null && !isRemark(line);
 
 type Terms = { discount: string | null; vat_rate: number | null; currency: string };
 
 /** A surcharge, per lot or per piece; for its item, or else for the whole order. */
 export type Extra = { price: string; per: "piece" | "lot"; item_id: string | null };
 
-type Counted = Remarkable & Pick<Line, "id" | "quantity">;
+type CountedLine = RemarkFields & Pick<Line, "id" | "quantity">;
 
 /** The number of pieces in an order. */
-const piecesOf = (lines: readonly Counted[]): number =>
+const piecesOf = (lines: readonly CountedLine[]): number =>
   lines
     .filter((line) => !isRemark(line))
     .reduce((quantity, line) => quantity.plus(line.quantity), new Big(0))
     .toNumber();
 
 /** The quantity of a surcharge. */
-export const extraQuantity = ({ per, item_id }: Extra, lines: readonly Counted[]): number =>
+export const extraQuantity = ({ per, item_id }: Extra, lines: readonly CountedLine[]): number =>
   per === "lot" ? 1 : piecesOf(item_id === null ? lines : lines.filter(({ id }) => id === item_id));
 
 /** The total of a surcharge, rounded. */
-export const extraTotal = (extra: Extra, lines: readonly Counted[], currency: string): string =>
+export const extraTotal = (extra: Extra, lines: readonly CountedLine[], currency: string): string =>
   currencyTotal(times(extra.price, extraQuantity(extra, lines)), currency);
 
 /**

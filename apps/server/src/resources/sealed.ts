@@ -3,7 +3,7 @@ import { sql } from "../db/drizzle.ts";
 import { conflict } from "../http/refusal.ts";
 
 /** The attributes that determine whether a request is sealed. */
-export type Sealing = {
+export type SealState = {
   sealed: boolean;
   opened_at: string | null;
   sent_at: string | null;
@@ -11,17 +11,17 @@ export type Sealing = {
 };
 
 /** Whether a sealed request's offers may be seen. Permanent: later changes of the deadline do not matter. */
-export const isOpened = ({ sealed, opened_at, sent_at, close_submission_at }: Sealing): boolean =>
+export const isOpened = ({ sealed, opened_at, sent_at, close_submission_at }: SealState): boolean =>
   sealed && (opened_at !== null || (sent_at !== null && Date.parse(close_submission_at) <= Date.now()));
 
 /** Whether suppliers' answers to a request are still hidden from staff. */
-export const isSealed = (request: Sealing): boolean => request.sealed && !isOpened(request);
+export const isSealed = (request: SealState): boolean => request.sealed && !isOpened(request);
 
 /** Whether the addresses of the request's suppliers are hidden from staff. */
-export const isAddressKept = ({ sealed, sent_at }: Sealing): boolean => sealed && sent_at !== null;
+export const isAddressKept = ({ sealed, sent_at }: SealState): boolean => sealed && sent_at !== null;
 
 /** @throws Refusal 409 while a request's offers are hidden from staff */
-export function requireUnsealed(request: Sealing): void {
+export function requireUnsealed(request: SealState): void {
   if (isSealed(request)) throw conflict("requestSealed", "sealed");
 }
 

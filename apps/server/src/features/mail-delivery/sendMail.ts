@@ -8,7 +8,7 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 import { type MailJob, mailJob } from "../mails/enqueueMail.ts";
 import { type MailOrder, mailKey } from "../mails/mailOrder.ts";
 import { markMailed } from "../mails/noticesMail.ts";
-import { ClaimedElsewhere, claim, release, settle, type Try } from "./claimMail.ts";
+import { ClaimedElsewhere, claim, type MailAttempt, release, settle } from "./claimMail.ts";
 import { composeMail } from "./composeMail.ts";
 import { type Failure, markFailure } from "./markFailure.ts";
 
@@ -31,14 +31,14 @@ async function markOrderSent(ctx: Context, id: string): Promise<void> {
 }
 
 /** The mail, claimed for a run; undefined if it was already sent or is no longer needed. */
-async function prepare(ctx: Context, order: MailOrder, run: Try): Promise<Mail | undefined> {
+async function prepare(ctx: Context, order: MailOrder, run: MailAttempt): Promise<Mail | undefined> {
   if (!(await claim(ctx, order, run))) return undefined;
   const mail = await composeMail(ctx, order);
   if (!mail) await release(ctx, order, run);
   return mail;
 }
 
-async function noteHandedOver(ctx: Context, order: MailOrder, run: Try): Promise<void> {
+async function noteHandedOver(ctx: Context, order: MailOrder, run: MailAttempt): Promise<void> {
   await settle(ctx, order, run);
   if (order.kind === "invitation") await markSent(ctx, order.invitation_id);
   if (order.kind === "purchase_order") await markOrderSent(ctx, order.order_id);
@@ -51,7 +51,7 @@ async function noteHandedOver(ctx: Context, order: MailOrder, run: Try): Promise
  * and the note, a mail is sent twice, with the same Message-ID, so that mail programs can deduplicate it; the reverse
  * order could lose it.
  */
-async function handOver(deps: Deps, { organization_id, order }: MailJob, run: Try): Promise<void> {
+async function handOver(deps: Deps, { organization_id, order }: MailJob, run: MailAttempt): Promise<void> {
   const mail = await inOrganization(deps, organization_id, (ctx) => prepare(ctx, order, run));
   if (!mail) return;
   const key = `${organization_id} ${mailKey(order)}`;

@@ -4,13 +4,13 @@ import type { Calculated, Product, ProductMaterial } from "@kantwerk/costing/cal
 export type WantedBlank = { product: Product; used: ProductMaterial; count: number };
 
 /** A product and the quantity wanted. */
-export type Wanted = { id: string; quantity: number };
+export type WantedProduct = { id: string; quantity: number };
 
 /** Maximum depth of assemblies, as in calculations. */
 const deepest = 20;
 
 /** The blanks of products and all their components. */
-export function wantedBlanks({ products }: Calculated, wanted: readonly Wanted[]): WantedBlank[] {
+export function wantedBlanks({ products }: Calculated, wanted: readonly WantedProduct[]): WantedBlank[] {
   const counts = new Map<string, number>();
   const add = (id: string, quantity: number, depth: number): void => {
     const product = products.get(id);

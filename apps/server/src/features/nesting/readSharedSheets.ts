@@ -12,11 +12,11 @@ import { readCalculated } from "../../resources/pricing/readCalculated.ts";
 import { purchaseRequestProductsTable } from "../../resources/purchaseRequestLinkTables.ts";
 import { purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { askForLayouts } from "./layouts.ts";
-import type { Wanted } from "./lotsOf.ts";
+import type { WantedProduct } from "./lotsOf.ts";
 import { sharedSheets } from "./sharedSheets.ts";
 
 /** Responds with the products that share sheets; requests missing layouts after the response. */
-async function answered(ctx: Context, wanted: readonly Wanted[]) {
+async function answered(ctx: Context, wanted: readonly WantedProduct[]) {
   const data = await readCalculated(
     ctx,
     wanted.map(({ id }) => id),
@@ -36,7 +36,7 @@ async function answered(ctx: Context, wanted: readonly Wanted[]) {
   return answerAfter(ctx, answer, (work) => askForLayouts(work, missing));
 }
 
-async function inOrder(ctx: Context, order_id: string): Promise<Wanted[]> {
+async function inOrder(ctx: Context, order_id: string): Promise<WantedProduct[]> {
   const own = and(eq(itemsTable.order_id, order_id), eq(itemsTable.component_type, "products"));
   const items = await ctx.db.all(itemsTable, own);
   return items.flatMap(({ component_id, quantity }) =>
@@ -45,7 +45,7 @@ async function inOrder(ctx: Context, order_id: string): Promise<Wanted[]> {
 }
 
 /** Uses the largest of the requested quantities. */
-async function inRequest(ctx: Context, purchase_request_id: string): Promise<Wanted[]> {
+async function inRequest(ctx: Context, purchase_request_id: string): Promise<WantedProduct[]> {
   const { purchase_request_id: owner } = purchaseRequestProductsTable;
   const rows = await ctx.db.all(purchaseRequestProductsTable, eq(owner, purchase_request_id));
   return rows.map(({ product_id, quantities }) => ({ id: product_id, quantity: quantities.at(-1) ?? 1 }));

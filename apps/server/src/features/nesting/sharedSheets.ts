@@ -11,16 +11,16 @@ import { type Context, may } from "../../context.ts";
 import type { NestingInput } from "../../resources/nestingTables.ts";
 import { sheetInputs } from "../../resources/pricing/nestedYields.ts";
 import { readLayout } from "./layouts.ts";
-import { sharing, type Wanted, type WantedBlank, wantedBlanks } from "./lotsOf.ts";
+import { sharing, type WantedBlank, type WantedProduct, wantedBlanks } from "./lotsOf.ts";
 import { sentShape, sheetFigures } from "./sheetFigures.ts";
 
 /** Above this number of pieces, full sheets are cut separately and only the rest shares. */
 const mostTogether = 600;
 
 /** A part with its layout on a sheet of its own. */
-type Alone = WantedBlank & { input: NestingInput; filled: Placement[]; shapes: Shape[] };
+type SeparatePart = WantedBlank & { input: NestingInput; filled: Placement[]; shapes: Shape[] };
 
-type Group = { parts: Alone[]; missing: NestingInput[]; status: SharedSheetsAnswer["status"] };
+type Group = { parts: SeparatePart[]; missing: NestingInput[]; status: SharedSheetsAnswer["status"] };
 
 /** A partly used sheet counts up to the end of its parts along its length, plus the margin. */
 function sheetsTaken(
@@ -61,7 +61,7 @@ async function aloneOf(
 
 /** The pieces to nest together: all of them, or the rest after full sheets of a single part. */
 function together(
-  parts: readonly Alone[],
+  parts: readonly SeparatePart[],
 ): { input: NestingInput; full: number[]; lefts: number[] } | undefined {
   const [first] = parts;
   if (!first) return undefined;
@@ -92,7 +92,7 @@ function savedMoney(data: Calculated, { used }: WantedBlank, alone: number, shar
 function figuresOf(
   ctx: Context,
   data: Calculated,
-  parts: readonly Alone[],
+  parts: readonly SeparatePart[],
   shared: NestingResult,
   full: number[],
   lefts: number[],
@@ -178,7 +178,7 @@ const numberOf = (product: object): string =>
 export async function sharedSheets(
   ctx: Context,
   data: Calculated,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedProduct[],
 ): Promise<SharedSheetsState[]> {
   const groups = sharing(wantedBlanks(data, wanted));
   const inputs = await sheetInputs(

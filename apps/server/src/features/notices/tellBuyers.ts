@@ -1,7 +1,7 @@
 import type { NoticeKind } from "@kantwerk/contract/notices";
 import type { Context } from "../../context.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
-import { isSealed, type Sealing } from "../../resources/sealed.ts";
+import { isSealed, type SealState } from "../../resources/sealed.ts";
 import { orderNews } from "../mails/orderNews.ts";
 import { noticeBuyers } from "./noticeBuyers.ts";
 
@@ -9,7 +9,7 @@ import { noticeBuyers } from "./noticeBuyers.ts";
 const ofSealed: readonly NoticeKind[] = ["question", "declined"];
 
 type Answer = {
-  request: Pick<PurchaseRequest, "id" | "contact_id"> & Sealing;
+  request: Pick<PurchaseRequest, "id" | "contact_id"> & SealState;
   supplier: { name: string };
 };
 

@@ -19,7 +19,7 @@ export type Change = {
 };
 
 /** An input of a comparison, serialized. */
-type Ground = { key: string; content: string; change: Change };
+type StateInput = { key: string; content: string; change: Change };
 
 const keyBytes = 4;
 const contentBytes = 3;
@@ -39,10 +39,10 @@ function whatOf({ status, withdrawn_at, stale, drawing_change }: ComparedOffer):
 const contentOf = ({ rating: _, version: _1, updated_at: _2, ...said }: ComparedOffer): string =>
   JSON.stringify(said);
 
-function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords): Ground[] {
+function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords): StateInput[] {
   const nowhere = { line: null, offer_id: null };
   return [
-    ...offers.map((offer): Ground => {
+    ...offers.map((offer): StateInput => {
       const { offer_id, line } = offer;
       return {
         key: `offer ${offer_id}`,
@@ -51,13 +51,13 @@ function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords
       };
     }),
     ...lines.map(
-      ({ line, quantities }): Ground => ({
+      ({ line, quantities }): StateInput => ({
         key: `line ${line.id}`,
         content: quantities.join(),
         change: { line, offer_id: null, what: "line" },
       }),
     ),
-    ...lines.flatMap(({ line, quantities, own_costs, own_work, awarded_in_house }): Ground[] => {
+    ...lines.flatMap(({ line, quantities, own_costs, own_work, awarded_in_house }): StateInput[] => {
       const costs = own_costs?.flatMap(({ quantity, unit_cost }) =>
         quantities.includes(quantity) ? `${quantity} ${unit_cost}` : [],
       );
@@ -83,14 +83,14 @@ function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords
       ];
     }),
     ...suppliers.map(
-      ({ supplier_id, once_costs }): Ground => ({
+      ({ supplier_id, once_costs }): StateInput => ({
         key: `costs ${supplier_id}`,
         content: JSON.stringify(once_costs),
         change: { ...nowhere, what: "costs" },
       }),
     ),
     ...rates.map(
-      ({ currency, rate, valid_from }): Ground => ({
+      ({ currency, rate, valid_from }): StateInput => ({
         key: `rate ${currency}`,
         content: `${rate} ${valid_from}`,
         change: { ...nowhere, what: "costs" },
@@ -133,7 +133,7 @@ export function changesSince(state: string, records: ComparedRecords): Change[] 
   return changes;
 }
 
-function wholeOf(grounds: Ground[]): Buffer {
+function wholeOf(grounds: StateInput[]): Buffer {
   const texts = grounds.map(({ key, content }) => `${key} ${content}`).sort();
   return hash(texts.join("\n"), wholeBytes);
 }

@@ -5,10 +5,10 @@ import { invalid } from "../../http/refusal.ts";
 import { askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
 
 /** The lines of one product of a request, and how suppliers may offer for them. */
-type AskedTogether = { scope: AskedScope; lines: ReadonlySet<string> };
+type ProductLines = { scope: AskedScope; lines: ReadonlySet<string> };
 
 /** For each line of a request, all requested lines of the same product, including itself. */
-export async function askedTogether(ctx: Context, requestId: string): Promise<Map<string, AskedTogether>> {
+export async function askedTogether(ctx: Context, requestId: string): Promise<Map<string, ProductLines>> {
   const lines = [...(await askedOperations(ctx, requestId)), ...(await askedParts(ctx, requestId))];
   const ofProduct = Map.groupBy(lines, ({ product }) => product);
   const products = await askedProducts(ctx, requestId);
@@ -31,7 +31,7 @@ export async function askedTogether(ctx: Context, requestId: string): Promise<Ma
  * these are all other lines of the product, whether given or not.
  */
 export function coversFor(
-  asked: ReadonlyMap<string, AskedTogether>,
+  asked: ReadonlyMap<string, ProductLines>,
   line: string,
   named: string[] | undefined,
 ): { covers: string[] } | { refused: MessageKey } {
@@ -53,7 +53,7 @@ export async function coversIn(
   line: string,
   named: string[] | undefined,
 ): Promise<string[]> {
-  const asked = requestId ? await askedTogether(ctx, requestId) : new Map<string, AskedTogether>();
+  const asked = requestId ? await askedTogether(ctx, requestId) : new Map<string, ProductLines>();
   const found = coversFor(asked, line, named);
   if ("refused" in found) throw invalid({ covers: [found.refused] });
   return found.covers;

@@ -30,10 +30,10 @@ function pricesOf(
   }));
 }
 
-type Priced = ReturnType<typeof pricesOf>[number];
+type PricedLot = ReturnType<typeof pricesOf>[number];
 
 /** The worst state of several lots, with all their problems. */
-function workOf(ctx: Context, priced: Priced[]): Pick<OwnWork, "state" | "problems"> {
+function workOf(ctx: Context, priced: PricedLot[]): Pick<OwnWork, "state" | "problems"> {
   const verdicts = priced.map(({ verdict }) => verdictFor(ctx, verdict));
   const worst = (["incomplete", "doubtful"] as const).find((state) =>
     verdicts.some((verdict) => verdict.state === state),
@@ -43,7 +43,7 @@ function workOf(ctx: Context, priced: Priced[]): Pick<OwnWork, "state" | "proble
   return { state: worst ?? "good", problems: stateProblems(ctx, [...each.values()]) };
 }
 
-const ownPrices = (priced: Priced[]): OwnPrice[] =>
+const ownPrices = (priced: PricedLot[]): OwnPrice[] =>
   priced.flatMap(({ quantity, cost, verdict }) =>
     cost && verdict.unit_price !== null
       ? [{ quantity, ...cost, unit_price: verdict.unit_price, verdict }]

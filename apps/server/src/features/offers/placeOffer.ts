@@ -43,7 +43,7 @@ async function lockedRequest(ctx: Context, { request, line, source }: NewOffer):
   throw source === "supplier" ? notFound() : invalid({ line: ["notFoundRelated"] });
 }
 
-type Wanted = Pick<NewOffer, "supplierId" | "source"> & {
+type PriceTarget = Pick<NewOffer, "supplierId" | "source"> & {
   lineIds: string[];
   /** The offer to place on the lines. */
   except?: string;
@@ -55,7 +55,7 @@ type Wanted = Pick<NewOffer, "supplierId" | "source"> & {
  */
 export async function requireOpenLines(
   ctx: Context,
-  { lineIds, supplierId, source, except }: Wanted,
+  { lineIds, supplierId, source, except }: PriceTarget,
 ): Promise<void> {
   await lockByName(ctx.db, `offers ${supplierId}`);
   await requireNotAwarded(ctx, ...lineIds);

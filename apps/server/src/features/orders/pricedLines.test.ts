@@ -41,10 +41,10 @@ async function makeWhole(seed: number) {
   return { group, material, asset, cutting, coating, part, supplier, product };
 }
 
-type Whole = Awaited<ReturnType<typeof makeWhole>>;
+type CompleteProduct = Awaited<ReturnType<typeof makeWhole>>;
 
 /** The optional records: each is created in one way and deleted again. */
-const rowsOf = ({ group, material, asset, cutting, coating, part, supplier, product }: Whole) =>
+const rowsOf = ({ group, material, asset, cutting, coating, part, supplier, product }: CompleteProduct) =>
   [
     () => demo.create("product-materials", {}, { product: to(product), material: to(material) }),
     () => demo.create("group-prices", { cost_per_kg: "1.2" }, { group: to(group) }),

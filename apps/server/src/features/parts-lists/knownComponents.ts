@@ -9,7 +9,7 @@ export type Component = { type: "products" | "parts"; id: string };
 type KnownComponent = Component & { name: string; number: string };
 
 /** The match of a row: one record, several with the same name, or none. */
-export type Found = { component: Component; isByName: boolean } | "several" | undefined;
+export type ComponentMatch = { component: Component; isByName: boolean } | "several" | undefined;
 
 const folded = (text: string) => text.trim().toLowerCase();
 
@@ -32,7 +32,7 @@ export async function knownComponents(ctx: Context, entries: readonly Entry[]) {
   const byNumber = Map.groupBy(all, ({ number }) => folded(number));
   const byName = Map.groupBy(all, ({ name }) => folded(name));
   const materials = await ctx.db.all(materialsTable);
-  const find = ({ number, name }: Entry, isAssembly: boolean): Found => {
+  const find = ({ number, name }: Entry, isAssembly: boolean): ComponentMatch => {
     const fits = (each: KnownComponent) => !isAssembly || each.type === "products";
     const [numbered] = (byNumber.get(folded(number)) ?? []).filter(fits);
     if (number !== "" && numbered) return { component: numbered, isByName: false };

@@ -8,10 +8,10 @@ import { productMaterials } from "../../resources/productMaterials.ts";
 import { type Product, products } from "../../resources/products.ts";
 import { requireAssembly } from "../items/assemblies.ts";
 import type { Component } from "./knownComponents.ts";
-import { keyOf, type Planned } from "./planPartsList.ts";
+import { keyOf, type PlannedRow } from "./planPartsList.ts";
 
 /** Creates the product of a row, with its material. */
-async function makeProduct(ctx: Context, assembly: Product, planned: Planned): Promise<Component> {
+async function makeProduct(ctx: Context, assembly: Product, planned: PlannedRow): Promise<Component> {
   const { entry, isAssembly, material_id } = planned;
   const number = entry.number || `${assembly.number.slice(0, 200)}-${entry.level}`;
   const product = await insertRecord(ctx, products, {
@@ -23,7 +23,13 @@ async function makeProduct(ctx: Context, assembly: Product, planned: Planned): P
   return { type: "products", id: product.id };
 }
 
-async function writeItem(ctx: Context, owner: string, component: Component, planned: Planned, place: number) {
+async function writeItem(
+  ctx: Context,
+  owner: string,
+  component: Component,
+  planned: PlannedRow,
+  place: number,
+) {
   const { entry, quantity, before } = planned;
   const { currency } = ctx.organization;
   if (before) {
@@ -44,7 +50,7 @@ async function writeItem(ctx: Context, owner: string, component: Component, plan
 export async function writePartsList(
   ctx: Context,
   assembly: Product,
-  planned: readonly Planned[],
+  planned: readonly PlannedRow[],
   removed: readonly Item[],
 ): Promise<void> {
   const made = new Map<string, Component>();

@@ -41,7 +41,7 @@ const input = z.strictObject({
       "The proposals as they were looked at: where one of those taken reads otherwise now, nothing is (412)",
     ),
 });
-type Seen = ChosenProposals["seen"];
+type SeenValues = ChosenProposals["seen"];
 
 const lookOf = ({ present, proposed }: Pick<Proposal, "present" | "proposed">) =>
   JSON.stringify([present, proposed]);
@@ -50,7 +50,7 @@ const lookOf = ({ present, proposed }: Pick<Proposal, "present" | "proposed">) =
  * Holes, bends and contours are separate records, so their owner's version does not cover them.
  * @throws Refusal 412 if the values that the user saw have changed
  */
-function holdAgainst(chosen: readonly Proposal[], seen: Seen): void {
+function holdAgainst(chosen: readonly Proposal[], seen: SeenValues): void {
   if (!seen) return;
   const looked = new Map(seen.map((each) => [each.attribute, lookOf(each)]));
   if (chosen.some((each) => looked.get(each.attribute) !== lookOf(each)))

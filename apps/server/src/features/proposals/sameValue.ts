@@ -1,14 +1,14 @@
 import type { BendRecord, ContourRecord, HoleRecord } from "../../resources/asked/geometryRecords.ts";
 
 /** Relative tolerance between values of an attribute. `close`: between two different sources. */
-export type Nearness = "exact" | "close";
+export type Tolerance = "exact" | "close";
 
-const shares: Record<Nearness, number> = { exact: 1e-4, close: 0.01 };
+const shares: Record<Tolerance, number> = { exact: 1e-4, close: 0.01 };
 /** In mm: below the precision of drawings and measuring. */
-const least: Record<Nearness, number> = { exact: 0.01, close: 0.1 };
+const least: Record<Tolerance, number> = { exact: 0.01, close: 0.1 };
 const small = new Set(["weight_per_unit"]);
 
-function sameNumber(attribute: string, a: number, b: number, nearness: Nearness): boolean {
+function sameNumber(attribute: string, a: number, b: number, nearness: Tolerance): boolean {
   const absolute = small.has(attribute) ? 0 : least[nearness];
   return Math.abs(a - b) <= Math.max(absolute, shares[nearness] * Math.max(Math.abs(a), Math.abs(b)));
 }
@@ -48,7 +48,7 @@ const tallies: Record<string, (rows: readonly unknown[]) => string> = {
 };
 
 /** Whether two values of an attribute are equal: numbers within tolerance, rows in any order. */
-export function sameValue(attribute: string, a: unknown, b: unknown, nearness: Nearness = "exact"): boolean {
+export function sameValue(attribute: string, a: unknown, b: unknown, nearness: Tolerance = "exact"): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     const tallyOf = tallies[attribute];
     return tallyOf !== undefined && tallyOf(a) === tallyOf(b);

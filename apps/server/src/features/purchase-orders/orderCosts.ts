@@ -14,7 +14,7 @@ import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSu
 /** Selects the orders of a supplier for a request. */
 export type OrderSide = { requestId: string; supplierId: string };
 
-type Expected = Pick<PurchaseOrder, CostName | "delivery_date">;
+type ExpectedTerms = Pick<PurchaseOrder, CostName | "delivery_date">;
 
 /** A supplier's one-off costs for a request. */
 async function onceCostsOf(ctx: Context, { requestId, supplierId }: OrderSide) {
@@ -55,7 +55,7 @@ async function awardedIn(ctx: Context, orders: PurchaseOrder[]) {
 }
 
 /** The expected costs and date by order: from its offers, plus one-off costs for the first one. */
-async function expectedOf(ctx: Context, side: OrderSide): Promise<Map<string, Expected>> {
+async function expectedOf(ctx: Context, side: OrderSide): Promise<Map<string, ExpectedTerms>> {
   const orders = await ordersOf(ctx, side);
   const awarded = await awardedIn(ctx, orders);
   const once = await onceCostsOf(ctx, side);

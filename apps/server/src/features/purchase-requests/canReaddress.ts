@@ -3,7 +3,7 @@ import { and, eq } from "../../db/drizzle.ts";
 import { offersTable } from "../../resources/offers.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
 import { questionsTable } from "../../resources/questions.ts";
-import { isSealed, type Sealing, seeSealed } from "../../resources/sealed.ts";
+import { isSealed, type SealState, seeSealed } from "../../resources/sealed.ts";
 
 /** Whether a supplier has offered, declined or asked through its link; withdrawn offers count too. */
 async function hasAnswered(ctx: Context, invitation: Invitation): Promise<boolean> {
@@ -19,6 +19,6 @@ async function hasAnswered(ctx: Context, invitation: Invitation): Promise<boolea
 /** Whether an invitation may move to another address: the new link shows the answers, so not while they are sealed. */
 export const canReaddress = async (
   ctx: Context,
-  request: Sealing,
+  request: SealState,
   invitation: Invitation,
 ): Promise<boolean> => !isSealed(request) || !(await hasAnswered(ctx, invitation));

@@ -19,7 +19,7 @@ import { enqueueMail } from "../mails/enqueueMail.ts";
 import { orderOpening } from "../mails/orderNews.ts";
 import { announceChanges } from "./announce.ts";
 
-type Which = { organization_id: string; request_id: string };
+type ClosingJob = { organization_id: string; request_id: string };
 
 /**
  * Closes a request: manually, at its deadline, or when its last line is awarded. The row must be locked; a closed
@@ -82,7 +82,7 @@ export async function openIfDue(ctx: Context, id: string): Promise<void> {
   );
 }
 
-export const closeAtDeadline = defineJob<Which>({
+export const closeAtDeadline = defineJob<ClosingJob>({
   name: "close-purchase-request",
   handle: ({ organization_id, request_id }, _run, deps) =>
     inOrganization(deps, organization_id, (ctx) => closeIfOverdue(ctx, request_id)),

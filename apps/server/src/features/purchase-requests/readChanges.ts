@@ -14,8 +14,8 @@ import { inFile, readGeometry } from "../../resources/asked/readGeometry.ts";
 import { purchaseRequests, purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { announcedAt, lastAnnounced, presentChanges } from "./changes.ts";
 
-type Measured = Pick<Specification, "thickness" | "width" | "length">;
-type Subject = Measured & { id: string; name: string; number: string | null };
+type Dimensions = Pick<Specification, "thickness" | "width" | "length">;
+type Subject = Dimensions & { id: string; name: string; number: string | null };
 
 async function thoseThatDiffer(
   ctx: Context,

@@ -38,7 +38,7 @@ export async function confirmIdentity(
 }
 
 /** The input of handlers with `confirming`: the verified user. */
-export type Confirmed = { user: User };
+export type ConfirmedUser = { user: User };
 
 /** For endpoints that change credentials: the user must be verified again first. */
 export const confirming = {
@@ -46,7 +46,7 @@ export const confirming = {
   rateLimit: 20,
   secret: true,
   body: confirmationSchema,
-  receive: async (deps, request): Promise<Confirmed> => ({
+  receive: async (deps, request): Promise<ConfirmedUser> => ({
     user: await confirmIdentity(deps, request, judged(confirmationSchema, request.body).current_password),
   }),
 } satisfies Partial<Endpoint>;

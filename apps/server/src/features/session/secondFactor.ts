@@ -16,7 +16,7 @@ import { passkeyOptions, signedIn } from "./answers.ts";
 import { limited } from "./attempts.ts";
 import { authenticationOptions, passkeysOf, personOfPasskey } from "./passkeys.ts";
 import { countRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
-import { type AtProvider, openSession } from "./signIn.ts";
+import { openSession, type ProviderSession } from "./signIn.ts";
 import { hasTotp, isTotpCode } from "./totp.ts";
 
 const validMinutes = 10;
@@ -54,7 +54,7 @@ async function askSecondFactor(
   ctx: Context,
   user: User,
   methods: Method[],
-  atProvider: AtProvider | undefined,
+  atProvider: ProviderSession | undefined,
 ): Promise<Answer> {
   const temporary_token = newToken();
   const id = newId();
@@ -76,7 +76,7 @@ export async function passFirstFactor(
   ctx: Context,
   request: FastifyRequest,
   user: User,
-  atProvider?: AtProvider,
+  atProvider?: ProviderSession,
 ): Promise<Answer> {
   const methods = await methodsOf(ctx, user);
   return methods.length > 0

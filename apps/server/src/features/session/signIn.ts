@@ -12,7 +12,7 @@ import { rememberDevice } from "./device.ts";
 const sessionDays = 30;
 
 /** Provider data of a session started by single sign-on. */
-export type AtProvider = Pick<typeof tokensTable.$inferSelect, "id_token" | "proved_at">;
+export type ProviderSession = Pick<typeof tokensTable.$inferSelect, "id_token" | "proved_at">;
 
 /** Whether the user must accept the policy before continuing: never accepted, or changed since. */
 async function isPolicyUnread(ctx: Context, { privacy_accepted_at }: User): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function openSession(
   ctx: Context,
   request: FastifyRequest,
   user: User,
-  atProvider?: AtProvider,
+  atProvider?: ProviderSession,
 ): Promise<Answer> {
   const token = newToken();
   const policy_unread = await isPolicyUnread(ctx, user);

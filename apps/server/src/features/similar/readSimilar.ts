@@ -83,10 +83,10 @@ const mostSimilar = 10;
 /** Products further apart are not considered similar. */
 const mostDistance = 0.25;
 
-type Near = { id: string; distance: number };
+type Neighbour = { id: string; distance: number };
 
 /** The products nearest to one, nearest first. */
-async function nearestTo(ctx: Context, product: Product): Promise<Near[]> {
+async function nearestTo(ctx: Context, product: Product): Promise<Neighbour[]> {
   const profiles = await profilesOf(ctx, [product.id, ...(await candidatesFor(ctx, product))]);
   const own = profiles.get(product.id);
   if (!own) return [];

@@ -52,12 +52,12 @@ const told = (status: Offer["status"]): SupplierPageOffer["attributes"]["status"
 
 type OfferState = { allowed: boolean; awarded: ReadonlySet<string>; files: FileRow[]; covers: Line[] };
 
-type SupplierWords = Attributes<typeof supplierOffers>;
+type SupplierAttributes = Attributes<typeof supplierOffers>;
 
 /** The attributes of an offer that suppliers can set. */
-const wordsOf = (offer: Offer): SupplierWords => {
-  const names = Object.keys(supplierOffers.fields) as (keyof SupplierWords)[];
-  return Object.fromEntries(names.map((name) => [name, offer[name]])) as SupplierWords;
+const wordsOf = (offer: Offer): SupplierAttributes => {
+  const names = Object.keys(supplierOffers.fields) as (keyof SupplierAttributes)[];
+  return Object.fromEntries(names.map((name) => [name, offer[name]])) as SupplierAttributes;
 };
 
 /** An offer for its supplier: without the buyer's rating and reasons. */

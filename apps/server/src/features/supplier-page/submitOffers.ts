@@ -14,7 +14,7 @@ import { coveredLines, offerRecord } from "./pageOffers.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 import { sendReceipt } from "./sendReceipt.ts";
 
-type Placed = OfferInput & { covers: string[] };
+type PlacedOffer = OfferInput & { covers: string[] };
 
 /**
  * The offers with all lines covered by their prices.
@@ -25,10 +25,10 @@ async function withCovers(
   { request }: SupplierPage,
   inputs: OfferInput[],
   asList: boolean,
-): Promise<Placed[]> {
+): Promise<PlacedOffer[]> {
   const asked = await askedTogether(ctx, request.id);
   const errors: Record<string, Message[]> = {};
-  const placed = inputs.map((input, index): Placed => {
+  const placed = inputs.map((input, index): PlacedOffer => {
     const found = coversFor(asked, input.line.id, input.covers);
     if ("refused" in found) errors[asList ? `${index}.covers` : "covers"] = [found.refused];
     return { ...input, covers: "covers" in found ? found.covers : [] };
@@ -46,7 +46,7 @@ async function withCovers(
 async function place(
   ctx: Context,
   page: SupplierPage,
-  { values, line, covers, fileIds }: Placed,
+  { values, line, covers, fileIds }: PlacedOffer,
 ): Promise<Offer> {
   const { request, supplier } = page;
   const offer = await placeOffer(ctx, {

@@ -14,9 +14,9 @@ import { conflict, invalid, Refusal } from "../../http/refusal.ts";
 import { whileConnected } from "../../http/whileConnected.ts";
 import { receiveForm } from "../files/receiveFiles.ts";
 
-type Received = { bytes: Uint8Array; media_type: string };
+type Recording = { bytes: Uint8Array; media_type: string };
 
-async function take({ file, filename, fieldname }: MultipartFile): Promise<Received> {
+async function take({ file, filename, fieldname }: MultipartFile): Promise<Recording> {
   if (!filename) throw invalid({ [fieldname]: ["fileMissing"] });
   const bytes = new Uint8Array(await buffer(file));
   if (bytes.length > maxFileBytes) throw new FileTooLarge("The recording is too large");
@@ -29,7 +29,7 @@ async function take({ file, filename, fieldname }: MultipartFile): Promise<Recei
  * Receives a form with one recording in the field `file`. It stays in memory: recordings are never stored.
  * @throws Refusal 413 for more than 10 MB, 422 for anything but one recording
  */
-async function receiveRecording(request: FastifyRequest): Promise<Received> {
+async function receiveRecording(request: FastifyRequest): Promise<Recording> {
   let taken = false;
   const { files } = await receiveForm(request, [], "file", async (part) => {
     if (taken) throw invalid({ file: ["oneFile"] });
@@ -59,7 +59,7 @@ function failed(
 }
 
 /** @param signal aborts when the client has disconnected */
-async function transcribe(ctx: Context, recording: Received, signal: AbortSignal): Promise<Answer> {
+async function transcribe(ctx: Context, recording: Recording, signal: AbortSignal): Promise<Answer> {
   try {
     const text = await ctx.deps.ai.transcribe({ ...recording, language: ctx.locale }, signal);
     if (text === "") throw failed(ctx, 422, "nothingSaid", "nothing_said");

@@ -8,7 +8,7 @@ import { filledUp, readGeometry } from "./readGeometry.ts";
 import { geometryOf, materialsOf } from "./specifications.ts";
 
 /** The facts for suppliers that are text and numbers. */
-export type SpokenFacts = Omit<AskedFacts, "outline">;
+export type TextFacts = Omit<AskedFacts, "outline">;
 
 /** A requested product or part with its facts for suppliers and its lines. */
 export type AskedItem = {
@@ -18,7 +18,7 @@ export type AskedItem = {
   name: string;
   number: string;
   lines: string[];
-  facts: SpokenFacts;
+  facts: TextFacts;
 };
 
 type Owner = AskedItem["type"];
@@ -29,9 +29,9 @@ export async function filesOf(ctx: Context, type: Owner, ids: string[]) {
   return ctx.db.all(filesTable, owned, { order: [asc(filesTable.created_at), filesTable.id] });
 }
 
-type Entered = Pick<AskedFacts["specification"], "thickness" | "width" | "length" | "weight_per_unit">;
+type EnteredValues = Pick<AskedFacts["specification"], "thickness" | "width" | "length" | "weight_per_unit">;
 type Subject = Omit<AskedItem, "type" | "facts"> & {
-  entered: Entered;
+  entered: EnteredValues;
   quantities: number[];
   materials: AskedFacts["specification"]["materials"];
 };
@@ -57,7 +57,7 @@ async function withFacts(ctx: Context, type: Owner, subjects: Subject[]): Promis
   }));
 }
 
-const measuresOf = ({ thickness, width, length, weight_per_unit }: Entered): Entered => ({
+const measuresOf = ({ thickness, width, length, weight_per_unit }: EnteredValues): EnteredValues => ({
   thickness,
   width,
   length,

@@ -2,21 +2,21 @@ import type { Context } from "../../context.ts";
 import { desc, sql } from "../../db/drizzle.ts";
 import { anyOf } from "../../db/tenantDb.ts";
 import { askedFactsTable } from "../purchaseRequestLinkTables.ts";
-import { type AskedItem, readAsked, type SpokenFacts } from "./askedFacts.ts";
+import { type AskedItem, readAsked, type TextFacts } from "./askedFacts.ts";
 import { isSameFacts } from "./describeFacts.ts";
 
 /** A product or part that changed since suppliers were informed. */
 export type ChangedItem = Pick<AskedItem, "type" | "id">;
 
 /** The last facts sent to suppliers for each product and part, by request. */
-async function lastTold(ctx: Context, requestIds: string[]): Promise<Map<string, Map<string, SpokenFacts>>> {
+async function lastTold(ctx: Context, requestIds: string[]): Promise<Map<string, Map<string, TextFacts>>> {
   const { purchase_request_id, subject_id, subject_type, told_at, facts } = askedFactsTable;
   const rows = await ctx.db
     .selectDistinctOn([purchase_request_id, subject_id], {
       request: purchase_request_id,
       subject: subject_id,
       // Outlines are large and do not matter for differences in text.
-      facts: sql<SpokenFacts>`${facts} - 'outline'`,
+      facts: sql<TextFacts>`${facts} - 'outline'`,
     })
     .from(askedFactsTable)
     .where(

@@ -3,7 +3,7 @@ import type { Locale } from "@kantwerk/contract/messages";
 import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import { formatTime } from "../../http/formatTime.ts";
 import type { RequestFacts } from "../purchaseRequestLinkTables.ts";
-import type { SpokenFacts } from "./askedFacts.ts";
+import type { TextFacts } from "./askedFacts.ts";
 
 /** Facts as text lines, grouped under labels. */
 export type FactGroup = { label: string; lines: string[] }[];
@@ -14,7 +14,7 @@ export type Difference = { label: string; from: string; to: string };
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
 /** The facts about a product or part, as text for suppliers. */
-export function describeFacts({ specification, quantities, files }: SpokenFacts, locale: Locale): FactGroup {
+export function describeFacts({ specification, quantities, files }: TextFacts, locale: Locale): FactGroup {
   const labels = labelsIn(locale);
   const figures = new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 3 });
   const value = (type: string, name: string, figure: number | null, unit: string) =>
@@ -105,7 +105,7 @@ export function differences(before: FactGroup, after: FactGroup): Difference[] {
 }
 
 /** Whether both are equal, ignoring key order, which jsonb does not preserve. */
-export const isSameFacts = (before: SpokenFacts, after: SpokenFacts): boolean =>
+export const isSameFacts = (before: TextFacts, after: TextFacts): boolean =>
   differences(describeFacts(before, "en"), describeFacts(after, "en")).length === 0;
 
 /** How suppliers may offer for a product with several lines. */

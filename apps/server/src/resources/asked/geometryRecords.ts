@@ -3,11 +3,11 @@ import type { bendsTable } from "../bends.ts";
 import type { contoursTable } from "../contoursTable.ts";
 import type { holesTable } from "../holes.ts";
 
-type Owned = "organization_id" | "id" | "version" | "created_at" | "updated_at" | "product_id" | "part_id";
+type Keys = "organization_id" | "id" | "version" | "created_at" | "updated_at" | "product_id" | "part_id";
 
-export type HoleRecord = Omit<typeof holesTable.$inferSelect, Owned>;
-export type BendRecord = Omit<typeof bendsTable.$inferSelect, Owned>;
-export type ContourRecord = Omit<typeof contoursTable.$inferSelect, Owned>;
+export type HoleRecord = Omit<typeof holesTable.$inferSelect, Keys>;
+export type BendRecord = Omit<typeof bendsTable.$inferSelect, Keys>;
+export type ContourRecord = Omit<typeof contoursTable.$inferSelect, Keys>;
 
 /** The source of a part's records: the features of a file, or of one solid of an assembly. */
 export type Geometry = Pick<

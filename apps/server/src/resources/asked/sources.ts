@@ -7,12 +7,12 @@ export type Source =
   | { kind: "model" | "drawing"; name: string; features: Features }
   | { kind: "description"; name: string | null; described: DescribedProduct };
 
-type Sure = Record<"thickness" | "width" | "length" | "area" | "volume" | "holes" | "bends", number>;
+type Confidences = Record<"thickness" | "width" | "length" | "area" | "volume" | "holes" | "bends", number>;
 
 /**
  * The single part in a file, and the confidence in its values. `whole`: an assembly, of which only the volume is used.
  */
-export type PartOfFile = { geometry: Geometry; sure: Sure; whole: boolean };
+export type PartOfFile = { geometry: Geometry; sure: Confidences; whole: boolean };
 
 const none: Geometry = {
   thickness: null,
@@ -43,7 +43,7 @@ export const certainOf = (geometry: Geometry, kind: SolidKind | undefined): Geom
     ? { ...none, volume: geometry.volume, holes: geometry.holes, slots: geometry.slots }
     : geometry;
 
-function sureOf({ confidence, solids }: Features): Sure {
+function sureOf({ confidence, solids }: Features): Confidences {
   const share = solids[0]?.kind === "unsure" ? unsureShare : 1;
   const { thickness, width, length, area, bends, holes, volume } = confidence;
   return {

@@ -11,7 +11,7 @@ import { type Materials, readMaterials } from "./readMaterials.ts";
 export type Candidate = StockCandidate & { listed: boolean };
 
 /** A product with the materials whose stock is to be found. */
-export type Stocked = Pick<Product, "thickness" | "materials">;
+export type StockedProduct = Pick<Product, "thickness" | "materials">;
 
 /** Ids of sheets of these thicknesses with both sides. */
 async function fittingSheets(ctx: Context, thicknesses: readonly number[]): Promise<string[]> {
@@ -40,7 +40,7 @@ async function sameMaterials(ctx: Context, names: string[]): Promise<string[]> {
 
 /** The material's own stock; if none fits and the material has its own price, any stock that fits. */
 function candidatesFor(
-  { thickness }: Stocked,
+  { thickness }: StockedProduct,
   { material }: ProductMaterial,
   sheets: ReadonlySet<string>,
   found: Materials,
@@ -66,7 +66,7 @@ function candidatesFor(
 /** The sheets for materials of products with today's costs, by product-material id. */
 export async function stockCandidates(
   ctx: Context,
-  products: readonly Stocked[],
+  products: readonly StockedProduct[],
 ): Promise<Map<string, Candidate[]>> {
   const names = products.flatMap(({ materials }) =>
     materials.flatMap(({ material }) => material?.name ?? []),

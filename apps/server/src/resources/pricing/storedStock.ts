@@ -12,7 +12,7 @@ type UsedRow = Omit<
   Row<typeof productMaterialsTable>,
   "organization_id" | "version" | "created_at" | "updated_at"
 >;
-type Sized = Pick<
+type SizedProduct = Pick<
   Row<typeof productsTable>,
   | "id"
   | "name"
@@ -37,7 +37,7 @@ const nothingElse = {
 /** The stock to store with a product's materials: recalculated where the calculation chooses; null if none fits. */
 export async function storedStock(
   ctx: Context,
-  product: Sized,
+  product: SizedProduct,
   used: readonly UsedRow[],
 ): Promise<Map<string, string | null>> {
   const catalogue = await readMaterials(ctx, {
