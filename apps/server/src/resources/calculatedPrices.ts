@@ -41,7 +41,7 @@ async function evidenceOf(ctx: Context, rows: readonly StoredPrice[]): Promise<P
 }
 
 /** Adds the comparison with the bulk prices that take precedence. */
-async function againstBulk(
+async function compareWithBulk(
   ctx: Context,
   rows: readonly StoredPrice[],
   evidence: readonly PriceEvidence[],
@@ -69,7 +69,7 @@ async function judgements(
   const none = { state: null, problems: [], price_state: null, price_problems: [] };
   if (!isAsked(...Object.keys(none))) return rows.map(() => none);
   const evidence = await evidenceOf(ctx, rows);
-  const ofPrice = isAsked("price_state", "price_problems") ? await againstBulk(ctx, rows, evidence) : [];
+  const ofPrice = isAsked("price_state", "price_problems") ? await compareWithBulk(ctx, rows, evidence) : [];
   const said = (
     given: PriceEvidence | undefined,
   ): Pick<PriceVerdict, "state"> & { problems: StatedProblem[] } => {

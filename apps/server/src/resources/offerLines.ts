@@ -25,7 +25,7 @@ export async function coversOf(ctx: Context, offerIds: string[]): Promise<Map<st
 }
 
 /** Replaces the lines that an offer covers. */
-export const keepCovers = (ctx: Context, offerId: string, lineIds: string[]): Promise<void> =>
+export const replaceCovers = (ctx: Context, offerId: string, lineIds: string[]): Promise<void> =>
   ctx.db.relink(
     { table: offerCoversTable, own: offerCoversTable.offer_id, other: offerCoversTable.line_id },
     offerId,

@@ -19,7 +19,7 @@ type TimeInputs = Parameters<typeof operationTime>;
 const unknown: Times = { time: null, setup: null, assumed_times: [] };
 
 /** The process, geometry and machine times of each step, in order; undefined if its machine has no times. */
-async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(TimeInputs | undefined)[]> {
+async function timeInputs({ db }: Context, steps: readonly Step[]): Promise<(TimeInputs | undefined)[]> {
   const assets = [...new Set(steps.flatMap(({ asset_id }) => asset_id ?? []))];
   const times =
     assets.length > 0 ? await db.all(assetTimesTable, anyOf(assetTimesTable.asset_id, assets)) : [];
@@ -71,12 +71,12 @@ async function groundsOf({ db }: Context, steps: readonly Step[]): Promise<(Time
 
 /** The current times of the steps by geometry and machine times, in order. */
 export async function operationTimes(ctx: Context, steps: readonly Step[]): Promise<Times[]> {
-  return (await groundsOf(ctx, steps)).map((ground) =>
+  return (await timeInputs(ctx, steps)).map((ground) =>
     ground ? { ...operationTime(...ground), assumed_times: assumedTimes(...ground) } : unknown,
   );
 }
 
 /** The same, split by the rows of the machine times. */
 export async function operationTimeParts(ctx: Context, steps: readonly Step[]) {
-  return (await groundsOf(ctx, steps)).map((ground) => (ground ? timeParts(...ground) : undefined));
+  return (await timeInputs(ctx, steps)).map((ground) => (ground ? timeParts(...ground) : undefined));
 }

@@ -8,9 +8,9 @@ import {
   converted,
   convertedExtra,
   convertedShares,
-  keptOf,
   type OrderRate,
   orderRate,
+  rateValues,
 } from "./orderRate.ts";
 import type { Order, ordersTable } from "./ordersTable.ts";
 import { priceExtrasTable } from "./priceExtrasTable.ts";
@@ -48,7 +48,7 @@ export async function convertOrder(
     });
   const isKept = discount !== undefined || before.discount === null || Number(before.discount) === 0;
   return {
-    ...keptOf(to),
+    ...rateValues(to),
     ...(!isKept && {
       discount: currencyTotal(converted(before.discount ?? "0", from, to), to.currency),
     }),

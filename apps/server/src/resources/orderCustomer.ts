@@ -14,7 +14,7 @@ import { settingsTable } from "./settings.ts";
 type Customer = typeof customersTable.$inferSelect;
 
 /** The attributes that an order copies from its customer. */
-function copied(customer: Customer) {
+function valuesFrom(customer: Customer) {
   return {
     contact_email: customer.email,
     contact_phone: customer.phone,
@@ -53,7 +53,7 @@ export async function fromCustomer(
   note?: TaxNote | null,
 ) {
   const customer = await ctx.db.find(customersTable, customerId);
-  return { ...(customer && copied(customer)), ...(await taxOf(ctx, customer, true, note)) };
+  return { ...(customer && valuesFrom(customer)), ...(await taxOf(ctx, customer, true, note)) };
 }
 
 /** Updates for an order that changes its customer: only values that are still unchanged copies are replaced. */

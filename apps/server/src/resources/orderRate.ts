@@ -41,7 +41,7 @@ export async function orderRate(
 }
 
 /** The rate attributes stored with an order. */
-export const keptOf = ({ exchange_rate, exchange_rate_from }: StoredRate): StoredRate => ({
+export const rateValues = ({ exchange_rate, exchange_rate_from }: StoredRate): StoredRate => ({
   exchange_rate,
   exchange_rate_from,
 });

@@ -13,7 +13,7 @@ async function lockOrder(ctx: Context, id: string | null): Promise<void> {
 }
 
 /** Updates the order's totals. */
-async function addUp(ctx: Context, id: string | null): Promise<void> {
+async function updateTotals(ctx: Context, id: string | null): Promise<void> {
   const order = await ctx.db.find(ordersTable, id, { lock: "update" });
   if (order) await changeRecord(ctx, orders, order, {});
 }
@@ -26,9 +26,9 @@ export const priceExtras = bind(definition, priceExtrasTable, {
       return isMoved ? { item_id: null } : undefined;
     },
     async afterWrite(ctx, row, before) {
-      for (const id of new Set([row.order_id, before?.order_id ?? null])) await addUp(ctx, id);
+      for (const id of new Set([row.order_id, before?.order_id ?? null])) await updateTotals(ctx, id);
     },
     beforeDelete: (ctx, row) => lockOrder(ctx, row.order_id),
-    afterDelete: (ctx, row) => addUp(ctx, row.order_id),
+    afterDelete: (ctx, row) => updateTotals(ctx, row.order_id),
   },
 });

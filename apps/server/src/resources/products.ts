@@ -90,7 +90,7 @@ async function chooseAgain(ctx: Context, product: After<typeof productsTable>): 
 }
 
 /** Whether a user has entered all cutting geometry: the area, with a known cut length. */
-async function isGeometrySaid(ctx: Context, { id, area }: After<typeof productsTable>): Promise<boolean> {
+async function hasEnteredGeometry(ctx: Context, { id, area }: After<typeof productsTable>): Promise<boolean> {
   if (area === null) return false;
   return (await ctx.db.count(contoursTable, eq(contoursTable.product_id, id))) > 0;
 }
@@ -107,7 +107,7 @@ async function followingValues(
   const isSaid =
     given.area !== undefined &&
     given.geometry_confirmed_at === undefined &&
-    (await isGeometrySaid(ctx, after));
+    (await hasEnteredGeometry(ctx, after));
   return {
     ...(isEntered && { weight_assumed: false }),
     ...(isSaid && { geometry_confirmed_at: new Date().toISOString() }),

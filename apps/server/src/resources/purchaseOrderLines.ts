@@ -43,7 +43,7 @@ function judge(after: After<Table>, before: PurchaseOrderLine | undefined): void
  * Anything other than goods is a service: the first line decides which of the two tax notes an order within the EU
  * gets.
  */
-async function noteWith(
+async function taxNoteFor(
   ctx: Context,
   { supplier_id, tax_note }: PurchaseOrder,
   lines: PurchaseOrderLine[],
@@ -59,7 +59,7 @@ async function noteWith(
 /** Updates the order's totals. */
 async function settle(ctx: Context, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, orderId);
-  const note = await noteWith(ctx, order, await linesOf(ctx, orderId));
+  const note = await taxNoteFor(ctx, order, await linesOf(ctx, orderId));
   await changeRecord(ctx, purchaseOrders, order, note);
 }
 

@@ -11,7 +11,7 @@ import { newAccessId } from "./accessId.ts";
 import { settleFormerOffers } from "./formerOffers.ts";
 import { lockRequest } from "./purchaseRequestRules.ts";
 import { type PurchaseRequest, purchaseRequestsTable } from "./purchaseRequests.ts";
-import { isAddressKept, isSealed } from "./sealed.ts";
+import { areAddressesHidden, isSealed } from "./sealed.ts";
 import { suppliersTable } from "./suppliers.ts";
 
 export const purchaseRequestSuppliersTable = resourceTable(
@@ -74,7 +74,7 @@ export const purchaseRequestSuppliers = bind(definition, purchaseRequestSupplier
       purchaseRequestsTable,
       rows.map(({ purchase_request_id }) => purchase_request_id),
     );
-    return rows.map((row) => shownOf(ctx, row, requests.get(row.purchase_request_id)));
+    return rows.map((row) => visibleValues(ctx, row, requests.get(row.purchase_request_id)));
   },
 });
 
@@ -82,9 +82,9 @@ export const purchaseRequestSuppliers = bind(definition, purchaseRequestSupplier
  * The secret link allows acting as the supplier, so only users who may change the request see it, and nobody once a
  * sealed request is sent. The supplier's answers stay hidden until opening.
  */
-function shownOf(ctx: Context, row: Invitation, request: PurchaseRequest | undefined) {
+function visibleValues(ctx: Context, row: Invitation, request: PurchaseRequest | undefined) {
   const { purchase_request_id, access_id } = row;
-  const isKept = !may(ctx, "purchase-requests.update") || (request && isAddressKept(request));
+  const isKept = !may(ctx, "purchase-requests.update") || (request && areAddressesHidden(request));
   return {
     public_url: isKept || !access_id ? null : publicUrl(ctx, purchase_request_id, access_id),
     ...(isKept && { access_id: null }),

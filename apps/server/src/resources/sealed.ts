@@ -18,7 +18,7 @@ export const isOpened = ({ sealed, opened_at, sent_at, close_submission_at }: Se
 export const isSealed = (request: SealState): boolean => request.sealed && !isOpened(request);
 
 /** Whether the addresses of the request's suppliers are hidden from staff. */
-export const isAddressKept = ({ sealed, sent_at }: SealState): boolean => sealed && sent_at !== null;
+export const areAddressesHidden = ({ sealed, sent_at }: SealState): boolean => sealed && sent_at !== null;
 
 /** @throws Refusal 409 while a request's offers are hidden from staff */
 export function requireUnsealed(request: SealState): void {

@@ -29,7 +29,7 @@ export function wantedBlanks({ products }: Calculated, wanted: readonly WantedPr
 }
 
 /** Blanks of the same material and thickness from at least two products: they can share sheets. */
-export function sharing(blanks: readonly WantedBlank[]): WantedBlank[][] {
+export function sharingGroups(blanks: readonly WantedBlank[]): WantedBlank[][] {
   const sheets = blanks.filter(
     ({ used, product }) => used.group?.form === "sheet" && product.thickness !== null,
   );

@@ -16,7 +16,7 @@ import type { WantedProduct } from "./lotsOf.ts";
 import { sharedSheets } from "./sharedSheets.ts";
 
 /** Responds with the products that share sheets; requests missing layouts after the response. */
-async function answered(ctx: Context, wanted: readonly WantedProduct[]) {
+async function respond(ctx: Context, wanted: readonly WantedProduct[]) {
   const data = await readCalculated(
     ctx,
     wanted.map(({ id }) => id),
@@ -64,7 +64,7 @@ export const readOrderSheets = endpoint({
   also: "products.view",
   handle: async (ctx, { params }) => {
     const { id } = await findVisible(ctx, orders, params.id ?? "");
-    return answered(ctx, await inOrder(ctx, id));
+    return respond(ctx, await inOrder(ctx, id));
   },
 });
 
@@ -73,6 +73,6 @@ export const readRequestSheets = endpoint({
   also: "products.view",
   handle: async (ctx, { params }) => {
     const { id } = await findVisible(ctx, purchaseRequests, params.id ?? "");
-    return answered(ctx, await inRequest(ctx, id));
+    return respond(ctx, await inRequest(ctx, id));
   },
 });

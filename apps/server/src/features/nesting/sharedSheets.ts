@@ -11,7 +11,7 @@ import { type Context, may } from "../../context.ts";
 import type { NestingInput } from "../../resources/nestingTables.ts";
 import { sheetInputs } from "../../resources/pricing/nestedYields.ts";
 import { readLayout } from "./layouts.ts";
-import { sharing, type WantedBlank, type WantedProduct, wantedBlanks } from "./lotsOf.ts";
+import { sharingGroups, type WantedBlank, type WantedProduct, wantedBlanks } from "./lotsOf.ts";
 import { sentShape, sheetFigures } from "./sheetFigures.ts";
 
 /** Above this number of pieces, full sheets are cut separately and only the rest shares. */
@@ -36,7 +36,7 @@ function sheetsTaken(
 }
 
 /** The separate layout of each part of a group; missing layouts have to be requested. */
-async function aloneOf(
+async function separateParts(
   ctx: Context,
   blanks: readonly WantedBlank[],
   inputs: ReadonlyMap<string, NestingInput>,
@@ -60,7 +60,7 @@ async function aloneOf(
 }
 
 /** The pieces to nest together: all of them, or the rest after full sheets of a single part. */
-function together(
+function combinedInput(
   parts: readonly SeparatePart[],
 ): { input: NestingInput; full: number[]; lefts: number[] } | undefined {
   const [first] = parts;
@@ -137,7 +137,7 @@ async function sharedBy(
   blanks: readonly WantedBlank[],
   inputs: ReadonlyMap<string, NestingInput>,
 ): Promise<SharedSheetsState[]> {
-  const { parts, missing, status } = await aloneOf(ctx, blanks, inputs);
+  const { parts, missing, status } = await separateParts(ctx, blanks, inputs);
   const [first] = parts;
   if (!first || parts.length < 2) return [];
   const { length, width, kerf, margin } = first.input;
@@ -160,7 +160,7 @@ async function sharedBy(
     saved_share: null,
     ...known,
   });
-  const shared = status === "done" ? together(parts) : undefined;
+  const shared = status === "done" ? combinedInput(parts) : undefined;
   if (!shared) return [{ answer: told({}), missing }];
   const layout = await readLayout(ctx, shared.input);
   if (layout?.status !== "done" || !layout.result) {
@@ -180,7 +180,7 @@ export async function sharedSheets(
   data: Calculated,
   wanted: readonly WantedProduct[],
 ): Promise<SharedSheetsState[]> {
-  const groups = sharing(wantedBlanks(data, wanted));
+  const groups = sharingGroups(wantedBlanks(data, wanted));
   const inputs = await sheetInputs(
     ctx,
     [...new Set(groups.flat().map(({ product }) => product))],

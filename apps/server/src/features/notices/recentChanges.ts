@@ -7,16 +7,16 @@ export type Change = { type: string; id: string | null; actor: string | null };
 
 type ChangeListener = (changes: Change[]) => void;
 
-const lookMs = 2000;
+const pollMs = 2000;
 /** Writes become visible at commit, so look back this long for changes of long transactions. */
 const span = "2 minutes";
 /** A new listener read its data at most this long before it subscribed. */
 const readBefore = "5 seconds";
 const mostApart = 1000;
 /** Calls back this often even without changes, so that listeners notice ended sessions. */
-const looksBetween = 5;
+const pollsBetweenCalls = 5;
 
-const watched = new Map<string, ReturnType<typeof begin>>();
+const watched = new Map<string, ReturnType<typeof startPolling>>();
 
 /**
  * Changes of the last minutes, one per record (or parent of a child record), with a mark that grows with every further
@@ -46,16 +46,16 @@ async function readRecent(deps: Deps, organizationId: string) {
   return found.rows as (Change & { mark: string; just_now: boolean })[];
 }
 
-function begin(deps: Deps, organizationId: string) {
+function startPolling(deps: Deps, organizationId: string) {
   const listeners = new Set<ChangeListener>();
   /** New listeners may have read their data before a change that was already polled. */
   const newcomers = new Set<ChangeListener>();
   let known: Map<string, string> | undefined;
   let quiet = 0;
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
+  let isPolling = false;
+  const poll = async () => {
+    if (isPolling) return;
+    isPolling = true;
     try {
       const recent = await readRecent(deps, organizationId);
       const keyOf = ({ type, id, actor }: Change) => `${type} ${id} ${actor}`;
@@ -63,18 +63,18 @@ function begin(deps: Deps, organizationId: string) {
       const changes = before ? recent.filter((each) => before.get(keyOf(each)) !== each.mark) : [];
       known = new Map(recent.map((each) => [keyOf(each), each.mark]));
       quiet = changes.length > 0 ? 0 : quiet + 1;
-      if (quiet % looksBetween === 0) for (const told of listeners) told(changes);
+      if (quiet % pollsBetweenCalls === 0) for (const told of listeners) told(changes);
       const justNow = recent.filter(({ just_now }) => just_now);
       if (justNow.length > 0) for (const told of newcomers) told(justNow);
       newcomers.clear();
     } catch (error) {
       deps.log.warn({ err: error }, "Changes could not be looked for");
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   };
-  void look();
-  return { listeners, newcomers, timer: setInterval(look, lookMs).unref() };
+  void poll();
+  return { listeners, newcomers, timer: setInterval(poll, pollMs).unref() };
 }
 
 /**
@@ -83,7 +83,7 @@ function begin(deps: Deps, organizationId: string) {
  * @returns stops watching
  */
 export function watchChanges(deps: Deps, organizationId: string, told: ChangeListener): () => void {
-  const watch = watched.get(organizationId) ?? begin(deps, organizationId);
+  const watch = watched.get(organizationId) ?? startPolling(deps, organizationId);
   watched.set(organizationId, watch);
   watch.listeners.add(told);
   watch.newcomers.add(told);

@@ -27,7 +27,7 @@ const wholeBytes = 12;
 
 const hash = (text: string, bytes: number) => createHash("sha256").update(text).digest().subarray(0, bytes);
 
-function whatOf({ status, withdrawn_at, stale, drawing_change }: ComparedOffer): Change["what"] {
+function changeOf({ status, withdrawn_at, stale, drawing_change }: ComparedOffer): Change["what"] {
   if (withdrawn_at) return "withdrawn";
   if (status === "ordered") return "awarded";
   if (stale) return "stale";
@@ -39,7 +39,7 @@ function whatOf({ status, withdrawn_at, stale, drawing_change }: ComparedOffer):
 const contentOf = ({ rating: _, version: _1, updated_at: _2, ...said }: ComparedOffer): string =>
   JSON.stringify(said);
 
-function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords): StateInput[] {
+function inputsOf({ request, lines, offers, suppliers, rates }: ComparedRecords): StateInput[] {
   const nowhere = { line: null, offer_id: null };
   return [
     ...offers.map((offer): StateInput => {
@@ -47,7 +47,7 @@ function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords
       return {
         key: `offer ${offer_id}`,
         content: contentOf(offer),
-        change: { line, offer_id, what: whatOf(offer) },
+        change: { line, offer_id, what: changeOf(offer) },
       };
     }),
     ...lines.map(
@@ -105,25 +105,25 @@ function groundsOf({ request, lines, offers, suppliers, rates }: ComparedRecords
  * offer, line and cost, so that later changes can be named without storing anything.
  */
 export function stateOf(records: ComparedRecords): string {
-  const grounds = groundsOf(records);
-  const each = grounds.map(({ key, content }) =>
+  const inputs = inputsOf(records);
+  const each = inputs.map(({ key, content }) =>
     Buffer.concat([hash(key, keyBytes), hash(content, contentBytes)]),
   );
-  return Buffer.concat([wholeOf(grounds), ...each]).toString("base64url");
+  return Buffer.concat([hashOf(inputs), ...each]).toString("base64url");
 }
 
 /** The changes since a state; undefined if there are none. An invalid state counts as changed lines. */
 export function changesSince(state: string, records: ComparedRecords): Change[] | undefined {
-  const grounds = groundsOf(records);
+  const inputs = inputsOf(records);
   const known = Buffer.from(state, "base64url");
-  if (known.subarray(0, wholeBytes).equals(wholeOf(grounds))) return undefined;
+  if (known.subarray(0, wholeBytes).equals(hashOf(inputs))) return undefined;
   const before = new Map<string, string>();
   for (let at = wholeBytes; at < known.length; at += keyBytes + contentBytes) {
     const key = known.subarray(at, at + keyBytes).toString("hex");
     before.set(key, known.subarray(at + keyBytes, at + keyBytes + contentBytes).toString("hex"));
   }
   const changes: Change[] = [];
-  for (const { key, content, change } of grounds) {
+  for (const { key, content, change } of inputs) {
     const short = hash(key, keyBytes).toString("hex");
     if (before.get(short) !== hash(content, contentBytes).toString("hex")) changes.push(change);
     before.delete(short);
@@ -133,7 +133,7 @@ export function changesSince(state: string, records: ComparedRecords): Change[] 
   return changes;
 }
 
-function wholeOf(grounds: StateInput[]): Buffer {
-  const texts = grounds.map(({ key, content }) => `${key} ${content}`).sort();
+function hashOf(inputs: StateInput[]): Buffer {
+  const texts = inputs.map(({ key, content }) => `${key} ${content}`).sort();
   return hash(texts.join("\n"), wholeBytes);
 }

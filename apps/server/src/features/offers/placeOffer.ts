@@ -5,7 +5,7 @@ import { and, eq, isNull, ne } from "../../db/drizzle.ts";
 import { lockByName } from "../../db/lockByName.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
-import { coversOf, isPriceFor, keepCovers } from "../../resources/offerLines.ts";
+import { coversOf, isPriceFor, replaceCovers } from "../../resources/offerLines.ts";
 import { type Offer, offers, offersTable } from "../../resources/offers.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
@@ -126,7 +126,7 @@ export async function placeOffer(ctx: Context, offer: NewOffer): Promise<Offer> 
   }).catch((error: unknown) => {
     throw isDuplicate(error) ? alreadyOffered(source) : error;
   });
-  if (covers.length > 0) await keepCovers(ctx, placed.id, covers);
+  if (covers.length > 0) await replaceCovers(ctx, placed.id, covers);
   if (status === "offered") await received(ctx, placed, requestId);
   return placed;
 }

@@ -5,19 +5,19 @@ import { changeRecord, insertRecord } from "../../crud/write.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { conflict } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
-import { keptOf } from "../../resources/orderRate.ts";
+import { rateValues } from "../../resources/orderRate.ts";
 import { orderExtras, orderItems, orders, requireLatest } from "../../resources/orders.ts";
 import type { Order, ordersTable } from "../../resources/ordersTable.ts";
 import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 import { nextNumber } from "../settings/nextNumber.ts";
 
 /** The values that a copy shares: entered by users or initialized once. */
-function enteredOf(order: Order): Values<typeof ordersTable> {
+function copiedValues(order: Order): Values<typeof ordersTable> {
   const written = Object.entries(orders.resource.fields).filter(([, { readOnly }]) => !readOnly);
   const values = Object.fromEntries(written.map(([name]) => [name, order[name as keyof Order]]));
   return {
     ...values,
-    ...keptOf(order),
+    ...rateValues(order),
     customer_id: order.customer_id,
     decline_reason: null,
     deferred_until: null,
@@ -53,7 +53,7 @@ export const duplicateOrder = action(orders, "duplicate", {
   summary: "Makes a draft of its own with the same customer, terms, items and prices",
   status: 201,
   act: async (ctx, order) => {
-    const values = { ...enteredOf(order), valid_until: null, shipping_date: null };
+    const values = { ...copiedValues(order), valid_until: null, shipping_date: null };
     const number = await nextNumber(ctx, "order_number_format");
     return copyItems(ctx, order, await insertRecord(ctx, orders, { ...values, number }));
   },
@@ -67,7 +67,7 @@ export const reviseOrder = action(orders, "revise", {
     if (order.status !== "offered" && order.status !== "declined")
       throw conflict("orderNotRevised", "order_not_revised");
     const { number, revision, id: previous_id } = order;
-    const values = { ...enteredOf(order), valid_until: null };
+    const values = { ...copiedValues(order), valid_until: null };
     const draft = await insertRecord(ctx, orders, { ...values, number, revision: revision + 1, previous_id });
     await changeRecord(ctx, orders, order, {
       status: "declined",

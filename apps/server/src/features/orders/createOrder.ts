@@ -13,7 +13,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { invalid, type Message } from "../../http/refusal.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
 import { requireFittingVatId } from "../../resources/orderCustomer.ts";
-import { keptOf, type OrderRate, orderRate } from "../../resources/orderRate.ts";
+import { type OrderRate, orderRate, rateValues } from "../../resources/orderRate.ts";
 import { orders, totalsWith } from "../../resources/orders.ts";
 import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
 import { products, productsTable } from "../../resources/products.ts";
@@ -130,7 +130,7 @@ export const createOrder = endpoint({
     const extras = await extrasFor(ctx, items, rate);
     const order = await insertRecord(ctx, orders, {
       ...complete,
-      ...keptOf(rate),
+      ...rateValues(rate),
       ...totalsWith(ctx, items, complete, extras),
     });
     const inOrder = <R extends object>(rows: R[]) => rows.map((row) => ({ ...row, order_id: order.id }));

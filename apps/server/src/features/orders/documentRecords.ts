@@ -50,7 +50,7 @@ const idsOf = (rows: readonly Item[], type: "products" | "parts") => [
 ];
 
 /** The numbers and pictures of the items' products and parts. */
-async function knownBy(ctx: Context, rows: readonly Item[]) {
+async function namesAndPictures(ctx: Context, rows: readonly Item[]) {
   const products = await ctx.db.byIds(productsTable, idsOf(rows, "products"));
   const parts = await ctx.db.byIds(partsTable, idsOf(rows, "parts"));
   const previewed = [...products.values()].flatMap(({ preview_id }) => preview_id ?? []);
@@ -94,7 +94,7 @@ async function tiersOf(ctx: Context, order: Order, rows: readonly Item[]): Promi
 async function documentItems(ctx: Context, order: Order): Promise<DocumentItem[]> {
   const rows = await orderItems(ctx, order.id);
   const components = await componentsOf(ctx, rows);
-  const { numbers, pictures } = await knownBy(ctx, [...rows, ...[...components.values()].flat()]);
+  const { numbers, pictures } = await namesAndPictures(ctx, [...rows, ...[...components.values()].flat()]);
   const tiers = await tiersOf(ctx, order, rows);
   return rows.map((row) => {
     const id = row.component_id ?? "";

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { changeRecord } from "../../crud/write.ts";
 import type { Row, Values } from "../../db/tenantDb.ts";
 import type { itemsTable } from "../../resources/itemsTable.ts";
-import { keptOf, orderRate } from "../../resources/orderRate.ts";
+import { orderRate, rateValues } from "../../resources/orderRate.ts";
 import { orders, requireOpenPrices } from "../../resources/orders.ts";
 import type { Order } from "../../resources/ordersTable.ts";
 import { priceExtrasTable } from "../../resources/priceExtrasTable.ts";
@@ -54,6 +54,6 @@ export const orderItemEndpoints = itemEndpoints({
       );
     }
     // The order's hook updates its totals.
-    await changeRecord(ctx, orders, order, keptOf(rate));
+    await changeRecord(ctx, orders, order, rateValues(rate));
   },
 });

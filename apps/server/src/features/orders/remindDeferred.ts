@@ -11,10 +11,10 @@ import { enqueueMail } from "../mails/enqueueMail.ts";
 import { creatorOf } from "../notices/noticeBuyers.ts";
 
 /** Orders deferred to today or earlier without a reminder. */
-function due(ctx: Context, today: string) {
+function dueOrders(ctx: Context, today: string) {
   const { status, deferred_until, reminded_of } = ordersTable;
-  const untold = or(isNull(reminded_of), ne(reminded_of, deferred_until));
-  return ctx.db.all(ordersTable, and(eq(status, "deferred"), lte(deferred_until, today), untold), {
+  const unreminded = or(isNull(reminded_of), ne(reminded_of, deferred_until));
+  return ctx.db.all(ordersTable, and(eq(status, "deferred"), lte(deferred_until, today), unreminded), {
     lock: "update",
   });
 }
@@ -31,7 +31,7 @@ async function remind(ctx: Context, order: Order): Promise<void> {
 
 /** Reminds the creator of a deferred order once, on its date. */
 export async function remindOfDeferred(ctx: Context, now = new Date()): Promise<void> {
-  for (const order of await due(ctx, dayIn(ctx.organization.timezone, now))) await remind(ctx, order);
+  for (const order of await dueOrders(ctx, dayIn(ctx.organization.timezone, now))) await remind(ctx, order);
 }
 
 export const remindDeferred = defineJob({

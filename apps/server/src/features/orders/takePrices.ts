@@ -6,7 +6,7 @@ import { changeRecord } from "../../crud/write.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { items } from "../../resources/items.ts";
-import { keptOf, orderRate } from "../../resources/orderRate.ts";
+import { orderRate, rateValues } from "../../resources/orderRate.ts";
 import { orderItems, orders, requireOpenPrices } from "../../resources/orders.ts";
 import { lacksPrice } from "../../resources/orderTotals.ts";
 import { stateVerdict } from "../../resources/pricing/calculationAnswer.ts";
@@ -33,7 +33,7 @@ export const takePrices = action(orders, "prices", {
         total_price: itemTotal({ ...item, ...price }, rate.currency),
       });
     }
-    return changeRecord(ctx, orders, order, keptOf(rate));
+    return changeRecord(ctx, orders, order, rateValues(rate));
   },
 });
 

@@ -8,7 +8,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import { products } from "../../resources/products.ts";
 import { sentTable } from "../files/receiveTable.ts";
-import { type PlannedRow, planPartsList, takenOf } from "./planPartsList.ts";
+import { type PlannedRow, planPartsList, rowsToWrite } from "./planPartsList.ts";
 import { readPartsList } from "./readPartsList.ts";
 import { writePartsList } from "./writePartsList.ts";
 
@@ -43,7 +43,7 @@ export const importPartsList = endpoint({
     const read = readPartsList(body.sheets);
     if (!read) throw unprocessable("partsListUnreadable", {});
     const { planned, removed } = await planPartsList(ctx, assembly.id, read.entries);
-    const taken = takenOf(planned);
+    const taken = rowsToWrite(planned);
     const isTaken = new Set(taken);
     const attributes: PartsList = {
       columns: read.columns.map(({ letter, heading, type }) => ({ letter, heading, type })),

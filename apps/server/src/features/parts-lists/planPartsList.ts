@@ -50,7 +50,7 @@ export async function planPartsList(ctx: Context, assembly: string, entries: rea
     and(inArray(itemsTable.product_id, owners), isNotNull(itemsTable.component_id)),
     { order: [itemsTable.sort_order, itemsTable.id] },
   );
-  const planned = joined(matched, (entry, { id }) => {
+  const planned = mergeRows(matched, (entry, { id }) => {
     const owner = idOf.get(entry.parent);
     return items.find((item) => item.product_id === owner && item.component_id === id) ?? null;
   });
@@ -61,7 +61,7 @@ export async function planPartsList(ctx: Context, assembly: string, entries: rea
 type MatchedRow = Omit<PlannedRow, "quantity" | "before" | "isRepeated">;
 
 /** Adds up the quantities of rows of one assembly with the same component, in the first row. */
-function joined(
+function mergeRows(
   matched: readonly MatchedRow[],
   itemOf: (entry: Entry, component: Component) => Item | null,
 ): PlannedRow[] {
@@ -82,4 +82,4 @@ function joined(
 }
 
 /** The rows to write. */
-export const takenOf = (planned: readonly PlannedRow[]): PlannedRow[] => planned.filter(isTaken);
+export const rowsToWrite = (planned: readonly PlannedRow[]): PlannedRow[] => planned.filter(isTaken);

@@ -14,7 +14,7 @@ const mostKeys = 200;
 const ownOf = (userId: string, key: string): SQL | undefined => and(eq(user_id, userId), eq(keyColumn, key));
 
 /** The signed-in user and the key in the path. @throws Refusal 404 for an invalid key */
-function asked({ user }: Context, { key = "" }: Record<string, string | undefined>) {
+function targetOf({ user }: Context, { key = "" }: Record<string, string | undefined>) {
   if (!user || !/^[\w.:-]{1,100}$/.test(key)) throw notFound();
   return { userId: user.id, key };
 }
@@ -46,7 +46,7 @@ export const preferenceEndpoints = [
     permission: "in-person",
     answers: kept,
     handle: async (ctx, { params }) => {
-      const { userId, key } = asked(ctx, params);
+      const { userId, key } = targetOf(ctx, params);
       const [row] = await ctx.db.all(preferencesTable, ownOf(userId, key));
       return { body: documentOf(key, row ? JSON.parse(row.value) : null) };
     },
@@ -59,7 +59,7 @@ export const preferenceEndpoints = [
     takes: jsonOf(z.unknown().describe("Any JSON")),
     answers: kept,
     handle: async (ctx, { params, body }) => {
-      const { userId, key } = asked(ctx, params);
+      const { userId, key } = targetOf(ctx, params);
       if (body === undefined) throw badRequest("malformed");
       const text = JSON.stringify(body);
       if (Buffer.byteLength(text) > mostBytes)

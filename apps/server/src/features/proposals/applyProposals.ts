@@ -43,17 +43,17 @@ const input = z.strictObject({
 });
 type SeenValues = ChosenProposals["seen"];
 
-const lookOf = ({ present, proposed }: Pick<Proposal, "present" | "proposed">) =>
+const fingerprintOf = ({ present, proposed }: Pick<Proposal, "present" | "proposed">) =>
   JSON.stringify([present, proposed]);
 
 /**
  * Holes, bends and contours are separate records, so their owner's version does not cover them.
  * @throws Refusal 412 if the values that the user saw have changed
  */
-function holdAgainst(chosen: readonly Proposal[], seen: SeenValues): void {
+function requireUnchanged(chosen: readonly Proposal[], seen: SeenValues): void {
   if (!seen) return;
-  const looked = new Map(seen.map((each) => [each.attribute, lookOf(each)]));
-  if (chosen.some((each) => looked.get(each.attribute) !== lookOf(each)))
+  const looked = new Map(seen.map((each) => [each.attribute, fingerprintOf(each)]));
+  if (chosen.some((each) => looked.get(each.attribute) !== fingerprintOf(each)))
     throw new Refusal(412, "stale", { code: "stale" });
 }
 
@@ -151,7 +151,7 @@ export const applyProposalsActions = subjects.map((subject) =>
     body: input,
     act: async (ctx, before, { attributes, seen }) => {
       const chosen = chosenOf(await proposalsFor(ctx, subject, before), attributes);
-      holdAgainst(chosen, seen);
+      requireUnchanged(chosen, seen);
       const shape = await shapeOf(ctx, subject, before, chosen);
       const taken = await takenValues(ctx, subject, before, chosen, "person");
       return takeOver(ctx, subject, before, chosen, { ...shape, ...taken });

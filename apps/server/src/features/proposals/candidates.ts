@@ -7,7 +7,7 @@ import {
   type HoleRecord,
   recordsOf,
 } from "../../resources/asked/geometryRecords.ts";
-import { assumesAngles, type Source, shownBy } from "../../resources/asked/sources.ts";
+import { assumesAngles, partOf, type Source } from "../../resources/asked/sources.ts";
 import { type Note, notesOf } from "./notes.ts";
 
 /** A value for one attribute from one source. */
@@ -53,7 +53,7 @@ function geometryCandidates(
   locale: Locale,
   catalogue: Catalogue,
 ) {
-  const shown = shownBy(source.features);
+  const shown = partOf(source.features);
   if (!shown) return [];
   const { geometry, sure } = shown;
   const words = (key: MessageKey) => say(locale, key, { name: source.name, angle: assumedAngle });
@@ -149,7 +149,7 @@ function describedCandidates(
   ];
 }
 
-const standingOf = ({ rank, confidence }: Candidate): number => (confidence < leastBelieved ? 0 : rank);
+const effectiveRank = ({ rank, confidence }: Candidate): number => (confidence < leastBelieved ? 0 : rank);
 
 /** All values from the sources, most trusted first. */
 export function candidatesOf(sources: readonly Source[], locale: Locale, catalogue: Catalogue): Candidate[] {
@@ -159,5 +159,5 @@ export function candidatesOf(sources: readonly Source[], locale: Locale, catalog
         ? describedCandidates(source, locale, catalogue)
         : geometryCandidates(source, locale, catalogue),
     )
-    .sort((a, b) => standingOf(b) - standingOf(a) || b.confidence - a.confidence);
+    .sort((a, b) => effectiveRank(b) - effectiveRank(a) || b.confidence - a.confidence);
 }

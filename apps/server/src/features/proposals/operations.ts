@@ -12,7 +12,7 @@ export type Operation = Pick<
 export type FoundOperation = { words: string; operation: Operation; others: Operation[] };
 
 /** The operations that match the words: same name before same kind of work. */
-function doing(words: string, catalogue: readonly Operation[]): Operation[] {
+function operationsFor(words: string, catalogue: readonly Operation[]): Operation[] {
   const named = catalogue.filter(({ name }) => folded(name) === folded(words));
   const wanted = workStepIn(words);
   if (named.length > 0 || !wanted) return named.slice(0, 1);
@@ -29,7 +29,7 @@ function doing(words: string, catalogue: readonly Operation[]): Operation[] {
 }
 
 function found(words: string, catalogue: readonly Operation[]): FoundOperation[] {
-  const [operation, ...others] = doing(words, catalogue);
+  const [operation, ...others] = operationsFor(words, catalogue);
   if (!operation) return [];
   return [{ words, operation, others: operation.quick_select_by_default ? [] : others }];
 }

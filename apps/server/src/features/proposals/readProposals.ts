@@ -49,7 +49,7 @@ function asStored(resource: Resource, proposal: Proposal): Proposal | undefined 
 }
 
 /** A geometry row without ids, version and other bookkeeping. */
-function bare<R extends Row<typeof holesTable | typeof bendsTable | typeof contoursTable>>(row: R) {
+function withoutKeys<R extends Row<typeof holesTable | typeof bendsTable | typeof contoursTable>>(row: R) {
   const { organization_id: _o, id: _i, version: _v, created_at: _c, updated_at: _u, ...rest } = row;
   const { product_id: _product, part_id: _part, ...values } = rest;
   return values;
@@ -60,9 +60,9 @@ async function geometryOf(ctx: Context, { owner }: Subject, id: string): Promise
   const own = <T extends typeof holesTable | typeof bendsTable | typeof contoursTable>(table: T) =>
     ctx.db.all(table, eq(table[owner], id), { order: [asc(table.created_at), asc(table.id)] });
   return {
-    holes: (await own(holesTable)).map(bare),
-    bends: (await own(bendsTable)).map(bare),
-    contours: (await own(contoursTable)).map(bare),
+    holes: (await own(holesTable)).map(withoutKeys),
+    bends: (await own(bendsTable)).map(withoutKeys),
+    contours: (await own(contoursTable)).map(withoutKeys),
   };
 }
 

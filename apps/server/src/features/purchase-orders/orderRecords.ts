@@ -32,7 +32,7 @@ const idsOf = <T>(rows: T[], id: (row: T) => string | null) => [
 ];
 
 /** The supplier's article numbers by part or operation id. */
-async function theirNumbers(ctx: Context, supplierId: string): Promise<Map<string, string>> {
+async function supplierNumbers(ctx: Context, supplierId: string): Promise<Map<string, string>> {
   const { supplier_id, number } = suppliablesTable;
   const rows = await ctx.db.all(suppliablesTable, and(eq(supplier_id, supplierId), isNotNull(number)));
   return new Map(rows.map((row) => [row.part_id ?? row.operation_id ?? "", row.number ?? ""]));
@@ -50,7 +50,7 @@ async function orderedLines(ctx: Context, order: PurchaseOrder): Promise<Ordered
   const ofParts = await picturesOfParts(ctx, partIds);
   const previews = idsOf([...products.values()], (product) => product.preview_id);
   const ofProducts = await thumbnailsOf(ctx, previews);
-  const numbers = await theirNumbers(ctx, order.supplier_id);
+  const numbers = await supplierNumbers(ctx, order.supplier_id);
   return lines.map((line) => {
     const product = products.get(line.product_id ?? "");
     const own = line.part_id ?? line.operation_id ?? "";

@@ -5,7 +5,7 @@ import { conflict } from "../../http/refusal.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
-import { markStale, noteTold } from "./changes.ts";
+import { markStale, noteSentFacts } from "./changes.ts";
 
 /**
  * Notifies every supplier who received the request of changes, and marks affected offers as stale.
@@ -17,7 +17,7 @@ export async function announceChanges(
   { reopened = false } = {},
 ): Promise<boolean> {
   const told_at = new Date().toISOString();
-  const changed = await noteTold(ctx, request, told_at);
+  const changed = await noteSentFacts(ctx, request, told_at);
   if (!reopened && !changed.request && changed.subjects.length === 0) return false;
   await markStale(
     ctx,

@@ -2,7 +2,12 @@ import type { Locale } from "@kantwerk/contract/messages";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { and, eq, inArray, isNull } from "../../db/drizzle.ts";
-import { type AskedItem, isAboutRequest, readTold, requestFacts } from "../../resources/asked/askedFacts.ts";
+import {
+  type AskedItem,
+  isAboutRequest,
+  readSentFacts,
+  requestFacts,
+} from "../../resources/asked/askedFacts.ts";
 import {
   type Difference,
   describeFacts,
@@ -32,12 +37,12 @@ export type ItemChange = Pick<AskedItem, "type" | "id" | "name" | "number" | "li
 };
 
 /** Stores the facts for suppliers that have changed. @returns what has changed */
-export async function noteTold(
+export async function noteSentFacts(
   ctx: Context,
   request: PurchaseRequest,
   told_at: string,
 ): Promise<{ subjects: AskedItem[]; request: boolean }> {
-  const told = await readTold(ctx, request.id);
+  const told = await readSentFacts(ctx, request.id);
   const asked = await readOutlined(ctx, request.id);
   const last = (id: string) => told.get(id)?.[0]?.facts as AskedFacts | undefined;
   const own = requestFacts(request);
@@ -85,7 +90,7 @@ export async function markStale(ctx: Context, lines: string[]): Promise<void> {
 
 /** The changes since suppliers were last informed. */
 export async function presentChanges(ctx: Context, request: PurchaseRequest): Promise<ItemChange[]> {
-  const told = await readTold(ctx, request.id);
+  const told = await readSentFacts(ctx, request.id);
   return (await readOutlined(ctx, request.id)).flatMap(({ facts, ...subject }) => {
     const before = told.get(subject.id)?.[0]?.facts as AskedFacts | undefined;
     if (!before) return [];
@@ -99,7 +104,7 @@ export async function presentChanges(ctx: Context, request: PurchaseRequest): Pr
 
 /** Time of the last announcement; undefined if there was none. */
 export async function lastAnnounced(ctx: Context, requestId: string): Promise<string | undefined> {
-  const told = [...(await readTold(ctx, requestId)).values()];
+  const told = [...(await readSentFacts(ctx, requestId)).values()];
   return told
     .flatMap(([last, before]) => (last && before ? [last.told_at] : []))
     .toSorted()
@@ -117,7 +122,7 @@ type Announcement = {
 
 /** The changes announced at a time. */
 export async function announcedAt(ctx: Context, requestId: string, told_at: string): Promise<Announcement[]> {
-  const told = [...(await readTold(ctx, requestId, told_at)).values()];
+  const told = [...(await readSentFacts(ctx, requestId, told_at)).values()];
   const pairs = told.flatMap(([now, before]) =>
     before && now?.told_at === told_at ? [{ now, before }] : [],
   );

@@ -36,13 +36,14 @@ export async function closeRequest(
 ): Promise<PurchaseRequest> {
   if (row.state === "closed") return row;
   const closed = await changeRecord(ctx, purchaseRequests, row, { state: "closed", closed_at });
-  if (row.sent_at && closed_at < row.close_submission_at) await tellOfEarlyEnd(ctx, closed, closed_at, told);
+  if (row.sent_at && closed_at < row.close_submission_at)
+    await mailEarlyClosing(ctx, closed, closed_at, told);
   if (row.sealed && row.opened_at === null && closed.opened_at)
-    await tellOfOpening(ctx, closed, closed.opened_at);
+    await notifyOpening(ctx, closed, closed.opened_at);
   return closed;
 }
 
-async function tellOfEarlyEnd(
+async function mailEarlyClosing(
   ctx: Context,
   { id }: PurchaseRequest,
   closed_at: string,
@@ -58,7 +59,7 @@ async function tellOfEarlyEnd(
 }
 
 /** Sends the notices and webhooks withheld until opening. */
-async function tellOfOpening(ctx: Context, request: PurchaseRequest, opened_at: string): Promise<void> {
+async function notifyOpening(ctx: Context, request: PurchaseRequest, opened_at: string): Promise<void> {
   const standing = and(eq(offersTable.purchase_request_id, request.id), isNull(offersTable.withdrawn_at));
   for (const { id } of await ctx.db.all(offersTable, standing))
     await tellWebhooks(ctx, "offer.received", { type: "offers", id });

@@ -9,7 +9,7 @@ import { pageUrl } from "../../http/pageUrl.ts";
 import { notFound } from "../../http/refusal.ts";
 import { publicUrl, purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
-import { isAddressKept } from "../../resources/sealed.ts";
+import { areAddressesHidden } from "../../resources/sealed.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
 import { logoUrl, productsOf } from "../mails/askedProducts.ts";
 import { type Recipient, recordsOfInvitation, recordsOfRequest } from "../mails/records.ts";
@@ -56,7 +56,7 @@ export const previewMail = endpoint({
     const sample = await recordsOfRequest(ctx, request as typeof request & PurchaseRequest);
     // Only the supplier and users who may send the request see the secret link.
     const hidden = pageUrl(ctx, `/pub/purchase-requests/${request.id}/…`);
-    const maySend = may(ctx, "purchase-requests.update") && !isAddressKept(sample.request);
+    const maySend = may(ctx, "purchase-requests.update") && !areAddressesHidden(sample.request);
     const accessId = maySend && records ? records.invitation.access_id : null;
     const mail = records
       ? {

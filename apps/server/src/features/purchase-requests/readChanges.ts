@@ -17,7 +17,7 @@ import { announcedAt, lastAnnounced, presentChanges } from "./changes.ts";
 type Dimensions = Pick<Specification, "thickness" | "width" | "length">;
 type Subject = Dimensions & { id: string; name: string; number: string | null };
 
-async function thoseThatDiffer(
+async function differingSubjects(
   ctx: Context,
   type: Differing["type"],
   subjects: Subject[],
@@ -42,8 +42,8 @@ async function filesThatDiffer(ctx: Context, requestId: string): Promise<Differi
   const products = (await askedProducts(ctx, requestId)).map(({ product }) => product);
   const parts = new Map((await askedParts(ctx, requestId)).map(({ part }) => [part.id, part]));
   return [
-    ...(await thoseThatDiffer(ctx, "products", products)),
-    ...(await thoseThatDiffer(ctx, "parts", [...parts.values()])),
+    ...(await differingSubjects(ctx, "products", products)),
+    ...(await differingSubjects(ctx, "parts", [...parts.values()])),
   ];
 }
 

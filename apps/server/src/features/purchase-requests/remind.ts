@@ -29,7 +29,7 @@ async function unanswered(ctx: Context, now: Date) {
     .orderBy(asc(invitations.id));
 }
 
-function wants(ctx: Context, request: PurchaseRequest, invitation: Invitation, now: Date): boolean {
+function needsReminder(ctx: Context, request: PurchaseRequest, invitation: Invitation, now: Date): boolean {
   if (!invitation.sent_at || !["sent", "viewed"].includes(invitation.status)) return false;
   return isDue({
     frequency: request.reminder,
@@ -47,9 +47,9 @@ function wants(ctx: Context, request: PurchaseRequest, invitation: Invitation, n
  */
 export async function remindSuppliers(ctx: Context, now = new Date()): Promise<void> {
   for (const { request, invitation } of await unanswered(ctx, now)) {
-    if (!wants(ctx, request, invitation, now)) continue;
+    if (!needsReminder(ctx, request, invitation, now)) continue;
     const locked = await ctx.db.find(invitations, invitation.id, { lock: "update" });
-    if (!locked || !wants(ctx, request, locked, now)) continue;
+    if (!locked || !needsReminder(ctx, request, locked, now)) continue;
     const reminded_at = now.toISOString();
     await ctx.db.update(invitations, eq(invitations.id, locked.id), { last_reminded_at: reminded_at });
     await enqueueMail(ctx, { kind: "reminder", invitation_id: locked.id, reminded_at });

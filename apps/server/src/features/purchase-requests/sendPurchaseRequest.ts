@@ -17,7 +17,7 @@ import { suppliersTable } from "../../resources/suppliers.ts";
 import { tellWebhooks } from "../developers/tellWebhooks.ts";
 import { addressInvitation, sendInvitation } from "./addressInvitation.ts";
 import { canReaddress } from "./canReaddress.ts";
-import { noteTold } from "./changes.ts";
+import { noteSentFacts } from "./changes.ts";
 import { scheduleClosing } from "./closing.ts";
 
 async function contentsOf(ctx: Context, id: string): Promise<RequestContents> {
@@ -95,7 +95,7 @@ export const sendPurchaseRequest = action(purchaseRequests, "send", {
       await tellWebhooks(ctx, "request.sent", { type: "purchase-requests", id: sent.id });
     await scheduleClosing(ctx, sent);
     // Later recipients get the current contents; earlier ones learn of changes by an announcement.
-    if (!request.sent_at) await noteTold(ctx, sent, new Date().toISOString());
+    if (!request.sent_at) await noteSentFacts(ctx, sent, new Date().toISOString());
     return sent;
   },
 });

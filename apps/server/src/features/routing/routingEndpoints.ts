@@ -7,7 +7,7 @@ import { products } from "../../resources/products.ts";
 import { addRouting } from "./addRouting.ts";
 import { machineFor, type Routing, routingOf } from "./routing.ts";
 
-function told(product: string, { steps }: Routing) {
+function routingRecord(product: string, { steps }: Routing) {
   const attributes: RoutingAnswer = {
     steps: steps.map((wanted) => {
       const { process, operation, step, fits } = wanted;
@@ -40,7 +40,7 @@ export const readRouting = endpoint({
   answers: documentWith("routings", routing),
   handle: async (ctx, { params }) => {
     const product = await productOf(ctx, params.id);
-    return told(product.id, await routingOf(ctx, product));
+    return routingRecord(product.id, await routingOf(ctx, product));
   },
 });
 
@@ -54,6 +54,6 @@ export const takeRouting = endpoint({
   handle: async (ctx, { params }) => {
     const product = await productOf(ctx, params.id);
     await addRouting(ctx, product);
-    return told(product.id, await routingOf(ctx, product));
+    return routingRecord(product.id, await routingOf(ctx, product));
   },
 });

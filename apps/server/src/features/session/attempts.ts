@@ -19,7 +19,7 @@ const windowMinutes = 15;
 export type Target = { name: string; userId: string | undefined };
 
 /** Rate limit for requests: five in 15 minutes. */
-export const mayAsk = async (ctx: Context, name: string): Promise<boolean> =>
+export const isWithinLimit = async (ctx: Context, name: string): Promise<boolean> =>
   (await countWithin(ctx.db, name, windowMinutes)).count <= maxAsked;
 
 /** Counts an attempt. @returns the counter's key, and a 429 refusal after 10 attempts within 15 minutes */

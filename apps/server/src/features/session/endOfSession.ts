@@ -9,7 +9,7 @@ import { activeProvider } from "../../resources/ssoProvider.ts";
 import type { tokensTable } from "../../resources/users.ts";
 
 /** The provider's sign-out URL for a session; undefined if there is none. */
-export async function endOfSession(
+export async function providerSignOutUrl(
   deps: Deps,
   request: FastifyRequest,
   { user_id, id_token }: Row<typeof tokensTable>,

@@ -7,7 +7,7 @@ import { answering, nothing } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable } from "../../resources/users.ts";
-import { endOfSession } from "./endOfSession.ts";
+import { providerSignOutUrl } from "./endOfSession.ts";
 
 /** Ends the session. @returns the provider's sign-out URL */
 async function end(deps: Deps, request: FastifyRequest): Promise<string | undefined> {
@@ -19,7 +19,7 @@ async function end(deps: Deps, request: FastifyRequest): Promise<string | undefi
     await announce(db, noticesTopic(user?.id ?? ""));
     return session;
   });
-  return ended && endOfSession(deps, request, ended);
+  return ended && providerSignOutUrl(deps, request, ended);
 }
 
 export const logout = endpoint({

@@ -8,7 +8,7 @@ import { usersTable } from "../../resources/users.ts";
 import { keptPasskey, passkeyOptions, signedIn } from "./answers.ts";
 import { confirming } from "./confirmIdentity.ts";
 import { requireLocalSignIn } from "./localSignIn.ts";
-import { authenticationOptions, keepPasskey, personOfPasskey, registrationOptions } from "./passkeys.ts";
+import { authenticationOptions, personOfPasskey, registrationOptions, storePasskey } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recoveryCodes.ts";
 import { openSession } from "./signIn.ts";
 import { tellChanged } from "./tellChanged.ts";
@@ -39,7 +39,7 @@ const verifyPasskey = endpoint({
   body: passkeySchema,
   handle: async (ctx, { body: { name = "Passkey", passkey }, request }) => {
     const userId = ctx.user?.id ?? "";
-    const key = await keepPasskey(ctx, request, { userId, name, passkey });
+    const key = await storePasskey(ctx, request, { userId, name, passkey });
     await tellChanged(ctx, userId, "passkey-added");
     const recovery_codes = await firstRecoveryCodes(ctx, userId);
     return { status: 201, ...answer(key.id, { name: key.name, recovery_codes }) };

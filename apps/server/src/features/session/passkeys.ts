@@ -87,7 +87,7 @@ export async function registrationOptions(
 const refused = () => invalid({ passkey: ["passkeyRefused"] });
 
 /** Stores a newly registered passkey. @throws Refusal 422 */
-export async function keepPasskey(
+export async function storePasskey(
   ctx: Context,
   request: FastifyRequest,
   made: { userId: string; name: string; passkey: unknown },

@@ -11,7 +11,7 @@ import { endKeys } from "../../resources/apiKeys.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable, type User, usersTable } from "../../resources/users.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
-import { mayAsk } from "./attempts.ts";
+import { isWithinLimit } from "./attempts.ts";
 import { requireStrong } from "./passwordStrength.ts";
 import { hashPassword, inTurn } from "./passwords.ts";
 import { tellChanged } from "./tellChanged.ts";
@@ -30,7 +30,7 @@ const forgotPassword = endpoint({
     const address = email.toLowerCase();
     const [user] = await ctx.db.all(usersTable, eq(usersTable.email, address));
     // Limits mails that others can trigger to a mailbox.
-    if (await mayAsk(ctx, `${tokenHash(address)} link`)) {
+    if (await isWithinLimit(ctx, `${tokenHash(address)} link`)) {
       const asked_at = new Date().toISOString();
       await enqueueMail(ctx, { kind: "password", user_id: user?.id ?? newId(), asked_at });
     }

@@ -7,7 +7,7 @@ import { isSecure } from "../../http/security.ts";
 const validSeconds = 600;
 const purpose = "sso sign-in";
 
-const begunSignIn = z.object({
+const pendingSignIn = z.object({
   organization: z.string(),
   until: z.number(),
   state: z.string(),
@@ -21,26 +21,26 @@ const begunSignIn = z.object({
 });
 
 /** A pending sign-in at the provider. Stored encrypted in the browser, so nobody else can complete it. */
-export type BegunSignIn = z.infer<typeof begunSignIn>;
+export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
 const cookie = ({ config }: Deps, value: string, seconds: number) => ({
   "set-cookie": `sso=${value}; Path=/api/v1/restify/sso; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(config) ? "; Secure" : ""}`,
 });
 
 /** The headers that store a pending sign-in in the browser. */
-export function keepBegun(deps: Deps, begun: Omit<BegunSignIn, "until">): Record<string, string> {
+export function storePending(deps: Deps, begun: Omit<PendingSignIn, "until">): Record<string, string> {
   const until = Date.now() + validSeconds * 1000;
   return cookie(deps, deps.secrets.seal(JSON.stringify({ ...begun, until }), purpose), validSeconds);
 }
 
 /** The headers that remove it. */
-export const forgetBegun = (deps: Deps): Record<string, string> => cookie(deps, "", 0);
+export const clearPending = (deps: Deps): Record<string, string> => cookie(deps, "", 0);
 
 /** The browser's pending sign-in. @throws SsoFailure if there is none */
-export function readBegun(deps: Deps, request: FastifyRequest): BegunSignIn {
+export function readPending(deps: Deps, request: FastifyRequest): PendingSignIn {
   const sealed = /(?:^|;\s*)sso=([\w-]{20,4000})(?:;|$)/.exec(request.headers.cookie ?? "")?.[1];
   try {
-    const begun = begunSignIn.parse(JSON.parse(deps.secrets.open(sealed ?? "", purpose)));
+    const begun = pendingSignIn.parse(JSON.parse(deps.secrets.open(sealed ?? "", purpose)));
     if (begun.organization === request.organization?.id && begun.until > Date.now()) return begun;
   } catch {
     // Missing or not encrypted by us.

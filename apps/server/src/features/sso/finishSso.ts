@@ -10,7 +10,7 @@ import { placeOfIdToken } from "../../resources/sso.ts";
 import { activeProvider, callbackAddress } from "../../resources/ssoProvider.ts";
 import { tokensTable } from "../../resources/users.ts";
 import { noteRefusedSignIn } from "../history/noteRefusals.ts";
-import { type BegunSignIn, readBegun } from "./begunSignIn.ts";
+import { type PendingSignIn, readPending } from "./begunSignIn.ts";
 import { backWith, type Redirect, redirected, sentOn } from "./redirected.ts";
 import { userOf } from "./userOf.ts";
 
@@ -41,7 +41,7 @@ async function makeCode(
   return code;
 }
 
-async function finish(deps: Deps, request: FastifyRequest, begun: BegunSignIn): Promise<Redirect> {
+async function finish(deps: Deps, request: FastifyRequest, begun: PendingSignIn): Promise<Redirect> {
   const provider = await activeProvider(deps, request);
   const address = new URL(`${callbackAddress(deps, request)}?${inputOf(request, undefined).query}`);
   if (address.searchParams.get("state") !== begun.state) throw new SsoFailure("ssoBegun");
@@ -68,7 +68,7 @@ export const finishSso = endpoint({
   receive: async (deps, request): Promise<Redirect> => {
     let from = { page: await inRequest(deps, request, async (ctx) => pageUrl(ctx, "")), redirect: "" };
     try {
-      const begun = readBegun(deps, request);
+      const begun = readPending(deps, request);
       from = begun;
       return await finish(deps, request, begun);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Context, Deps } from "../../context.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Answer, RequestInput } from "../../http/endpoint.ts";
-import { forgetBegun } from "./begunSignIn.ts";
+import { clearPending } from "./begunSignIn.ts";
 
 /** A redirect and its headers. */
 export type Redirect = { location: string; headers: Record<string, string> };
@@ -15,7 +15,7 @@ export function backWith(
   const search = redirect === "" ? "" : `?${new URLSearchParams({ redirect })}`;
   return {
     location: `${page}/login${search}#${new URLSearchParams(told)}`,
-    headers: forgetBegun(deps),
+    headers: clearPending(deps),
   };
 }
 

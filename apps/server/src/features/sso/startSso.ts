@@ -4,7 +4,7 @@ import { endpoint, inputOf, inRequest } from "../../http/endpoint.ts";
 import { isPageOrigin, pageUrl } from "../../http/pageUrl.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { activeProvider, callbackAddress } from "../../resources/ssoProvider.ts";
-import { keepBegun } from "./begunSignIn.ts";
+import { storePending } from "./begunSignIn.ts";
 import { backWith, type Redirect, redirected, sentOn } from "./redirected.ts";
 
 const query = z.object({
@@ -35,7 +35,7 @@ export const startSso = endpoint({
       const redirectUri = callbackAddress(deps, request);
       const { beginAt } = await import("../../adapters/oidc/signIn.ts");
       const { url, begun } = await beginAt(provider, { redirectUri, again: again !== undefined });
-      return { location: url.href, headers: keepBegun(deps, { ...place, ...begun, redirect, key }) };
+      return { location: url.href, headers: storePending(deps, { ...place, ...begun, redirect, key }) };
     } catch (error) {
       if (error instanceof SsoFailure)
         return backWith(deps, { ...place, redirect }, { sso_error: error.problem });

@@ -51,7 +51,7 @@ async function add(
 }
 
 /** The identity with this user or this subject. */
-async function knownBy(
+async function findIdentity(
   ctx: Context,
   issuer: string,
   by: typeof ssoIdentitiesTable.subject | typeof ssoIdentitiesTable.user_id,
@@ -72,7 +72,7 @@ export async function userOf(ctx: Context, person: ProvedPerson): Promise<User> 
   const { issuer, subject } = person;
   // Two tabs must not create the user twice.
   await lockByName(ctx.db, `sso ${issuer} ${subject}`);
-  const known = await knownBy(ctx, issuer, ssoIdentitiesTable.subject, subject);
+  const known = await findIdentity(ctx, issuer, ssoIdentitiesTable.subject, subject);
   const user = known
     ? await ctx.db.find(usersTable, known.user_id, { lock: "share" })
     : await newcomer(ctx, person, sso);
@@ -80,7 +80,7 @@ export async function userOf(ctx: Context, person: ProvedPerson): Promise<User> 
   if (known) return user;
   // The former holder of this address at the provider may be another person.
   const { user_id } = ssoIdentitiesTable;
-  if (await knownBy(ctx, issuer, user_id, user.id)) throw new SsoFailure("ssoTaken");
+  if (await findIdentity(ctx, issuer, user_id, user.id)) throw new SsoFailure("ssoTaken");
   await ctx.db.insert(ssoIdentitiesTable, { id: newId(), user_id: user.id, issuer, subject });
   if (user.password_hash !== null) await tellChanged(ctx, user.id, "sso-linked");
   return user;

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { requireVersion } from "../../crud/write.ts";
-import { keepCovers } from "../../resources/offerLines.ts";
+import { replaceCovers } from "../../resources/offerLines.ts";
 import type { Offer } from "../../resources/offers.ts";
 import { tellBuyers } from "../notices/tellBuyers.ts";
 import { coversIn } from "../offers/covers.ts";
@@ -27,7 +27,7 @@ async function correctCovers(
     ...{ supplierId: supplier.id, source: "supplier", except: offer.id },
     lineIds: [offer.line_id, ...covers],
   });
-  await keepCovers(ctx, offer.id, covers);
+  await replaceCovers(ctx, offer.id, covers);
 }
 
 export const correctOwnOffer = publicEndpoint({

@@ -37,7 +37,7 @@ export function requireOnce(once: Costs | null | undefined, offers: OfferInput[]
 }
 
 /** Replaces the supplier's one-off costs. */
-export const keepOnceCosts = (ctx: Context, invitationId: string, once_costs: Costs | null) =>
+export const replaceOnceCosts = (ctx: Context, invitationId: string, once_costs: Costs | null) =>
   ctx.db.update(purchaseRequestSuppliersTable, eq(purchaseRequestSuppliersTable.id, invitationId), {
     once_costs,
   });
@@ -53,7 +53,7 @@ export const setOnceCosts = publicEndpoint({
   handle: async (ctx, { params, body }) => {
     const { invitation } = await invitedToWrite(ctx, params);
     const once_costs = judged(schemaOf(onceCosts), body ?? null);
-    await keepOnceCosts(ctx, invitation.id, once_costs);
+    await replaceOnceCosts(ctx, invitation.id, once_costs);
     const { id } = invitation;
     return { body: { data: { type: "purchase-request-suppliers", id, attributes: { once_costs } } } };
   },

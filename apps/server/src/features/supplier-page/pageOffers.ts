@@ -47,7 +47,7 @@ export async function coveredLines(ctx: Context, requestId: string, offers: Offe
 }
 
 /** Suppliers do not see that the buyer deferred their offer. */
-const told = (status: Offer["status"]): SupplierPageOffer["attributes"]["status"] =>
+const visibleStatus = (status: Offer["status"]): SupplierPageOffer["attributes"]["status"] =>
   status === "ordered" || status === "declined" ? status : "offered";
 
 type OfferState = { allowed: boolean; awarded: ReadonlySet<string>; files: FileRow[]; covers: Line[] };
@@ -73,12 +73,12 @@ export function offerRecord(
     meta: { version: offer.version },
     attributes: {
       ...wordsOf(offer),
-      status: told(offer.status),
+      status: visibleStatus(offer.status),
       submitted_at: offer.submitted_at,
       withdrawn_at: offer.withdrawn_at,
       stale: offer.stale,
       corrected_at: offer.corrected_at,
-      correctable: isOpen && told(offer.status) === "offered",
+      correctable: isOpen && visibleStatus(offer.status) === "offered",
       withdrawable: isOpen,
     },
     relationships: {

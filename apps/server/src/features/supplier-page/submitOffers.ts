@@ -7,7 +7,7 @@ import { placeOffer } from "../offers/placeOffer.ts";
 import { attachFiles } from "./attachFiles.ts";
 import { invitedToWrite, type SupplierPage } from "./invitation.ts";
 import { type OfferInput, readOffers } from "./offerInput.ts";
-import { keepOnceCosts, metaBody, readOnceCosts, requireOnce } from "./onceCosts.ts";
+import { metaBody, readOnceCosts, replaceOnceCosts, requireOnce } from "./onceCosts.ts";
 import { offersAnswer, offersBody } from "./pageAnswers.ts";
 import { fileRecord, readFiles } from "./pageFiles.ts";
 import { coveredLines, offerRecord } from "./pageOffers.ts";
@@ -88,7 +88,7 @@ export const submitOffers = publicEndpoint({
     const asList = Array.isArray((body as { data: unknown }).data);
     const once = readOnceCosts(body);
     requireOnce(once, inputs, asList);
-    if (once !== undefined) await keepOnceCosts(ctx, page.invitation.id, once);
+    if (once !== undefined) await replaceOnceCosts(ctx, page.invitation.id, once);
     const offers: Offer[] = [];
     for (const input of await withCovers(ctx, page, inputs, asList))
       offers.push(await place(ctx, page, input));

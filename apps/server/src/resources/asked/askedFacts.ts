@@ -121,7 +121,7 @@ export const requestFacts = ({
 type FactsRow = typeof askedFactsTable.$inferSelect;
 
 /** The facts sent to suppliers up to a time, by subject id, newest first. */
-export async function readTold(
+export async function readSentFacts(
   ctx: Context,
   requestId: string,
   until?: string,

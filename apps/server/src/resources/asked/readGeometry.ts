@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { and, desc, eq, inArray, isNotNull } from "../../db/drizzle.ts";
 import { filesTable, readingsTable } from "../fileTables.ts";
 import { type Geometry, recordsOf } from "./geometryRecords.ts";
-import { certainOf, shownBy } from "./sources.ts";
+import { certainOf, partOf } from "./sources.ts";
 import { countedContours } from "./specifications.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function readGeometry(
   const modelsFirst = rows.toSorted((a, b) => Number(b.kind === "model") - Number(a.kind === "model"));
   const found = new Map<string, Geometry>();
   for (const { owner_id, features } of modelsFirst) {
-    const shown = features && shownBy(features);
+    const shown = features && partOf(features);
     if (!owner_id || !shown || shown.whole || found.has(owner_id)) continue;
     found.set(owner_id, certainOf(shown.geometry, features.solids[0]?.kind));
   }

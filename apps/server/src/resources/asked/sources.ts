@@ -58,7 +58,7 @@ function sureOf({ confidence, solids }: Features): Confidences {
 }
 
 /** The part in a file; undefined if the features cannot be trusted. */
-export function shownBy(features: Features): PartOfFile | undefined {
+export function partOf(features: Features): PartOfFile | undefined {
   if (!features.prefill) return undefined;
   const sure = sureOf(features);
   if (!isAssembly(features)) return { geometry: features, sure, whole: false };

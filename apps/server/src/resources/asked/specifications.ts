@@ -12,7 +12,7 @@ type Geometry = Pick<Specification, "holes" | "bends" | "contours">;
 type Material = Specification["materials"][number];
 
 /** Groups equal entries and adds up their counts. */
-function counted<T extends object>(things: (T & { count: number })[]): (T & { count: number })[] {
+function groupEqual<T extends object>(things: (T & { count: number })[]): (T & { count: number })[] {
   const groups = Map.groupBy(things, ({ count: _count, ...thing }) => JSON.stringify(thing));
   return [...groups.values()].flatMap((same) => {
     const [first] = same;
@@ -47,7 +47,7 @@ export async function geometryOf(
   const of = <R extends Record<Owner, string | null>>(rows: R[], id: string) =>
     rows.filter((row) => row[owner] === id);
   return (id) => ({
-    holes: counted(
+    holes: groupEqual(
       of(holes, id).map(
         ({ hole_type, diameter, inner_diameter, outer_diameter, depth, through, thread, count }) => ({
           hole_type,
@@ -61,7 +61,7 @@ export async function geometryOf(
         }),
       ),
     ),
-    bends: counted(
+    bends: groupEqual(
       of(bends, id).map(({ bend_class, angle, length, inner_radius, combined, count }) => ({
         bend_class,
         angle,

@@ -7,20 +7,20 @@ import { judgePrice, type PriceVerdict, withoutCosts } from "@kantwerk/costing/v
 import { type Context, may } from "../../context.ts";
 import { numberIn } from "../numberIn.ts";
 
-const isSaid = (key: string): key is keyof typeof calculation => Object.hasOwn(calculation, key);
+const hasText = (key: string): key is keyof typeof calculation => Object.hasOwn(calculation, key);
 
 /** Rows added by settings have a translated name, all others the name of their record. */
 export function labelOf(locale: Locale, { label, source }: Pick<Row, "label" | "source">): string {
   const key = `calculation_${label}`;
   const isOfSetting = source === null || source.type === "settings";
-  return isOfSetting && isSaid(key) ? say(locale, key) : label;
+  return isOfSetting && hasText(key) ? say(locale, key) : label;
 }
 
 function messageOf(locale: Locale, { code, about, source, facts }: Problem): string {
   // The subject of a changed setting is its slug.
   const name = labelOf(locale, { label: about, source });
   const key = `calculation_${code}_${facts?.of}`;
-  if (!facts || !isSaid(key)) return say(locale, `calculation_${code}`, { name });
+  if (!facts || !hasText(key)) return say(locale, `calculation_${code}`, { name });
   const { given, expected } = facts;
   return say(locale, key, { name, given: numberIn(locale, given), expected: numberIn(locale, expected) });
 }

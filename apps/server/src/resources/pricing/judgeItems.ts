@@ -14,7 +14,7 @@ const productOf = ({ component_type, component_id }: Item): string | null =>
   component_type === "products" ? component_id : null;
 
 /** The share of a line's price left after its own discount and the order's. */
-function keptOf({ discount }: Item, order: Order): Big {
+function shareAfterDiscounts({ discount }: Item, order: Order): Big {
   const goods = new Big(order.value_of_goods ?? 0);
   const share = goods.gt(0) ? new Big(order.discount ?? 0).div(goods) : new Big(0);
   return new Big(100)
@@ -78,7 +78,7 @@ function judgeItem(
     product_id: productOf(item),
     quantity,
     set,
-    kept: keptOf(item, order),
+    kept: shareAfterDiscounts(item, order),
     isComparable: worth !== null,
     rate: rate.exchange_rate,
     found,

@@ -6,7 +6,7 @@ import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { causeOf } from "../../loggedError.ts";
 import { inputChangesTable } from "../inputChangesTable.ts";
-import { type InputNote, pricesResting } from "./pricesResting.ts";
+import { dependentPrices, type InputNote } from "./pricesResting.ts";
 
 /** Number of prices locked at a time, for milliseconds. */
 const batchSize = 500;
@@ -61,7 +61,7 @@ async function settle(ctx: Context, { id, input, source_id, changed_at }: InputN
 async function markNote(deps: Deps, organizationId: string, note: InputNote): Promise<void> {
   const within = <T>(work: (ctx: Context) => Promise<T>) => inOrganization(deps, organizationId, work);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const due = await within((ctx) => pricesResting(ctx, note));
+    const due = await within((ctx) => dependentPrices(ctx, note));
     if (due.length === 0) return within((ctx) => settle(ctx, note));
     // The rest was locked.
     if (tries > 0) await sleep(lockedWaitMs);

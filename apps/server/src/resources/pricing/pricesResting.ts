@@ -88,7 +88,7 @@ function productsWith(input: Input, own: SQL): SQL | undefined {
  * Ids of the stored prices calculated before an input changed, including those of assemblies above; in physical order,
  * for fast writes.
  */
-export async function pricesResting({ db }: Context, note: InputNote): Promise<string[]> {
+export async function dependentPrices({ db }: Context, note: InputNote): Promise<string[]> {
   const own = sql`organization_id = ${sql.placeholder("organization")}`;
   const direct = productsWith(note.input, own);
   const due = sql`price.organization_id = ${sql.placeholder("organization")} and price.outdated_at is null
