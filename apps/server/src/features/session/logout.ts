@@ -7,7 +7,7 @@ import { answering, nothing } from "../../http/answers.ts";
 import { endpoint, inRequest } from "../../http/endpoint.ts";
 import { noticesTopic } from "../../resources/notices.ts";
 import { tokensTable } from "../../resources/users.ts";
-import { providerSignOutUrl } from "./endOfSession.ts";
+import { providerSignOutUrl } from "./providerSignOut.ts";
 
 /** Ends the session. @returns the provider's sign-out URL */
 async function end(deps: Deps, request: FastifyRequest): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import { placeOfIdToken } from "../../resources/sso.ts";
 import { activeProvider, callbackAddress } from "../../resources/ssoProvider.ts";
 import { tokensTable } from "../../resources/users.ts";
 import { noteRefusedSignIn } from "../history/noteRefusals.ts";
-import { type PendingSignIn, readPending } from "./begunSignIn.ts";
+import { type PendingSignIn, readPending } from "./pendingSignIn.ts";
 import { backWith, type Redirect, redirected, sentOn } from "./redirected.ts";
 import { userOf } from "./userOf.ts";
 

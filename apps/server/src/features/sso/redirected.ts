@@ -1,7 +1,7 @@
 import type { Context, Deps } from "../../context.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Answer, RequestInput } from "../../http/endpoint.ts";
-import { clearPending } from "./begunSignIn.ts";
+import { clearPending } from "./pendingSignIn.ts";
 
 /** A redirect and its headers. */
 export type Redirect = { location: string; headers: Record<string, string> };

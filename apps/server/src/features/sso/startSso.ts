@@ -4,7 +4,7 @@ import { endpoint, inputOf, inRequest } from "../../http/endpoint.ts";
 import { isPageOrigin, pageUrl } from "../../http/pageUrl.ts";
 import { badRequest } from "../../http/refusal.ts";
 import { activeProvider, callbackAddress } from "../../resources/ssoProvider.ts";
-import { storePending } from "./begunSignIn.ts";
+import { storePending } from "./pendingSignIn.ts";
 import { backWith, type Redirect, redirected, sentOn } from "./redirected.ts";
 
 const query = z.object({

@@ -6,7 +6,7 @@ import { inOrganization } from "../../jobs/inOrganization.ts";
 import { defineJob } from "../../jobs/queue.ts";
 import { causeOf } from "../../loggedError.ts";
 import { inputChangesTable } from "../inputChangesTable.ts";
-import { dependentPrices, type InputNote } from "./pricesResting.ts";
+import { dependentPrices, type InputNote } from "./dependentPrices.ts";
 
 /** Number of prices locked at a time, for milliseconds. */
 const batchSize = 500;
