@@ -19,6 +19,6 @@ test.each([
   ["closed", { ...open, state: "closed" as const }],
   ["deadline", { ...open, close_submission_at: now.toISOString() }],
   ["inactive", { ...open, active: false }],
-])("a request that is %s takes none and says why", (reason, request) => {
+])("a request that is %s accepts no offers and says why", (reason, request) => {
   expect(openForOffers(request, now)).toEqual({ allowed: false, reason });
 });

@@ -156,7 +156,7 @@ test.each([
   ["Inventor", "Item,Part Number,Description,QTY", "", 2],
   ["SolidWorks, wrapped", "ITEM,PART,,QTY.", "NO.,NUMBER,DESCRIPTION,", 3],
   ["Inventor, merged", "Item,Part,,", ",Number,Description,QTY", 3],
-])("headings of %s are found in one row or two", async (_program, upper, lower, first) => {
+])("headings from %s are found in one row or across two", async (_program, upper, lower, first) => {
   const stamp = `hd${Date.now()}`;
   const lines = [upper, lower, `1,F-${stamp},Frame,1`, `1.1,P-${stamp},Post,4`].filter((line) => line !== "");
   const { rows, columns } = listOf(await send(await assembly(), lines.join("\n"), "?dry_run=true"));

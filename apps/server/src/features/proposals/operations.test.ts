@@ -42,7 +42,7 @@ test.each([
   ["SCHWEISSEN WIG", ["Schweißen WIG"]],
   ["gebohrt", ["Ständerbohrmaschine 2"]],
   ["gekantet, verzinkt und gelasert", ["Abkanten", "Verzinken", "Laserschneiden"]],
-])("“%s” is found in the catalogue by what people call such work", (words, names) => {
+])("“%s” is matched to a catalogue operation by its common name", (words, names) => {
   expect(namesOf(words)).toEqual(names);
 });
 

@@ -211,7 +211,7 @@ test.each([
   ["declined a line", async (page: Page) => page.post(`/lines/${(await page.line()).id}/decline`, {})],
   ["asked a question", async (page: Page) => question(page)],
 ])(
-  "a sealed invitation stays where it is once its supplier has %s, until the request is opened",
+  "a sealed invitation cannot be moved after its supplier has %s, until the request is opened",
   async (_what, answer) => {
     const scenario = await mailed({ sealed: true });
     const { own, client, request } = scenario;

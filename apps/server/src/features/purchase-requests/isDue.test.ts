@@ -22,7 +22,7 @@ test.each([
   ["every_3_days", "2026-03-04T10:00:00Z", "2026-03-05T10:00:00Z"],
   ["weekly", "2026-03-08T10:00:00Z", "2026-03-09T10:00:00Z"],
   ["monthly", "2026-04-01T10:00:00Z", "2026-04-02T10:00:00Z"],
-] as const)("%s waits for its day", (frequency, tooEarly, due) => {
+] as const)("%s reminds on its day, not earlier", (frequency, tooEarly, due) => {
   expect(isDue(state({ frequency, now: tooEarly }))).toBe(false);
   expect(isDue(state({ frequency, now: due }))).toBe(true);
 });

@@ -261,7 +261,7 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0", "Edge, Linux"],
   ["curl/8.9", "curl"],
   ["", null],
-])("a device is told by what it says: %s", (agent, device) => {
+])("a device is named from its user agent: %s", (agent, device) => {
   expect(deviceOf(agent)).toBe(device);
 });
 

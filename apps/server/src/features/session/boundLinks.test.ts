@@ -129,7 +129,7 @@ test("a pending address is dropped when an administrator sets another one", asyn
 });
 
 test.each(["profile", "link"])(
-  "a new password by the %s ends all open links and drops the pending address",
+  "setting a password through the %s ends all open links and drops the pending address",
   async (by) => {
     const person = await newPerson();
     const profile = await profileOf(person);

@@ -51,7 +51,7 @@ describe("signing in", () => {
   test.each([
     ["a wrong password", "buyer@kantwerk.example", "not the password"],
     ["an unknown address", "nobody@kantwerk.example", testPassword],
-  ])("with %s answers the same 422", async (_what, email, password) => {
+  ])("with %s gets the same 422", async (_what, email, password) => {
     const answer = await signIn(email, password);
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -191,7 +191,7 @@ describe("a token", () => {
   });
 
   test.each(["", "abc", "x".repeat(43), "' or 1=1 --", "Bearer"])(
-    "that was never given is refused: %s",
+    "that was never issued is refused: %s",
     async (token) => {
       const answer = await withToken(token);
       expect([answer.status, answer.body.message]).toEqual([401, "Unauthenticated."]);

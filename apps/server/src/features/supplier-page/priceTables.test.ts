@@ -98,7 +98,7 @@ test.each<[string, (rows: Cell[][]) => Promise<Buffer | string>]>([
   ["prices.xlsx", async (rows) => Buffer.from(await writeXlsx({ sheets: [{ name: "Preise", rows }] }))],
   ["prices.ods", async (rows) => Buffer.from(await writeOds({ sheets: [{ name: "Preise", rows }] }))],
   ["prices.csv", async (rows) => rows.map((row) => row.map(german).join(";")).join("\r\n")],
-])("the sheet is read back whole as %s, with the terms", async (name, write) => {
+])("the sheet is read back completely as %s, including the terms", async (name, write) => {
   const { own } = await makeScenario(server);
   const { rows } = await filled(own);
   const say = (label: string, value: Cell) => {

@@ -151,7 +151,7 @@ test.each([
   ["closed", { state: "closed" as const }],
   ["deadline", { close_submission_at: inDays(-1) }],
   ["inactive", { active: false }],
-])("a request that is %s shows why it takes nothing, and takes nothing", async (reason, changes) => {
+])("a request that is %s accepts nothing and shows why", async (reason, changes) => {
   const { own, request } = await makeScenario(server);
   const line = await own.line();
   await changeRequest(server, request.id, changes);

@@ -78,7 +78,7 @@ test.each<[Behaviour, number, string, string, string]>([
     "Failed to convert speech to text: No speech was heard in the recording",
     "Sprache konnte nicht in Text umgewandelt werden: In der Aufnahme ist nichts zu hören",
   ],
-])("when %j comes back, the reason is said in both languages", async (behaviour, status, code, en, de) => {
+])("a provider failure %j is explained in both languages", async (behaviour, status, code, en, de) => {
   provider.will(behaviour);
   const english = await send([["recording.webm", webm]]);
   expect(english).toMatchObject({ status, body: { message: en, code } });
@@ -113,7 +113,7 @@ test.each<[string, Files, number, string]>([
     413,
     "A file may have at most 10 MB",
   ],
-])("%s is refused before the provider is asked", async (_, files, status, message) => {
+])("%s is refused before calling the provider", async (_, files, status, message) => {
   provider.will({ transcript: "never" });
   const answer = await send(files);
   expect(answer.status).toBe(status);
