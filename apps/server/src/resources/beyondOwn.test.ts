@@ -96,12 +96,15 @@ const attempts: [does: string, () => Promise<{ status: number; body: { code: str
     "add to their own role",
     () => personnel.patch(...change("roles", "Personnel", {}, permissionsOf("users.view", "costs.view"))),
   ],
-  ["empty a role that may do more", () => personnel.patch(...change("roles", "Buyer", {}, permissionsOf()))],
+  [
+    "empty a role with more permissions",
+    () => personnel.patch(...change("roles", "Buyer", {}, permissionsOf())),
+  ],
   [
     "rename a role that may do more",
     () => personnel.patch(...change("roles", "Administrator", { name: "x" })),
   ],
-  ["delete a role that may do more", () => personnel.delete(at("roles", "Issuer"))],
+  ["delete a role with more permissions", () => personnel.delete(at("roles", "Issuer"))],
   [
     "take a role from an administrator",
     () => personnel.patch(...change("users", "Berta", {}, rolesOf("Administrator"))),
@@ -132,7 +135,7 @@ const attempts: [does: string, () => Promise<{ status: number; body: { code: str
         data: permissionsOf("costs.view").permissions,
       }),
   ],
-  ["delete somebody who may do more", () => personnel.delete(at("users", "estimator"))],
+  ["delete a user with more permissions", () => personnel.delete(at("users", "estimator"))],
 ];
 
 test.each(attempts)("a user who manages people cannot %s", async (_does, attempt) => {

@@ -433,7 +433,7 @@ test.each([
   [90, undefined],
   [600, "ssoClock"],
   [-600, "ssoClock"],
-])("a provider whose clock is %i seconds ahead", async (clockSkew, problem) => {
+])("a provider clock %i seconds ahead is accepted only within the tolerance", async (clockSkew, problem) => {
   const wrong = await startOidcProvider({ callbacks: [callback], people, clockSkew });
   await setUp({ issuer: wrong.issuer });
   expect((await go("buyer", browserAt(wrong))).sso_error).toBe(problem);
