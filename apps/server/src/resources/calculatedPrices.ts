@@ -13,7 +13,7 @@ import { bulkPricesOf } from "./pricing/priceRecords.ts";
 import { readSettings } from "./pricing/readSettings.ts";
 import { productsTable } from "./products.ts";
 
-type StoredPrice = Row<typeof calculatedPricesTable>;
+type PriceRow = Row<typeof calculatedPricesTable>;
 type JudgedPrice = {
   state: PriceState | null;
   problems: StatedProblem[];
@@ -22,7 +22,7 @@ type JudgedPrice = {
 };
 
 /** The evidence as it was stored; later changes mark it outdated. */
-async function evidenceOf(ctx: Context, rows: readonly StoredPrice[]): Promise<PriceEvidence[]> {
+async function evidenceOf(ctx: Context, rows: readonly PriceRow[]): Promise<PriceEvidence[]> {
   const products = await ctx.db.byIds(
     productsTable,
     rows.map(({ product_id }) => product_id),
@@ -43,7 +43,7 @@ async function evidenceOf(ctx: Context, rows: readonly StoredPrice[]): Promise<P
 /** Adds the comparison with the bulk prices that take precedence. */
 async function compareWithBulk(
   ctx: Context,
-  rows: readonly StoredPrice[],
+  rows: readonly PriceRow[],
   evidence: readonly PriceEvidence[],
 ): Promise<PriceEvidence[]> {
   const bulk = await bulkPricesOf(ctx, [...new Set(rows.map(({ product_id }) => product_id))]);
@@ -60,11 +60,7 @@ async function compareWithBulk(
   });
 }
 
-async function judgements(
-  ctx: Context,
-  rows: StoredPrice[],
-  names: readonly string[],
-): Promise<JudgedPrice[]> {
+async function judgements(ctx: Context, rows: PriceRow[], names: readonly string[]): Promise<JudgedPrice[]> {
   const isAsked = (...some: string[]) => some.some((name) => names.includes(name));
   const none = { state: null, problems: [], price_state: null, price_problems: [] };
   if (!isAsked(...Object.keys(none))) return rows.map(() => none);

@@ -23,7 +23,7 @@ import { orderDefaults } from "./orderDefaults.ts";
 import { pricesAt } from "./productPrices.ts";
 
 /** A product of a new order with its quantity in whole pieces. */
-type SelectedProduct = { id: string; quantity: number };
+type Selection = { id: string; quantity: number };
 
 const mostPieces = 2_000_000_000;
 
@@ -39,7 +39,7 @@ function problemOf(quantity: unknown): Message | undefined {
  * The products of a new order, with `meta.quantity` defaulting to 1.
  * @throws Refusal 422 if there are none, or at `products.<position>` for invalid ones
  */
-function selectedProducts(data: unknown): SelectedProduct[] {
+function selectedProducts(data: unknown): Selection[] {
   if (data === undefined || data === null || (Array.isArray(data) && data.length === 0))
     throw invalid({ products: ["selectProductForOrder"] });
   if (!Array.isArray(data)) throw invalid({ products: ["wrongType"] });
@@ -59,7 +59,7 @@ function selectedProducts(data: unknown): SelectedProduct[] {
 
 type Product = typeof productsTable.$inferSelect;
 
-async function productsOf(ctx: Context, selected: SelectedProduct[]): Promise<Map<string, Product>> {
+async function productsOf(ctx: Context, selected: Selection[]): Promise<Map<string, Product>> {
   requireAccess(ctx, products.resource, "view");
   const ids = selected.map((one) => one.id);
   const found = await ctx.db.all(productsTable, inArray(productsTable.id, ids), { lock: "share" });
@@ -69,12 +69,7 @@ async function productsOf(ctx: Context, selected: SelectedProduct[]): Promise<Ma
 }
 
 /** The items for the products: prices are copied, so that later changes do not affect the order. */
-async function itemsOf(
-  ctx: Context,
-  selected: SelectedProduct[],
-  byId: Map<string, Product>,
-  rate: OrderRate,
-) {
+async function itemsOf(ctx: Context, selected: Selection[], byId: Map<string, Product>, rate: OrderRate) {
   const prices = await pricesAt(ctx, rate, selected);
   return selected.map(({ id, quantity }, index) => {
     const product = byId.get(id);
@@ -101,7 +96,7 @@ function commonCustomer(byId: Map<string, Product>): string | null {
 }
 
 /** The first product, and the number of others: "Bracket (+2)". */
-function defaultName(selected: SelectedProduct[], byId: Map<string, Product>): string {
+function defaultName(selected: Selection[], byId: Map<string, Product>): string {
   const first = byId.get(selected[0]?.id ?? "")?.name ?? "";
   const more = selected.length > 1 ? ` (+${selected.length - 1})` : "";
   return first.slice(0, 255 - more.length) + more;

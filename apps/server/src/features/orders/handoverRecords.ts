@@ -46,16 +46,12 @@ async function readAll(ctx: Context, items: Item[]) {
   };
 }
 
-type HandoverSource = Awaited<ReturnType<typeof readAll>>;
+type Data = Awaited<ReturnType<typeof readAll>>;
 
-const numberOf = ({ products, parts }: HandoverSource, id: string | null): string | null =>
+const numberOf = ({ products, parts }: Data, id: string | null): string | null =>
   products.get(id ?? "")?.number ?? parts.get(id ?? "")?.number ?? null;
 
-function routingOf(
-  ctx: Context,
-  { tree, operations, assets }: HandoverSource,
-  id: string,
-): HandoverProduct["routing"] {
+function routingOf(ctx: Context, { tree, operations, assets }: Data, id: string): HandoverProduct["routing"] {
   return (tree.operations.get(id) ?? []).map((row, index) => {
     const operation = operations.get(row.operation_id);
     const asset = assets.get(row.asset_id ?? "");
@@ -76,7 +72,7 @@ function routingOf(
 
 function materialsOf(
   ctx: Context,
-  { tree, materials, groups }: HandoverSource,
+  { tree, materials, groups }: Data,
   id: string,
 ): HandoverProduct["materials"] {
   return (tree.materials.get(id) ?? []).map((row) => {
@@ -94,7 +90,7 @@ function materialsOf(
   });
 }
 
-function productOf(ctx: Context, all: HandoverSource, row: Product): HandoverProduct {
+function productOf(ctx: Context, all: Data, row: Product): HandoverProduct {
   const { id, number, name, thickness, width, length, weight_per_unit, notes } = row;
   const { tree, parts } = all;
   return {
@@ -119,7 +115,7 @@ function productOf(ctx: Context, all: HandoverSource, row: Product): HandoverPro
 }
 
 const itemOf = (
-  all: HandoverSource,
+  all: Data,
   item: Item,
   verdict: PriceVerdict | null | undefined,
   index: number,
@@ -174,7 +170,7 @@ async function orderOf(ctx: Context, order: Order): Promise<Handover["order"]> {
 }
 
 /** Files of the order, and of its items and their components. */
-async function filesOf(ctx: Context, order: Order, { products, parts }: HandoverSource): Promise<File[]> {
+async function filesOf(ctx: Context, order: Order, { products, parts }: Data): Promise<File[]> {
   const { owner_type, owner_id, created_at, id } = filesTable;
   const of = (type: string, ids: string[]) => sql`(${owner_type} = ${type} and ${anyOf(owner_id, ids)})`;
   const owned = or(
@@ -193,7 +189,7 @@ const safeName = (name: string): string =>
     .slice(-120) || "_";
 
 /** The path of each file in the archive: in its owner's folder, with unique names. */
-function placed(files: File[], all: HandoverSource): { file: File; path: string }[] {
+function placed(files: File[], all: Data): { file: File; path: string }[] {
   const taken = new Set<string>();
   return files.map((file) => {
     const folder = safeName(numberOf(all, file.owner_id) ?? "order");

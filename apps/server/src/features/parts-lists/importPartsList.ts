@@ -8,11 +8,11 @@ import { endpoint } from "../../http/endpoint.ts";
 import { unprocessable } from "../../http/refusal.ts";
 import { products } from "../../resources/products.ts";
 import { sentTable } from "../files/receiveTable.ts";
-import { type PlannedRow, planPartsList, rowsToWrite } from "./planPartsList.ts";
+import { planPartsList, type RowPlan, rowsToWrite } from "./planPartsList.ts";
 import { readPartsList } from "./readPartsList.ts";
 import { writePartsList } from "./writePartsList.ts";
 
-function rowOf(ctx: Context, planned: PlannedRow, isTaken: boolean): PartsListRow {
+function rowOf(ctx: Context, planned: RowPlan, isTaken: boolean): PartsListRow {
   const { entry, component, quantity, before, code } = planned;
   const becomes = component ? (component.type === "parts" ? "part" : "product") : "new_product";
   const change = !before ? "added" : before.quantity === quantity ? "same" : "changed";

@@ -6,7 +6,7 @@ import { type Component, knownComponents } from "./knownComponents.ts";
 import type { Entry } from "./readPartsList.ts";
 
 /** The planned change for a row; `component` is null if a product will be created. */
-export type PlannedRow = {
+export type RowPlan = {
   entry: Entry;
   component: Component | null;
   material_id: string | null;
@@ -18,7 +18,7 @@ export type PlannedRow = {
   code: PartsListCode | null;
 };
 
-const isTaken = ({ code }: Pick<PlannedRow, "code">) =>
+const isTaken = ({ code }: Pick<RowPlan, "code">) =>
   code === null || code === "matched_by_name" || code === "material_unknown";
 
 /** Key of a new product in the list: it may occur in several assemblies. */
@@ -58,14 +58,14 @@ export async function planPartsList(ctx: Context, assembly: string, entries: rea
   return { planned, removed: items.filter(({ id }) => !kept.has(id)) };
 }
 
-type MatchedRow = Omit<PlannedRow, "quantity" | "before" | "isRepeated">;
+type MatchedRow = Omit<RowPlan, "quantity" | "before" | "isRepeated">;
 
 /** Adds up the quantities of rows of one assembly with the same component, in the first row. */
 function mergeRows(
   matched: readonly MatchedRow[],
   itemOf: (entry: Entry, component: Component) => Item | null,
-): PlannedRow[] {
-  const first = new Map<string, PlannedRow>();
+): RowPlan[] {
+  const first = new Map<string, RowPlan>();
   return matched.map((each) => {
     const key = `${each.entry.parent} ${each.component?.id ?? keyOf(each.entry)}`;
     const earlier = first.get(key);
@@ -82,4 +82,4 @@ function mergeRows(
 }
 
 /** The rows to write. */
-export const rowsToWrite = (planned: readonly PlannedRow[]): PlannedRow[] => planned.filter(isTaken);
+export const rowsToWrite = (planned: readonly RowPlan[]): RowPlan[] => planned.filter(isTaken);

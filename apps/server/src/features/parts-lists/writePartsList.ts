@@ -8,10 +8,10 @@ import { productMaterials } from "../../resources/productMaterials.ts";
 import { type Product, products } from "../../resources/products.ts";
 import { requireAssembly } from "../items/assemblies.ts";
 import type { Component } from "./knownComponents.ts";
-import { keyOf, type PlannedRow } from "./planPartsList.ts";
+import { keyOf, type RowPlan } from "./planPartsList.ts";
 
 /** Creates the product of a row, with its material. */
-async function makeProduct(ctx: Context, assembly: Product, planned: PlannedRow): Promise<Component> {
+async function makeProduct(ctx: Context, assembly: Product, planned: RowPlan): Promise<Component> {
   const { entry, isAssembly, material_id } = planned;
   const number = entry.number || `${assembly.number.slice(0, 200)}-${entry.level}`;
   const product = await insertRecord(ctx, products, {
@@ -23,13 +23,7 @@ async function makeProduct(ctx: Context, assembly: Product, planned: PlannedRow)
   return { type: "products", id: product.id };
 }
 
-async function writeItem(
-  ctx: Context,
-  owner: string,
-  component: Component,
-  planned: PlannedRow,
-  place: number,
-) {
+async function writeItem(ctx: Context, owner: string, component: Component, planned: RowPlan, place: number) {
   const { entry, quantity, before } = planned;
   const { currency } = ctx.organization;
   if (before) {
@@ -50,7 +44,7 @@ async function writeItem(
 export async function writePartsList(
   ctx: Context,
   assembly: Product,
-  planned: readonly PlannedRow[],
+  planned: readonly RowPlan[],
   removed: readonly Item[],
 ): Promise<void> {
   const made = new Map<string, Component>();

@@ -2,12 +2,7 @@ import type { Locale } from "@kantwerk/contract/messages";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { and, eq, inArray, isNull } from "../../db/drizzle.ts";
-import {
-  type AskedItem,
-  isAboutRequest,
-  readSentFacts,
-  requestFacts,
-} from "../../resources/asked/askedFacts.ts";
+import { type AskedItem, isAboutRequest, readSent, requestFacts } from "../../resources/asked/askedFacts.ts";
 import {
   type Difference,
   describeFacts,
@@ -42,7 +37,7 @@ export async function noteSentFacts(
   request: PurchaseRequest,
   told_at: string,
 ): Promise<{ subjects: AskedItem[]; request: boolean }> {
-  const told = await readSentFacts(ctx, request.id);
+  const told = await readSent(ctx, request.id);
   const asked = await readOutlined(ctx, request.id);
   const last = (id: string) => told.get(id)?.[0]?.facts as AskedFacts | undefined;
   const own = requestFacts(request);
@@ -90,7 +85,7 @@ export async function markStale(ctx: Context, lines: string[]): Promise<void> {
 
 /** The changes since suppliers were last informed. */
 export async function presentChanges(ctx: Context, request: PurchaseRequest): Promise<ItemChange[]> {
-  const told = await readSentFacts(ctx, request.id);
+  const told = await readSent(ctx, request.id);
   return (await readOutlined(ctx, request.id)).flatMap(({ facts, ...subject }) => {
     const before = told.get(subject.id)?.[0]?.facts as AskedFacts | undefined;
     if (!before) return [];
@@ -104,7 +99,7 @@ export async function presentChanges(ctx: Context, request: PurchaseRequest): Pr
 
 /** Time of the last announcement; undefined if there was none. */
 export async function lastAnnounced(ctx: Context, requestId: string): Promise<string | undefined> {
-  const told = [...(await readSentFacts(ctx, requestId)).values()];
+  const told = [...(await readSent(ctx, requestId)).values()];
   return told
     .flatMap(([last, before]) => (last && before ? [last.told_at] : []))
     .toSorted()
@@ -122,7 +117,7 @@ type Announcement = {
 
 /** The changes announced at a time. */
 export async function announcedAt(ctx: Context, requestId: string, told_at: string): Promise<Announcement[]> {
-  const told = [...(await readSentFacts(ctx, requestId, told_at)).values()];
+  const told = [...(await readSent(ctx, requestId, told_at)).values()];
   const pairs = told.flatMap(([now, before]) =>
     before && now?.told_at === told_at ? [{ now, before }] : [],
   );

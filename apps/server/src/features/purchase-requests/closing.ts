@@ -36,14 +36,13 @@ export async function closeRequest(
 ): Promise<PurchaseRequest> {
   if (row.state === "closed") return row;
   const closed = await changeRecord(ctx, purchaseRequests, row, { state: "closed", closed_at });
-  if (row.sent_at && closed_at < row.close_submission_at)
-    await mailEarlyClosing(ctx, closed, closed_at, told);
+  if (row.sent_at && closed_at < row.close_submission_at) await mailEarlyEnd(ctx, closed, closed_at, told);
   if (row.sealed && row.opened_at === null && closed.opened_at)
     await notifyOpening(ctx, closed, closed.opened_at);
   return closed;
 }
 
-async function mailEarlyClosing(
+async function mailEarlyEnd(
   ctx: Context,
   { id }: PurchaseRequest,
   closed_at: string,

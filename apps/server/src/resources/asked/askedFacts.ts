@@ -121,7 +121,7 @@ export const requestFacts = ({
 type FactsRow = typeof askedFactsTable.$inferSelect;
 
 /** The facts sent to suppliers up to a time, by subject id, newest first. */
-export async function readSentFacts(
+export async function readSent(
   ctx: Context,
   requestId: string,
   until?: string,

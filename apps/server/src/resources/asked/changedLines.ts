@@ -9,10 +9,7 @@ import { isSameFacts } from "./describeFacts.ts";
 export type ChangedItem = Pick<AskedItem, "type" | "id">;
 
 /** The last facts sent to suppliers for each product and part, by request. */
-async function lastSentFacts(
-  ctx: Context,
-  requestIds: string[],
-): Promise<Map<string, Map<string, TextFacts>>> {
+async function lastSent(ctx: Context, requestIds: string[]): Promise<Map<string, Map<string, TextFacts>>> {
   const { purchase_request_id, subject_id, subject_type, told_at, facts } = askedFactsTable;
   const rows = await ctx.db
     .selectDistinctOn([purchase_request_id, subject_id], {
@@ -44,7 +41,7 @@ export async function changedLines(
   requestIds: readonly string[],
 ): Promise<Map<string, ChangedItem>> {
   if (requestIds.length === 0) return new Map();
-  const told = await lastSentFacts(ctx, [...new Set(requestIds)]);
+  const told = await lastSent(ctx, [...new Set(requestIds)]);
   if (told.size === 0) return new Map();
   const changed = (await readAsked(ctx, ...told.keys())).filter(({ request, id, facts }) => {
     const before = told.get(request)?.get(id);

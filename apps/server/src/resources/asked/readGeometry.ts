@@ -41,13 +41,10 @@ const differsFrom = 0.05;
 const differ = (entered: number | null, read: number | null) =>
   entered !== null && read !== null && Math.abs(entered - read) > differsFrom;
 
-type Dimensions = Pick<Specification, "thickness" | "width" | "length">;
+type Sizes = Pick<Specification, "thickness" | "width" | "length">;
 
 /** Dimensions in the file that differ from the entered ones; swapped width and length are equal. */
-export function inFile(
-  entered: Dimensions,
-  { thickness, width, length }: Geometry,
-): Specification["in_file"] {
+export function inFile(entered: Sizes, { thickness, width, length }: Geometry): Specification["in_file"] {
   const turned = !differ(entered.width, length) && !differ(entered.length, width);
   return {
     ...(thickness !== null && differ(entered.thickness, thickness) && { thickness }),
