@@ -8,7 +8,7 @@ import { usePage } from "./page.ts";
 
 type Props = { reference: string; asked: () => void };
 
-/** What the supplier can answer, always at hand; the first button names the date. */
+/** The supplier's answers, fixed to the bottom of the screen; the first button names the delivery date. */
 export function AnswerBar({ reference, asked }: Props) {
   const { order, say, day, api } = usePage();
   const [open, setOpen] = useState<"date" | "question" | undefined>();
@@ -67,7 +67,7 @@ export function AnswerBar({ reference, asked }: Props) {
   );
 }
 
-/** A working day so many days after another one: on a weekend the Monday after it. */
+/** The day this many days later, moved to Monday if it falls on a weekend. */
 function workingDay(day: string, days: number): string {
   const date = daysAfter(day, days);
   const weekday = new Date(date).getUTCDay();
@@ -77,7 +77,7 @@ function workingDay(day: string, days: number): string {
 
 type DateDialogProps = { reference: string; close: () => void };
 
-/** Confirms with another date, near ones by one tap, and with a remark. */
+/** Confirms with another date (nearby dates are one tap away) and a remark. */
 function DateDialog({ reference, close }: DateDialogProps) {
   const { order, say, day, api } = usePage();
   const asked = order.delivery_date;

@@ -9,11 +9,11 @@ const Box = ({ children }: { children: ReactNode }) => (
   <section className="grid gap-2 rounded-lg border border-line bg-surface px-3.5 py-3">{children}</section>
 );
 
-/** Where to, on what terms, and whom to speak to. */
+/** Delivery address, terms and contact. */
 export function Terms() {
   const { order, meta, say } = usePage();
   const { alloy_surcharges } = order;
-  // Of several terms each says for which lines it holds.
+  // With several terms, each names the lines it applies to.
   const alloy = alloy_surcharges.map(({ term, lines }) =>
     alloy_surcharges.length > 1
       ? say("ofLines", { lines: lines.join(", "), term: say(`alloy_${term}`) })
@@ -45,7 +45,7 @@ export function Terms() {
 
 type ReferenceProps = { value: string; onChange: (value: string) => void };
 
-/** What the supplier calls the order, and the way out of it. */
+/** The supplier's own order number, and the decline button. */
 export function Reference({ value, onChange }: ReferenceProps) {
   const { say, api } = usePage();
   const [refusing, setRefusing] = useState(false);
@@ -74,7 +74,7 @@ export function Reference({ value, onChange }: ReferenceProps) {
   );
 }
 
-/** What was asked and answered. */
+/** Questions and answers so far. */
 export function Questions() {
   const { document, meta, say } = usePage();
   const questions = document.included.filter((one): one is OrderPageQuestion => one.type === "questions");

@@ -1,7 +1,7 @@
 import type { OrderPageLine } from "@kantwerk/contract/purchaseOrderPage";
 import { usePage } from "./page.ts";
 
-/** What is ordered, with its drawings, and what it comes to. */
+/** Order lines with their drawings, and the totals. */
 export function Lines() {
   const { document } = usePage();
   const lines = document.included.filter((one): one is OrderPageLine => one.type === "purchase-order-lines");

@@ -2,7 +2,7 @@ import { usePage } from "./page.ts";
 
 const tones = { sent: "text-accent", confirmed: "text-good", received: "text-good", cancelled: "text-bad" };
 
-/** Which order it is, how it stands, until when and for how much. */
+/** The order's number, state, delivery date and total. */
 export function OrderHead() {
   const { order, meta, say, day, total, api } = usePage();
   const state = stateOf(order);
@@ -74,7 +74,7 @@ function stateOf({ status, deviates, refused_at }: Order) {
   return status === "cancelled" && refused_at ? "refused" : status;
 }
 
-/** Whether prices are those of the offer, and what was confirmed otherwise than asked. */
+/** Says whether prices match the offer, and how the confirmation differs from the order. */
 function Remark() {
   const { order, say, day } = usePage();
   const { delivery_date: asked, confirmed_delivery_date: said, offers } = order;

@@ -10,7 +10,7 @@ import { OrderHead } from "./OrderHead.tsx";
 import { PageProvider, usePage } from "./page.ts";
 import { type TextKey, texts } from "./texts.ts";
 
-/** The supplier's page of one order. */
+/** The supplier's page for one order. */
 export const OrderPage = () => (
   <PublicPage<OrderPageDocument, TextKey>
     kind="purchase-orders"

@@ -7,7 +7,7 @@ type Confirmation = {
   remark: string | null;
 };
 
-/** The calls of an order's page. None of them throws. */
+/** API calls of the order page. None of them throws. */
 export const orderApi = ({ post, address }: PublicCalls) => ({
   address,
   confirm: (answer: Confirmation) => post("/confirm", answer, newKey()),

@@ -12,7 +12,7 @@ type Page = { document: OrderPageDocument; api: OrderApi };
 const PageContext = createContext<Page | undefined>(undefined);
 export const PageProvider = PageContext;
 
-/** The order on show, the calls of its page, and how its language writes. @throws Error outside the page. */
+/** The order, the page's API calls, and formatters for its language. @throws Error outside the page. */
 export function usePage() {
   const page = use(PageContext);
   if (!page) throw new Error("There is no page around this part");
@@ -27,7 +27,7 @@ export function usePage() {
     say: (key: TextKey, values: Values = {}) => say(key, { organization: meta.organization.name, ...values }),
     total: (amount: string | null) => total(amount ?? "0", order.currency, locale),
     unitPrice: (amount: string, per: number) => money(amount, order.currency, locale, per),
-    /** 18.12.2026, with `weekday` Fr 18.12.2026. */
+    /** 18.12.2026; with `weekday`: Fr 18.12.2026. */
     day: (day: string, weekday = false) => {
       const date = formatDate(day);
       if (!weekday) return date;

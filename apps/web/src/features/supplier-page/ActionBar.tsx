@@ -3,7 +3,7 @@ import { focusField } from "../../public/Field.tsx";
 import type { Problem, Problems } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 
-/** Something that still has to be looked at, and the field where that is. */
+/** An open point of the form, and the field to focus for it. */
 export type Hint = { field: string; text: string; bad: boolean };
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   note: string | undefined;
 };
 
-/** Stays at the bottom of the screen: ask, or look at the whole offer. Says in words what still keeps it. */
+/** Sticky bar at the bottom: ask a question or review the offer. Lists what still blocks the review. */
 export function ActionBar({ ask, review, message, problems, hints, note }: Props) {
   const { say } = useTexts();
   const count = Object.keys(problems).length;

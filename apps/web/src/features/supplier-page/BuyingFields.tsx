@@ -8,11 +8,11 @@ import { useTexts } from "./texts/Texts.tsx";
 
 type Props = { line: string; buying: Buying; problems: Problems; change: (change: Change) => void };
 
-/** Whether any of the fields has a value or a problem, so that hiding them would hide something. */
+/** Whether any field has a value or a problem, and therefore must not be hidden. */
 export const hasBuying = ({ line, buying, problems }: Omit<Props, "change">): boolean =>
   buyingNames.some((name) => buying[name].trim() !== "" || problems[lineField(line, name)]);
 
-/** How many pieces of a line are sold at once. */
+/** Minimum quantity and order multiple of a line. */
 export function BuyingFields({ line, buying, problems, change }: Props) {
   const { say } = useTexts();
   return (

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from "react";
 type Props = {
   title: ReactNode;
   note?: ReactNode;
-  /** What can be done with it. */
+  /** Buttons beside the heading. */
   action?: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** A part of the page with a heading. */
+/** A section of the page with a heading. */
 export function Card({ title, note, action, children, className = "" }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { OldAndNew } from "../../ui/OldAndNew.tsx";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
-/** What the buyer announced to have changed, old beside new; open while an offer has to be made or confirmed for it. */
+/** Changes announced by the buyer, old next to new; expanded while an offer has to be made or confirmed because of them. */
 export function Changes() {
   const { say, locale } = useTexts();
   const { data } = usePage();

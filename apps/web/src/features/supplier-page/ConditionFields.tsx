@@ -9,21 +9,20 @@ import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
 type Props = {
-  /** Before the names of the fields: empty for what holds for all lines. */
+  /** Prefix of the field names; empty for the conditions of all lines. */
   prefix: string;
   conditions: Conditions;
-  /** What holds where a line says nothing itself. */
+  /** Fallback for fields that the line leaves empty. */
   standing?: Conditions;
   problems: Problems;
   narrow?: boolean;
-  /** What stands in empty fields. */
   placeholders?: Partial<Record<string, string>>;
   change: (some: Partial<Conditions>) => void;
 };
 
 const isCost = (name: ConditionName) => costNames.some((each) => each === name);
 
-/** When it is delivered and what comes on top of the price per piece. */
+/** Delivery, and costs in addition to the unit price. */
 export function ConditionFields(props: Props) {
   const { prefix, conditions, standing, problems, narrow, placeholders, change } = props;
   const { say, locale } = useTexts();

@@ -33,7 +33,7 @@ type Props = {
 
 const refOf = ({ type, id }: Line): LineRef => ({ type, id });
 
-/** What stands in an offer, as it would have been typed: all that it says is its line's own. */
+/** An offer as a draft, as if it had been typed. All its conditions belong to its line. */
 function draftOf({ own, prices = [] }: Correction, line: Line, locale: Locale): Draft {
   const { offer } = own;
   const typed = (value: string | number | null) => {
@@ -71,7 +71,7 @@ function draftOf({ own, prices = [] }: Correction, line: Line, locale: Locale): 
   };
 }
 
-/** Corrects an offer where it stands: all that it says, with further files, but never its line. */
+/** Edits a submitted offer in place: all its fields and further files, but not its line. */
 export function CorrectDialog({ correction, close, done }: Props) {
   const { say, locale } = useTexts();
   const { api, data } = usePage();
@@ -85,13 +85,13 @@ export function CorrectDialog({ correction, close, done }: Props) {
   if (!drafted) return null;
   const product = line.relationships.product.data.id;
   const scope = data.productOf(line)?.asked_for;
-  // Those in its price, and those of its product that have none yet.
+  // Lines this offer covers already, and lines of its product without an offer.
   const others = [...own.covers, ...data.openLines.filter((each) => !own.covers.includes(each))]
     .filter((each) => each.id !== line.id && each.relationships.product.data.id === product)
     .map(refOf);
   const save = () => {
     if (uploads.uploads.some((upload) => !upload.problem)) return setProblem({ said: say("uploadsRunning") });
-    // The date of before may have passed meanwhile; only another one has to lie ahead.
+    // The old date may have passed meanwhile; only a new date has to be in the future.
     const before = own.offer.shipping_date;
     const isSame = drafted.own?.shipping_date === before && before < toIsoDay(new Date());
     const judged = judgeOffer(draft, [line], isSame ? before : toIsoDay(new Date()));

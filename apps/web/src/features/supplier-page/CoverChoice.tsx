@@ -8,14 +8,14 @@ import { useTexts } from "./texts/Texts.tsx";
 
 type ChoiceProps = {
   chosen: readonly LineRef[];
-  /** Lines that may be in the price, those that cannot be now left out. */
+  /** Lines that may be covered; lines that cannot be covered now are left out. */
   others: readonly LineRef[];
   choose: (covers: LineRef[]) => void;
-  /** Where what it is about stands before it already. */
+  /** Set where a visible heading already names the group. */
   hidesLegend?: boolean;
 };
 
-/** For which further lines of its product a price is. */
+/** Checkboxes for the further lines of the product that a price covers. */
 export function CoverTicks({ chosen, others, choose, hidesLegend = false }: ChoiceProps) {
   const { say } = useTexts();
   const { lineOf } = usePage().data;
@@ -44,13 +44,13 @@ export function CoverTicks({ chosen, others, choose, hidesLegend = false }: Choi
 type Props = {
   line: Line;
   chosen: readonly LineRef[];
-  /** Ids of those that may be in the price now, as one word so that a line is drawn anew only when they change. */
+  /** Ids of coverable lines, joined into one string so that `memo` re-renders a line only when they change. */
   coverable: string;
   change: (change: Change) => void;
   hidesLegend?: boolean;
 };
 
-/** The same for a line of the form; where the whole is asked for it is only said. */
+/** The checkboxes of a form line; plain text where only the complete part may be offered. */
 export function CoverChoice({ line, chosen, coverable, change, hidesLegend = false }: Props) {
   const { say } = useTexts();
   const { togetherOf } = usePage().data;
@@ -70,7 +70,7 @@ export function CoverChoice({ line, chosen, coverable, change, hidesLegend = fal
   );
 }
 
-/** The names of lines as a list in words. */
+/** Formats line names as a list in the page's language. */
 export function useLineNames(): (lines: readonly { id: string }[]) => string {
   const { say } = useTexts();
   const { lineOf } = usePage().data;

@@ -7,7 +7,7 @@ import { timeLeft } from "./timeLeft.ts";
 const urgentMs = 48 * 60 * 60 * 1000;
 const everyMs = 10_000;
 
-/** The time, followed closely enough for a deadline in minutes. */
+/** The current time, updated often enough for a deadline minutes away. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useNow(): number {
   return now;
 }
 
-/** Until when offers are taken, on the buyer's clock with the name of its zone, and how long that is. */
+/** The deadline in the buyer's time zone (named), and the time left. */
 export function Deadline() {
   const { say } = useTexts();
   const { data } = usePage();

@@ -8,15 +8,15 @@ import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
 type Props = {
-  /** Before the names of the fields, where the same ones stand elsewhere on the page. */
+  /** Prefix of the field names, where the page has the same fields elsewhere. */
   prefix?: string;
   details: Details;
   problems: Problems;
   narrow: boolean;
-  /** False where no material that is asked for has an alloy surcharge. */
+  /** False if no requested material has an alloy surcharge. */
   alloyed?: boolean;
   set: (some: Partial<Details>) => void;
-  /** Stands after the date until which the offer holds. */
+  /** Rendered after the validity date. */
   children?: ReactNode;
 };
 
@@ -25,13 +25,13 @@ type DetailName = (typeof detailNames)[number];
 const kindOf = (name: DetailName) => supplierOffers.fields[name].kind;
 const isLong = (name: DetailName) => kindOf(name) === "long";
 
-/** What the browser knows of whoever types. */
+/** Values for `autocomplete`, so that browsers fill in known contact data. */
 const autoComplete: Partial<Record<DetailName, string>> = {
   submitted_by_name: "name",
   submitted_by_phone: "tel",
 };
 
-/** What holds for an offer besides prices and delivery: until when, the alloy, who says it and under which number. */
+/** Details of an offer other than prices and delivery: validity, alloy surcharge, contact and offer number. */
 export function DetailFields(props: Props) {
   const { prefix = "", details, problems, narrow, alloyed = true, set, children } = props;
   const { say } = useTexts();
@@ -74,7 +74,7 @@ export function DetailFields(props: Props) {
 
 type AlloyProps = { name: string; label: string; value: string; onChange: (value: string) => void };
 
-/** Whether what the alloy costs on top is in the price. */
+/** Whether the price includes the alloy surcharge. */
 function Alloy({ name, label, value, onChange }: AlloyProps) {
   const { say } = useTexts();
   const id = `field-${name}`;

@@ -17,17 +17,17 @@ type Props = {
   details: Details;
   problems: Problems;
   severalLines: boolean;
-  /** Stands in a narrow column. */
+  /** Rendered in a narrow column. */
   narrow?: boolean;
-  /** What was said to be charged once before. */
+  /** One-off costs of earlier offers. */
   standing: Costs | null;
-  /** Whether a material that is asked for has an alloy surcharge. */
+  /** Whether a requested material has an alloy surcharge. */
   alloyed: boolean;
   change: (change: Change) => void;
   children: ReactNode;
 };
 
-/** What is said once for all lines: delivery, extra costs, references. */
+/** Details entered once for all lines: delivery, extra costs, references. */
 export function DetailsCard(props: Props) {
   const { details, problems, severalLines, narrow = false, standing, change, children } = props;
   const { alloyed } = props;

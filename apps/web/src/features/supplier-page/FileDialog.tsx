@@ -13,12 +13,12 @@ const FilePreview = lazy(() =>
 type Props = {
   file: FileRecord;
   first?: ViewName | undefined;
-  /** Id of the question about a place of it that it is opened for. */
+  /** Id of the question to open, for a dialog opened from a pin. */
   opened?: string;
   close: () => void;
 };
 
-/** A file over the page, to be looked at: as model, flat part, pages or picture. */
+/** Preview of a file in a dialog: model, flat pattern, pages or picture. */
 export function FileDialog({ file, first, opened, close }: Props) {
   const { say } = useTexts();
   return (

@@ -8,7 +8,7 @@ import { useTexts } from "./texts/Texts.tsx";
 
 const line = "flex min-h-10 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 py-1.5 hover:bg-hover";
 
-/** Files to look at and to download, each with its flat pattern where it has one. */
+/** Files with preview, download and, where available, flat pattern. */
 export function FileList({ files }: { files: FileRecord[] }) {
   const { say } = useTexts();
   const { data } = usePage();
@@ -60,7 +60,7 @@ function Download({ file: { attributes } }: { file: FileRecord }) {
   );
 }
 
-/** Of a drawing it is the drawing itself, so only models have one beside them. */
+/** Only models have a separate flat pattern; for a drawing it is the drawing itself. */
 function FlatPattern({ file: { attributes } }: { file: FileRecord }) {
   const { say } = useTexts();
   const { api } = usePage();

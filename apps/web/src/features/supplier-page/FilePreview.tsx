@@ -10,7 +10,7 @@ import { usePage } from "./Page.tsx";
 import type { FileRecord } from "./pageData.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
-/** A file of the page as previews read it: the link of the page is all that it takes. */
+/** Preview source of a file on this page; the page's link is the only credential. */
 function publicSource(
   { id, attributes: { name, media_type, content_url } }: FileRecord,
   address: (path: string) => string,
@@ -42,7 +42,7 @@ function publicSource(
   };
 }
 
-/** The places on a file that were asked about, and the way to ask about another one. */
+/** Pins of questions on a file, and a callback for asking a new one. */
 function usePinning({ id }: FileRecord, opened: string | undefined): Pinning {
   const { say } = useTexts();
   const { questions, meta } = usePage().data;
@@ -67,7 +67,7 @@ function usePinning({ id }: FileRecord, opened: string | undefined): Pinning {
 
 type Props = { file: FileRecord; first?: ViewName | undefined; opened?: string | undefined };
 
-/** The whole preview of a file; loaded when the first one is looked at. */
+/** The full preview of a file; its code loads on first use. */
 export function FilePreview({ file, first, opened }: Props) {
   const { api } = usePage();
   const { locale } = useTexts();
@@ -77,7 +77,7 @@ export function FilePreview({ file, first, opened }: Props) {
 
 type AskHereProps = { fileId: string; place: Place; close: (said?: string) => void };
 
-/** Asks the buyer about a place of a drawing. */
+/** Asks the buyer about a position on a drawing. */
 function AskHere({ fileId, place, close }: AskHereProps) {
   const { say } = useTexts();
   const { api } = usePage();

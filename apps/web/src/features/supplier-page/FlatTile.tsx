@@ -4,7 +4,7 @@ import { type FlatPicture, readFlatPicture } from "../preview/flatPicture.ts";
 import { usePage } from "./Page.tsx";
 import type { FileRecord } from "./pageData.ts";
 
-/** Larger ones are shown when they are asked for. */
+/** Larger pictures load only in the full preview. */
 const smallBytes = 150_000;
 
 async function smallPicture(address: string, signal: AbortSignal): Promise<FlatPicture | undefined> {
@@ -15,14 +15,14 @@ async function smallPicture(address: string, signal: AbortSignal): Promise<FlatP
   return undefined;
 }
 
-/** The flat part of a file in small, as lines. */
+/** Thumbnail of a file's flat pattern, drawn as lines. */
 export function FlatTile({ file, instead }: { file: FileRecord; instead: ReactNode }) {
   const { api } = usePage();
   const [picture, setPicture] = useState<FlatPicture>();
   const address = api.address(`${file.attributes.preview_url}?kind=flat`);
   useEffect(() => {
     const stop = new AbortController();
-    // Without it the still picture stays.
+    // On failure the static picture stays.
     smallPicture(address, stop.signal).then(setPicture, () => undefined);
     return () => stop.abort();
   }, [address]);

@@ -2,7 +2,7 @@ import { number } from "../../public/formats.ts";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
-/** Says how many pieces of a line's part are asked for in all, where further lines ask for it. */
+/** Total quantity of a line's part, if further lines ask for the same part. */
 export function InAll({ line }: { line: string }) {
   const { say, locale } = useTexts();
   const inAll = usePage().data.inAll.get(line);

@@ -7,7 +7,7 @@ import { useTexts } from "./texts/Texts.tsx";
 
 type Entry = { key: string; cells: [name: string, quantity: string, price: string] };
 
-/** What was typed when the deadline passed: it stays, and can be copied to be sent otherwise. */
+/** Unsent entries after the deadline: kept on the page, and copyable so that they can be sent another way. */
 export function KeptEntries({ draft }: { draft: Draft }) {
   const { say } = useTexts();
   const { data } = usePage();

@@ -18,25 +18,25 @@ type Props = {
   line: Line;
   draft: LineDraft;
   problems: Problems;
-  /** Whether it can be folded away, as among many lines. */
+  /** Whether the card can be collapsed, as on requests with many lines. */
   folds: boolean;
   startsOpen: boolean;
-  /** Whether there are other lines that it may differ from. */
+  /** Whether the request has other lines. */
   oneOfMany: boolean;
-  /** The line whose price is for this one too. */
+  /** The line whose price covers this line. */
   lead: string | undefined;
-  /** Lines that may be in its price. */
+  /** Lines that this line's price may cover. */
   coverable: string;
-  /** What holds for all lines; null while the line says nothing of its own. */
+  /** Conditions of all lines; null while the line has no conditions of its own. */
   standing: Conditions | null;
   change: (change: Change) => void;
 };
 
-/** What the supplier asks for one line: prices by quantity and, where it differs, its own delivery and extra costs. */
+/** The offer for one line: prices by quantity and, where they differ, its own delivery and extra costs. */
 export const LineCard = memo(function LineCard(props: Props) {
   const { line, draft, problems, folds, startsOpen, lead } = props;
   const { say } = useTexts();
-  // Two products may ask for the same operation.
+  // Two products may ask for the same operation, so the product is named, too.
   const { data } = usePage();
   const product = data.productOf(line)?.name;
   const [opened, setOpened] = useState(startsOpen);
@@ -73,7 +73,7 @@ export const LineCard = memo(function LineCard(props: Props) {
 
 type CoveredProps = Pick<Props, "line" | "change"> & { name: string; isWhole: boolean };
 
-/** That a line needs no price of its own, and the way back to one. */
+/** Says that another price covers this line, and offers to price it separately. */
 function Covered({ name, line, isWhole, change }: CoveredProps) {
   const { say } = useTexts();
   return (

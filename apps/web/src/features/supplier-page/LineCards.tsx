@@ -9,7 +9,7 @@ import type { ProductGroup } from "./pageData.ts";
 import type { Problems } from "./texts/problem.ts";
 import type { useDraft } from "./useDraft.ts";
 
-/** So many lines stand open at once; of more, a phone would show only the first. */
+/** Number of cards that start expanded; more would push the other lines off a phone's screen. */
 const openAtOnce = () => (matchMedia("(min-width: 64rem)").matches ? 12 : 3);
 
 const none: Problems = {};
@@ -20,7 +20,7 @@ type Props = {
   problems: Problems;
 };
 
-/** Products, each with its lines beside it. */
+/** Products with their lines. */
 export function LineCards(props: Props) {
   const { groups } = usePage().data;
   return groups.map((group, index) => (

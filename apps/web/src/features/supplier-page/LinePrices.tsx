@@ -19,7 +19,7 @@ type Props = {
   change: (change: Change) => void;
 };
 
-/** The prices of one line by quantity; where one is 0, whether that is meant; and how many pieces are sold at once. */
+/** Prices of a line by quantity, the "free of charge" question for prices of 0, and buying terms. */
 export function LinePrices({ line, draft, problems, change }: Props) {
   const { say, locale } = useTexts();
   return (
@@ -40,7 +40,7 @@ export function LinePrices({ line, draft, problems, change }: Props) {
 
 type BuyingProps = Omit<Props, "draft"> & { buying: LineDraft["buying"] };
 
-/** Fields that few suppliers need: hidden until somebody asks for them. */
+/** Rarely needed fields, collapsed by default. */
 function FoldedBuying(props: BuyingProps) {
   const { say } = useTexts();
   const [isOpen, setOpen] = useState(() => hasBuying(props));

@@ -7,14 +7,14 @@ import type { FileRecord } from "./pageData.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 
 type Props = {
-  /** Went with the offer before. */
+  /** Files of the submitted offer. */
   kept?: readonly FileRecord[];
   files: AttachedFile[];
   uploads: ReturnType<typeof useUploads>;
   remove: (id: string) => void;
 };
 
-/** Files that go with the offer. */
+/** Files attached to the offer. */
 export function OfferFiles({ kept = [], files, uploads, remove }: Props) {
   const { say, locale } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function OfferFiles({ kept = [], files, uploads, remove }: Props) {
 
 type ItemProps = { name: string; action: string; leave: () => void; children: ReactNode };
 
-/** A file with what becomes of it; a sentence about it goes below its name. */
+/** A file with its action; children (such as an error) appear below its name. */
 function Item({ name, action, leave, children }: ItemProps) {
   return (
     <li className="flex min-h-10 items-start rounded-md border border-line pl-3">

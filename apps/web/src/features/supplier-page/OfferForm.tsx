@@ -27,7 +27,7 @@ const PriceGrid = lazy(() =>
   import("./grid/PriceGrid.tsx").then((module) => ({ default: module.PriceGrid })),
 );
 
-// Soon after the first view, so that it is there without a connection, too.
+// Prefetched after the first paint, so that the review also opens offline.
 const loadReview = () => import("./review/Review.tsx");
 const Review = lazy(() => loadReview().then((module) => ({ default: module.Review })));
 
@@ -37,10 +37,10 @@ type Props = {
   decline: () => void;
   taken: () => Promise<void>;
   overtaken: (message: Problem) => Promise<void>;
-  /** Whether all that would go out is on show, with nothing beside it. */
+  /** Whether the review is open; it hides the rest of the form. */
   reviewing: boolean;
   setReviewing: (reviewing: boolean) => void;
-  /** Stands beside what is said for all lines. */
+  /** Rendered beside the details of all lines. */
   aside: ReactNode;
 };
 
@@ -48,14 +48,14 @@ const none: Problems = {};
 const viewKey = "supplier-view";
 const manyLines = 4;
 
-/** Whether lines stand in one table: as it was chosen here before, otherwise from four lines on at a desk. */
+/** Whether to start in table view: the user's last choice, otherwise from four lines on on wide screens. */
 const startsAsTable = (lines: number): boolean => {
   const chosen = readLocal(viewKey);
   if (chosen !== null) return chosen === "table";
   return lines >= manyLines && matchMedia("(min-width: 64rem)").matches;
 };
 
-/** Whether the first view is on show by now: what is not seen at once is drawn, and fetched, from then on. */
+/** False until after the first paint; defers rendering and fetching below the fold. */
 function useIsShown(): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -65,7 +65,7 @@ function useIsShown(): boolean {
   return isShown;
 }
 
-/** The lines to be priced, what holds for all of them, and the way to the review, where it is sent. */
+/** The form: lines with prices, details for all of them, and the review, which submits. */
 export function OfferForm(props: Props) {
   const { drafting, ask, decline, taken, overtaken, reviewing, setReviewing, aside } = props;
   const { say, locale } = useTexts();
@@ -132,7 +132,7 @@ export function OfferForm(props: Props) {
     </DetailsCard>
   );
   return (
-    // An offer binds: it goes out by the button of its review alone, never by Enter in a field.
+    // An offer is binding: only the button in the review submits it, never Enter in a field.
     <form
       ref={form}
       onSubmit={(event) => event.preventDefault()}
@@ -177,7 +177,7 @@ export function OfferForm(props: Props) {
   );
 }
 
-/** What a table says while it is filled in: prices that are none, and the first one that is still open. */
+/** Hints while a table is filled in: invalid prices, and the first price still missing. */
 function useHints(draft: Props["drafting"]["draft"], today: string, locale: "en" | "de") {
   const { say } = useTexts();
   const { data } = usePage();
@@ -209,7 +209,7 @@ function useHints(draft: Props["drafting"]["draft"], today: string, locale: "en"
   return { problems, shown: shown.slice(0, 3) };
 }
 
-/** What is refused now; leads to the first refused field once it is shown as such. */
+/** Current problems; focuses the first invalid field once the problems are rendered. */
 function useRefusals(form: { current: HTMLFormElement | null }) {
   const [problems, setProblems] = useState<Problems>(none);
   const [message, setMessage] = useState<Problem | undefined>();
@@ -229,7 +229,7 @@ function useRefusals(form: { current: HTMLFormElement | null }) {
   return { problems, message, refuse, forget };
 }
 
-/** One function for all renders, so that a card is drawn again only when its own line changes. */
+/** A stable callback, so that a card re-renders only when its own line changes. */
 function useStableChange(change: (some: Change) => void, forget: (some: Change) => void) {
   const both = (some: Change) => {
     change(some);

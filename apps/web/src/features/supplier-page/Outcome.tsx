@@ -2,7 +2,7 @@ import { Notice } from "../../public/Notice.tsx";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
-/** How it went, first and in words: ordered from this supplier, in part or in whole, or from another one. */
+/** The result, in words: fully or partly ordered from this supplier, or from another supplier. */
 export function Outcome() {
   const { say } = useTexts();
   const { data } = usePage();

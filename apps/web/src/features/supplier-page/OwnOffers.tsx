@@ -18,7 +18,7 @@ import type { OwnOffer } from "./pageData.ts";
 import type { TextKey } from "./texts/en.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
 
-/** What the supplier has offered on this request, with the ways to correct it, take it back, or print it. */
+/** The supplier's submitted offers, each with buttons to correct, withdraw or print it. */
 export function OwnOffers({ done }: { done: (what: TextKey) => void }) {
   const { say } = useTexts();
   const { data, correct } = usePage();
@@ -115,7 +115,7 @@ function OfferRow({ own, withdraw, correct, confirmed }: RowProps) {
   );
 }
 
-/** What is charged once for all lines. */
+/** One-off costs for all lines. */
 function OnceCosts() {
   const { say, locale } = useTexts();
   const { meta, offers } = usePage().data;
@@ -134,7 +134,7 @@ function OnceCosts() {
   return <p className="text-muted">{said.join(" · ")}</p>;
 }
 
-/** Asks whether an offer holds although what was asked has changed since. */
+/** Asks whether an offer is still valid after the request changed. */
 function Stale({ own, confirmed }: { own: OwnOffer; confirmed: () => void }) {
   const { say } = useTexts();
   const { api } = usePage();
@@ -150,7 +150,7 @@ function Stale({ own, confirmed }: { own: OwnOffer; confirmed: () => void }) {
   );
 }
 
-/** What stands below the offer, by whom and under which number it was submitted, and its free text. */
+/** Fields shown in other places: contact, offer number and free text. */
 const saidElsewhere: readonly FieldName[] = [
   "supplier_reference",
   "submitted_by_name",

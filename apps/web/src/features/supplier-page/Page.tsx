@@ -3,10 +3,10 @@ import type { SupplierApi } from "./api.ts";
 import type { Line, OwnOffer, PageData } from "./pageData.ts";
 import type { Match } from "./prices.ts";
 
-/** An own offer and the prices that are to be other ones. */
+/** A submitted offer to correct, and new prices for it. */
 export type Correction = { own: OwnOffer; prices?: Match[] };
 
-/** A correction whose line is still asked for. */
+/** Whether the line of the offer is still open. */
 export const isCorrectable = (
   correction: Correction | undefined,
 ): correction is Correction & { own: OwnOffer & { line: Line } } => correction?.own.line !== undefined;
@@ -14,18 +14,18 @@ export const isCorrectable = (
 export type Page = {
   data: PageData;
   api: SupplierApi;
-  /** Opens an own offer to be corrected, with other prices where such were pasted. */
+  /** Opens the correction dialog, pre-filled with pasted prices if given. */
   correct: (what: Correction) => void;
-  /** Asks the server for the document again, after something has changed there. */
+  /** Refetches the document after a change on the server. */
   reload: () => Promise<void>;
 };
 
 const PageContext = createContext<Page | undefined>(undefined);
 
-/** Gives the parts of the page its document and its calls. */
+/** Context of the page's document and API calls. */
 export const PageProvider = PageContext;
 
-/** The page's document and calls. @throws Error outside the page. */
+/** The page's document and API calls. @throws Error outside the page. */
 export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error("There is no page around this part");

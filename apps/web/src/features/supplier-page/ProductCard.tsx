@@ -10,12 +10,12 @@ import { useTexts } from "./texts/Texts.tsx";
 
 type Props = {
   group: ProductGroup;
-  /** Whether a drawing stands in for a missing picture. */
+  /** Whether a generic drawing replaces a missing picture. */
   drawing: boolean;
   className?: string;
 };
 
-/** A product as the supplier needs to know it: picture, specification, parts, files. */
+/** A product for the supplier: picture, specification, parts, files. */
 export function ProductCard({ group, drawing, className }: Props) {
   const { say, locale } = useTexts();
   const { data } = usePage();

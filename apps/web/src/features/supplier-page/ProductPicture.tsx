@@ -10,7 +10,7 @@ const FlatTile = lazy(() => import("./FlatTile.tsx").then((module) => ({ default
 
 const frame = "relative grid h-44 place-items-center overflow-hidden rounded-md border border-line bg-sunken";
 
-/** The file that shows a product: the one that the buyer chose, otherwise a model, a drawing, any picture. */
+/** The file that shows a product: the buyer's choice, otherwise a model, a drawing, any picture. */
 function pictureOf({ preview, files }: ProductGroup): FileRecord | undefined {
   const shown = files.filter(({ attributes }) => attributes.preview_url);
   const as = (kind: "model" | "flat") => shown.find(({ attributes }) => attributes.shown_as.includes(kind));
@@ -20,11 +20,11 @@ function pictureOf({ preview, files }: ProductGroup): FileRecord | undefined {
 type Props = {
   group: ProductGroup;
   name: string;
-  /** Whether a drawing stands in for a missing picture. */
+  /** Whether a generic drawing replaces a missing picture. */
   drawing: boolean;
 };
 
-/** What a product looks like, with its flat part beside it; each opens the whole preview. */
+/** Picture and flat pattern of a product; each opens the full preview. */
 export function ProductPicture({ group, name, drawing }: Props) {
   const { say } = useTexts();
   const { api } = usePage();
@@ -81,7 +81,7 @@ function NoPicture() {
 type TileProps = {
   open: (() => void) | undefined;
   label: string;
-  /** What opens, in two words; read aloud is the label. */
+  /** Visible two-word caption; screen readers read `label`. */
   caption: string | undefined;
   children: ReactNode;
 };
@@ -105,7 +105,7 @@ function Tile({ open, label, caption, children }: TileProps) {
   );
 }
 
-/** The flat part, drawn sharp where it is small; what is shown instead until then, and where it is not. */
+/** The flat pattern as vector lines for small files; `instead` while loading and for large files. */
 function Flat({ file, instead }: { file: FileRecord; instead: ReactNode }) {
   return (
     <Boundary fallback={instead}>
@@ -116,7 +116,7 @@ function Flat({ file, instead }: { file: FileRecord; instead: ReactNode }) {
   );
 }
 
-/** Stands where a picture of the product would be. */
+/** Placeholder for a missing product picture. */
 const PartDrawing = () => (
   <svg
     viewBox="0 0 220 120"

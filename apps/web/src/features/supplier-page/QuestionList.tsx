@@ -10,7 +10,7 @@ import { useTexts } from "./texts/Texts.tsx";
 
 type Question = PageData["questions"][number];
 
-/** What was asked and answered about this request, oldest first; what is about a place on a drawing leads there. */
+/** Questions and answers about this request, oldest first; pins link to their position on the drawing. */
 export function QuestionList() {
   const { say } = useTexts();
   const { data } = usePage();
@@ -52,7 +52,7 @@ export function QuestionList() {
 
 type PlaceProps = { pin: Pin; label: string; name: string; show: () => void };
 
-/** Where on a drawing a message is about; opens it there, where it can be looked at. */
+/** Names the position on a drawing that a message is about, and opens it if a preview exists. */
 function Place({ pin, label, name, show }: PlaceProps) {
   const { say } = useTexts();
   const { data } = usePage();

@@ -4,7 +4,7 @@ import { Deadline } from "./Deadline.tsx";
 import { usePage } from "./Page.tsx";
 import { useTexts } from "./texts/Texts.tsx";
 
-/** What is asked by whom and until when. */
+/** The request's buyer, title and deadline. */
 export function RequestHead() {
   const { say } = useTexts();
   const { data } = usePage();

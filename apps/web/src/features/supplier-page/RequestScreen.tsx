@@ -34,7 +34,7 @@ type Props = {
   closeCorrection: () => void;
 };
 
-/** The whole request: what is asked, what was offered, and what can be done now. */
+/** The whole page: request, submitted offers and the current actions. */
 export function RequestScreen({ drafting, questionDraft, correcting, closeCorrection }: Props) {
   const { say } = useTexts();
   const { data, api, reload } = usePage();
@@ -168,7 +168,7 @@ function Done({ done }: { done: TextKey }) {
   );
 }
 
-/** The request's own files; that there are none is said only where no product has any either. */
+/** Files of the request; the empty text appears only if no product has files either. */
 function Documentation() {
   const { say } = useTexts();
   const { requestFiles, groups } = usePage().data;

@@ -20,11 +20,11 @@ type Props = {
   reason: SubmissionReason | null;
   resume: () => void;
   ask: () => void;
-  /** More time has been asked for. */
+  /** Called after an extension was requested. */
   asked: () => void;
 };
 
-/** Why nothing can be offered now: closed, declined, or everything offered already. */
+/** Explains why no offer is possible now: closed, declined, or all lines offered. */
 export function WhyNoOffer({ reason, resume, ask, asked }: Props) {
   const { say } = useTexts();
   const { data } = usePage();
@@ -71,7 +71,7 @@ export function WhyNoOffer({ reason, resume, ask, asked }: Props) {
 
 const askedDays = 2;
 
-/** Two days more, at the time of day at which the deadline was; never on a weekend. */
+/** Two days later at the same time of day, never on a weekend. */
 function laterDeadline(deadline: string, now = Date.now()): string {
   const until = new Date(deadline);
   const least = Math.max(now, until.getTime()) + askedDays * dayMs;
@@ -79,7 +79,7 @@ function laterDeadline(deadline: string, now = Date.now()): string {
   return until.toISOString();
 }
 
-/** Asks the buyer for more time by one tap; says so once it was asked. */
+/** Requests an extension with one tap, and confirms the request. */
 function MoreTime({ asked }: { asked: () => void }) {
   const { say } = useTexts();
   const { data, api } = usePage();

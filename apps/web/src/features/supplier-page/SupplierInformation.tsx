@@ -4,7 +4,7 @@ import { usePage } from "./Page.tsx";
 import type { TextKey } from "./texts/en.ts";
 import { useTexts } from "./texts/Texts.tsx";
 
-/** As whom the page is seen, and that nobody else has this access. */
+/** Names the supplier this link belongs to, and says that the link is personal. */
 export function SupplierInformation() {
   const { say } = useTexts();
   const { supplier } = usePage().data;

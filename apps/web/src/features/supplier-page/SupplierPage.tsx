@@ -14,10 +14,10 @@ import { en } from "./texts/en.ts";
 import { useTexts } from "./texts/Texts.tsx";
 import { storageWorks, useDraft } from "./useDraft.ts";
 
-// Both languages come with the page: the second one weighs less than one more round trip on a phone.
+// Both languages are bundled: the second one costs less than another round trip on a phone.
 const texts = { en, de };
 
-/** The page of one supplier of one request. */
+/** A supplier's page for one request. */
 export const SupplierPage = () => (
   <PublicPage<SupplierPageDocument, keyof typeof en>
     kind="purchase-requests"

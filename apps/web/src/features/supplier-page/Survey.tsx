@@ -9,7 +9,7 @@ import { useTexts } from "./texts/Texts.tsx";
 const steps = [1, 2, 3, 4, 5];
 const star = "M8 1.6l2 4.1 4.5.6-3.3 3.1.8 4.5L8 11.8l-4 2.1.8-4.5L1.5 6.3 6 5.7z";
 
-/** Asks once, after the answer, what the supplier thought of the request; it can be left alone. */
+/** Optional one-time survey about the request, shown after the supplier has answered. */
 export function Survey({ given }: { given: () => void }) {
   const { say } = useTexts();
   const { data, api } = usePage();

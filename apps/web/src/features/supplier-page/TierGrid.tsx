@@ -22,7 +22,7 @@ type Props = {
 
 const columns = "grid grid-cols-[1.1fr_1.15fr_1.35fr_1.75rem] gap-1 sm:gap-2";
 
-/** Quantities and their prices, one row for each tier. */
+/** Quantities and prices, one row per tier. */
 export function TierGrid({ line, rows, problems, change }: Props) {
   const { say, locale } = useTexts();
   const [dropped, setDropped] = useState(0);
@@ -44,7 +44,7 @@ export function TierGrid({ line, rows, problems, change }: Props) {
       <div className="grid gap-2">
         {rows.map((row, index) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at a place; it has no identity of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position only
             key={index}
             {...{ line, row, index, problems, change, paste }}
             only={rows.length === 1}
@@ -72,7 +72,7 @@ type RowProps = Omit<Props, "rows"> & {
   row: TierRow;
   index: number;
   only: boolean;
-  /** The grid as a whole is refused: the first price says so. */
+  /** Whether the grid as a whole is invalid; shown at the first price. */
   general: boolean;
   paste: (event: ClipboardEvent, row: number, column: TierColumn) => void;
 };
@@ -97,7 +97,7 @@ function Row({ line, row, index, problems, only, general, change, paste }: RowPr
     maxLength: 32,
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset for each row would be read out as a form of its own
+    // biome-ignore lint/a11y/useSemanticElements: screen readers would announce a fieldset per row as a form
     <div role="group" aria-label={say("tierRow", { row: index + 1 })}>
       <div className={columns}>
         <Input {...cell("from")} label={say("from")} inputMode="numeric" />
@@ -127,7 +127,7 @@ function Row({ line, row, index, problems, only, general, change, paste }: RowPr
   );
 }
 
-/** Gaps between priced tiers are allowed, but said. */
+/** Gaps between priced tiers are allowed, but the supplier is told. */
 function Gaps({ rows }: { rows: TierRow[] }) {
   const { say, locale } = useTexts();
   const judged = judgeRows(rows, locale);

@@ -2,7 +2,7 @@ import { useTexts } from "./texts/Texts.tsx";
 
 type Props = { isTable: boolean; choose: (isTable: boolean) => void };
 
-/** Whether the lines stand in one table, or each by itself with its drawing; beside the head where nothing stands between. */
+/** Switches between one table of all lines and a card per line. */
 export function ViewSwitch({ isTable, choose }: Props) {
   const { say } = useTexts();
   return (

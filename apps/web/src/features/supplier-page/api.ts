@@ -3,7 +3,7 @@ import type { Pin } from "@kantwerk/contract/pins";
 import { newKey } from "../../lib/newKey.ts";
 import type { PublicCalls } from "../../public/api.ts";
 
-/** What is said anew of an offer, with further files. */
+/** New values of an offer, with further files. */
 type Correction = {
   attributes: object;
   covers: readonly { type: string; id: string }[];
@@ -12,13 +12,13 @@ type Correction = {
 
 export type SupplierApi = ReturnType<typeof supplierApi>;
 
-/** The calls of one supplier's page. None of them throws. */
+/** API calls of the supplier's page. None of them throws. */
 export function supplierApi(calls: PublicCalls) {
   const { call, post } = calls;
   const below = (folder: string, id: string, action: string) =>
     `/${folder}/${encodeURIComponent(id)}/${action}`;
 
-  // The same question again, after an answer was lost, is the same question to the server.
+  // The same question sent again after a lost response keeps its key, so that the server recognises it.
   let asked = { body: "", key: "" };
 
   return {
@@ -44,7 +44,7 @@ export function supplierApi(calls: PublicCalls) {
       }),
     confirm: (offerId: string) => post(below("offers", offerId, "confirm")),
     withdraw: (offerId: string) => post(below("offers", offerId, "withdraw")),
-    /** What a table of prices says, a file or a pasted text; nothing of it is stored. */
+    /** Parses a table of prices (file or pasted text) on the server; nothing is stored. */
     readTable: (table: File | string) => {
       const isText = typeof table === "string";
       const form = new FormData();
@@ -55,7 +55,7 @@ export function supplierApi(calls: PublicCalls) {
         headers: isText ? { "Content-Type": "application/json" } : {},
       });
     },
-    /** Where the open lines are to be had as a spreadsheet. */
+    /** Download URL of the open lines as a spreadsheet. */
     sheetAddress: () => calls.download("/prices.xlsx"),
     ask: (body: string, about: { extension_until?: string; pin?: Pin } = {}) => {
       const said = JSON.stringify({ body, ...about });

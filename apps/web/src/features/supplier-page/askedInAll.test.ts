@@ -10,7 +10,7 @@ const line = (id: string, part: string | null, quantities: number[]) =>
     relationships: { part: { data: part && { type: "parts", id: part } } },
   }) as unknown as Line;
 
-test("a part that two lines ask for is named with its sum, at each quantity; operations and single parts are not", () => {
+test("a part of several lines has its total at each quantity; operations and single parts have none", () => {
   const found = askedInAll([
     line("a", "bush", [200, 400]),
     line("b", "bush", [200, 800]),
@@ -24,6 +24,6 @@ test("a part that two lines ask for is named with its sum, at each quantity; ope
   ]);
 });
 
-test("lines with unequal numbers of quantities have no sum", () => {
+test("lines with different numbers of quantities have no total", () => {
   expect(askedInAll([line("a", "bush", [10, 50, 100]), line("b", "bush", [100])]).size).toBe(0);
 });

@@ -1,11 +1,11 @@
 import type { Line } from "./pageData.ts";
 
-/** How many pieces of one part several lines ask for together, at each quantity. */
+/** Total quantities of a part across several lines, position by position. */
 export type AskedInAll = { quantities: number[]; lines: number };
 
 /**
- * Parts that more than one line asks for, by line: one price for the sum may be better than two. Lines with unequal numbers
- * of quantities have no sum, for it is not said which belong together.
+ * Parts that more than one line asks for, by line id: one price for the total may be better than two. Lines with
+ * different numbers of quantities have no total, because their quantities cannot be paired.
  */
 export function askedInAll(lines: readonly Line[]): ReadonlyMap<string, AskedInAll> {
   const ofPart = Map.groupBy(lines, (line) =>

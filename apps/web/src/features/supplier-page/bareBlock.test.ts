@@ -7,7 +7,7 @@ const lines = [
   { id: "bush", quantities: [40, 200, 800] },
 ];
 
-it("prices alone are laid over the lines from a cell on", () => {
+it("a block of prices fills the lines from a cell on", () => {
   const block = cellsOf("1,00\t2,00\n3,00\t4,00");
   expect(isBare(block, "de")).toBe(true);
   expect(layOver(block, lines, { row: 1, column: 1 }, "de")).toEqual([
@@ -18,7 +18,7 @@ it("prices alone are laid over the lines from a cell on", () => {
   ]);
 });
 
-it("prices alone are read as the other ones of their block are written, whatever the page's language", () => {
+it("prices take the notation of the other prices in their block, whatever the page's language", () => {
   const block = cellsOf("1.250\t1,5");
   expect(layOver(block, lines, { row: 0, column: 0 }, "en").map(({ price }) => price)).toEqual([
     "1250",

@@ -7,13 +7,13 @@ import type { Match } from "./prices.ts";
 
 type Block = readonly (readonly string[])[];
 
-/** A pasted block as cells: tabs as spreadsheets copy them, otherwise semicolons. */
+/** Splits a pasted block into cells: by tabs, as spreadsheets copy them, otherwise by semicolons. */
 export const cellsOf = (text: string): string[][] =>
   readTable(text, text.includes("\t") ? "\t" : ";")
     .filter((cells) => cells.some((cell) => cell.trim() !== ""))
     .map((cells) => cells.map((cell) => cell.trim()));
 
-/** The language whose notation a block is in: what its numbers tell, otherwise the page's. */
+/** The notation of a block: as its numbers show, otherwise the page's. */
 export function notationOf(block: Block, locale: Locale): Locale {
   const [sign, other] = signsIn(block.flat());
   if (sign === undefined || other !== undefined) return locale;
@@ -25,13 +25,13 @@ const priceIn = (cell: string, locale: Locale): string | undefined => {
   return price && !price.startsWith("-") ? price : undefined;
 };
 
-/** Whether a block holds nothing but prices. */
+/** Whether a block holds only prices. */
 export function isBare(block: Block, locale: Locale): boolean {
   const notation = notationOf(block, locale);
   return block.every((row) => row.every((cell) => cell === "" || priceIn(cell, notation) !== undefined));
 }
 
-/** A block of prices laid over the lines from one place on, as in a spreadsheet. */
+/** Places a block of prices over the lines from one cell on, as a spreadsheet does. */
 export function layOver(
   block: Block,
   lines: readonly { id: string; quantities: number[] }[],

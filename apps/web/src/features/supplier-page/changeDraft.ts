@@ -13,7 +13,7 @@ import {
 import { type Price, withPrice } from "./prices.ts";
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
 
-/** A line with the further lines that its price is for. */
+/** A line and the further lines that its price covers. */
 export type CoveringLine = { line: string; covers: LineRef[] };
 
 export type Change =
@@ -41,13 +41,13 @@ function withLine(draft: Draft, id: string, change: (line: LineDraft) => Partial
   return { ...draft, lines: { ...draft.lines, [id]: { ...line, ...change(line) } } };
 }
 
-/** A further tier begins where the last one ends; an open end is closed before it only once it has a start. */
+/** A new tier starts where the last one ends; an open-ended tier is closed once the new one has a start. */
 function nextRow(rows: TierRow[]): TierRow {
   const end = rows.at(-1)?.to.trim() ?? "";
   return /^\d+$/.test(end) ? { ...emptyRow, from: String(Number(end) + 1) } : emptyRow;
 }
 
-/** The draft after one change. */
+/** Reducer: applies one change to the draft. */
 export function changeDraft(draft: Draft, change: Change): Draft {
   switch (change.to) {
     case "rows":

@@ -13,10 +13,10 @@ const offer = (id: string, unit_price: string, shipping_price: string | null = n
     attributes: { tiers: [{ min_quantity: 1, max_quantity: null, unit_price }], shipping_price },
   }) as LineOffer;
 
-describe("the sums of an offer", () => {
+describe("the totals of an offer", () => {
   const lines = [line("a", [10, 50]), line("b", [10]), line("c", [40, 200], "purchase-request-parts")];
 
-  it("stand by quantity, with what a line costs of its own and with what is charged once, once", () => {
+  it("count each line's own costs in every column, and one-off costs once", () => {
     const offers = [offer("a", "0.0333", "5"), offer("b", "2")];
     expect(columnSums(columnsOf(lines), lines, offers, { packaging_price: "35" })).toEqual([
       { lines: 2, goods: "20.333000", costs: "40.000000", total: "60.333000" },
@@ -24,7 +24,7 @@ describe("the sums of an offer", () => {
     ]);
   });
 
-  it("pay for all that has to be bought, at the price of that quantity", () => {
+  it("charge for all pieces that have to be bought, at the price of that quantity", () => {
     const terms = { minimum_quantity: 30, order_multiple: 25 };
     const tiers = [
       { min_quantity: 1, max_quantity: 49, unit_price: "9" },
@@ -43,7 +43,7 @@ describe("the sums of an offer", () => {
     expect(goods({ minimum_quantity: Number.NaN, order_multiple: 0 })).toEqual(["90.000000", "0.617250"]);
   });
 
-  it("are headed by what the products are asked for, and by nothing where that differs", () => {
+  it("have the products' quantities as headings, and none where those differ", () => {
     expect(columnsOf(lines.slice(0, 1))).toEqual([
       { index: 0, quantity: 10 },
       { index: 1, quantity: 50 },

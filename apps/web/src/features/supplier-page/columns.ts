@@ -5,10 +5,10 @@ import type { LineOffer } from "./judgeOffer.ts";
 import type { Line } from "./pageData.ts";
 import { toMillionths, toTotal } from "./totals.ts";
 
-/** A column of quantities: what operations are asked for there, null where products have lots of their own. */
+/** A column of quantities; `quantity` is null where the lines differ at this position. */
 export type Column = { index: number; quantity: number | null };
 
-/** The quantities as columns, position by position; a part counts by the lots of its product. */
+/** The quantities as columns, by position; a part counts with the lots of its product. */
 export function columnsOf(lines: readonly Line[]): Column[] {
   const lots = lines.filter(({ type }) => type === "purchase-request-operations");
   const counted = lots.length > 0 ? lots : lines;
@@ -20,26 +20,26 @@ export function columnsOf(lines: readonly Line[]): Column[] {
   });
 }
 
-/** Costs added up, in millionths. */
+/** Sum of the costs, in millionths. */
 export const costsOf = (costs: Partial<Costs> | null): bigint =>
   costNames.reduce((sum, name) => sum + toMillionths(costs?.[name] ?? "0"), 0n);
 
-/** What is bought of an offer for a quantity; the quantity itself while its minimum or multiple is refused. */
+/** The quantity bought for a needed quantity; the needed quantity itself while minimum or multiple are invalid. */
 export function boughtOf({ attributes }: LineOffer, quantity: number): number {
   const bought = boughtQuantity(attributes, quantity);
   return Number.isSafeInteger(bought) && bought > quantity ? bought : quantity;
 }
 
-/** The unit price of an offer for a quantity that is bought; null where no tier covers it. */
+/** Unit price for a bought quantity; null if no tier covers it. */
 export const unitPrice = ({ attributes }: LineOffer, bought: number): string | null =>
   tierFor(attributes.tiers, bought)?.unit_price ?? null;
 
-/** What the lines come to in a column with all costs, of how many lines, and the value of the goods alone. */
+/** Totals of a column including all costs: number of lines, value of goods, costs, total. */
 export type ColumnSum = { lines: number; goods: string; costs: string; total: string };
 
 const isAmount = (price: string) => /^\d+(\.\d+)?$/.test(price);
 
-/** Adds up each column with what is charged once; a line with fewer quantities stands with its last. */
+/** Totals of each column including one-off costs; a line with fewer quantities counts with its last quantity. */
 export function columnSums(
   columns: readonly Column[],
   lines: readonly Line[],

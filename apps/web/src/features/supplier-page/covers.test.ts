@@ -24,7 +24,7 @@ const priced = (line: string, from = newDraft(several, "en")) =>
 const covering = changeDraft(priced("cut"), { to: "covers", line: "cut", covers: [ref("bend")] });
 
 describe("a price for several lines", () => {
-  it("makes one offer, that names the lines that need none", () => {
+  it("makes one offer that names the covered lines", () => {
     const { offers } = judgeOffer(covering, offeredLines(covering, lines), "2026-12-01");
     expect(offers.map(({ line, covers }) => [line.id, covers.map(({ id }) => id)])).toEqual([
       ["cut", ["bend"]],
@@ -32,7 +32,7 @@ describe("a price for several lines", () => {
     expect([hasPrice(covering, "bend"), hasPrice(covering, "coat")]).toEqual([true, false]);
   });
 
-  it("cannot be for a line that is in another price, or has lines in its own", () => {
+  it("cannot cover a line that another price covers, or that covers others", () => {
     expect(coverableBy(covering, "cut", together("cut"))).toBe("bend coat");
     expect(coverableBy(covering, "coat", together("coat"))).toBe("");
   });
@@ -47,13 +47,13 @@ describe("a price for several lines", () => {
     expect(restoreDraft(old, several, "en").lines.cut?.covers).toEqual([]);
   });
 
-  it("is no longer for a line that gets a price of its own, or once its line is declined", () => {
+  it("no longer covers a line that gets its own price, or any line once its own line is declined", () => {
     expect(priced("bend", covering).lines.cut?.covers).toEqual([]);
     const declined = changeDraft(covering, { to: "decline", line: "cut", reason: "" });
     expect(offeredLines(declined, lines).map(({ id }) => id)).toEqual(["bend", "coat"]);
   });
 
-  it("is for the whole where that is asked for, and so is a decline", () => {
+  it("covers the complete part where only that may be offered, and so does a decline", () => {
     const draft = priced("cut", newDraft(whole, "en"));
     expect([...coveredLines(draft)]).toEqual([
       ["bend", "cut"],

@@ -4,18 +4,18 @@ import type { LineType } from "./judgeOffer.ts";
 
 export type LineRef = { type: LineType; id: string };
 
-/** The lines of its product that the price of a line may be for too; `whole`: that it has to be for. */
+/** Lines of the same product that a line's price may cover; `whole`: must cover. */
 export type Together = { whole: boolean; others: LineRef[] };
 
-/** What the price of a line may be for besides, of the lines of its product; undefined where it is for that line alone. */
+/** The further lines that a line's price may cover; undefined if there are none. */
 export function togetherOf<L extends { id: string }>(scope: AskedScope, lines: readonly L[], id: string) {
   if (lines.length < 2 || scope === "steps") return undefined;
   return { whole: scope === "whole", others: lines.filter((each) => each.id !== id) };
 }
 
 /**
- * The lines that are in the price of another, by that one's. Of a declined line there is no price, so those that it covered are
- * open again, but not where the whole is asked for.
+ * Maps covered lines to the line whose price covers them. A declined line has no price, so its covered lines become
+ * open again, except where only the complete part may be offered.
  */
 export function coveredLines({ lines, declines }: Pick<Draft, "lines" | "declines">): Map<string, string> {
   return new Map(
@@ -26,8 +26,8 @@ export function coveredLines({ lines, declines }: Pick<Draft, "lines" | "decline
 }
 
 /**
- * Ids of the lines that may be in the price of a line now, as one word: of each line there is one price, so none that covers
- * others, or is in another price.
+ * Ids of the lines that a line's price may cover now, joined into one string. Each line has one price, so lines that
+ * cover others or are covered already are excluded.
  */
 export function coverableBy(draft: Draft, line: string, together: Together | undefined): string {
   const covered = coveredLines(draft);
@@ -38,7 +38,7 @@ export function coverableBy(draft: Draft, line: string, together: Together | und
   return may?.map(({ id }) => id).join(" ") ?? "";
 }
 
-/** A draft's lines with some of them no longer in the price of another, because they have one of their own. */
+/** The draft's lines, with these ids no longer covered because they have their own price. */
 export function withoutCovered(lines: Draft["lines"], ids: readonly string[]): Draft["lines"] {
   const touched = Object.entries(lines).filter(
     ([, { covers, whole }]) => !whole && covers.some(({ id }) => ids.includes(id)),

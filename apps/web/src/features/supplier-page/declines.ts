@@ -3,8 +3,8 @@ import { type Draft, isPriced } from "./draft.ts";
 import type { Line } from "./pageData.ts";
 
 /**
- * Why a line is not offered on, "" without a reason: as the draft says, otherwise as was said before; undefined where it
- * may be. A price takes back what was said before.
+ * Reason for declining a line ("" without a reason): the draft's, otherwise the submitted one; undefined if the line
+ * is not declined. A price revokes a submitted decline.
  */
 export function declineOf(
   draft: Draft,
@@ -17,13 +17,13 @@ export function declineOf(
   return attributes.declined.reason ?? "";
 }
 
-/** The lines that a draft has prices of their own for: those that it does not decline, nor has in the price of another. */
+/** Lines with a price of their own: neither declined nor covered. */
 export function offeredLines<L extends Line>(draft: Draft, lines: readonly L[]): L[] {
   const covered = coveredLines(draft);
   return lines.filter((line) => declineOf(draft, line) === undefined && !covered.has(line.id));
 }
 
-/** The lines that a draft declines anew, with the reason; of a whole all of them. */
+/** Lines to decline that are not declined on the server yet, with the reason; all lines for a complete part. */
 export function newDeclines(draft: Draft, lines: readonly Line[]): { id: string; reason: string }[] {
   const covered = coveredLines(draft);
   return lines.flatMap(({ id }) => {
@@ -32,7 +32,7 @@ export function newDeclines(draft: Draft, lines: readonly Line[]): { id: string;
   });
 }
 
-/** Whether a line has a price, its own or that of another one. */
+/** Whether a line has a price or is covered. */
 export function hasPrice(draft: Draft, id: string): boolean {
   const drafted = draft.lines[coveredLines(draft).get(id) ?? id];
   return drafted !== undefined && isPriced(drafted);

@@ -15,7 +15,7 @@ const priced = changeDraft(newDraft(lines, "de"), {
 });
 
 describe("a draft", () => {
-  it("begins with tiers from the quantities asked for, the last without an end", () => {
+  it("starts with tiers from the requested quantities, the last one open-ended", () => {
     expect(newDraft(lines, "de").lines.a?.tiers.map(({ from, to }) => [from, to])).toEqual([
       ["10", "49"],
       ["50", "99"],
@@ -23,7 +23,7 @@ describe("a draft", () => {
     ]);
   });
 
-  it("that was kept before packs were asked for has none", () => {
+  it("saved before packs existed has none", () => {
     const { buying, ...line } = priced.lines.a ?? newDraft(lines, "de").lines.a ?? {};
     const kept = JSON.parse(JSON.stringify({ ...priced, lines: { ...priced.lines, a: line } }));
     expect(restoreDraft(kept, lines, "de").lines.a?.buying).toEqual(buying);
@@ -34,16 +34,16 @@ describe("a draft", () => {
     expect(isTouched(priced)).toBe(true);
   });
 
-  it("comes back as it was kept", () => {
+  it("is restored as it was saved", () => {
     expect(restoreDraft(JSON.parse(JSON.stringify(priced)), lines, "de")).toEqual(priced);
   });
 
-  it("begins anew where what was kept is damaged", () => {
+  it("starts empty if the saved one is damaged", () => {
     for (const kept of [null, "x", 1, {}, { version: 1 }, { version: 2, lines: {}, details: {}, files: [] }])
       expect(restoreDraft(kept, lines, "de")).toEqual(newDraft(lines, "de"));
   });
 
-  it("forgets lines that are not open any more and takes up those that are", () => {
+  it("drops lines that are no longer open and adds lines that are", () => {
     const restored = restoreDraft(
       priced,
       [
@@ -56,13 +56,13 @@ describe("a draft", () => {
     expect(restored.lines.a).toEqual(priced.lines.a);
   });
 
-  it("is over once all that was sent has arrived, even where the answer was lost", () => {
+  it("is finished once everything sent has arrived, even if the response was lost", () => {
     const sent = changeDraft(priced, { to: "attempt", attempt: { key: "k", body: "{}" } });
     expect(restoreDraft(sent, [{ id: "b", quantities: [40] }], "de").attempt).toBeNull();
     expect(restoreDraft(sent, lines, "de").attempt).toEqual({ key: "k", body: "{}" });
   });
 
-  it("lets go of uploads that the server has removed meanwhile", () => {
+  it("drops uploads that the server has removed meanwhile", () => {
     const file = { id: "f", name: "a.pdf", size: 1, uploaded_at: 0 };
     const withFile = changeDraft(priced, { to: "addFile", file });
     expect(restoreDraft(withFile, lines, "de", 60 * 60 * 1000).files).toEqual([file]);
@@ -75,7 +75,7 @@ describe("a draft", () => {
     expect(inNotationOf(english, "de").lines.a?.tiers[0]?.price).toBe("1234,50");
   });
 
-  it("takes prices by quantity, also for one that no tier begins at", () => {
+  it("takes prices by quantity, including quantities at which no tier begins", () => {
     const prices = [
       { line: "a", quantity: 50, value: "4" },
       { line: "a", quantity: 75, value: "3,5" },
@@ -88,7 +88,7 @@ describe("a draft", () => {
     ]);
   });
 
-  it("begins a further tier where the last one ends", () => {
+  it("starts a further tier where the last one ends", () => {
     const rows = [{ from: "1", to: "24", price: "5" }];
     const added = changeDraft(changeDraft(priced, { to: "rows", line: "a", rows }), {
       to: "addRow",

@@ -6,39 +6,39 @@ import type { LineRef, Together } from "./covers.ts";
 import { type ConditionName, conditionNames, isFigure, type SharedName, sharedNames } from "./offerFields.ts";
 import { rowsFor, type TierRow } from "./tierRows.ts";
 
-/** What may differ from line to line, as it was typed. */
+/** Conditions that may differ by line, as typed. */
 export type Conditions = Record<ConditionName, string>;
 
-/** What is said once for all lines, and for no line alone the least order. */
+/** Details for all lines, including the minimum order value, as typed. */
 export type Details = Record<SharedName | "minimum_order_value", string>;
 
-/** How many pieces of a line are sold at once, as it was typed. */
+/** Buying terms of a line, as typed. */
 export type Buying = Record<BuyingName, string>;
 
 export type LineDraft = {
   tiers: TierRow[];
-  /** Whether a price of 0 is meant. */
+  /** Confirms that a price of 0 is intended. */
   free_of_charge: boolean;
-  /** Further lines that the price is for. */
+  /** Further lines that the price covers. */
   covers: LineRef[];
-  /** Whether it has to be for them. */
+  /** Whether the price has to cover them. */
   whole: boolean;
-  /** Where the line differs from the details; null where it does not. */
+  /** Conditions of this line where they differ from the details; null where they do not. */
   own: Conditions | null;
   buying: Buying;
 };
 
-/** A submission whose answer has not been seen: the same body goes out under the same key again. */
+/** A submission without a response yet: a retry sends the same body with the same key. */
 export type Attempt = { key: string; body: string };
 
-/** An offer on its way, as it is kept in the browser. */
+/** An unsent offer, as stored in the browser. */
 export type Draft = {
   version: 1;
-  /** The language in whose notation the numbers were typed. */
+  /** The locale whose number notation was typed. */
   locale: Locale;
   lines: Record<string, LineDraft>;
   details: Details;
-  /** Lines that are declined, with the reason; false where a decline of before is taken back. */
+  /** Declined lines with the reason; false revokes a submitted decline. */
   declines: Record<string, string | false>;
   files: AttachedFile[];
   attempt: Attempt | null;
@@ -52,7 +52,7 @@ export const emptyConditions: Conditions = empty(conditionNames);
 const emptyDetails: Details = empty([...sharedNames, "minimum_order_value"]);
 export const emptyBuying: Buying = empty(buyingNames);
 
-/** The server removes uploads that no offer names within a day. */
+/** The server deletes uploads that no offer references within a day. */
 const uploadsKeptMs = 23 * 60 * 60 * 1000;
 
 const newLine = (quantities: number[], together?: Together): LineDraft => ({
@@ -64,7 +64,7 @@ const newLine = (quantities: number[], together?: Together): LineDraft => ({
   buying: emptyBuying,
 });
 
-/** A line as it was kept, its price for lines that it may be for now. */
+/** A saved line; its price covers only lines that it may still cover. */
 function keptLine(kept: LineDraft, together?: Together): LineDraft {
   const { covers, whole } = newLine([], together);
   const may = new Set(together?.others.map(({ id }) => id));
@@ -72,7 +72,7 @@ function keptLine(kept: LineDraft, together?: Together): LineDraft {
   return { ...newLine([]), ...kept, whole, covers: whole ? covers : said };
 }
 
-/** An offer of which nothing has been said yet. */
+/** An empty draft. */
 export function newDraft(lines: OpenLine[], locale: Locale): Draft {
   return {
     version: 1,
@@ -87,10 +87,7 @@ export function newDraft(lines: OpenLine[], locale: Locale): Draft {
   };
 }
 
-/**
- * The draft that was kept, brought to the lines that are open now and to the language on show; a new one where
- * nothing usable was kept.
- */
+/** The saved draft, adapted to the open lines and the current language; a new draft if the saved one is unusable. */
 export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, now = Date.now()): Draft {
   const fresh = newDraft(lines, locale);
   if (!isDraft(kept) || wasTaken(kept, lines)) return fresh;
@@ -108,7 +105,7 @@ export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, n
   return inNotationOf(restored, locale);
 }
 
-/** Whether it was sent and, as none of its lines is open any more, arrived: also where the answer was lost. */
+/** Whether the draft was sent and arrived (none of its lines is open any more), even if the response was lost. */
 function wasTaken(kept: Draft, lines: OpenLine[]): boolean {
   const priced = Object.entries(kept.lines).filter(([, line]) => isPriced(line));
   return kept.attempt !== null && priced.every(([id]) => !lines.some((line) => line.id === id));
@@ -125,19 +122,19 @@ function isDraft(kept: unknown): kept is Draft {
   );
 }
 
-/** Whether anything has been entered that would be a pity to lose. */
+/** Whether the draft holds entries worth keeping. */
 export function isTouched(draft: Draft): boolean {
   const texts = Object.values(draft.details).some((value) => value.trim() !== "");
   const declines = Object.keys(draft.declines).length > 0;
   return texts || declines || draft.files.length > 0 || Object.values(draft.lines).some(isPriced);
 }
 
-/** Whether a line has a price in any of its rows: only then is it offered. */
+/** Whether any row has a price; only such lines are offered. */
 export const isPriced = (line: LineDraft): boolean => line.tiers.some((row) => row.price.trim() !== "");
 
 const decimalSign: Record<Locale, string> = { en: ".", de: "," };
 
-/** Writes typed numbers in another language's notation, so that `1.234` does not change its meaning. */
+/** Rewrites typed numbers in another language's notation, so that `1.234` keeps its meaning. */
 export function inNotationOf(draft: Draft, locale: Locale): Draft {
   if (draft.locale === locale) return draft;
   const again = (typed: string) => {

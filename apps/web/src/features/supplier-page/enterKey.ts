@@ -5,8 +5,8 @@ const typed = "input:not([type=checkbox],[type=file]),select,textarea";
 const isPrice = ({ id }: HTMLElement) => id.endsWith(".unit_price");
 
 /**
- * Enter leads to the next field and sends nothing; from a price to the next price, for quantities are there already. Cells of
- * a table have keys of their own.
+ * Enter moves to the next field and never submits; from a price to the next price, because quantities are pre-filled.
+ * Table cells handle their keys themselves.
  */
 export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;

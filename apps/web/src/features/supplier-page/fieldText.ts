@@ -6,7 +6,7 @@ import { money, number } from "../../public/formats.ts";
 import type { FieldName } from "./offerFields.ts";
 import type { Say } from "./texts/Texts.tsx";
 
-/** What stands in a field of an offer, as people read it; null for nothing. */
+/** A field of an offer as display text; null if empty. */
 export function fieldText(
   name: FieldName,
   value: string | number | null | undefined,

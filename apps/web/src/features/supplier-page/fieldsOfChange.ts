@@ -1,7 +1,7 @@
 import type { Change } from "./changeDraft.ts";
 import type { Problems } from "./texts/problem.ts";
 
-/** Whether what is said about a field may no longer be true after a change. */
+/** Whether a change may resolve a field's problem. */
 function isTouchedBy(field: string, change: Change): boolean {
   switch (change.to) {
     case "cell":
@@ -26,13 +26,13 @@ function isTouchedBy(field: string, change: Change): boolean {
   }
 }
 
-/** The problems that are still worth showing after a change; the same object where that is all of them. */
+/** The problems still valid after a change; the same object if none was removed, so that `memo` works. */
 export function withoutTouched(problems: Problems, change: Change): Problems {
   const left = Object.entries(problems).filter(([field]) => !isTouchedBy(field, change));
   return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left);
 }
 
-/** The problems of one line, apart from those of the others. */
+/** Groups problems by line. */
 export function problemsByLine(problems: Problems, lines: string[]): Map<string, Problems> {
   return new Map(
     lines.map((line) => [

@@ -21,15 +21,15 @@ function drafted(
 }
 const judge = (draft: Draft) => judgeOffer(draft, lines, today);
 
-describe("an offer in the making", () => {
-  it("without any price or date is refused for both", () => {
+describe("a draft offer", () => {
+  it("without price and date is rejected for both", () => {
     expect(judge(newDraft(lines, "de")).problems).toEqual({
       "a.tiers": { key: "tiersRequired" },
       shipping_date: { key: "shippingDateRequired" },
     });
   });
 
-  it("offers only the lines that have a price, and of these only the rows that have one", () => {
+  it("offers only lines with a price, and only their rows with a price", () => {
     const { offers, problems } = judge(drafted([row("10", "49", "1.234,5"), row("50", "", "")]));
     expect(problems).toEqual({});
     expect(offers.map((offer) => offer.line.id)).toEqual(["a"]);
@@ -38,7 +38,7 @@ describe("an offer in the making", () => {
     ]);
   });
 
-  it("takes costs for all lines as charged once, keeps nothing given apart from 0, and takes none twice", () => {
+  it("treats costs for all lines as one-off costs, distinguishes empty from 0, and counts none twice", () => {
     const typed = { shipping_date: today, packaging_price: "0,00" };
     const draft = drafted([row("1", "", "5")], typed);
     const { offers, once } = judge(draft);
@@ -49,7 +49,7 @@ describe("an offer in the making", () => {
     expect(judge(twice).problems).toEqual({ "a.packaging_price": { key: "chargedTwice" } });
   });
 
-  it("is told at the later row that tiers overlap", () => {
+  it("reports overlapping tiers at the later row", () => {
     const { problems } = judge(drafted([row("10", "60", "5"), row("", "", ""), row("50", "", "4")]));
     expect(problems).toEqual({ "a.tiers.2.min_quantity": { key: "tiersOverlap" } });
   });
@@ -58,7 +58,7 @@ describe("an offer in the making", () => {
     expect(judge(drafted([row("10", "20", "5"), row("50", "", "4")])).problems).toEqual({});
   });
 
-  it("is told at the field what is no quantity, no price, no range", () => {
+  it("reports invalid quantities, prices and ranges at their fields", () => {
     const rows = [
       row("0", "", "5"),
       row("1,5", "", "5"),
@@ -76,7 +76,7 @@ describe("an offer in the making", () => {
     });
   });
 
-  it("says for a line what differs there, and for the rest what holds for all", () => {
+  it("uses a line's own conditions where it has them, otherwise those of all lines", () => {
     const own = { ...newDraft([], "de").details, shipping_price: "20", shipping_date: "" };
     const draft = changeDraft(drafted([row("1", "", "5")], { shipping_date: today, shipping_price: "9" }), {
       to: "own",
@@ -86,7 +86,7 @@ describe("an offer in the making", () => {
     expect(judge(draft).offers[0]?.attributes).toMatchObject({ shipping_date: today, shipping_price: "20" });
   });
 
-  it("asks a price of 0 only where the line is said to be free of charge", () => {
+  it("accepts a price of 0 only where the line is marked free of charge", () => {
     const draft = drafted([row("1", "49", "5"), row("", "", ""), row("50", "", "0,00")]);
     expect(judge(draft).problems).toEqual({ "a.tiers.2.unit_price": { key: "priceOfZero", values: {} } });
     const free = judge(changeDraft(draft, { to: "free", line: "a", free_of_charge: true }));
@@ -94,7 +94,7 @@ describe("an offer in the making", () => {
     expect(free.offers[0]?.attributes.free_of_charge).toBe(true);
   });
 
-  it("says of a line how many pieces are sold at once, and what is wrong with that at its field", () => {
+  it("has buying terms for each line, and reports problems with them at their fields", () => {
     const draft = drafted([row("1", "", "5")]);
     const sold = (buying: Partial<Record<BuyingName, string>>) =>
       judge(changeDraft(draft, { to: "buying", line: "a", buying }));
@@ -107,7 +107,7 @@ describe("an offer in the making", () => {
     });
   });
 
-  it("needs no shared date where each offered line has its own", () => {
+  it("needs no shared date if each offered line has its own", () => {
     const own = { ...newDraft([], "de").details, shipping_date: "2026-12-01" };
     const draft = changeDraft(drafted([row("1", "", "5")], {}), { to: "own", line: "a", own });
     expect(judge(draft).problems).toEqual({});

@@ -17,22 +17,22 @@ import { judgeRows } from "./tierRows.ts";
 
 export type LineType = "purchase-request-operations" | "purchase-request-parts";
 
-/** One line's offer, with what is needed to lead an answer about it back to its fields. */
+/** One line's offer, with the information needed to map server errors back to its fields. */
 export type LineOffer = {
   line: LineRef;
-  /** Further lines that its price is for. */
+  /** Further lines that its price covers. */
   covers: LineRef[];
   attributes: OfferAttributes;
-  /** The grid's row of each tier. */
+  /** Grid row of each tier. */
   rowOf: number[];
-  /** Conditions that the line says itself. */
+  /** Names of the line's own conditions. */
   own: ReadonlySet<string>;
 };
 
-/** Where a problem with a line's row or attribute is shown. */
+/** Field name for a problem of a line. */
 export const lineField = (line: string, name: string): string => `${line}.${name}`;
 
-/** What is wrong with the fields of a card, by name. */
+/** Validates the fields of a card; problems by field name. */
 function judgeFields(
   given: Partial<Record<FieldName, string>>,
   locale: Locale,
@@ -43,12 +43,12 @@ function judgeFields(
 
 const noCosts = { packaging_price: "", shipping_price: "", customs_price: "" };
 
-/** What the line says itself, over what is said for all; costs that are said for all are charged once, not with a line. */
+/** The line's own conditions over the shared ones; shared costs are one-off costs, not the line's. */
 function conditionsOf(own: Conditions | null, details: Details): Details {
   return { ...details, ...noCosts, ...Object.fromEntries(filled(own)) };
 }
 
-/** What is charged once, as it was typed; null where nothing was. */
+/** One-off costs as typed; null if none were typed. */
 function onceOf({ details, locale }: Draft): Costs | null {
   const read = (name: CostName) => {
     const value = readField(name, details[name], locale);
@@ -81,8 +81,8 @@ function judgeLine(draft: LineDraft, details: Details, locale: Locale) {
 export type JudgedOffer = { offers: LineOffer[]; once: Costs | null; problems: Problems };
 
 /**
- * Reads the draft as the offers that it makes: one for each line with a price. Problems are named by field: attributes
- * of the details as they are, a line's own as `{line}.{attribute}` and `{line}.tiers.{row}.{attribute}`.
+ * Converts the draft to offers, one for each line with a price. Problems are keyed by field: attributes of the details
+ * by their name, a line's own as `{line}.{attribute}` and `{line}.tiers.{row}.{attribute}`.
  * @param today `YYYY-MM-DD`
  */
 export function judgeOffer(
@@ -114,7 +114,7 @@ export function judgeOffer(
   });
 
   const first = lines[0];
-  // Whoever declines everything need not offer on anything.
+  // A supplier who declines all lines need not make an offer.
   if (lines.length === 0) return { offers, once: null, problems: {} };
   if (offers.length === 0 && first) note(lineField(first.id, "tiers"), { key: "tiersRequired" });
   const dateMissing = offers.length === 0 || offers.some((offer) => !offer.attributes.shipping_date);

@@ -12,7 +12,7 @@ const plate: Target[] = [
   { id: "bush", position: 4 },
 ];
 
-/** What the cells of the rows say; a row with a cell has a price of its own. */
+/** Reads these cells; a row with a cell also has its own price. */
 const read = (...cells: (string | null)[]) => {
   const said = cells.flatMap((cell, at) => {
     const target = plate[at];
@@ -21,9 +21,12 @@ const read = (...cells: (string | null)[]) => {
   return matchCovers(said, plate, new Set(said.map(({ target }) => target.id)));
 };
 
-it.each(["2, 3", "Pos. 2 und 3", "2–3", "2;3"])("a price is also for the positions that %s names", (cell) => {
-  expect(read(cell)).toEqual({ covers: [{ line: "laser", covers: ["zinc", "bend"] }], misses: [] });
-});
+it.each(["a price also covers the positions that %s names", "Pos. 2 und 3", "2–3", "2;3"])(
+  "a price is also for the positions that %s names",
+  (cell) => {
+    expect(read(cell)).toEqual({ covers: [{ line: "laser", covers: ["zinc", "bend"] }], misses: [] });
+  },
+);
 
 it.each<[string, (string | null)[]]>([
   ["coversUnreadable", ["2.3"]],
@@ -33,6 +36,6 @@ it.each<[string, (string | null)[]]>([
   ["coversApart", [null, null, null, "1"]],
   ["coversTwice", ["3", "3", null]],
   ["coversTwice", ["2", "3", null]],
-])("positions that cannot be in a price are named with the reason %s", (why, cells) => {
+])("positions that cannot be covered are reported with the reason %s", (why, cells) => {
   expect(read(...cells).misses.map((miss) => miss.why)).toEqual([why]);
 });

@@ -1,29 +1,29 @@
 import type { Together } from "./covers.ts";
 
-/** A line that a row may name. */
+/** A line that a table row may name. */
 export type Target = {
   id: string;
   position: number;
-  /** Lines that its price may be for, too; null for a line that was offered on before. */
+  /** Lines that its price may cover; null for a line with a submitted offer. */
   together?: Together | null;
 };
 
-/** A line whose price is for others too, by their ids. */
+/** A line and the ids of the further lines that its price covers. */
 export type Covering = { line: string; covers: string[] };
 
-/** What a cell says of further lines that cannot be, and why. */
+/** Further lines of a cell that cannot be covered, and why. */
 export type CoverMiss = {
   position: number;
   said: string;
   why: "coversUnreadable" | "coversElsewhere" | "coversApart" | "coversWhole" | "coversTwice";
 };
 
-/** What stands in the column of further lines, and in which line's row. */
+/** A cell of the covers column, and the line of its row. */
 export type SaidCovers = { target: Target; cell: string | number };
 
 const between = /[\s,;+&/]+|\b(?:und|and)\b/;
 
-/** The positions that a cell names, such as `2, 3`, `Pos. 2 und 3` or `2-4`; undefined where it is none of these. */
+/** The positions in a cell, such as `2, 3`, `Pos. 2 und 3` or `2-4`; undefined if it cannot be parsed. */
 function positionsIn(cell: string | number): number[] | undefined {
   const parts = String(cell)
     .replace(/pos(itionen|itions|ition)?\.?(?=[\s\d])/gi, " ")
@@ -40,9 +40,9 @@ function positionsIn(cell: string | number): number[] | undefined {
 }
 
 /**
- * Reads which further lines each price is for. Of each line there is one price: a covered one has none of its own, and stands
- * in one price only.
- * @param priced lines that have prices of their own
+ * Reads which further lines each price covers. Each line has one price: a covered line has none of its own and is
+ * covered once.
+ * @param priced lines with a price of their own
  */
 export function matchCovers(
   said: readonly SaidCovers[],
@@ -56,7 +56,7 @@ export function matchCovers(
   const leads = new Set(said.map(({ target }) => target.id));
   for (const [target, cells] of Map.groupBy(said, (one) => one.target)) {
     const { id, position, together } = target;
-    // An offer that was made before is corrected where it stands.
+    // A submitted offer is corrected in its own dialog.
     if (together === null) continue;
     const texts = [...new Set(cells.map(({ cell }) => String(cell).trim()))];
     const refuse = (why: CoverMiss["why"]) => misses.push({ position, said: texts.join("; "), why });

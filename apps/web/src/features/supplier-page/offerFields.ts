@@ -7,7 +7,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { showDecimal } from "../../lib/numbers.ts";
 import { readAmount, readCount } from "../../public/amounts.ts";
 
-/** What the page asks for each line or for all of them, in the order in which it asks. */
+/** Fields asked for each line or for all lines, in the page's order. */
 export const conditionNames = [
   "shipping_date",
   "lead_time_days",
@@ -17,7 +17,7 @@ export const conditionNames = [
   "customs_price",
 ] as const;
 
-/** What it asks once. */
+/** Fields asked once. */
 export const detailNames = [
   "valid_until",
   "alloy_surcharge",
@@ -28,21 +28,21 @@ export const detailNames = [
 ] as const;
 
 export type ConditionName = (typeof conditionNames)[number];
-/** What is said for all lines. */
+/** Fields that apply to all lines. */
 export type SharedName = ConditionName | (typeof detailNames)[number];
 export type FieldName = SharedName | BuyingName;
 
 export const sharedNames: readonly SharedName[] = [...conditionNames, ...detailNames];
 export const fieldNames: readonly FieldName[] = [...sharedNames, ...buyingNames];
 
-/** Whether a field holds figures, which are typed in the notation of a language. */
+/** Whether a field is numeric, and therefore typed in the locale's notation. */
 export const isFigure = (name: FieldName): boolean =>
   ["integer", "money"].includes(supplierOffers.fields[name].kind);
 
-/** An offer as the page sends it; the currency is the request's. */
+/** An offer as sent; the currency is the request's. */
 export type OfferAttributes = Omit<Attributes<typeof supplierOffers>, "currency">;
 
-/** What was typed into a field, as it stands on the wire: null for nothing, NaN for figures that are none. */
+/** Parses a typed value for the API: null if empty, NaN if not a number. */
 export function readField(name: FieldName, typed: string, locale: Locale): string | number | null {
   const field = supplierOffers.fields[name];
   if (!isFigure(name)) return typed.trim() || (field.default ?? null);
@@ -52,7 +52,7 @@ export function readField(name: FieldName, typed: string, locale: Locale): strin
   return isMoney ? plain : Number(plain);
 }
 
-/** Why what was typed is refused, by the contract's rules; whether it may be empty is another question. */
+/** Validates a typed value by the contract's rules; required fields are checked elsewhere. */
 export function judgeField(
   name: FieldName,
   typed: string,
@@ -67,7 +67,7 @@ export function judgeField(
 
 const least: Field = money();
 
-/** The least order as it was typed: null for nothing, and why it is refused. */
+/** Parses the minimum order value: null if empty, or the broken rule. */
 export function readMinimum(typed: string, locale: Locale): { value: string | null; broken?: BrokenRule } {
   const plain = readAmount(typed, locale);
   if (plain === null) return { value: null };
@@ -75,7 +75,7 @@ export function readMinimum(typed: string, locale: Locale): { value: string | nu
   return { value: plain ?? null, ...(broken && { broken }) };
 }
 
-/** An amount as it stands in its field once that is left; what is none stays as it was typed. */
+/** Formats an amount on blur; invalid input stays as typed. */
 export function tidied(typed: string, locale: Locale): string {
   const plain = readAmount(typed, locale);
   return plain && !plain.startsWith("-") ? showDecimal(plain, locale, [2, 12]) : typed;

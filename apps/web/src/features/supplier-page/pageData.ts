@@ -16,10 +16,10 @@ export type Line = SupplierPageLine;
 type Product = SupplierPageProduct["attributes"];
 export type FileRecord = SupplierPageFile;
 
-/** A part of a product that the request asks for. */
+/** A requested part of a product. */
 export type Component = { part: SupplierPagePart; quantity: number; files: FileRecord[] };
 
-/** A product with what belongs to it. */
+/** A product with its lines, parts and files. */
 export type ProductGroup = {
   product: SupplierPageProduct | undefined;
   preview: FileRecord | undefined;
@@ -32,7 +32,7 @@ export type OwnOffer = {
   id: string;
   version: number;
   line: Line | undefined;
-  /** Further lines that its price is for. */
+  /** Further lines that its price covers. */
   covers: Line[];
   offer: SupplierPageOffer["attributes"];
   lineName: string;
@@ -41,7 +41,7 @@ export type OwnOffer = {
   files: FileRecord[];
 };
 
-/** The document, arranged as the page shows it. */
+/** The document, arranged for the page. */
 export type PageData = {
   request: SupplierPageDocument["data"]["attributes"];
   requestFiles: FileRecord[];
@@ -50,13 +50,13 @@ export type PageData = {
   supplier: SupplierPageSupplier["attributes"] | undefined;
   groups: ProductGroup[];
   openLines: Line[];
-  /** Those, and once nothing can be offered any more what could have been: nothing that was typed is lost. */
+  /** Open lines or, once no offer is possible, the lines that were open, so that typed entries are not lost. */
   draftLines: Line[];
-  /** Positions of all lines, in their order, from 1. */
+  /** 1-based position of each line. */
   positions: ReadonlyMap<string, number>;
   productOf: (line: Line) => Product | undefined;
   lineOf: (id: string) => Line | undefined;
-  /** What the price of an open line may be for besides; undefined where it is for the line alone. */
+  /** Further lines that an open line's price may cover; undefined if there are none. */
   togetherOf: (id: string) => Together | undefined;
   /** Parts that several lines ask for, by line. */
   inAll: ReadonlyMap<string, AskedInAll>;
@@ -129,7 +129,7 @@ function offersOf(read: Reader): OwnOffer[] {
   });
 }
 
-/** What the price of each line may be for besides, of some lines. Where the whole is asked for its first line has the price. */
+/** Further lines that each line's price may cover. For a complete part the first line has the price. */
 function togetherIn(lines: Line[], read: Reader): Map<string, Together> {
   const ofProduct = Map.groupBy(lines, ({ relationships }) => relationships.product.data.id);
   return new Map(
@@ -144,7 +144,7 @@ function togetherIn(lines: Line[], read: Reader): Map<string, Together> {
   );
 }
 
-/** Arranges the server's document by products and their lines. */
+/** Arranges the server's document by product and line. */
 export function readPage(document: SupplierPageDocument): PageData {
   const read = reader(document);
   const groups = groupsOf(read);

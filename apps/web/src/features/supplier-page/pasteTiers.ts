@@ -7,11 +7,11 @@ export type TierColumn = keyof TierRow;
 
 const number = /\d(?:[\d.,'’]|[ \u00a0\u202f](?=\d{3}(?!\d)))*/g;
 
-/** The numbers of a cell such as "10 – 49", "from 100", "3,42 €"; trailing signs are none of theirs. */
+/** Numbers in a cell such as "10 – 49", "from 100", "3,42 €", without trailing punctuation. */
 const numbersIn = (cell: string): string[] =>
   (cell.match(number) ?? []).map((found) => found.replace(/[.,'’]+$/, ""));
 
-/** The cells of each line that holds a number; "10-49" in one cell counts as two. */
+/** Cells of each line that contains a number; "10-49" in one cell counts as two. */
 function readCells(text: string): string[][] {
   const table = cellsOf(text).filter((cells) => cells.some((cell) => /\d/.test(cell)));
   return table.map((cells) =>
@@ -26,7 +26,7 @@ function endBefore(next: TierRow | undefined, from: string): string {
   return next && Number(next.from) > Number(from) ? String(Number(next.from) - 1) : "";
 }
 
-/** Lines as from, to and price, or as quantity and price: then a tier ends before the next begins. */
+/** Rows as from, to and price, or as quantity and price, where a tier ends before the next begins. */
 function readRows(table: string[][], width: number, plain: (text: string) => string): TierRow[] {
   const rows = table.map((cells): TierRow => {
     const [from = "", second = "", price] = cells.map(plain);
@@ -48,15 +48,15 @@ function fillColumn(rows: TierRow[], values: string[], start: number, column: Ti
 
 export type PastedTiers = {
   rows: TierRow[];
-  /** Rows that found no room. */
+  /** Number of rows beyond the limit. */
   dropped: number;
 };
 
 /**
- * Takes rows copied from a spreadsheet into the grid. Two columns are quantity and price, three are from, to and
- * price; they take the place of all rows from the one pasted into. One column fills that column downwards. Numbers may
- * be in German or English notation.
- * @returns undefined where the text is a single value, which is pasted as ever
+ * Pastes spreadsheet rows into the grid. Two columns are quantity and price, three are from, to and price; they
+ * replace all rows from the paste position on. One column fills that column downwards. Numbers may be in German or
+ * English notation.
+ * @returns undefined for a single value, which the browser pastes as usual
  */
 export function pasteTiers(
   rows: TierRow[],
@@ -86,6 +86,6 @@ export function pasteTiers(
   return { rows: filled.slice(0, maxTiers), dropped: Math.max(0, filled.length - maxTiers) };
 }
 
-/** A plain decimal as a price stands in its field; what is none stays as it is, for the form to refuse. */
+/** A plain decimal in the locale's notation; invalid text stays for the form to reject. */
 const priceText = (plain: string, locale: Locale): string =>
   /^\d+(\.\d+)?$/.test(plain) ? showDecimal(plain, locale, [2, 12]) : plain;

@@ -1,18 +1,18 @@
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
 
-/** A price for one asked quantity of a line, as it was typed; "" takes it away. */
+/** A typed price for a requested quantity of a line; "" removes it. */
 export type Price = { line: string; quantity: number; value: string };
 
-/** A price that was found for a quantity of a line, as a plain decimal. */
+/** An imported price for a quantity of a line, as a plain decimal. */
 export type Match = { line: string; quantity: number; price: string };
 
 const begins = (row: TierRow, quantity: number): boolean => Number(row.from) === quantity;
 
-/** What was typed for a quantity: the price of the tier that begins there. */
+/** The typed price for a quantity: that of the tier that begins there. */
 export const priceAt = (tiers: readonly TierRow[], quantity: number): string =>
   tiers.find((row) => begins(row, quantity))?.price ?? "";
 
-/** The tiers with another price for a quantity; one that begins there is put in where there is none. */
+/** Sets the price for a quantity, inserting a tier that begins there if there is none. */
 export function withPrice(tiers: TierRow[], quantity: number, price: string): TierRow[] {
   if (tiers.some((row) => begins(row, quantity)))
     return tiers.map((row) => (begins(row, quantity) ? { ...row, price } : row));

@@ -12,7 +12,7 @@ import type { TierRow } from "./tierRows.ts";
 const lines = [{ id: "a", type: "purchase-request-operations" as const, quantities: [1] }];
 const whole: TierRow = { from: "1", to: "", price: "5" };
 
-/** What the page makes of an offer that is typed. */
+/** The page's verdict on a typed offer. */
 function onPage(rows: TierRow[], typed: Partial<Record<FieldName, string>>, free_of_charge = false) {
   const priced = changeDraft(newDraft(lines, "en"), { to: "rows", line: "a", rows });
   const said = changeDraft(priced, { to: "free", line: "a", free_of_charge });
@@ -25,7 +25,7 @@ function onPage(rows: TierRow[], typed: Partial<Record<FieldName, string>>, free
 
 const keyOf = (problem: Problem | undefined) => problem && "key" in problem && problem.key;
 
-/** What the contract makes of the same, as it would stand on the wire. */
+/** The contract's verdict on the same offer as JSON. */
 const byContract = (attributes: Record<string, unknown>) =>
   judgeAttributes(supplierOffers, {
     shipping_date: "2026-12-10",
@@ -62,9 +62,9 @@ describe("the page and the contract", () => {
     expect(asked.toSorted()).toEqual(Object.keys(supplierOffers.fields).toSorted());
   });
 
-  // A select holds nothing but its choices.
+  // A select can only hold its choices.
   it.each(fieldNames.filter((name) => name !== "alloy_surcharge"))(
-    "say the same of %s, whatever is typed",
+    "agree on %s, whatever is typed",
     (name) => {
       const { kind } = supplierOffers.fields[name];
       const inputs = kind === "date" ? days : isFigure(name) ? figures : texts;
@@ -114,7 +114,7 @@ describe("the page and the contract", () => {
         ["50", "", "0"],
       ],
     ],
-  ])("say the same of the tiers %j, free of charge or not", (typed) => {
+  ])("agree on the tiers %j, free of charge or not", (typed) => {
     for (const free_of_charge of [false, true]) {
       const rows = typed.map(([from = "", to = "", price = ""]) => ({ from, to, price }));
       const { problems, offers } = onPage(rows, {}, free_of_charge);

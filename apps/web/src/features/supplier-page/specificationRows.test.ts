@@ -25,7 +25,7 @@ const rows = (given: object) =>
 const circle = { kind: "inner", shape: "circle", count: 4, length: 28 };
 const window = { kind: "inner", shape: "rectangle", count: 1, length: 60 };
 
-test("a round cutout is a hole, and is not named twice", () => {
+test("a round cutout is listed once, as a hole", () => {
   const hole = { hole_type: "hole", count: 4, diameter: 9, through: true };
   expect(rows({ holes: [hole], contours: [circle, window] })).toMatchObject({
     holes: ["4 × Ø 9"],
@@ -34,6 +34,6 @@ test("a round cutout is a hole, and is not named twice", () => {
   expect(rows({ contours: [circle] })).toMatchObject({ contours: ["4 × circle"] });
 });
 
-test("lengths are given in hundredths of a millimetre", () => {
+test("lengths are shown in hundredths of a millimetre", () => {
   expect(rows({ length: 172.7699, width: 74.8343 })).toMatchObject({ size: ["172.77 × 74.83\u00a0mm"] });
 });

@@ -8,7 +8,7 @@ type Hole = Specification["holes"][number];
 type Bend = Specification["bends"][number];
 type Contour = Specification["contours"][number];
 
-/** Lengths in hundredths, finer than anyone bends and cuts. */
+/** Lengths in hundredths: finer than bending or cutting tolerances. */
 const mm = (value: number, locale: Locale, unit = "") => number(value, locale, unit, 2);
 const times = (count: number, text: string) => (count > 1 ? `${count} × ${text}` : text);
 const joined = (parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(", ");
@@ -50,7 +50,7 @@ function cuttingLength(contours: Contour[], locale: Locale): string | undefined 
   return number(sum, locale, "mm", 0);
 }
 
-/** What a file says otherwise, and that it does not count. */
+/** A differing value in the file, marked as ignored. */
 const otherwise = (value: string | undefined, entered: string | undefined, say: Say) =>
   value && entered ? say("inFile", { value, entered }) : undefined;
 
@@ -68,12 +68,12 @@ function sizeTexts(given: Specification, say: Say, locale: Locale) {
   return [entered, otherwise(file, entered, say)];
 }
 
-/** What is known of a product or part, as label and values; nothing is shown of what is not known. */
+/** Known specifications of a product or part as labels and values; unknown ones are omitted. */
 export function specificationRows(given: Specification, say: Say, locale: Locale): [TextKey, string[]][] {
   const materials = given.materials.map(({ name, material_number }) =>
     material_number && material_number !== name ? `${name} (${material_number})` : name,
   );
-  // Round ones stand among the holes already.
+  // Round cutouts are listed among the holes already.
   const inner = given.contours.filter(
     ({ kind, shape }) => kind === "inner" && (shape !== "circle" || given.holes.length === 0),
   );

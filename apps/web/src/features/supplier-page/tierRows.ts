@@ -5,14 +5,14 @@ import type { Locale } from "../../i18n/locale.ts";
 import { isOtherCurrency, readAmount, readCount } from "../../public/amounts.ts";
 import type { Problem } from "./texts/problem.ts";
 
-/** One row of the grid, as it was typed. */
+/** A row of the grid, as typed. */
 export type TierRow = { from: string; to: string; price: string };
 
 export const maxTiers = supplierOffers.fields.tiers.max;
 
 export const emptyRow: TierRow = { from: "", to: "", price: "" };
 
-/** Rows that begin at the quantities asked for, the last without an end; the supplier only adds prices. */
+/** Rows that begin at the requested quantities, the last one open-ended; the supplier only adds prices. */
 export function rowsFor(quantities: number[]): TierRow[] {
   const from = [...new Set(quantities)].sort((a, b) => a - b).slice(0, maxTiers);
   if (from.length === 0) return [emptyRow];
@@ -22,16 +22,16 @@ export function rowsFor(quantities: number[]): TierRow[] {
   });
 }
 
-/** Whether a row asks a price of 0. */
+/** Whether a row's price is 0. */
 export const isZero = ({ price }: TierRow, locale: Locale): boolean =>
   /^0+(\.0*)?$/.test(readAmount(price, locale) ?? "");
 
 type ParsedTierRows = {
-  /** In the order of the rows; rows without a price are not offered. */
+  /** In row order; rows without a price are not offered. */
   tiers: Tier[];
-  /** The row that each tier came from. */
+  /** Source row of each tier. */
   rowOf: number[];
-  /** By row and attribute: `0.unit_price`. */
+  /** Keyed by row and attribute: `0.unit_price`. */
   problems: Record<string, Problem>;
 };
 
@@ -52,7 +52,7 @@ function judgeRow(row: TierRow, locale: Locale): { tier: Tier; problems: Record<
   return { tier, problems };
 }
 
-/** Reads the rows that have a price. Overlaps are told at the later row. */
+/** Parses the rows that have a price. Overlaps are reported at the later row. */
 export function judgeRows(rows: TierRow[], locale: Locale): ParsedTierRows {
   const judged: ParsedTierRows = { tiers: [], rowOf: [], problems: {} };
   const sound: { tier: Tier; row: number }[] = [];

@@ -9,7 +9,7 @@ const left = (deadline: string) => {
   return found && translator(de, "de")(found.key, found.values);
 };
 
-it("tells the time left in days, hours or minutes, and nothing once it is over", () => {
+it("the time left is in days, hours or minutes, and empty after the deadline", () => {
   expect(left("2026-12-13T12:30:00Z")).toBe("noch 22 Tage");
   expect(left("2026-11-22T13:30:00Z")).toBe("noch 1 Tag 1 Std. 30 Min.");
   expect(left("2026-11-21T13:30:00Z")).toBe("noch 1 Std. 30 Min.");

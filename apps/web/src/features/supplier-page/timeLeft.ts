@@ -1,7 +1,7 @@
 import type { Values } from "../../public/Texts.tsx";
 import type { TextKey } from "./texts/en.ts";
 
-/** How long a deadline is away, in whole days, hours or minutes; undefined once it has passed. */
+/** Time left until a deadline, in whole days, hours or minutes; undefined once it has passed. */
 export function timeLeft(deadline: string, now: number): { key: TextKey; values: Values } | undefined {
   const minutes = Math.floor((Date.parse(deadline) - now) / 60_000);
   if (minutes < 0) return undefined;

@@ -12,8 +12,8 @@ function save(key: string, draft: Draft): void {
 }
 
 /**
- * The offer in the making, kept in the browser under a key of its own: it survives a reload, and a page of the same
- * request in another tab follows what is typed here.
+ * The unsent offer, stored in the browser under its own key: it survives a reload and syncs between tabs of the same
+ * request.
  */
 export function useDraft(key: string, lines: OpenLine[], locale: Locale) {
   const read = () => restoreDraft(readLocalJson<unknown>(key, null), lines, locale);
@@ -23,7 +23,7 @@ export function useDraft(key: string, lines: OpenLine[], locale: Locale) {
     latest.current = draft;
   });
 
-  // What is open may have changed: offered on, withdrawn, awarded. What was typed for the rest stays.
+  // Open lines may have changed (offered, withdrawn, awarded). Entries for the remaining lines stay.
   const fitted = useRef({ lines, locale });
   useLayoutEffect(() => {
     if (fitted.current.lines === lines && fitted.current.locale === locale) return;
@@ -51,7 +51,7 @@ export function useDraft(key: string, lines: OpenLine[], locale: Locale) {
     };
   }, [key, lines, locale]);
 
-  /** Changes the draft and keeps it at once, before anything else happens. */
+  /** Updates the draft and saves it synchronously. */
   const keep = useCallback(
     (some: Change) => {
       save(key, changeDraft(latest.current, some));
@@ -59,7 +59,7 @@ export function useDraft(key: string, lines: OpenLine[], locale: Locale) {
     },
     [key],
   );
-  /** Forgets all that was typed. */
+  /** Deletes all entries. */
   const clear = useCallback(() => {
     writeLocal(key, null);
     change({ to: "all", draft: newDraft(lines, locale) });
@@ -67,7 +67,7 @@ export function useDraft(key: string, lines: OpenLine[], locale: Locale) {
   return { draft, change: change as (some: Change) => void, keep, clear };
 }
 
-/** Whether the browser keeps anything at all. */
+/** Whether browser storage is available. */
 export function storageWorks(): boolean {
   const probe = "supplier-offer-probe";
   writeLocal(probe, "1");

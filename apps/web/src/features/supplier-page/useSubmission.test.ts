@@ -19,13 +19,13 @@ function offers() {
   return judgeOffer(changeDraft(draft, { to: "own", line: "b", own }), lines, "2026-11-21").offers;
 }
 
-describe("what the server refuses", () => {
-  it("stands at the row that was sent, also where rows without a price were left out", () => {
+describe("a server error", () => {
+  it("appears at the row that was sent, even if rows without a price were left out", () => {
     const { problems } = serverProblems({ "0.tiers.0.unit_price": ["Must be an amount"] }, offers());
     expect(problems).toEqual({ "b.tiers.1.unit_price": { said: "Must be an amount" } });
   });
 
-  it("stands at the line's own field where it has one, otherwise at the field for all", () => {
+  it("appears at the line's own field if it has one, otherwise at the shared field", () => {
     const { problems } = serverProblems(
       { "0.shipping_price": ["Bad"], "0.shipping_date": ["Past"] },
       offers(),
@@ -33,19 +33,19 @@ describe("what the server refuses", () => {
     expect(problems).toEqual({ "b.shipping_price": { said: "Bad" }, shipping_date: { said: "Past" } });
   });
 
-  it("about the tiers as a whole stands at the line's grid", () => {
+  it("about the tiers as a whole appears at the line's grid", () => {
     expect(serverProblems({ "0.tiers": ["Overlap"] }, offers()).problems).toEqual({
       "b.tiers": { said: "Overlap" },
     });
   });
 
-  it("without a list is about the one offer", () => {
+  it("without a list index is about the only offer", () => {
     expect(serverProblems({ "tiers.0.min_quantity": ["Bad"] }, offers()).problems).toEqual({
       "b.tiers.1.min_quantity": { said: "Bad" },
     });
   });
 
-  it("about anything else is said once, beside the fields", () => {
+  it("about anything else appears once, outside the fields", () => {
     const { problems, general } = serverProblems(
       { "0.files": ["At most 20"], "1.files": ["At most 20"] },
       offers(),

@@ -13,9 +13,9 @@ import type { Line } from "./pageData.ts";
 import type { Problem, Problems } from "./texts/problem.ts";
 
 /**
- * Leads the server's messages back to the fields that they are about. The server names them by attribute, in a list of
- * offers with the position first: `0.tiers.1.unit_price`.
- * @returns the fields' problems, and the messages that belong to no field
+ * Maps the server's errors to form fields. The server names attributes, in a list of offers with the index first:
+ * `0.tiers.1.unit_price`.
+ * @returns problems by field, and messages that belong to no field
  */
 export function serverProblems(
   errors: Record<string, string[]>,
@@ -53,15 +53,15 @@ type SubmissionOptions = {
   api: SupplierApi;
   draft: Draft;
   lines: Line[];
-  /** What was charged once before; a new amount leaves the others as they were. */
+  /** One-off costs of earlier offers; a new amount keeps the others. */
   standing: Costs | null;
   today: string;
   keep: (change: Change) => void;
-  /** Shows what is refused and leads there. */
+  /** Shows problems and focuses the first one. */
   refuse: (problems: Problems, message: Problem | undefined) => void;
-  /** The server has taken the offers. */
+  /** Called once the server has accepted the offers. */
   taken: () => Promise<void>;
-  /** The request is not as it was: it was closed, awarded or offered on meanwhile. */
+  /** Called when the request has changed meanwhile: closed, awarded or offered on. */
   overtaken: (message: Problem) => Promise<void>;
 };
 
@@ -90,7 +90,7 @@ const mergeCosts = (standing: Costs | null, once: Costs): Costs => ({
   ...minimumOf(once.minimum_order_value ?? standing?.minimum_order_value),
 });
 
-/** No answer, or one that says nothing of whether it was carried out: the same attempt may be repeated. */
+/** No response, or one that leaves open whether the request was processed: the same attempt may be retried. */
 const isOpenEnded = (outcome: Outcome<unknown>): boolean =>
   outcome.outcome === "lost" ||
   (outcome.outcome === "refused" &&
@@ -106,8 +106,8 @@ function describe(
 }
 
 /**
- * Sends the offers of a draft, never twice: the key of an attempt is kept with the draft, so that the same offers sent
- * again after a lost answer are recognised.
+ * Submits the offers of a draft exactly once: the idempotency key is saved with the draft, so that the server
+ * recognises a retry after a lost response.
  */
 export function useSubmission(given: SubmissionOptions) {
   const [sending, setSending] = useState(false);
@@ -123,7 +123,7 @@ export function useSubmission(given: SubmissionOptions) {
     refuse(problems, message);
   }
 
-  /** Declines lines one after the other; what is refused first ends it. */
+  /** Declines lines one by one; stops at the first failure. */
   async function decline(declines: { id: string; reason: string }[]): Promise<Outcome<unknown>> {
     let outcome: Outcome<unknown> = { outcome: "done", body: undefined };
     for (const { id, reason } of declines) {
@@ -147,7 +147,7 @@ export function useSubmission(given: SubmissionOptions) {
     await settle(await decline(newDeclines(draft, lines)), offers);
   }
 
-  /** What is wrong with the draft is shown; whether nothing is. */
+  /** Shows the draft's problems; true if there are none. */
   function check(): boolean {
     const { draft, lines, today, refuse } = given;
     const { problems } = judgeOffer(draft, offeredLines(draft, lines), today);

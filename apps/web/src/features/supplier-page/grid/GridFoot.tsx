@@ -5,13 +5,13 @@ import { useTexts } from "../texts/Texts.tsx";
 
 type Props = { columns: readonly Column[]; sums: ColumnSum[]; costs: string; lines: number };
 
-/** What the prices come to; each sum says how many lines it covers. */
+/** Totals of the prices, each with the number of lines it includes. */
 export function GridFoot({ columns, sums, costs, lines }: Props) {
   const { say, locale } = useTexts();
   const { currency } = usePage().data.meta.organization;
   const amount = (value: string) => total(value, currency, locale);
   const head = "bg-surface px-2.5 text-end [font-weight:inherit] sm:sticky sm:left-0";
-  // As many columns as stand before the prices, which are fewer on narrow screens.
+  // Spans the columns before the prices; narrow screens have fewer.
   const label = (text: string, note?: string) => (
     <>
       <th scope="row" colSpan={2} className={head}>

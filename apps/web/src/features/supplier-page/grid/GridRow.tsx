@@ -16,23 +16,23 @@ import { LineFacts } from "./LineFacts.tsx";
 
 type Props = {
   line: Line;
-  /** What was typed for it. */
+  /** Entries for this line. */
   offer: LineDraft | undefined;
   declined: string | undefined;
-  /** The line whose price is for this one too. */
+  /** The line whose price covers this line. */
   lead: string | undefined;
-  /** Lines that may be in its price. */
+  /** Lines that this line's price may cover. */
   coverable: string;
   columns: readonly Column[];
   problems: Problems;
-  /** Prices that were pasted and wait to be taken over, by quantity. */
+  /** Pasted prices waiting to be applied, by quantity. */
   pending: ReadonlyMap<number, string> | undefined;
   change: (change: Change) => void;
-  /** What was typed where it was understood as something else: "5,-" for 5,00. */
+  /** Original text of values that were normalised ("5,-" for 5,00). */
   understood: ReadonlyMap<string, string>;
 };
 
-/** One line with a cell for each quantity. */
+/** A line with one cell per quantity. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { line, offer, declined, lead, coverable, columns, problems, change } = props;
   const { tiers = [], free_of_charge: free = false, covers = [], buying = emptyBuying } = offer ?? {};

@@ -12,7 +12,7 @@ import type { Paste } from "./usePaste.ts";
 
 type Props = { draft: Draft; paste: Paste };
 
-/** How far the prices are, and the ways to bring many at once. */
+/** Progress of the prices, and the ways to import many of them. */
 export function GridTools({ draft, paste }: Props) {
   const { say } = useTexts();
   const { data, api } = usePage();

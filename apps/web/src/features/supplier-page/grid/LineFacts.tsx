@@ -9,7 +9,7 @@ import { useTexts } from "../texts/Texts.tsx";
 
 type Props = { line: Line; gone: boolean; children: ReactNode };
 
-/** What a line is, what drives its price, and its drawing. */
+/** A line's name, cost drivers and drawing. */
 export function LineFacts({ line, gone, children }: Props) {
   const { say, locale } = useTexts();
   const { data, api } = usePage();
@@ -69,7 +69,7 @@ export function LineFacts({ line, gone, children }: Props) {
   );
 }
 
-/** Opens the drawing where it can be shown, otherwise gives it out. */
+/** Previews the drawing if possible, otherwise downloads it. */
 function Drawing({ files }: { files: FileRecord[] }) {
   const { say } = useTexts();
   const { api } = usePage();

@@ -13,13 +13,13 @@ type Props = { pending: Pending; paste: Paste };
 
 const shownMisses = 6;
 
-/** What was found in a table before it is applied: a verdict for each row, and what changes in the grid. */
+/** Preview of an imported table: a verdict for each row, and the resulting changes in the grid. */
 export function PastePanel({ pending, paste }: Props) {
   const { say } = useTexts();
   const { fresh, changed, covers, coverMisses, offered } = pending;
   const { table } = paste;
   const box = useRef<HTMLElement>(null);
-  // With Enter the prices are applied, without a hand on the mouse.
+  // Focus the button, so that Enter applies the prices.
   useEffect(() => box.current?.querySelector<HTMLElement>("[data-accept]")?.focus(), []);
   const count = fresh.length + changed.length;
   const covered = covers.reduce((sum, each) => sum + each.covers.length, 0);
@@ -56,7 +56,7 @@ export function PastePanel({ pending, paste }: Props) {
   );
 }
 
-/** What the prices are against the grid: new, changed or as they are. */
+/** How many prices are new, changed or unchanged compared with the grid. */
 function Marks({ pending, covered }: { pending: Pending; covered: number }) {
   const { say } = useTexts();
   const { fresh, changed, same, declined } = pending;
@@ -81,7 +81,7 @@ function Marks({ pending, covered }: { pending: Pending; covered: number }) {
   );
 }
 
-/** What was said of further lines that cannot be, each with the reason. */
+/** Further lines named in the table that cannot be covered, with the reason. */
 function CoverMisses({ misses }: { misses: readonly CoverMiss[] }) {
   const { say } = useTexts();
   return (
@@ -99,7 +99,7 @@ function CoverMisses({ misses }: { misses: readonly CoverMiss[] }) {
   );
 }
 
-/** Prices for lines that were offered on before: corrected where the offer stands. */
+/** Prices for lines with a submitted offer; they open a correction. */
 function Offered({ matches }: { matches: Match[] }) {
   const { say } = useTexts();
   const { data, correct } = usePage();

@@ -23,7 +23,7 @@ type Props = {
   today: string;
   problems: Problems;
   change: (change: Change) => void;
-  /** Stands beside the table: what is said once. */
+  /** Rendered beside the table: details for all lines. */
   children: ReactNode;
 };
 
@@ -31,7 +31,7 @@ type Written = { prices: readonly Price[]; covers: readonly CoveringLine[] };
 
 const none: Problems = {};
 
-/** The problems of each line that has some: a row without any is not drawn anew with each key in another one. */
+/** Problems by line, without lines that have none, so that typing in one row does not re-render the others. */
 function problemsOfLines(problems: Problems): Map<string, Problems> {
   const found = new Map<string, Problems>();
   for (const [field, problem] of Object.entries(problems)) {
@@ -41,7 +41,7 @@ function problemsOfLines(problems: Problems): Map<string, Problems> {
   return found;
 }
 
-/** All open lines by their quantities in one table, worked in as in a spreadsheet. */
+/** All open lines by quantity in one table, with the keys of a spreadsheet. */
 export function PriceGrid({ draft, today, problems, change, children }: Props) {
   const { say } = useTexts();
   const { data } = usePage();
@@ -61,7 +61,7 @@ export function PriceGrid({ draft, today, problems, change, children }: Props) {
     [change],
   );
 
-  /** Writes prices so that they can be taken back together; `text` says what happened, `known` what was before. */
+  /** Writes prices as one undo step; `text` is the announcement, `known` the previous state. */
   const write = useCallback(
     (prices: readonly Price[], text?: string, known?: Price[], covers: readonly CoveringLine[] = []) => {
       const before =

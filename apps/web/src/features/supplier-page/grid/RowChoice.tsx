@@ -20,13 +20,13 @@ type Props = { item: TableItem; paste: Paste };
 
 const small = "px-2! text-xs";
 
-/** The asked quantity next to one that was not asked. */
+/** The requested quantity closest to one that was not requested. */
 function nearestTo(quantity: number, asked: readonly number[]): number | undefined {
   const far = (each: number) => Math.abs(Math.log(each / quantity));
   return asked.toSorted((a, b) => far(a) - far(b))[0];
 }
 
-/** What a person can decide on a price that is not placed as it is. */
+/** The user's options for a price that was not placed automatically. */
 export function RowChoice({ item, paste }: Props) {
   const { say, locale } = useTexts();
   const { data } = usePage();
@@ -90,7 +90,7 @@ function Prices({ matches, shown, take }: { matches: Match[]; shown: (match: Mat
   );
 }
 
-/** A price typed for a cell that cannot be read. */
+/** Input for a price whose cell could not be read. */
 function EnterPrice({ item, take }: { item: TableItem; take: Take }) {
   const { say, locale } = useTexts();
   const [typed, setTyped] = useState("");
@@ -120,7 +120,7 @@ function EnterPrice({ item, take }: { item: TableItem; take: Take }) {
   );
 }
 
-/** The line that a price is for, chosen among all that can be offered on. */
+/** Selects the line for a price from all open lines. */
 function ChooseLine({ item, take }: { item: TableItem; take: Take }) {
   const { say } = useTexts();
   const { data } = usePage();

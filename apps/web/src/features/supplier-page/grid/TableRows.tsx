@@ -12,10 +12,10 @@ import { verdictLooks } from "./verdictLooks.ts";
 
 type Props = { paste: Paste; table: PriceTableAnswer };
 
-/** A long list is of no help; the counts say how many rows there are. */
+/** Longer lists help nobody; the counts show how many rows there are. */
 const mostShown = 200;
 
-/** Each price of a table with its verdict and why, and the choice where there is one. */
+/** Each price of a table with its verdict and reason, and a choice where there is one. */
 export function TableRows({ paste, table }: Props) {
   const { say } = useTexts();
   const [showsAll, setShowsAll] = useState(false);
@@ -118,7 +118,7 @@ const priceLook = (verdict: TableItem["verdict"]): string =>
       ? "text-warn"
       : "";
 
-/** Where a price goes, or why it does not. */
+/** The target of a price, or the reason why it has none. */
 function Why({ item, decided }: { item: TableItem; decided: Match | null | undefined }) {
   const { say, locale } = useTexts();
   const { positions, meta } = usePage().data;

@@ -13,7 +13,7 @@ const shown = [
   "no_price",
 ] as const;
 
-/** How many rows have which verdict, and what of the file was not read at all. */
+/** Number of rows per verdict, and parts of the file that were not read. */
 export function VerdictCounts({ table }: { table: PriceTableAnswer }) {
   const { say } = useTexts();
   const { counts, rows, hidden_rows, columns } = table;

@@ -8,22 +8,22 @@ import { type Covering, type CoverMiss, matchCovers, type Target } from "../matc
 import type { Line, PageData } from "../pageData.ts";
 import { type Match, priceAt } from "../prices.ts";
 
-/** Prices that were found and wait to be taken over. */
+/** Imported prices that wait to be applied. */
 export type Pending = {
-  /** By line, then by quantity: those that are new or differ. */
+  /** New and changed prices, by line, then by quantity. */
   byLine: ReadonlyMap<string, ReadonlyMap<number, string>>;
   fresh: Match[];
   changed: Match[];
   same: number;
   declined: number;
-  /** Prices for lines that were offered on before: to be corrected there. */
+  /** Prices for lines with a submitted offer, to be corrected there. */
   offered: Match[];
-  /** Lines whose price is to be for others too, and what was said of that and cannot be. */
+  /** Lines whose prices cover others, and the covers that were rejected. */
   covers: CoveringLine[];
   coverMisses: CoverMiss[];
 };
 
-/** The lines that rows may name, with what their prices may be for too. */
+/** Lines that table rows may name, with the lines that their prices may cover. */
 function targetsOf({ openLines, offers, positions, togetherOf }: PageData): Target[] {
   const offered = offers.flatMap(({ line, offer }) => (line && offer.correctable ? [line] : []));
   return [...openLines, ...offered].map((line) => ({
@@ -33,7 +33,7 @@ function targetsOf({ openLines, offers, positions, togetherOf }: PageData): Targ
   }));
 }
 
-/** What the rows of a table say of further lines that their prices are for. */
+/** Reads which further lines the prices of a table cover. */
 export function coversOf(table: PriceTableAnswer, matches: readonly Match[], data: PageData) {
   const targets = targetsOf(data);
   const said = table.rows.flatMap(({ line, covers }) => {
@@ -43,7 +43,7 @@ export function coversOf(table: PriceTableAnswer, matches: readonly Match[], dat
   return matchCovers(said, targets, new Set(matches.map(({ line }) => line)));
 }
 
-/** What found prices change in the draft. */
+/** Changes to the draft by imported prices. */
 export function pendingOf(
   matches: readonly Match[],
   covers: { covers: Covering[]; misses: CoverMiss[] },
@@ -76,7 +76,7 @@ export function pendingOf(
   };
 }
 
-/** Of what a table says of further lines what the draft does not say yet. */
+/** Covers from the table that the draft does not have yet. */
 function newCovers(covers: Covering[], draft: Draft, open: ReadonlyMap<string, Line>): CoveringLine[] {
   return covers.flatMap(({ line, covers }) => {
     const before = draft.lines[line]?.covers ?? [];

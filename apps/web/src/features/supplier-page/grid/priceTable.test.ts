@@ -25,7 +25,7 @@ const row = (at: number, ...prices: PriceTablePrice[]) => ({
 const table = (...rows: ReturnType<typeof row>[]) =>
   itemsOf({ rows, columns: [], counts: {} as PriceTableAnswer["counts"], hidden_rows: [] });
 
-it("only placed prices are taken until a person decides", () => {
+it("only placed prices are applied until the user decides", () => {
   const items = table(
     row(2, price("placed", "0.2200")),
     row(3, price("doubtful", "0.1900", { quantity: 50 })),
@@ -39,7 +39,7 @@ it("only placed prices are taken until a person decides", () => {
   expect(items[0]?.text).toBe("0,19");
 });
 
-it("of two prices for one place the chosen one counts", () => {
+it("of two prices for one cell the chosen one is applied", () => {
   const items = table(row(2, price("duplicate", "0.22")), row(3, price("duplicate", "0.19")));
   const [first] = items;
   const rivals = first ? rivalsOf(first, items) : [];
@@ -48,7 +48,7 @@ it("of two prices for one place the chosen one counts", () => {
   expect(takenOf(items, decisions)).toEqual([{ line: "bush", quantity: 10, price: "0.19" }]);
 });
 
-it("a price that can have three decimals is offered both ways", () => {
+it("an ambiguous price such as 1.234 is offered with both meanings", () => {
   const meaning = (unit_price: string) => {
     const [item] = table(row(2, price("doubtful", unit_price, { code: "group_or_decimal" })));
     return item && otherMeaning(item)?.price;
@@ -58,7 +58,7 @@ it("a price that can have three decimals is offered both ways", () => {
   expect(meaning("12.0050")).toBe("12005");
 });
 
-it("a price in another currency cannot be accepted as it is", () => {
+it("a price in another currency cannot be accepted unchanged", () => {
   const [item] = table(row(2, price("doubtful", "3.42", { currency: "CHF", code: "other_currency" })));
   expect(item && isAcceptable(item)).toBe(false);
 });

@@ -6,20 +6,20 @@ import type {
 } from "@kantwerk/contract/answers/priceTables";
 import type { Match } from "../prices.ts";
 
-/** One price of a table with what its row says, or a row without any. */
+/** A price of a table with its row's verdict, or a row without a price. */
 export type TableItem = {
   key: string;
   row: PriceTableRow;
   price: PriceTablePrice | undefined;
   verdict: PriceVerdict;
-  /** The cell of the price as the file has it. */
+  /** The price cell as in the file. */
   text: string;
 };
 
-/** What a person has decided on prices, by the keys of their items; null: it is left out. */
+/** The user's decisions, by item key; null skips the price. */
 export type Decisions = ReadonlyMap<string, Match | null>;
 
-/** A decimal without zeros at its end. */
+/** A decimal without trailing zeros. */
 export const trimmed = (price: string): string => price.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
 
 const columnAt = (letter: string): number =>
@@ -27,7 +27,7 @@ const columnAt = (letter: string): number =>
 
 const keyOf = ({ sheet = "", row }: PriceTableRow, letter = ""): string => `${sheet} ${row} ${letter}`;
 
-/** All prices of a table, and the rows without any, in the order of the file. */
+/** All prices of a table, and rows without prices, in file order. */
 export const itemsOf = ({ rows }: PriceTableAnswer): TableItem[] =>
   rows.flatMap((row): TableItem[] =>
     row.prices.length === 0
@@ -42,21 +42,21 @@ export const itemsOf = ({ rows }: PriceTableAnswer): TableItem[] =>
 
 const open = new Set<PriceVerdict>(["unreadable", "unmatched", "duplicate", "doubtful", "not_asked"]);
 
-/** Whether nothing is taken of it until a person decides. */
+/** Whether the price needs a decision before it is applied. */
 export const isOpen = ({ verdict }: TableItem): boolean => open.has(verdict);
 
-/** What a price is proposed as: where it is placed, or would be if its doubt is none. One in another currency is not. */
+/** The suggested match of a price: its place, or its likely place if doubtful. None for a price in another currency. */
 export function proposalOf({ row, price }: TableItem): Match | undefined {
   if (!row.line || !price || price.quantity === null || price.unit_price === null) return undefined;
   if (price.currency !== null) return undefined;
   return { line: row.line.id, quantity: price.quantity, price: trimmed(price.unit_price) };
 }
 
-/** Prices that only wait for a yes. */
+/** Whether the price only needs confirmation. */
 export const isAcceptable = (item: TableItem): boolean =>
   item.verdict === "doubtful" && proposalOf(item) !== undefined;
 
-/** The other prices for the same line and quantity, its own among them. */
+/** All prices for the same line and quantity, including its own. */
 export function rivalsOf(item: TableItem, items: readonly TableItem[]): Match[] {
   const own = proposalOf(item);
   const all = items.flatMap((other) => (other.verdict === "duplicate" ? (proposalOf(other) ?? []) : []));
@@ -64,7 +64,7 @@ export function rivalsOf(item: TableItem, items: readonly TableItem[]): Match[] 
   return [...new Map(same.map((match) => [match.price, match])).values()];
 }
 
-/** Of prices for the same line and quantity one is taken and the others are left out. */
+/** Chooses one of several prices for the same line and quantity, and skips the others. */
 export function takeRival(
   match: Match,
   item: TableItem,
@@ -78,7 +78,7 @@ export function takeRival(
   });
 }
 
-/** The other meaning of a price that can have three decimals or none. */
+/** The other reading of an ambiguous price such as 1.234. */
 export function otherMeaning(item: TableItem): Match | undefined {
   const own = proposalOf(item);
   if (!own || item.price?.code !== "group_or_decimal" || item.price.price_unit !== 1) return undefined;
@@ -88,7 +88,7 @@ export function otherMeaning(item: TableItem): Match | undefined {
   return { ...own, price };
 }
 
-/** All prices that would be taken: those that are placed, and what was decided. The later decision on a place counts. */
+/** All prices that will be applied: placed or decided. For one place the later decision counts. */
 export function takenOf(items: readonly TableItem[], decisions: Decisions): Match[] {
   const byPlace = new Map<string, Match>();
   const take = (match: Match) => byPlace.set(`${match.line} ${match.quantity}`, match);
@@ -102,7 +102,7 @@ export function takenOf(items: readonly TableItem[], decisions: Decisions): Matc
 
 const identities = new Set(["position", "number", "name", "operation"]);
 
-/** What a row is about, in the words of the file. */
+/** The row's description in the words of the file. */
 export function labelOf({ row }: TableItem, columns: PriceTableAnswer["columns"]): string {
   const own = columns.filter(({ sheet }) => sheet === row.sheet);
   const named = row.cells.filter((text, at) => text !== "" && identities.has(own[at]?.type ?? ""));

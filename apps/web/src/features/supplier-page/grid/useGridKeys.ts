@@ -25,7 +25,7 @@ type Given = {
   steps: { undo: () => boolean; redo: () => boolean };
 };
 
-/** The keys of a spreadsheet: arrows and Enter move, with Shift they select, Ctrl D fills down, Ctrl Z takes back. */
+/** Spreadsheet keys: arrows and Enter move, Shift selects, Ctrl+D fills down, Ctrl+Z undoes. */
 export function useGridKeys({ table, lines, latest, write, steps }: Given) {
   const { say, locale } = useTexts();
   const [understood, setUnderstood] = useState<ReadonlyMap<string, string>>(new Map());
@@ -51,7 +51,7 @@ export function useGridKeys({ table, lines, latest, write, steps }: Given) {
     });
     if (prices.length > 0) write(prices, say(text, { count: prices.length }));
   };
-  /** Whether a key was for the grid. */
+  /** Handles a key; true if it was a grid key. */
   const act = (event: KeyboardEvent, cell: Cell, input: HTMLInputElement): boolean => {
     const { key, shiftKey } = event;
     const command = commandOf(event);
@@ -95,7 +95,7 @@ export function useGridKeys({ table, lines, latest, write, steps }: Given) {
     input.select();
     range.goTo(cell);
   };
-  /** What was typed is written as the language does, and can be taken back. */
+  /** Normalises the value to the language's notation, as an undoable step. */
   const onBlur = (event: FocusEvent<HTMLTableElement>) => {
     const cell = cellAt(event.target);
     const target = cell && targetAt(cell);
@@ -117,7 +117,7 @@ export function useGridKeys({ table, lines, latest, write, steps }: Given) {
   return { handlers: { onKeyDown, onMouseDown, onFocus, onBlur, onInput: range.collapse }, understood };
 }
 
-/** Whether an arrow leaves the cell: it leads up or down, all of its text is selected, or the cursor stands at that end. */
+/** Whether an arrow key leaves the cell: it is vertical, all text is selected, or the caret is at that end. */
 const leaves = (input: HTMLInputElement, key: string): boolean => {
   const { selectionStart: start, selectionEnd: end, value } = input;
   if (key === "ArrowUp" || key === "ArrowDown" || (start === 0 && end === value.length)) return true;

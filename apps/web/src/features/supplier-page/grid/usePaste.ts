@@ -16,25 +16,25 @@ import { type Decisions, itemsOf, takenOf } from "./priceTable.ts";
 type Given = {
   draft: Draft;
   write: (prices: readonly Price[], text?: string, known?: Price[], covers?: readonly CoveringLine[]) => void;
-  /** Takes terms over that the table says once. */
+  /** Fills in details found above the table. */
   say: (details: Partial<Details>) => void;
 };
 
-/** A table as the server has read it, or a block of prices that was laid over the cells. */
+/** A table parsed by the server, or a block of prices placed over the cells. */
 type Found = { table: PriceTableAnswer | undefined; block: Match[] };
 
 export type Paste = ReturnType<typeof usePaste>;
 
 const noDecisions: Decisions = new Map();
 
-/** Terms of the table for fields that nothing stands in. */
+/** Details of the table for fields that are still empty. */
 function newTerms({ terms = {} }: PriceTableAnswer, { details }: Draft): Partial<Details> {
   return Object.fromEntries(
     Object.entries(terms).filter(([name]) => details[name as keyof Details]?.trim() === ""),
   );
 }
 
-/** Has tables of prices read, shows where their prices would go, and writes them once they are applied. */
+/** Has price tables parsed, previews their prices in the grid, and writes them once applied. */
 export function usePaste({ draft, write, say: sayTerms }: Given) {
   const { say, locale } = useTexts();
   const { data, api } = usePage();
@@ -92,7 +92,7 @@ export function usePaste({ draft, write, say: sayTerms }: Given) {
     table: found?.table,
     terms: found?.table ? newTerms(found.table, draft) : {},
     read: (table: File | string) => void read(table),
-    /** Says what becomes of prices, by the keys of their items. */
+    /** Records the user's decisions, by item key. */
     decide: (made: Iterable<readonly [string, Match | null]>) =>
       setDecisions((before) => new Map([...before, ...made])),
     discard: () => show(undefined),

@@ -17,7 +17,7 @@ type Props = {
 const mostShown = 12;
 export const confirmId = "marks-confirmed";
 
-/** What looks like a slip, with a question: it is sent as it is once somebody says so. */
+/** Possible mistakes, each with a question; the user can confirm the value. */
 export function Marks({ marks, offers, isConfirmed, confirm, edit }: Props) {
   const { say } = useTexts();
   if (marks.length === 0) return null;

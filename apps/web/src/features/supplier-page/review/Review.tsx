@@ -27,11 +27,11 @@ type Props = {
   message: Problem | undefined;
   submit: () => void;
   close: () => void;
-  /** Leads to a field of the form. */
+  /** Focuses a field of the form. */
   edit: (field: string) => void;
 };
 
-/** All that would go out, before it goes out: only here an offer is submitted. */
+/** The complete offer before it is sent; the only place that submits. */
 export function Review({ draft, today, change, sending, message, submit, close, edit }: Props) {
   const { say } = useTexts();
   const { data } = usePage();
@@ -107,7 +107,7 @@ type TilesProps = {
   lines: number;
 };
 
-/** The sums first, where a phone shows the table's foot last. */
+/** The totals first: on phones the table's foot is far down. */
 function Tiles({ columns, sums, costs, lines }: TilesProps) {
   const { say, locale } = useTexts();
   const { currency } = usePage().data.meta.organization;

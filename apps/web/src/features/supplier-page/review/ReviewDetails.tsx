@@ -19,7 +19,7 @@ type Props = {
 
 type Fact = [label: string, value: string | null];
 
-/** What is said once: costs, dates, and who says it; each part leads back to where it is said. */
+/** Details for all lines: costs, dates and contact; each section links to its fields. */
 export function ReviewDetails({ offer, costs, files, edit }: Props) {
   const { say, locale } = useTexts();
   const { currency } = usePage().data.meta.organization;

@@ -23,7 +23,7 @@ type Props = {
 
 const figure = "px-3 text-end tabular-nums whitespace-nowrap";
 
-/** Every line with its prices, under a head of quantities that stays in view. */
+/** All lines with their prices, under a sticky row of quantities. */
 export function ReviewTable({ columns, draft, offers, sums, costs }: Props) {
   const { say, locale } = useTexts();
   const { data } = usePage();
@@ -33,7 +33,7 @@ export function ReviewTable({ columns, draft, offers, sums, costs }: Props) {
   const hasCosts = sums.some((sum) => Number(sum.costs) > 0);
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       aria-label={say("reviewLines")}
       className="max-h-[80dvh] overflow-auto rounded-lg border border-line bg-surface"
@@ -95,7 +95,7 @@ function Foot({ label, values, notes = [], strong = false }: FootProps) {
         {label}
       </th>
       {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is what stands at a place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position only
         <td key={index} className={`${figure} max-sm:flex-1`}>
           {notes[index] ? <span className="me-2 text-xs max-sm:hidden">{notes[index]}</span> : null}
           {value}
@@ -110,7 +110,7 @@ type RowProps = {
   columns: Column[];
   offer: LineOffer | undefined;
   declined: string | undefined;
-  /** The line whose price is for this one too. */
+  /** The line whose price covers this line. */
   lead: string | undefined;
 };
 

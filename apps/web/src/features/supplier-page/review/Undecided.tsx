@@ -9,13 +9,13 @@ import { useTexts } from "../texts/Texts.tsx";
 
 type Props = { draft: Draft; change: (change: Change) => void };
 
-/** Lines without a price: left open until the deadline, or declined with a reason, as the supplier likes. */
+/** Lines without a price: the supplier leaves them open until the deadline or declines them with a reason. */
 export function Undecided({ draft, change }: Props) {
   const { say } = useTexts();
   const { openLines } = usePage().data;
   const covered = coveredLines(draft);
   const isWhole = (lead: string | undefined) => draft.lines[lead ?? ""]?.whole ?? false;
-  // Of a whole its one line decides.
+  // A complete part is decided on its one priced line.
   const left = openLines.filter(({ id }) => !hasPrice(draft, id) && !isWhole(covered.get(id)));
   if (left.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { dateMarks, type PlausibilityMark, priceMarks } from "@kantwerk/price-ta
 import type { LineOffer } from "../judgeOffer.ts";
 import { usePage } from "../Page.tsx";
 
-/** What is odd about offers before they go out. */
+/** Plausibility warnings for offers before they are sent. */
 export function useMarks(offers: readonly LineOffer[], today: string): PlausibilityMark[] {
   const { request } = usePage().data;
   const prices = priceMarks(
