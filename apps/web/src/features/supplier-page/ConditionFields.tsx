@@ -3,7 +3,7 @@ import { supplierOffers } from "@kantwerk/contract/offers";
 import { Field } from "../../public/Field.tsx";
 import { currencySign } from "../../public/formats.ts";
 import type { Conditions } from "./draft.ts";
-import { type ConditionName, conditionNames, tidied } from "./offerFields.ts";
+import { type ConditionName, conditionNames, tidyAmount } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -28,7 +28,7 @@ export function ConditionFields(props: Props) {
   const { say, locale } = useTexts();
   const currency = currencySign(usePage().data.meta.organization.currency);
   const tidy = (name: ConditionName) => () => {
-    const shown = tidied(conditions[name], locale);
+    const shown = tidyAmount(conditions[name], locale);
     if (shown !== conditions[name]) change({ [name]: shown });
   };
   const looks = (name: ConditionName) => {

@@ -8,7 +8,7 @@ import { ConditionFields } from "./ConditionFields.tsx";
 import type { Change } from "./changeDraft.ts";
 import { DetailFields } from "./DetailFields.tsx";
 import type { Details } from "./draft.ts";
-import { tidied } from "./offerFields.ts";
+import { tidyAmount } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
@@ -46,7 +46,7 @@ export function DetailsCard(props: Props) {
           label={say("minimum_order_value")}
           value={details.minimum_order_value}
           onChange={(minimum_order_value) => set({ minimum_order_value })}
-          onBlur={() => set({ minimum_order_value: tidied(details.minimum_order_value, locale) })}
+          onBlur={() => set({ minimum_order_value: tidyAmount(details.minimum_order_value, locale) })}
           problem={problems.minimum_order_value}
           inputMode="decimal"
           unit={currency}

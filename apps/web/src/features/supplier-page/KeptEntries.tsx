@@ -8,7 +8,7 @@ import { useTexts } from "./texts/Texts.tsx";
 type Entry = { key: string; cells: [name: string, quantity: string, price: string] };
 
 /** Unsent entries after the deadline: kept on the page, and copyable so that they can be sent another way. */
-export function KeptEntries({ draft }: { draft: Draft }) {
+export function UnsentEntries({ draft }: { draft: Draft }) {
   const { say } = useTexts();
   const { data } = usePage();
   const [copied, setCopied] = useState(false);

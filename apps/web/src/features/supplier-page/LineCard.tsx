@@ -7,7 +7,7 @@ import { ConditionFields } from "./ConditionFields.tsx";
 import { CoverChoice } from "./CoverChoice.tsx";
 import type { Change } from "./changeDraft.ts";
 import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./draft.ts";
-import { InAll } from "./InAll.tsx";
+import { TotalQuantity } from "./InAll.tsx";
 import { LinePrices } from "./LinePrices.tsx";
 import { usePage } from "./Page.tsx";
 import type { Line } from "./pageData.ts";
@@ -60,7 +60,7 @@ export const LineCard = memo(function LineCard(props: Props) {
           : say("yourOffer", { name: line.attributes.name })}
       </Heading>
       <div className="px-4 empty:hidden">
-        <InAll line={line.id} />
+        <TotalQuantity line={line.id} />
       </div>
       {inPriceOf === undefined ? (
         open && <Body {...props} />

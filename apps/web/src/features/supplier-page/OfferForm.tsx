@@ -56,7 +56,7 @@ const startsAsTable = (lines: number): boolean => {
 };
 
 /** False until after the first paint; defers rendering and fetching below the fold. */
-function useIsShown(): boolean {
+function useAfterFirstPaint(): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setTimeout(() => setIsShown(true)));
@@ -77,7 +77,7 @@ export function OfferForm(props: Props) {
   const uploads = useUploads(api, (file) => change({ to: "addFile", file }));
   const today = toIsoDay(new Date());
   const [isTable, setTable] = useState(() => startsAsTable(data.openLines.length));
-  const isShown = useIsShown();
+  const isShown = useAfterFirstPaint();
   useEffect(() => {
     if (isShown) loadReview().catch(() => undefined);
   }, [isShown]);

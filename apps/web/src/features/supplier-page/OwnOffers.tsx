@@ -151,7 +151,7 @@ function Stale({ own, confirmed }: { own: OwnOffer; confirmed: () => void }) {
 }
 
 /** Fields shown in other places: contact, offer number and free text. */
-const saidElsewhere: readonly FieldName[] = [
+const shownElsewhere: readonly FieldName[] = [
   "supplier_reference",
   "submitted_by_name",
   "submitted_by_phone",
@@ -168,7 +168,7 @@ function OfferFacts({ own }: { own: OwnOffer }) {
       ? say("free_of_charge")
       : money(price, paid, locale, offer.price_unit);
   const facts = fieldNames
-    .filter((name) => !saidElsewhere.includes(name) && offer[name] !== supplierOffers.fields[name].default)
+    .filter((name) => !shownElsewhere.includes(name) && offer[name] !== supplierOffers.fields[name].default)
     .map((name) => [name, fieldText(name, offer[name], { say, locale, currency: paid })] as const);
   return (
     <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">

@@ -7,7 +7,7 @@ import { Changes } from "./Changes.tsx";
 import { useNow } from "./Deadline.tsx";
 import { isTouched } from "./draft.ts";
 import { FileList } from "./FileList.tsx";
-import { KeptEntries } from "./KeptEntries.tsx";
+import { UnsentEntries } from "./KeptEntries.tsx";
 import { OfferForm } from "./OfferForm.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { OwnOffers } from "./OwnOffers.tsx";
@@ -85,7 +85,7 @@ export function RequestScreen({ drafting, questionDraft, correcting, closeCorrec
               asked={() => setDone("moreTimeAsked")}
             />
           )}
-          {reason && isTouched(drafting.draft) ? <KeptEntries draft={drafting.draft} /> : null}
+          {reason && isTouched(drafting.draft) ? <UnsentEntries draft={drafting.draft} /> : null}
           <OwnOffers done={setDone} />
           <Survey given={() => setDone("surveyDone")} />
           <Documentation />

@@ -6,7 +6,7 @@ import { Input, ProblemText } from "../../public/Field.tsx";
 import { currencySign } from "../../public/formats.ts";
 import type { Change } from "./changeDraft.ts";
 import { lineField } from "./judgeOffer.ts";
-import { tidied } from "./offerFields.ts";
+import { tidyAmount } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import { pasteTiers, type TierColumn } from "./pasteTiers.ts";
 import type { Problems } from "./texts/problem.ts";
@@ -84,7 +84,7 @@ function Row({ line, row, index, problems, only, general, change, paste }: RowPr
   const set = (column: TierColumn) => (value: string) =>
     change({ to: "cell", line, row: index, column, value });
   const tidy = () => {
-    const shown = tidied(row.price, locale);
+    const shown = tidyAmount(row.price, locale);
     if (shown !== row.price) set("price")(shown);
   };
   const said = { from: place("min_quantity"), to: place("max_quantity"), price: place("unit_price") };

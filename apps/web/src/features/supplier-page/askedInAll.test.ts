@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedInAll } from "./askedInAll.ts";
+import { totalQuantities } from "./askedInAll.ts";
 import type { Line } from "./pageData.ts";
 
 const line = (id: string, part: string | null, quantities: number[]) =>
@@ -11,7 +11,7 @@ const line = (id: string, part: string | null, quantities: number[]) =>
   }) as unknown as Line;
 
 test("a part of several lines has its total at each quantity; operations and single parts have none", () => {
-  const found = askedInAll([
+  const found = totalQuantities([
     line("a", "bush", [200, 400]),
     line("b", "bush", [200, 800]),
     line("c", "nut", [10]),
@@ -25,5 +25,5 @@ test("a part of several lines has its total at each quantity; operations and sin
 });
 
 test("lines with different numbers of quantities have no total", () => {
-  expect(askedInAll([line("a", "bush", [10, 50, 100]), line("b", "bush", [100])]).size).toBe(0);
+  expect(totalQuantities([line("a", "bush", [10, 50, 100]), line("b", "bush", [100])]).size).toBe(0);
 });

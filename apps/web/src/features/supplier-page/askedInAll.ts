@@ -1,13 +1,13 @@
 import type { Line } from "./pageData.ts";
 
 /** Total quantities of a part across several lines, position by position. */
-export type AskedInAll = { quantities: number[]; lines: number };
+export type TotalQuantities = { quantities: number[]; lines: number };
 
 /**
  * Parts that more than one line asks for, by line id: one price for the total may be better than two. Lines with
  * different numbers of quantities have no total, because their quantities cannot be paired.
  */
-export function askedInAll(lines: readonly Line[]): ReadonlyMap<string, AskedInAll> {
+export function totalQuantities(lines: readonly Line[]): ReadonlyMap<string, TotalQuantities> {
   const ofPart = Map.groupBy(lines, (line) =>
     line.type === "purchase-request-parts" ? line.relationships.part.data.id : line.id,
   );
@@ -20,7 +20,7 @@ export function askedInAll(lines: readonly Line[]): ReadonlyMap<string, AskedInA
       const quantities = Array.from({ length }, (_, at) =>
         asked.reduce((sum, each) => sum + (each[at] ?? 0), 0),
       );
-      return same.map(({ id }): [string, AskedInAll] => [id, { quantities, lines: same.length }]);
+      return same.map(({ id }): [string, TotalQuantities] => [id, { quantities, lines: same.length }]);
     }),
   );
 }

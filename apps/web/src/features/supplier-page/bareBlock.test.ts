@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cellsOf, isBare, layOver } from "./bareBlock.ts";
+import { cellsOf, hasOnlyPrices, placePrices } from "./bareBlock.ts";
 
 const lines = [
   { id: "laser", quantities: [10, 50, 200] },
@@ -9,8 +9,8 @@ const lines = [
 
 it("a block of prices fills the lines from a cell on", () => {
   const block = cellsOf("1,00\t2,00\n3,00\t4,00");
-  expect(isBare(block, "de")).toBe(true);
-  expect(layOver(block, lines, { row: 1, column: 1 }, "de")).toEqual([
+  expect(hasOnlyPrices(block, "de")).toBe(true);
+  expect(placePrices(block, lines, { row: 1, column: 1 }, "de")).toEqual([
     { line: "zinc", quantity: 50, price: "1.00" },
     { line: "zinc", quantity: 200, price: "2.00" },
     { line: "bush", quantity: 200, price: "3.00" },
@@ -20,12 +20,12 @@ it("a block of prices fills the lines from a cell on", () => {
 
 it("prices take the notation of the other prices in their block, whatever the page's language", () => {
   const block = cellsOf("1.250\t1,5");
-  expect(layOver(block, lines, { row: 0, column: 0 }, "en").map(({ price }) => price)).toEqual([
+  expect(placePrices(block, lines, { row: 0, column: 0 }, "en").map(({ price }) => price)).toEqual([
     "1250",
     "1.5",
   ]);
 });
 
 it("a block with words is a table", () => {
-  expect(isBare(cellsOf("P-2207\t1,00"), "de")).toBe(false);
+  expect(hasOnlyPrices(cellsOf("P-2207\t1,00"), "de")).toBe(false);
 });

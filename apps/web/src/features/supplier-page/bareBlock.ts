@@ -26,13 +26,13 @@ const priceIn = (cell: string, locale: Locale): string | undefined => {
 };
 
 /** Whether a block holds only prices. */
-export function isBare(block: Block, locale: Locale): boolean {
+export function hasOnlyPrices(block: Block, locale: Locale): boolean {
   const notation = notationOf(block, locale);
   return block.every((row) => row.every((cell) => cell === "" || priceIn(cell, notation) !== undefined));
 }
 
 /** Places a block of prices over the lines from one cell on, as a spreadsheet does. */
-export function layOver(
+export function placePrices(
   block: Block,
   lines: readonly { id: string; quantities: number[] }[],
   from: Place,

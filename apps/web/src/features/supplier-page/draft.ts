@@ -65,7 +65,7 @@ const newLine = (quantities: number[], together?: Together): LineDraft => ({
 });
 
 /** A saved line; its price covers only lines that it may still cover. */
-function keptLine(kept: LineDraft, together?: Together): LineDraft {
+function restoreLine(kept: LineDraft, together?: Together): LineDraft {
   const { covers, whole } = newLine([], together);
   const may = new Set(together?.others.map(({ id }) => id));
   const said = kept.covers?.filter(({ id }) => may.has(id)) ?? [];
@@ -90,10 +90,10 @@ export function newDraft(lines: OpenLine[], locale: Locale): Draft {
 /** The saved draft, adapted to the open lines and the current language; a new draft if the saved one is unusable. */
 export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, now = Date.now()): Draft {
   const fresh = newDraft(lines, locale);
-  if (!isDraft(kept) || wasTaken(kept, lines)) return fresh;
+  if (!isDraft(kept) || wasSubmitted(kept, lines)) return fresh;
   const open = lines.flatMap((line) => {
     const drafted = kept.lines[line.id];
-    return drafted ? [[line.id, keptLine(drafted, line.together)] as const] : [];
+    return drafted ? [[line.id, restoreLine(drafted, line.together)] as const] : [];
   });
   const restored: Draft = {
     ...kept,
@@ -106,7 +106,7 @@ export function restoreDraft(kept: unknown, lines: OpenLine[], locale: Locale, n
 }
 
 /** Whether the draft was sent and arrived (none of its lines is open any more), even if the response was lost. */
-function wasTaken(kept: Draft, lines: OpenLine[]): boolean {
+function wasSubmitted(kept: Draft, lines: OpenLine[]): boolean {
   const priced = Object.entries(kept.lines).filter(([, line]) => isPriced(line));
   return kept.attempt !== null && priced.every(([id]) => !lines.some((line) => line.id === id));
 }

@@ -19,7 +19,7 @@ export type CoverMiss = {
 };
 
 /** A cell of the covers column, and the line of its row. */
-export type SaidCovers = { target: Target; cell: string | number };
+export type CoversCell = { target: Target; cell: string | number };
 
 const between = /[\s,;+&/]+|\b(?:und|and)\b/;
 
@@ -45,7 +45,7 @@ function positionsIn(cell: string | number): number[] | undefined {
  * @param priced lines with a price of their own
  */
 export function matchCovers(
-  said: readonly SaidCovers[],
+  said: readonly CoversCell[],
   targets: readonly Target[],
   priced: ReadonlySet<string>,
 ) {

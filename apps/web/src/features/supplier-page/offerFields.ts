@@ -76,7 +76,7 @@ export function readMinimum(typed: string, locale: Locale): { value: string | nu
 }
 
 /** Formats an amount on blur; invalid input stays as typed. */
-export function tidied(typed: string, locale: Locale): string {
+export function tidyAmount(typed: string, locale: Locale): string {
   const plain = readAmount(typed, locale);
   return plain && !plain.startsWith("-") ? showDecimal(plain, locale, [2, 12]) : typed;
 }

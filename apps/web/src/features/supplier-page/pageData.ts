@@ -9,7 +9,7 @@ import type {
   SupplierPageRecord,
   SupplierPageSupplier,
 } from "@kantwerk/contract/supplierPage";
-import { type AskedInAll, askedInAll } from "./askedInAll.ts";
+import { type TotalQuantities, totalQuantities } from "./askedInAll.ts";
 import { type Together, togetherOf } from "./covers.ts";
 
 export type Line = SupplierPageLine;
@@ -59,7 +59,7 @@ export type PageData = {
   /** Further lines that an open line's price may cover; undefined if there are none. */
   togetherOf: (id: string) => Together | undefined;
   /** Parts that several lines ask for, by line. */
-  inAll: ReadonlyMap<string, AskedInAll>;
+  totalQuantities: ReadonlyMap<string, TotalQuantities>;
   offers: OwnOffer[];
   questions: (SupplierPageQuestion["attributes"] & { id: string })[];
 };
@@ -165,7 +165,7 @@ export function readPage(document: SupplierPageDocument): PageData {
     productOf: (line) => read.find(line.relationships.product.data)?.attributes,
     lineOf: (id) => read.lines.find((line) => line.id === id),
     togetherOf: (id) => together.get(id),
-    inAll: askedInAll(read.lines),
+    totalQuantities: totalQuantities(read.lines),
     offers: offersOf(read),
     questions: read.all("questions").map(({ id, attributes }) => ({ id, ...attributes })),
   };

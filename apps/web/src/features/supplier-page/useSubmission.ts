@@ -91,7 +91,7 @@ const mergeCosts = (standing: Costs | null, once: Costs): Costs => ({
 });
 
 /** No response, or one that leaves open whether the request was processed: the same attempt may be retried. */
-const isOpenEnded = (outcome: Outcome<unknown>): boolean =>
+const mayRetry = (outcome: Outcome<unknown>): boolean =>
   outcome.outcome === "lost" ||
   (outcome.outcome === "refused" &&
     (outcome.status >= 500 || outcome.status === 429 || outcome.code === "idempotency_key_busy"));
@@ -116,7 +116,7 @@ export function useSubmission(given: SubmissionOptions) {
     const { keep, refuse, taken, overtaken } = given;
     if (outcome.outcome === "done") return taken();
     if (outcome.outcome === "lost") return refuse({}, { key: "offline" });
-    if (isOpenEnded(outcome)) return refuse({}, problemOf(outcome));
+    if (mayRetry(outcome)) return refuse({}, problemOf(outcome));
     keep({ to: "attempt", attempt: null });
     if ([403, 404, 409].includes(outcome.status)) return overtaken(problemOf(outcome));
     const { problems, message } = describe(outcome, offers);

@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { number } from "../../../public/formats.ts";
 import { FileDialog } from "../FileDialog.tsx";
-import { InAll } from "../InAll.tsx";
+import { TotalQuantity } from "../InAll.tsx";
 import { usePage } from "../Page.tsx";
 import type { FileRecord, Line } from "../pageData.ts";
 import { useTexts } from "../texts/Texts.tsx";
@@ -53,7 +53,7 @@ export function LineFacts({ line, gone, children }: Props) {
                 ? say("partOf", { count: number(each, locale), name: product?.name ?? "" })
                 : product?.name}
             </span>
-            <InAll line={line.id} />
+            <TotalQuantity line={line.id} />
             {children}
           </span>
         </span>

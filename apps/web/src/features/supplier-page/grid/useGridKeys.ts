@@ -12,7 +12,7 @@ import { fillDown } from "../../../ui/grid/fill.ts";
 import { commandOf } from "../../../ui/grid/moves.ts";
 import { useRange } from "../../../ui/grid/useRange.ts";
 import type { Draft } from "../draft.ts";
-import { tidied } from "../offerFields.ts";
+import { tidyAmount } from "../offerFields.ts";
 import type { Line } from "../pageData.ts";
 import { type Price, priceAt } from "../prices.ts";
 import { useTexts } from "../texts/Texts.tsx";
@@ -103,7 +103,7 @@ export function useGridKeys({ table, lines, latest, write, steps }: Given) {
     if (!target || !(input instanceof HTMLInputElement)) return;
     const { value, readOnly } = input;
     if (readOnly || value === before.current) return;
-    const shown = tidied(value, locale);
+    const shown = tidyAmount(value, locale);
     write([{ ...target, value: shown }], undefined, [{ ...target, value: before.current }]);
     const key = `${target.line} ${target.quantity}`;
     const isPlain = /^[\d.,\s]*$/.test(value.trim());

@@ -3,7 +3,7 @@ import { type ClipboardEvent, useMemo, useState } from "react";
 import { showDecimal } from "../../../lib/numbers.ts";
 import { problemOf } from "../../../public/useAction.ts";
 import { cellAt } from "../../../ui/grid/cells.ts";
-import { cellsOf, isBare, layOver } from "../bareBlock.ts";
+import { cellsOf, hasOnlyPrices, placePrices } from "../bareBlock.ts";
 import type { CoveringLine } from "../changeDraft.ts";
 import type { Details, Draft } from "../draft.ts";
 import { usePage } from "../Page.tsx";
@@ -68,10 +68,10 @@ export function usePaste({ draft, write, say: sayTerms }: Given) {
     event.preventDefault();
     const block = cellsOf(text);
     const at = cellAt(event.target);
-    if (at === undefined || !isBare(block, locale)) return void read(text);
+    if (at === undefined || !hasOnlyPrices(block, locale)) return void read(text);
     const lines = openLines.map(({ id, attributes }) => ({ id, ...attributes }));
     const from = { row: lines.findIndex(({ id }) => id === at.row), column: Number(at.column) };
-    show({ table: undefined, block: layOver(block, lines, from, locale) });
+    show({ table: undefined, block: placePrices(block, lines, from, locale) });
   };
 
   const matches = found && (found.table ? takenOf(items, decisions) : found.block);
