@@ -7,10 +7,10 @@ import { ConditionFields } from "./ConditionFields.tsx";
 import { CoverChoice } from "./CoverChoice.tsx";
 import type { Change } from "./changeDraft.ts";
 import { type Conditions, emptyConditions, isPriced, type LineDraft } from "./draft.ts";
-import { TotalQuantity } from "./InAll.tsx";
 import { LinePrices } from "./LinePrices.tsx";
 import { usePage } from "./Page.tsx";
 import type { Line } from "./pageData.ts";
+import { TotalQuantity } from "./TotalQuantity.tsx";
 import type { Problems } from "./texts/problem.ts";
 import { useTexts } from "./texts/Texts.tsx";
 

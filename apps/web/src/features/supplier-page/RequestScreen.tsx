@@ -7,7 +7,6 @@ import { Changes } from "./Changes.tsx";
 import { useNow } from "./Deadline.tsx";
 import { isTouched } from "./draft.ts";
 import { FileList } from "./FileList.tsx";
-import { UnsentEntries } from "./KeptEntries.tsx";
 import { OfferForm } from "./OfferForm.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { OwnOffers } from "./OwnOffers.tsx";
@@ -21,6 +20,7 @@ import { Survey } from "./Survey.tsx";
 import type { TextKey } from "./texts/en.ts";
 import type { Problem } from "./texts/problem.ts";
 import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { UnsentEntries } from "./UnsentEntries.tsx";
 import type { useDraft } from "./useDraft.ts";
 
 const CorrectDialog = lazy(() =>

@@ -9,8 +9,8 @@ import type {
   SupplierPageRecord,
   SupplierPageSupplier,
 } from "@kantwerk/contract/supplierPage";
-import { type TotalQuantities, totalQuantities } from "./askedInAll.ts";
 import { type Together, togetherOf } from "./covers.ts";
+import { type TotalQuantities, totalQuantities } from "./totalQuantities.ts";
 
 export type Line = SupplierPageLine;
 type Product = SupplierPageProduct["attributes"];

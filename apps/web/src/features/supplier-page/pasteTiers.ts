@@ -1,6 +1,6 @@
 import type { Locale } from "../../i18n/locale.ts";
 import { parseDecimal, showDecimal } from "../../lib/numbers.ts";
-import { cellsOf, notationOf } from "./bareBlock.ts";
+import { cellsOf, notationOf } from "./priceBlock.ts";
 import { emptyRow, maxTiers, type TierRow } from "./tierRows.ts";
 
 export type TierColumn = keyof TierRow;

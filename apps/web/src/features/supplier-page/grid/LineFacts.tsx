@@ -2,9 +2,9 @@ import { FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { number } from "../../../public/formats.ts";
 import { FileDialog } from "../FileDialog.tsx";
-import { TotalQuantity } from "../InAll.tsx";
 import { usePage } from "../Page.tsx";
 import type { FileRecord, Line } from "../pageData.ts";
+import { TotalQuantity } from "../TotalQuantity.tsx";
 import { useTexts } from "../texts/Texts.tsx";
 
 type Props = { line: Line; gone: boolean; children: ReactNode };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cellsOf, hasOnlyPrices, placePrices } from "./bareBlock.ts";
+import { cellsOf, hasOnlyPrices, placePrices } from "./priceBlock.ts";
 
 const lines = [
   { id: "laser", quantities: [10, 50, 200] },

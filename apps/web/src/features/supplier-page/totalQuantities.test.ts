@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { totalQuantities } from "./askedInAll.ts";
 import type { Line } from "./pageData.ts";
+import { totalQuantities } from "./totalQuantities.ts";
 
 const line = (id: string, part: string | null, quantities: number[]) =>
   ({
