@@ -10,7 +10,7 @@ const compared = compare(
 );
 const [first, second] = compared.lines[0]?.offers ?? [];
 
-test("an offer without the alloy surcharge is compared with what our table says of it, as an estimate", () => {
+test("an offer without alloy surcharge is compared using the estimate from our surcharge table", () => {
   expect(second).toMatchObject({
     supplier_id: "A",
     prices: [
@@ -20,7 +20,7 @@ test("an offer without the alloy surcharge is compared with what our table says 
   });
 });
 
-test("what looks cheaper without it is not", () => {
+test("an offer that looks cheaper without the surcharge is not the best", () => {
   expect(first).toMatchObject({
     supplier_id: "B",
     prices: [{ alloy_surcharge: null }, { estimated: false }],
@@ -28,6 +28,6 @@ test("what looks cheaper without it is not", () => {
   expect(compared.proposals.split_by_line?.awards).toMatchObject([{ offer_id: "B1" }]);
 });
 
-test("its own tiers cover the quantities all the same", () => {
+test("its own tiers still count as covering the quantities", () => {
   expect(second?.completeness).toBe(50);
 });

@@ -41,7 +41,7 @@ describe("cheapest split by line", () => {
     });
   });
 
-  it("prefers the earlier delivery of the whole to fewer suppliers", () => {
+  it("prefers an earlier delivery of the last line over fewer suppliers", () => {
     const { split_by_line } = proposalsFor(
       ["1", "2"],
       [
@@ -53,7 +53,7 @@ describe("cheapest split by line", () => {
     expect(asked(split_by_line)).toEqual(["A1", "B2"]);
   });
 
-  it("prefers fewer suppliers where the whole is not later for it", () => {
+  it("prefers fewer suppliers if the last line is not later", () => {
     const { split_by_line } = proposalsFor(
       ["1", "2", "3"],
       [
@@ -67,7 +67,7 @@ describe("cheapest split by line", () => {
     expect(asked(split_by_line)).toEqual(["A1", "A2", "A3"]);
   });
 
-  it("prefers what comes earlier on the line, then what was submitted earlier, among equally few suppliers", () => {
+  it("with equally few suppliers prefers the earlier delivery on the line, then the earlier submission", () => {
     const last = [anOffer("A", "1", "5", by("2026-12-30")), anOffer("B", "2", "5")];
     const earlier = [anOffer("A", "3", "5", by("2026-12-12")), anOffer("B", "3", "5", by("2026-12-11"))];
     expect(asked(proposalsFor(["1", "2", "3"], [...last, ...earlier]).split_by_line)?.[2]).toBe("B3");
@@ -75,7 +75,7 @@ describe("cheapest split by line", () => {
     expect(asked(proposalsFor(["1", "2", "3"], [...last, ...tied]).split_by_line)?.[2]).toBe("B3");
   });
 
-  it("names the lines that nobody priced", () => {
+  it("lists lines without any price", () => {
     const { split_by_line } = proposalsFor(["1", "2"], [anOffer("A", "2", "5")]);
     expect(split_by_line).toMatchObject({
       total: "5.00",
@@ -85,7 +85,7 @@ describe("cheapest split by line", () => {
 });
 
 describe("cheapest with one supplier", () => {
-  it("says what it costs more than the split", () => {
+  it("shows its extra cost compared with the split", () => {
     const { single_supplier } = proposalsFor(
       ["1", "2"],
       [anOffer("A", "1", "10"), anOffer("A", "2", "9"), anOffer("B", "1", "11"), anOffer("B", "2", "7")],
@@ -94,7 +94,7 @@ describe("cheapest with one supplier", () => {
     expect(asked(single_supplier)).toEqual(["B1", "B2"]);
   });
 
-  it("is not won by leaving lines out, and gains nothing by it", () => {
+  it("is not won by omitting lines, and omitted lines do not lower its extra cost", () => {
     const { single_supplier } = proposalsFor(
       ["1", "2", "3"],
       [anOffer("A", "1", "1"), anOffer("B", "1", "50"), anOffer("B", "2", "60"), anOffer("C", "3", "900")],
@@ -107,7 +107,7 @@ describe("cheapest with one supplier", () => {
     });
   });
 
-  it("goes by earlier delivery, then by earlier submission at the same total", () => {
+  it("with equal totals prefers earlier delivery, then earlier submission", () => {
     const slow = [anOffer("A", "1", "5", by("2026-12-20")), anOffer("B", "1", "5", by("2026-12-19"))];
     expect(asked(proposalsFor(["1"], slow).single_supplier)).toEqual(["B1"]);
     const same = [anOffer("A", "1", "5", at("09:00:00")), anOffer("B", "1", "5", at("08:00:00"))];
@@ -116,7 +116,7 @@ describe("cheapest with one supplier", () => {
 });
 
 describe("fastest", () => {
-  it("awards each line to its fastest offer, at equal dates to the cheaper one", () => {
+  it("awards each line to its fastest offer, with equal dates to the cheaper one", () => {
     const { fastest } = proposalsFor(
       ["1", "2"],
       [
@@ -130,7 +130,7 @@ describe("fastest", () => {
     expect(fastest).toMatchObject({ total: "34.00", extra_cost: "15.00", delivery_date: "2026-12-09" });
   });
 
-  it("needs as few suppliers as possible at equal dates and prices", () => {
+  it("needs as few suppliers as possible with equal dates and prices", () => {
     const { fastest } = proposalsFor(
       ["1", "2"],
       [anOffer("A", "1", "5", at("07:00:00")), anOffer("B", "1", "5"), anOffer("B", "2", "5")],
@@ -149,12 +149,12 @@ describe("the quantity of a proposal", () => {
   const quantities = (position?: number) =>
     compare(aRequest(lines, offers, position)).proposals.split_by_line?.awards.map((award) => award.quantity);
 
-  it("is each line's largest", () => {
+  it("is each line's largest by default", () => {
     expect(quantities()).toEqual([100, 5]);
     expect(asked(compare(aRequest(lines, offers)).proposals.split_by_line)).toEqual(["A1", "A2"]);
   });
 
-  it("is the one at the wished position, or the last where a line has fewer", () => {
+  it("is the one at the requested position, or the last if a line has fewer", () => {
     expect(quantities(0)).toEqual([10, 5]);
     expect(quantities(1)).toEqual([100, 5]);
     expect(quantities(9)).toEqual([100, 5]);
@@ -163,7 +163,7 @@ describe("the quantity of a proposal", () => {
 });
 
 describe("supplier totals", () => {
-  it("compare like with like: over the common lines, and with missing lines filled by the next best", () => {
+  it("compare the same lines: the common ones, and all lines with missing ones filled by the next best offer", () => {
     const { suppliers } = compare(
       aRequest(
         ["1", "2", "3", "4"].map((id) => aLine(id, [1])),
@@ -204,7 +204,7 @@ describe("supplier totals", () => {
     ]);
   });
 
-  it("have no common total where no line was priced by all", () => {
+  it("have no common total if no line was priced by all suppliers", () => {
     const { suppliers } = compare(
       aRequest([aLine("1"), aLine("2")], [anOffer("A", "1", "1"), anOffer("B", "2", "1")]),
     );

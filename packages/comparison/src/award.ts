@@ -13,7 +13,7 @@ import {
 import { boughtOnly, isInHouse } from "./ownWork.ts";
 import { fastestBids, withWholeBids } from "./together.ts";
 
-/** `quantity` is what is bought; `covers`: further lines that the one price of the offer is for, awarded with it. */
+/** `quantity` is the bought quantity; `covers`: further lines included in the offer's price, awarded with it. */
 export type OfferAward = {
   line: LineIdentifier;
   offer_id: string;
@@ -37,11 +37,11 @@ export const ownAward = (line: LineIdentifier, quantity: number): OwnAward => ({
   ...{ line, quantity, offer_id: null, supplier_id: null, in_house: true },
 });
 
-/** All lines that awards take. */
+/** All lines of the awards, including covered ones. */
 export const awardedLines = (awards: readonly Award[]): LineIdentifier[] =>
   awards.flatMap(({ line, covers = [] }) => [line, ...covers]);
 
-/** A supplier gets less than it delivers at all; it warns and decides nothing. */
+/** The award is below a supplier's minimum order value. Only a warning; it changes no proposal. */
 export type ProposalWarning = {
   code: "minimum_order_value";
   supplier_id: string;
@@ -49,37 +49,37 @@ export type ProposalWarning = {
   value_of_goods: string;
 };
 
-/** Money as strings with the currency's decimals; `missing_lines` are the lines that the proposal leaves without an award. */
+/** Money as strings with the currency's decimals; `missing_lines` are lines without an award. */
 export type Proposal = {
   total: string;
-  /** The part of the total that suppliers charge once. */
+  /** One-off costs within the total. */
   once_costs: string;
   extra_cost: string;
-  /** The total with the missing lines at their best, those that nobody priced left out. */
+  /** The total plus the cheapest offers for the missing lines, except lines that nobody priced. */
   filled_total: string;
-  /** Null where all lines are made in-house. */
+  /** Null if all lines are made in-house. */
   delivery_date: string | null;
   awards: Award[];
   missing_lines: LineIdentifier[];
   warnings: ProposalWarning[];
 };
 
-/** Null where there is nothing to award. */
+/** Null if there is nothing to award. */
 export type Proposals = {
   single_supplier: Proposal | null;
   split_by_line: Proposal | null;
   fastest: Proposal | null;
-  /** Whether no better ones can be: always up to 12 suppliers that charge costs once, and 200 lines. */
+  /** Whether the proposals are proven optimal: always with up to 12 suppliers with one-off costs and 200 lines. */
   exact: boolean;
 };
 
-/** The lines that are to be awarded, and what holds for suppliers whatever they get. */
+/** The lines to award, and the suppliers' terms that apply to the whole award. */
 export type Awarding = {
-  /** Of all amounts. */
+  /** Currency of all amounts. */
   currency: string;
   lines: BidsOfLine[];
   once: OnceCharges;
-  /** Values below which a supplier does not deliver. */
+  /** Minimum order values by supplier. */
   minima: ReadonlyMap<string, Big>;
 };
 
@@ -87,17 +87,17 @@ const mostCharging = 12;
 const mostLines = 200;
 
 /**
- * The three ways to award a request (contract of the API, "Award proposals"). What belongs to the offer on one line
- * changes the price of no other; what a supplier charges once counts once, as soon as it gets anything.
+ * The three ways to award a request (API contract, "Award proposals"). Costs of an offer on one line do not affect
+ * other lines; a supplier's one-off costs count once, as soon as it is awarded anything.
  *
- * `extra_cost` is what a proposal costs more than the cheapest way to award the very same lines: one that leaves
- * lines out gains nothing by it. `delivery_date` is the latest of its awards.
+ * `extra_cost` compares a proposal with the cheapest way to award the same lines, so omitting lines brings no
+ * advantage. `delivery_date` is the latest of its awards.
  */
 export function proposals(awarding: Awarding): Proposals {
   const { lines, once } = awarding;
   const open = withWholeBids(lines).filter((line) => line.bids.length > 0);
   const split = optimum({ lines: open, once });
-  // Nobody knows how long own work takes.
+  // Own work has no known delivery date.
   const bought = boughtOnly(open);
   const quickest = optimum({ lines: fastestBids(bought.filter(({ bids }) => bids.length > 0)), once });
   const proposed = [
@@ -110,7 +110,7 @@ export function proposals(awarding: Awarding): Proposals {
   return { single_supplier, split_by_line, fastest, exact };
 }
 
-/** Whether the optimum of an award is always found. */
+/** Whether the optimum is guaranteed to be found. */
 export function isWithinBounds({ lines, once }: Pick<Awarding, "lines" | "once">): boolean {
   const bidding = new Set(lines.flatMap(({ bids }) => bids.map(({ supplier_id }) => supplier_id)));
   const charging = [...bidding].filter((id) => once.get(id)?.gt(0)).length;
@@ -118,8 +118,8 @@ export function isWithinBounds({ lines, once }: Pick<Awarding, "lines" | "once">
 }
 
 /**
- * Everything from one supplier: the fewest missing lines, then the lowest total; ties: the earlier delivery of the
- * whole, then the supplier whose last offer came in earlier.
+ * All lines from one supplier: fewest missing lines, then lowest total; ties by earlier overall delivery, then by
+ * earlier last submission.
  */
 function singleSupplier(open: BidsOfLine[], once: OnceCharges): Choice[] {
   const suppliers = new Set(open.flatMap(({ bids }) => bids.map((bid) => bid.supplier_id)));
@@ -139,13 +139,13 @@ function singleSupplier(open: BidsOfLine[], once: OnceCharges): Choice[] {
   return candidates[0]?.choices ?? [];
 }
 
-/** Choices among some bids of their lines, as choices among all. */
+/** Choices made on reduced lists of bids, mapped back to the full lists. */
 function withAllBids(lines: BidsOfLine[], choices: Choice[]): Choice[] {
   const chosen = new Map(choices.map(({ from, bid }) => [from.line, bid]));
   return choicesOf(lines, ({ line }) => chosen.get(line));
 }
 
-/** Choices as a proposal; `lines` are all those to be awarded, also such that nobody priced. */
+/** Turns choices into a proposal; `lines` includes lines that nobody priced. */
 export function proposal(awarding: Awarding, choices: Choice[]): Proposal | null {
   if (choices.length === 0) return null;
   const { lines, once, currency } = awarding;
@@ -177,11 +177,11 @@ const awardOf = ({ from: { line, quantity }, bid }: Choice): Award =>
         ...(bid.together && { covers: bid.together.slice(1) }),
       };
 
-/** Whether the offer stands on the line, and does not only cover it. */
+/** Whether the offer is placed on this line rather than only covering it. */
 const isPriced = ({ from, bid }: Choice): boolean =>
   !bid.together?.[0] || keyOf(bid.together[0]) === keyOf(from.line);
 
-/** Suppliers that get less than they deliver at all, before packaging, shipping and customs. */
+/** Suppliers below their minimum order value, before packaging, shipping and customs. */
 function warningsOf({ minima, currency }: Awarding, choices: Choice[]): ProposalWarning[] {
   const ofSuppliers = Map.groupBy(choices, ({ bid }) => bid.supplier_id);
   return [...ofSuppliers].flatMap(([supplier_id, own]) => {

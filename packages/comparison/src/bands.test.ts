@@ -31,13 +31,13 @@ describe("price bands", () => {
     expect(priceBand(of(own, "100"))).toBe(band);
   });
 
-  it("holds its edges where a decimal quotient has no end", () => {
+  it("has exact limits even where the decimal quotient is infinite", () => {
     expect(priceBand(of("3.15", "3"))).toBe("5");
     expect(priceBand(of("0.0735", "0.07"))).toBe("5");
     expect(priceBand(of("0.0736", "0.07"))).toBe("15");
   });
 
-  it("has room for free offers", () => {
+  it("handles free offers", () => {
     expect(priceBand(of("0", "0"))).toBe("5");
     expect(priceBand(of("0.01", "0"))).toBe("above");
   });
@@ -48,17 +48,17 @@ describe("price bands", () => {
 });
 
 describe("the mean of ratios", () => {
-  it("of exactly 5 % dearer is band 5 although no single quotient ends", () => {
+  it("is band 5 at exactly 5 % above, although no single quotient is finite", () => {
     const mean = meanRatio([of("31", "30"), of("32", "30")]);
     expect(priceBand(mean)).toBe("5");
     expect(asNumber(mean)).toBe(1.05);
   });
 
-  it("of a hair more than 5 % is band 15", () => {
+  it("is band 15 just above 5 %", () => {
     expect(priceBand(meanRatio([of("31", "30"), of("32.000000000000000000000000001", "30")]))).toBe("15");
   });
 
-  it("is exact over 10 quantities with unlike denominators", () => {
+  it("is exact over 10 quantities with different denominators", () => {
     const primes = [3, 7, 11, 13, 17, 19, 23, 29, 31];
     const above = primes.map((prime) => of(String(prime + 1), String(prime)));
     const rest = primes.map((prime) => of(String(prime * 1.5 - 1), String(prime)));
@@ -66,20 +66,20 @@ describe("the mean of ratios", () => {
     expect(asNumber(meanRatio([...above, ...rest]))).toBe(1.25);
   });
 
-  it("is infinite once one price stands against a free one", () => {
+  it("is infinite once a price is compared with a free one", () => {
     expect(priceBand(meanRatio([of("1", "0"), of("1", "1")]))).toBe("above");
     expect(priceBand(meanRatio([of("1", "0"), of("2", "0")]))).toBe("above");
     expect(priceBand(meanRatio([of("0", "0"), of("1", "1")]))).toBe("5");
   });
 
-  it("is shown with 6 decimals", () => {
+  it("is rounded to 6 decimals for display", () => {
     expect(asNumber(of("2", "3"))).toBe(0.666667);
     expect(asNumber(of("0", "3"))).toBe(0);
   });
 });
 
 describe("high competitiveness", () => {
-  it("reaches exactly to 0.95", () => {
+  it("starts at exactly 0.95", () => {
     expect(isHighlyCompetitive(of("95", "100"))).toBe(true);
     expect(isHighlyCompetitive(of("94.9999999999999999999999", "100"))).toBe(false);
     expect(isHighlyCompetitive(of("0", "0"))).toBe(true);
@@ -133,7 +133,7 @@ describe("completeness", () => {
 describe("the overall rating", () => {
   const weights = { price: 60, delivery: 25, completeness: 15 };
 
-  it("weights the stars and names the result", () => {
+  it("weights the stars and names the rating", () => {
     expect(overallRating({ price: 5, delivery: 5, completeness: 5 }, weights)).toEqual({
       rating: 5,
       label: "Excellent",
@@ -157,7 +157,7 @@ describe("the overall rating", () => {
     expect(overallRating({ price: 5, delivery: 5, completeness: 4 }, less).rating).toBe(4);
   });
 
-  it("counts all parts the same when no weight is set", () => {
+  it("weights all parts equally if no weight is set", () => {
     const none = { price: 0, delivery: 0, completeness: 0 };
     expect(overallRating({ price: 1, delivery: 1, completeness: 4 }, none).rating).toBe(2);
   });

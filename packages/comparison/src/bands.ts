@@ -1,6 +1,6 @@
 import Big from "big.js";
 
-// Bands, stars and the overall rating as the contract of the API sets them ("Comparison of offers").
+// Bands, stars and the overall rating, as defined in the API contract ("Comparison of offers").
 
 export type PriceBand = "5" | "15" | "30" | "50" | "above";
 export type DeliveryBand = "0" | "2" | "5" | "10" | "above";
@@ -8,7 +8,7 @@ export type Stars = 1 | 2 | 3 | 4 | 5;
 export type RatingLabel = "Excellent" | "Good" | "Average" | "Below Average" | "Poor";
 export type Weights = { price: number; delivery: number; completeness: number };
 
-/** An exact quotient, kept as its two parts because most quotients have no end as decimals. x/0 is infinite. */
+/** An exact quotient, kept as numerator and denominator because most quotients are infinite decimals. x/0 is infinite. */
 export type Ratio = { numerator: Big; denominator: Big };
 
 const priceLimits = [
@@ -33,13 +33,13 @@ const labels: Record<Stars, RatingLabel> = {
   1: "Poor",
 };
 
-/** Two amounts of 0 are equal, so that their ratio is 1: a free offer is as good as the free best one. */
+/** 0/0 is 1: a free offer is as good as a free best offer. */
 export function ratio(numerator: Big, denominator: Big): Ratio {
   if (numerator.eq(0) && denominator.eq(0)) return { numerator: new Big(1), denominator: new Big(1) };
   return { numerator, denominator };
 }
 
-/** The exact mean of at least one ratio; infinite as soon as one of them is. */
+/** The exact mean of at least one ratio; infinite if any ratio is. */
 export function meanRatio(ratios: Ratio[]): Ratio {
   const infinite = ratios.find((one) => one.denominator.eq(0));
   if (infinite) return infinite;
@@ -50,31 +50,31 @@ export function meanRatio(ratios: Ratio[]): Ratio {
   return { numerator: sum.numerator, denominator: sum.denominator.times(ratios.length) };
 }
 
-/** A finite ratio as a JSON number, rounded to 6 decimals; for showing, not for deciding. */
+/** A finite ratio as a JSON number, rounded to 6 decimals; for display only. */
 export function asNumber({ numerator, denominator }: Ratio): number {
   return numerator.div(denominator).round(6, Big.roundHalfUp).toNumber();
 }
 
-/** The band of own price / best price: within 5, 15, 30 or 50 percent of the best, edges included. */
+/** Band of own price / best price: within 5, 15, 30 or 50 percent of the best, limits included. */
 export function priceBand({ numerator, denominator }: Ratio): PriceBand {
   return priceLimits.find(([, limit]) => numerator.lte(denominator.times(limit)))?.[0] ?? "above";
 }
 
-/** The band of an amount against the best one, both as decimal strings. */
+/** Band of an amount compared with the best; both are decimal strings. */
 export const bandOf = (amount: string, best: string): PriceBand =>
   priceBand(ratio(new Big(amount), new Big(best)));
 
-/** The band of the calendar days after the earliest: best or tied, within 2, 5 or 10 days, edges included. */
+/** Band of the calendar days after the earliest delivery: 0, or within 2, 5 or 10 days, limits included. */
 export function deliveryBand(daysLater: number): DeliveryBand {
   return deliveryLimits.find(([, limit]) => daysLater <= limit)?.[0] ?? "above";
 }
 
-/** Whether best price / own price is a competitiveness of at least 0.95 (up to 5.26 % dearer). */
+/** Whether the competitiveness (best price / own price) is at least 0.95, i.e. up to 5.26 % dearer. */
 export function isHighlyCompetitive({ numerator, denominator }: Ratio): boolean {
   return numerator.gte(denominator.times("0.95"));
 }
 
-/** 0–100, unrounded: quantities covered without an estimate 50, two or more tiers 25, details given 25. */
+/** 0–100, unrounded: 50 for quantities covered without an estimate, 25 for two or more tiers, 25 for details given. */
 export function completeness(given: {
   quantities: number;
   covered: number;
@@ -103,7 +103,7 @@ export function starsForCompleteness(value: Big): Stars {
   return value.gte(30) ? 2 : 1;
 }
 
-/** The mean of the stars by weight, rounded half up. Weights that are all 0 say nothing, so all count the same. */
+/** The weighted mean of the stars, rounded half up. If all weights are 0, all parts count equally. */
 export function overallRating(
   stars: { price: Stars; delivery: Stars; completeness: Stars },
   weights: Weights,

@@ -20,7 +20,7 @@ const tiers = [
 ];
 
 describe("an offer with a minimum or a multiple", () => {
-  it("is compared by what has to be bought, at the price of that quantity", () => {
+  it("is compared by the quantity that has to be bought, at the price of that quantity", () => {
     const input = aRequest([aLine("1", [10, 60])], [anOffer("A", "1", "", { tiers, minimum_quantity: 50 })]);
     expect(offerOf(input, "A1").prices).toMatchObject([
       { quantity: 10, bought_quantity: 50, unit_price: "1.0000", landed_total: "50.00" },
@@ -29,7 +29,7 @@ describe("an offer with a minimum or a multiple", () => {
     expect(offerOf(input, "A1").prices[1]).not.toHaveProperty("bought_quantity");
   });
 
-  it("loses to a dearer price of which no more has to be bought", () => {
+  it("loses to a higher price without a minimum if buying less is cheaper in total", () => {
     const offers = [
       anOffer("A", "1", "1.00", { order_multiple: 100 }),
       anOffer("B", "1", "1.50", { minimum_quantity: 5 }),
@@ -45,7 +45,7 @@ describe("an offer with a minimum or a multiple", () => {
     });
   });
 
-  it("shares what is charged once by the value of what is bought", () => {
+  it("shares one-off costs by the value of the bought quantity", () => {
     const input = {
       ...aRequest(
         [aLine("1"), aLine("2")],
@@ -63,7 +63,7 @@ describe("an offer with a minimum or a multiple", () => {
     expect(compare(input).proposals.split_by_line).toMatchObject({ total: "80.00", warnings: [] });
   });
 
-  it("always comes to what is bought times its price, and never buys less than is asked", () => {
+  it("always costs the bought quantity times its price, and never buys less than requested", () => {
     const random = randomNumbers(7);
     for (let round = 0; round < 200; round += 1) {
       const terms: Partial<ComparedOfferInput> = {
@@ -83,7 +83,7 @@ describe("an offer with a minimum or a multiple", () => {
 });
 
 describe("an offered price", () => {
-  it("keeps its six decimals, also where it was converted and is shown for more than one piece", () => {
+  it("keeps its six decimals, even if converted and shown per price unit", () => {
     const offers = [
       anOffer("A", "1", "0.012345", { price_unit: 100 }),
       anOffer("B", "1", "0.012345", { price_unit: 100, currency: "CHF" }),

@@ -1,25 +1,25 @@
 import type { Bid } from "./bids.ts";
 
-/** What a supplier asks for one step, in whole units of money; `ships`: it brings the goods to the house itself. */
+/** A supplier's offer for one step, cost in integer units; `ships`: the supplier delivers the goods to us itself. */
 export type Hand = {
   bid: Bid;
   cost: number;
   days: number;
   ships: boolean;
-  /** The steps that its price is for, where these are several. */
+  /** The steps covered by its price, if several. */
   together?: readonly string[];
 };
 
-/** A step with the suppliers that do it; `fromHouse`: the goods come from the house. */
+/** A step with the suppliers that offer it; `fromHouse`: the goods come from our own shop. */
 export type Stage = { key: string; hands: ReadonlyMap<string, Hand>; fromHouse: boolean };
 
 type Way = { cost: number; days: number; known: boolean };
 type Ways = (from: string | null, to: string | null) => Way;
 
-/** Steps in a row in one hand, which take as long as the longest of them. */
+/** Consecutive steps by one supplier; takes as long as the longest of them. */
 type Run<S> = { supplier: string; hands: Hand[]; stages: S[]; cost: number; days: number };
 
-/** A way through all steps; `ways` before, between and after its runs. `cost` with what suppliers charge once. */
+/** A chain through all steps; `ways` before, between and after its runs. `cost` includes one-off costs. */
 export type Path<S extends Stage> = {
   runs: Run<S>[];
   ways: ((Way & { from: string | null; to: string | null }) | null)[];
@@ -27,26 +27,26 @@ export type Path<S extends Stage> = {
   days: number;
 };
 
-/** A chain up to a step, by its last run: cheaper first, then faster. */
+/** A chain up to a step, as a linked list of runs: cheaper first, then faster. */
 type Partial<S> = { run: Run<S>; before: Partial<S> | undefined; cost: number; days: number };
 
 const better = (a: { cost: number; days: number }, b: { cost: number; days: number }) =>
   a.cost - b.cost || a.days - b.days;
 
-/** The two best of what has been found. */
+/** Inserts into the list of the two best. */
 function keep<T extends { cost: number; days: number }>(kept: T[], one: T): void {
   kept.push(one);
   kept.sort(better);
   kept.length = Math.min(kept.length, 2);
 }
 
-/** So many suppliers that charge something once are tried in every combination; with more the chain need not be the best. */
+/** This many suppliers with one-off costs are tried in every combination; with more the result may not be optimal. */
 export const mostCharging = 8;
 
 /**
- * The cheapest two chains through all steps, exactly. A supplier that charges something once does so as soon as it gets
- * anything: every set of those is tried, and within one the steps are gone through in order, keeping the best two chains
- * for each last hand. A chain that is better than all but one is the first or second of the set that it uses.
+ * Finds the two cheapest chains through all steps, exactly. One-off costs apply as soon as a supplier is used: every
+ * subset of the suppliers with such costs is tried, and for each subset dynamic programming over the steps keeps the
+ * best two chains for each last supplier. The overall best two are each among the best two of the subset they use.
  */
 export function bestChains<S extends Stage>(
   stages: S[],
@@ -55,7 +55,7 @@ export function bestChains<S extends Stage>(
 ): Path<S>[] {
   const suppliers = [...new Set(stages.flatMap(({ hands }) => [...hands.keys()]))].sort();
   const charging = suppliers.filter((id) => once(id) > 0);
-  // The others are always allowed, and their costs count where they are used.
+  // Suppliers beyond the limit are always allowed, and their one-off costs count where they are used.
   const tried = charging.toSorted((a, b) => once(b) - once(a)).slice(0, mostCharging);
   const best = new Map<string, Path<S>>();
   for (let set = 0; set < 2 ** tried.length; set += 1) {
@@ -70,9 +70,9 @@ export function bestChains<S extends Stage>(
   return [...best.values()].sort(better).slice(0, 2);
 }
 
-/** The best two chains through the hands of some suppliers, without what they charge once. */
+/** The best two chains using only the allowed suppliers, without their one-off costs. */
 function within<S extends Stage>(stages: S[], allowed: (supplier: string) => boolean, way: Ways): Path<S>[] {
-  /** By the last step, and by who has done it. */
+  /** By last step, then by the supplier of that step. */
   const upTo: Map<string, Partial<S>[]>[] = [];
   for (const last of stages.keys()) {
     const found = new Map<string, Partial<S>[]>();
@@ -92,7 +92,7 @@ function within<S extends Stage>(stages: S[], allowed: (supplier: string) => boo
   return ends.map((end) => pathOf(end, way));
 }
 
-/** Every run of one supplier that ends with a step; the goods do not leave its hands in between. */
+/** All runs of one supplier that end with a step; the goods stay with the supplier in between. */
 function runsTo<S extends Stage>(stages: S[], last: number, allowed: (supplier: string) => boolean) {
   const found: { run: Run<S>; first: number }[] = [];
   for (const supplier of stages[last]?.hands.keys() ?? []) {
@@ -116,13 +116,13 @@ function runsTo<S extends Stage>(stages: S[], last: number, allowed: (supplier: 
   return found;
 }
 
-/** Whether it has all steps of each price in it. */
+/** Whether the run includes all steps of each combined price. */
 function isWhole({ hands, stages }: { hands: Hand[]; stages: Stage[] }): boolean {
   const keys = new Set(stages.map(({ key }) => key));
   return hands.every(({ together = [] }) => together.every((key) => keys.has(key)));
 }
 
-/** A run after each of the chains that lead up to it. */
+/** Appends a run to each of the chains before it. */
 function joined<S extends Stage>(
   stage: S | undefined,
   run: Run<S>,
@@ -135,7 +135,7 @@ function joined<S extends Stage>(
     return [{ run, before: undefined, cost: run.cost + start.cost, days: run.days + start.days }];
   }
   return [...before].flatMap(([supplier, chains]) => {
-    // Two runs of one supplier without anything between them are one run.
+    // Two consecutive runs of one supplier are one run.
     if (supplier === run.supplier && !fromHouse) return [];
     return chains.map((chain) => {
       const on = wayOn(chain.run, run, fromHouse, way);
@@ -149,7 +149,10 @@ function joined<S extends Stage>(
   });
 }
 
-/** From hand to hand, or over the house where something is done there; who ships brings it there itself. */
+/**
+ * The transport between two suppliers, or via our shop if something is done there; a supplier that ships delivers
+ * there itself.
+ */
 function wayOn<S>(from: Run<S>, to: Run<S>, overHouse: boolean, way: Ways): Way {
   if (!overHouse) return way(from.supplier, to.supplier);
   const [home, out] = [wayHome(from, way), way(null, to.supplier)];

@@ -35,7 +35,7 @@ const cutBendCoat = {
 };
 
 describe("a chain of suppliers", () => {
-  test("is the cheapest with what it costs to bring the goods on, with its days", () => {
+  test("is the cheapest including transport between suppliers and its days", () => {
     const transports = [
       way("A", "B", "10", 1),
       way("B", "C", "12", 2),
@@ -44,7 +44,7 @@ describe("a chain of suppliers", () => {
     ];
     const [found] = chainsOf({ ...cutBendCoat, transports });
     expect(found?.best).toMatchObject({
-      // 10 + 10 + 20 for the steps, 10 + 12 + 5 for the ways.
+      // 10 + 10 + 20 for the steps, 10 + 12 + 5 for transport.
       total: "67.00",
       transports: "27.00",
       days: 5 + 1 + 3 + 2 + 4 + 1,
@@ -57,13 +57,13 @@ describe("a chain of suppliers", () => {
     });
   });
 
-  test("stays in one hand where the way to a cheaper one costs more than it saves", () => {
+  test("stays with one supplier if transport to a cheaper one costs more than it saves", () => {
     const transports = [way("A", "B", "60", 1), way("B", "C", "12", 2), way("A", "C", "8", 1)];
     const [found] = chainsOf({ ...cutBendCoat, transports });
     expect(found?.best.hands.map(({ supplier_id }) => supplier_id)).toEqual(["A", "C"]);
   });
 
-  test("goes over the house where nobody knows a way between two, and says where nobody knows any", () => {
+  test("goes via our shop if no direct transport is known, and marks unknown transport costs", () => {
     const transports = [way("A", null, "3", 1), way(null, "B", "4", 1)];
     const [found] = chainsOf({ ...cutBendCoat, transports });
     expect(found?.best.ways).toMatchObject([
@@ -74,7 +74,7 @@ describe("a chain of suppliers", () => {
     ]);
   });
 
-  test("charges once what a supplier charges once, however many steps it does", () => {
+  test("counts a supplier's one-off costs once, however many steps it does", () => {
     const [found] = chainsOf({
       ...cutBendCoat,
       comparison: { ...cutBendCoat.comparison, suppliers: [aSupplier("B", "100")] },
@@ -84,14 +84,14 @@ describe("a chain of suppliers", () => {
     expect(found?.next).toMatchObject({ total: "140.00", once_costs: "100.00" });
   });
 
-  test("tells which steps nobody offers, and is none with less than two steps", () => {
+  test("lists steps without offers, and does not exist for fewer than two steps", () => {
     const [found] = chainsOf({ ...cutBendCoat, products: [stepsOf(["1", "2", "3", "4"])], transports: [] });
     expect(found?.missing).toMatchObject([{ name: "Step 4" }]);
     expect(chainsOf({ ...cutBendCoat, products: [stepsOf(["1"])], transports: [] })).toEqual([]);
   });
 });
 
-/** What trying every combination of offers finds: the two lowest totals, and the days of the first. */
+/** Brute force over every combination of offers: the two lowest totals, and the days of the first. */
 function everyWay(
   stages: ComparedOfferInput[][],
   transports: Transport[],
@@ -143,7 +143,7 @@ function everyWay(
   return judged.sort((a, b) => a.cost - b.cost || a.days - b.days);
 }
 
-test("no combination of offers is cheaper, nor as cheap and faster, than the chain that is found", () => {
+test("no combination of offers is cheaper than the chain found, nor equally cheap and faster", () => {
   const random = randomNumbers(11);
   let compared = 0;
   for (let round = 0; round < 400; round += 1) {

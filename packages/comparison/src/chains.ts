@@ -6,17 +6,17 @@ import { bestChains, type Hand, mostCharging, type Path, type Stage } from "./ch
 import { awardingOf, bidsOfLine, pricedLines, quantityOf } from "./compare.ts";
 import type { ComparedOfferInput, ComparisonInput } from "./comparison.ts";
 
-/** What one way costs and takes; no supplier is the house. */
+/** Cost and duration of a transport; null is our own shop. */
 export type Transport = { from: string | null; to: string | null; cost: string; days: number };
 
-/** The steps of one product that are asked for, in their order. */
+/** The requested steps of a product, in order. */
 export type AskedSteps = {
   product_id: string;
   product_name: string;
   steps: {
     line: LineIdentifier;
     name: string;
-    /** Whether something is done in the house before it, so that the goods pass through. */
+    /** Whether an in-house step precedes it, so that the goods come from our shop. */
     fromHouse: boolean;
   }[];
 };
@@ -25,11 +25,11 @@ export type ChainInput = {
   comparison: ComparisonInput;
   products: AskedSteps[];
   transports: Transport[];
-  /** YYYY-MM-DD: what has no lead time takes from here to its shipping date. */
+  /** YYYY-MM-DD: an offer without a lead time takes from today to its shipping date. */
   today: string;
 };
 
-/** One supplier's steps in a row. Money has 2 decimals. */
+/** One supplier's consecutive steps. Money has 2 decimals. */
 export type ChainHand = {
   supplier_id: string;
   supplier_name: string;
@@ -38,10 +38,10 @@ export type ChainHand = {
   days: number;
 };
 
-/** The way to the next hand; `known`: whether anybody has entered what it costs. */
+/** Transport to the next supplier; `known`: whether its cost was entered. */
 export type ChainWay = { from: string | null; to: string | null; cost: string; days: number; known: boolean };
 
-/** `ways` stand before, between and after the hands; null where there is none. */
+/** `ways` are before, between and after the hands; null if there is no transport. */
 export type Chain = {
   total: string;
   transports: string;
@@ -57,18 +57,17 @@ export type ProductChains = {
   quantity: number;
   best: Chain;
   next: Chain | null;
-  /** Whether no better one can be: always with up to 8 suppliers that charge costs once. */
+  /** Whether the result is proven optimal: always with up to 8 suppliers with one-off costs. */
   exact: boolean;
-  /** Steps that nobody offers. */
+  /** Steps without any offer. */
   missing: { line: LineIdentifier; name: string }[];
 };
 
 type Way = { cost: number; days: number; known: boolean };
 
 /**
- * For each product with several steps the cheapest way through the hands of suppliers, with what it costs to bring the
- * goods from one to the next, and the next best. Of two that cost the same the faster one; each product by itself, so
- * that a supplier's costs charged once count in each chain.
+ * For each product with several steps, the two cheapest chains of suppliers including transport between them; with
+ * equal costs the faster one. Each product is calculated separately, so one-off costs count in each chain.
  */
 export function chainsOf({ comparison, products, transports, today }: ChainInput): ProductChains[] {
   const priced = pricedLines(comparison);
@@ -100,7 +99,7 @@ export function chainsOf({ comparison, products, transports, today }: ChainInput
   });
 }
 
-/** Whole ten-thousandths, with which plain numbers are exact. */
+/** Integer ten-thousandths, so that sums of JavaScript numbers are exact. */
 const small = (amount: Big | string): number => Number(new Big(amount).times(10_000).toFixed(0));
 const moneyIn =
   (currency: string) =>
@@ -111,7 +110,7 @@ type AskedStep = AskedSteps["steps"][number];
 
 type Offered = { bids: BidsOfLine; offers: ReadonlyMap<string, ComparedOfferInput>; today: string };
 
-/** A step with what each supplier asks for it, as far as its price is for steps alone; one that is ordered is in its supplier's hands. */
+/** A step with each supplier's offer, if its price covers only steps; an ordered step is fixed to its supplier. */
 function stageOf(step: AskedStep, { steps }: AskedSteps, { bids, offers, today }: Offered) {
   const keys = new Set(steps.map(({ line }) => keyOf(line)));
   const ordered = bids.bids.filter(({ offer_id }) => offers.get(offer_id)?.status === "ordered");
@@ -133,7 +132,7 @@ function stageOf(step: AskedStep, { steps }: AskedSteps, { bids, offers, today }
     Record<string, unknown>;
 }
 
-/** How many of those who do a step charge something once. */
+/** Number of suppliers with one-off costs among those that offer a step. */
 const chargingIn = (stages: { hands: ReadonlyMap<string, Hand> }[], once: OnceCharges): number => {
   const suppliers = new Set(stages.flatMap(({ hands }) => [...hands.keys()]));
   return [...suppliers].filter((id) => once.get(id)?.gt(0)).length;
@@ -141,7 +140,7 @@ const chargingIn = (stages: { hands: ReadonlyMap<string, Hand> }[], once: OnceCh
 
 const onceIn = (once: OnceCharges) => (supplier: string) => small(once.get(supplier) ?? new Big(0));
 
-/** What a way costs: as entered, else over the house, else nothing that anybody knows. */
+/** Transport costs: as entered, else via our shop, else unknown and 0. */
 function waysOf(transports: Transport[]) {
   const entered = new Map(
     transports.map(({ from, to, cost, days }) => [`${from} ${to}`, { cost: small(cost), days, known: true }]),

@@ -51,7 +51,7 @@ describe("prices", () => {
     ]);
   });
 
-  it("have the decimals of the currency that they are compared in", () => {
+  it("have the decimals of the comparison's currency", () => {
     const offers = [anOffer("A", "1", "12.3456")];
     const [yen, dinars] = ["JPY", "KWD"].map((currency) =>
       compare({
@@ -66,7 +66,7 @@ describe("prices", () => {
     expect(dinars?.suppliers[0]).toMatchObject({ common_total: "86.419", filled_total: "86.419" });
   });
 
-  it("are estimated and marked where no tier covers the quantity, and such a price may be the best", () => {
+  it("are estimated and marked if no tier covers the quantity, and may still be the best", () => {
     const small = { tiers: [{ min_quantity: 20, max_quantity: 30, unit_price: "2" }] };
     const offer = onOneLine([10, 25, 100], [anOffer("A", "1", "", small), anOffer("B", "1", "9")]);
     expect(offer("A").prices.map((price) => [price.estimated, price.landed_total])).toEqual([
@@ -78,7 +78,7 @@ describe("prices", () => {
     expect(offer("B").prices.map((price) => price.price_band)).toEqual(["above", "above", "above"]);
   });
 
-  it("rank by what lands, not by the price per piece", () => {
+  it("rank by landed total, not by unit price", () => {
     const offer = onOneLine(
       [10],
       [anOffer("A", "1", "1", { shipping_price: "50" }), anOffer("B", "1", "2", { shipping_price: "0" })],
@@ -87,7 +87,7 @@ describe("prices", () => {
     expect(offer("A").competitiveness).toBe(0.333333);
   });
 
-  it("may be zero where nothing is asked", () => {
+  it("may be zero if marked free of charge", () => {
     const free = { free_of_charge: true };
     const offer = onOneLine(
       [10],
@@ -101,7 +101,7 @@ describe("prices", () => {
 });
 
 describe("competitiveness", () => {
-  it("is best / own per quantity and the mean for the offer", () => {
+  it("is best / own per quantity, and their mean for the offer", () => {
     const offer = onOneLine(
       [10, 100],
       [
@@ -114,7 +114,7 @@ describe("competitiveness", () => {
     expect(offer("B").competitiveness).toBe(0.875);
   });
 
-  it("gives stars by the mean of how much dearer the offer is: exactly 5 % is still within 5", () => {
+  it("gives stars by the mean price ratio: exactly 5 % is still within 5", () => {
     const best = anOffer("A", "1", "", { tiers: twoTiers("30", "30") });
     const edge = anOffer("B", "1", "", { tiers: twoTiers("31", "32") });
     const over = anOffer("C", "1", "", { tiers: twoTiers("31", "32.0001") });
@@ -123,7 +123,7 @@ describe("competitiveness", () => {
     expect(offer("C").stars.price).toBe(4);
   });
 
-  it("marks as best from 0.95 at every asked quantity, that is up to 5.26 % dearer", () => {
+  it("marks offers as best from 0.95 at every quantity, i.e. up to 5.26 % dearer", () => {
     const best = anOffer("A", "1", "", { tiers: twoTiers("0.95", "0.95") });
     const edge = anOffer("B", "1", "", { tiers: twoTiers("1", "1") });
     const over = anOffer("C", "1", "", { tiers: twoTiers("0.95", "1.0001") });
@@ -133,13 +133,13 @@ describe("competitiveness", () => {
     expect(offer("C").best).toBe(false);
   });
 
-  it("makes an offer that prices a line alone the best", () => {
+  it("makes the only offer on a line the best", () => {
     expect(onOneLine([1], [anOffer("A", "1", "99")])("A")).toMatchObject({ best: true, competitiveness: 1 });
   });
 });
 
 describe("delivery", () => {
-  it("is the shipping date plus the shipping days, across months, leap days and the change to summer time", () => {
+  it("is the shipping date plus the shipping days, across months, leap days and daylight saving changes", () => {
     const dated = (shipping_date: string, shipping_days: number | null) =>
       onOneLine([1], [anOffer("A", "1", "1", { shipping_date, shipping_days })])("A").delivery_date;
     expect(dated("2026-12-30", 3)).toBe("2027-01-02");
@@ -148,7 +148,7 @@ describe("delivery", () => {
     expect(dated("2026-12-10", null)).toBe("2026-12-10");
   });
 
-  it("is banded by the calendar days after the earliest on the line", () => {
+  it("has bands by calendar days after the earliest on the line", () => {
     const late = (supplier: string, shipping_date: string, shipping_days: number) =>
       anOffer(supplier, "1", "1", { shipping_date, shipping_days });
     const offers = [late("A", "2026-12-10", 2), late("B", "2026-12-12", 0), late("C", "2026-12-12", 2)];
@@ -167,7 +167,7 @@ describe("delivery", () => {
 });
 
 describe("completeness and the overall rating", () => {
-  it("count 0 as given and null as not", () => {
+  it("count 0 as given and null as missing", () => {
     const details = { packaging_price: "0", shipping_price: null, customs_price: "0", lead_time_days: 0 };
     const offer = onOneLine([10, 60], [anOffer("A", "1", "", { tiers: twoTiers("2", "1"), ...details })]);
     expect(offer("A").completeness).toBe(93.75);
@@ -187,8 +187,8 @@ describe("completeness and the overall rating", () => {
   });
 });
 
-describe("the offers that take part", () => {
-  it("are the offered, deferred and ordered ones and those that lost to an award", () => {
+describe("the compared offers", () => {
+  it("are those offered, deferred or ordered, and those that lost to an award", () => {
     const offers = [
       anOffer("A", "1", "9", { status: "offered" }),
       anOffer("B", "1", "9", { status: "deferred" }),
@@ -210,7 +210,7 @@ describe("the offers that take part", () => {
     expect(compared?.[0]?.supplier_id).toBe("D");
   });
 
-  it("show a currency without a rate without rank, and neither price nor date of it counts", () => {
+  it("show prices in a currency without a rate unranked, and ignore their prices and dates otherwise", () => {
     const dollars = anOffer("U", "1", "1", { currency: "USD", shipping_date: "2026-11-05" });
     const request = aRequest([aLine("1"), aLine("2")], [dollars, anOffer("A", "1", "5")]);
     const answer = compare(request);
@@ -231,7 +231,7 @@ describe("the offers that take part", () => {
     expect(answer.proposals.fastest?.awards.map((award) => award.offer_id)).toEqual(["A1"]);
   });
 
-  it("shows a price of 0 that is not said to be free without rank, also where extras cost something", () => {
+  it("show a price of 0 unranked unless it is marked free of charge, even with extra costs", () => {
     const zero = anOffer("Z", "1", "", { tiers: twoTiers("0.0000", "3"), shipping_price: "9" });
     const answer = compare(aRequest([aLine("1", [10, 100])], [zero, anOffer("A", "1", "5")]));
     expect(answer.lines[0]?.offers).toMatchObject([
@@ -242,8 +242,8 @@ describe("the offers that take part", () => {
   });
 });
 
-describe("the answer", () => {
-  it("has the attributes of the contract and nothing else", () => {
+describe("the comparison", () => {
+  it("has exactly the attributes of the contract", () => {
     const line = aLine("1", [10, 50]);
     const ours = [{ quantity: 10, unit_price: "3.1", total: "31" }];
     const answer = compare(aRequest([{ ...line, our_calculation: ours }], [anOffer("A", "1", "2")]));
@@ -308,7 +308,7 @@ describe("the answer", () => {
     });
   });
 
-  it("tells what an offer's tiers imply, in the comparison's currency, and estimates by it a second time", () => {
+  it("includes the costs implied by an offer's tiers, in the comparison's currency, and a second estimate based on them", () => {
     const tiers = [
       { min_quantity: 10, max_quantity: 19, unit_price: "6" },
       { min_quantity: 100, max_quantity: null, unit_price: "1.5" },
@@ -321,13 +321,13 @@ describe("the answer", () => {
     });
   });
 
-  it("is whole where nothing was asked or offered", () => {
+  it("is complete even without lines or offers", () => {
     const none = { single_supplier: null, split_by_line: null, fastest: null, exact: true };
     expect(compare(aRequest([], []))).toEqual({ currency: "EUR", lines: [], suppliers: [], proposals: none });
     expect(compare(aRequest([aLine("1")], []))).toMatchObject({ lines: [{ offers: [] }], proposals: none });
   });
 
-  it("stays the same when the offers come in another order", () => {
+  it("does not depend on the order of the offers", () => {
     const random = randomNumbers(3);
     for (let round = 0; round < 50; round += 1) {
       const lines = [aLine("1", [5, 50]), aLine("2", [7]), aLine("3", [1, 10, 60])];

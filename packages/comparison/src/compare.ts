@@ -16,19 +16,19 @@ import { bestTogether, isAlone, rank, withoutRank } from "./rank.ts";
 import { withWholeBids } from "./together.ts";
 import { supplierTotals } from "./totals.ts";
 
-/** A line with its offers that have a rank, and those that have none. */
+/** A line with its ranked and unranked offers. */
 export type PricedLine = {
   line: ComparedLineInput;
   ranked: PricedOffer[];
   unranked: PricedOffer[];
-  /** Ranked offers on other lines whose price is for this one too. */
+  /** Ranked offers on other lines whose price covers this line. */
   covering: PricedOffer[];
 };
 
 /**
- * Compares the offers on a request (contract of the API, "Comparison of offers"). VAT plays no part. The result
- * does not depend on the order of the offers: on each line those with a rank come first, the cheapest at the quantity
- * to be awarded leading, then those without: in a currency without a rate, or with a price of 0 that is not said to be free.
+ * Compares the offers on a request (API contract, "Comparison of offers"). VAT plays no part. The result does not
+ * depend on the order of the offers: on each line ranked offers come first, cheapest at the quantity to award, then
+ * unranked ones (currency without a rate, or a price of 0 not marked free of charge).
  */
 export function compare(input: ComparisonInput): Comparison {
   const priced = pricedLines(input);
@@ -46,7 +46,7 @@ export function compare(input: ComparisonInput): Comparison {
   };
 }
 
-/** The lines of a request with their offers priced. */
+/** The lines of a request with priced offers. */
 export function pricedLines(input: ComparisonInput): PricedLine[] {
   const priced = priceOffers(input);
   const offersByLine = Map.groupBy(priced, ({ offer }) => keyOf(offer.line));
@@ -68,18 +68,18 @@ export function pricedLines(input: ComparisonInput): PricedLine[] {
   });
 }
 
-/** The quantity of a line to be awarded where nobody asks for another one. */
+/** The quantity to award for a line by default. */
 export function quantityOf({ quantities }: ComparedLineInput, { quantityIndex }: ComparisonInput): number {
   return itemAt(quantities, positionOf(quantities, quantityIndex));
 }
 
-/** What may be bid for a line at a quantity. */
+/** All bids on a line at a quantity. */
 export function bidsOfLine({ line, ranked, covering }: PricedLine, quantity: number): BidsOfLine {
   const bids = [...ranked.map((one) => bidOf(one, quantity)), ...covering.map(coveringBid)];
   return { line: line.line, quantity, bids: bids.sort(byPreference) };
 }
 
-/** What is still to be awarded: lines that are ordered are not, and who has an order has charged its costs already. */
+/** The lines still to award, without ordered ones; suppliers with an order have charged their one-off costs already. */
 export function awardingOf(priced: PricedLine[], bids: BidsOfLine[], input: ComparisonInput): Awarding {
   const isOrdered = ({ offer }: PricedOffer) => offer.status === "ordered";
   const offers = priced.flatMap(({ ranked, unranked }) => [...ranked, ...unranked]);
@@ -103,7 +103,7 @@ export function awardingOf(priced: PricedLine[], bids: BidsOfLine[], input: Comp
   };
 }
 
-/** What each supplier with a bid charges once, in the comparison's currency. */
+/** One-off costs of each bidding supplier, in the comparison's currency. */
 function onceCharges(priced: PricedLine[], { suppliers = [] }: ComparisonInput): OnceCharges {
   const rates = ratesOf(priced);
   return new Map(
@@ -114,7 +114,7 @@ function onceCharges(priced: PricedLine[], { suppliers = [] }: ComparisonInput):
   );
 }
 
-/** By what the amounts of each supplier with a bid become those of the comparison: by its first offer. */
+/** Exchange rate of each bidding supplier: that of its first offer. */
 const ratesOf = (priced: PricedLine[]): ReadonlyMap<string, number> =>
   new Map(
     priced
@@ -159,7 +159,7 @@ function comparedLine(
   };
 }
 
-/** Own work as it ranks among the offers; nothing is known of its delivery. */
+/** Own work as ranked among the offers; its delivery is unknown. */
 const ownStanding = ({
   status,
   currency,
@@ -175,7 +175,7 @@ const ownStanding = ({
   overall_rating_label: rated.overall_rating_label,
 });
 
-/** On a line that is in the price of another it costs nothing more. */
+/** A bid on a covered line adds no costs. */
 const coveringBid = (one: PricedOffer): Bid => ({ ...bidOf(one, 0), goods: new Big(0), landed: new Big(0) });
 
 function bidOf({ offer, delivery_date, exchange_rate }: PricedOffer, quantity: number): Bid {
@@ -194,13 +194,13 @@ function bidOf({ offer, delivery_date, exchange_rate }: PricedOffer, quantity: n
       goods.plus(surchargeOf(offer, bought) ?? 0),
     ),
     delivery_date,
-    // An offer of unknown age is not preferred to one that is known to be early.
+    // An offer without a submission time is not preferred to one known to be early.
     submitted_at: offer.submitted_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(offer.submitted_at),
     ...(offer.covers?.length && { together: [offer.line, ...offer.covers] }),
   };
 }
 
-/** The last one where a line has fewer, or none is asked for. */
+/** Falls back to the last position if the line has fewer, or if no index is given. */
 function positionOf(quantities: number[], index: number | undefined): number {
   return Math.min(index ?? quantities.length - 1, quantities.length - 1);
 }

@@ -8,23 +8,23 @@ import type { ImpliedCosts } from "./implied.ts";
 import type { OwnCost } from "./ownWork.ts";
 import type { SupplierTotals } from "./totals.ts";
 
-/** Asked quantities are 1–10 ascending whole numbers. Dates are YYYY-MM-DD, times ISO 8601, money strings. */
+/** Requested quantities are 1–10 ascending integers. Dates are YYYY-MM-DD, times ISO 8601, money strings. */
 export type ComparisonInput = {
   currency: string;
   weights: Weights;
-  /** What the own shop is called among the suppliers. */
+  /** Name of the own shop in the list of suppliers. */
   ownName?: string;
-  /** Position of the quantity that totals and proposals are for; the last one where a line has fewer, or none given. */
+  /** Index of the quantity for totals and proposals; falls back to a line's last quantity. */
   quantityIndex?: number;
   lines: ComparedLineInput[];
   offers: ComparedOfferInput[];
-  /** Who was asked, and what each charges once. Who is not named here charges nothing once. */
+  /** Invited suppliers with their one-off costs. Suppliers not listed have none. */
   suppliers?: ComparedSupplierInput[];
-  /** One of each currency. */
+  /** At most one per currency. */
   rates?: ExchangeRate[];
 };
 
-/** What one unit of a currency is worth in the comparison's, and since when. */
+/** Value of one unit of a currency in the comparison's currency, and since when. */
 export type ExchangeRate = { currency: string; rate: number; valid_from: string };
 
 /** Charged once for all lines, in the currency of the supplier's offers. */
@@ -32,7 +32,7 @@ export type OnceCosts = {
   packaging_price: string | null;
   shipping_price: string | null;
   customs_price: string | null;
-  /** For this request; else the supplier's own holds. */
+  /** For this request; overrides the supplier's general value. */
   minimum_order_value?: string;
 };
 
@@ -41,7 +41,7 @@ export type DeclinedLine = { line: LineIdentifier; reason: string | null; declin
 export type ComparedSupplierInput = {
   supplier_id: string;
   supplier_name: string;
-  /** Of its invitation; null where it was not invited, or is no more. */
+  /** Status of the invitation; null if the supplier was not invited or the invitation was removed. */
   recipient_status: string | null;
   declined_lines: DeclinedLine[];
   once_costs: OnceCosts | null;
@@ -49,10 +49,10 @@ export type ComparedSupplierInput = {
   minimum_order_value: string | null;
 };
 
-/** What we would ask for a line ourselves; `cost` where it is known, and for who may see it. */
+/** Our own price for a line; `cost` only if known and visible to the reader. */
 export type OurPrice = { quantity: number; unit_price: string; total: string; cost?: OurCost | null };
 
-/** Full cost of a lot, split into its one-off part and its part per piece. */
+/** Full cost of a lot, split into a one-off part and a part per piece. */
 export type OurCost = { unit_cost: string; lot_cost: string; once_cost: string; piece_cost: string };
 
 export type ComparedLineInput = {
@@ -63,21 +63,21 @@ export type ComparedLineInput = {
   quantities: number[];
   our_calculation: OurPrice[];
   own_work?: OwnWork | null;
-  /** Of the asked quantities and of any others that are awarded; only where own work takes part. */
+  /** For the requested quantities and other awarded ones; only if own work takes part. */
   own_costs?: readonly OwnCost[];
   awarded_in_house?: boolean;
 };
 
-/** Whether a line can be made in-house, and how far its own price can be trusted. */
+/** Whether a line can be made in-house, and how reliable its own price is. */
 export type OwnWork = {
   takes_part: boolean;
   state: PriceState;
   problems: StatedProblem[];
-  /** Null where no machine is chosen. */
+  /** Null if no machine is selected. */
   machine: MachineTime | null;
 };
 
-/** What a lot takes of a machine. */
+/** Machine time of a lot. */
 export type MachineTime = { id: string; name: string; setup_minutes: number; piece_minutes: number };
 
 export type ComparedOfferInput = {
@@ -85,20 +85,20 @@ export type ComparedOfferInput = {
   supplier_id: string;
   supplier_name: string;
   line: LineIdentifier;
-  /** Further lines that its one price is for. */
+  /** Further lines covered by its price. */
   covers?: readonly LineIdentifier[];
   status: OfferStatus;
   withdrawn_at: string | null;
-  /** Declined because another offer of its line was ordered. */
+  /** Declined because another offer on its line was ordered. */
   lost_to_award: boolean;
   currency: string;
   tiers: Tier[];
-  /** How many pieces its prices are shown for; one where it is left out. */
+  /** Number of pieces its prices are shown for; default 1. */
   price_unit?: number;
-  /** It delivers at least so many pieces, in whole multiples; null where it says nothing of that. */
+  /** Minimum quantity, and the multiple in which it delivers; null if not stated. */
   minimum_quantity?: number | null;
   order_multiple?: number | null;
-  /** Only then a price of 0 is one. */
+  /** Confirms that a price of 0 is intended. */
   free_of_charge: boolean;
   packaging_price: string | null;
   shipping_price: string | null;
@@ -107,15 +107,15 @@ export type ComparedOfferInput = {
   shipping_days: number | null;
   lead_time_days: number | null;
   submitted_at: string | null;
-  /** What our table says that alloys add to one piece, in the comparison's currency, where the offer does not include it. */
+  /** Our estimate of the alloy surcharge per piece, in the comparison's currency, if the offer does not include it. */
   surcharge_per_piece?: string | null;
-  /** Own work has these instead of tiers. */
+  /** Own work has costs instead of tiers. */
   own_costs?: readonly OwnCost[];
 };
 
 export type OfferStatus = "draft" | "offered" | "ordered" | "deferred" | "declined";
 
-/** The attributes of the API's answer of type `comparisons`, but for its state. */
+/** Attributes of the API resource `comparisons`, without its state. */
 export type Comparison = {
   currency: string;
   lines: ComparedLine[];
@@ -132,20 +132,20 @@ export type ComparedLine = {
   our_calculation: OurPrice[];
   own_work: OwnWork | null;
   awarded_in_house: boolean;
-  /** The own shop among the offers; null where it takes no part. */
+  /** Own work among the offers; null if it takes no part. */
   own: OwnOffer | null;
   offers: ComparedOffer[];
 };
 
-/** Own work at full cost. It has no delivery date, so none is rated. */
+/** Own work at full cost. It has no delivery date, so delivery is not rated. */
 export type OwnOffer = Pick<
   ComparedOffer,
   "status" | "currency" | "prices" | "competitiveness" | "best" | "overall_rating" | "overall_rating_label"
 > & { stars: { price: Stars | null } };
 
 /**
- * An offer in a currency without a rate, or with a price of 0 that is not said to be free, has prices (in its own
- * currency) but no rank: what compares it is null.
+ * An unranked offer (currency without a rate, or a price of 0 not marked free of charge) has prices in its own
+ * currency; its comparative values are null.
  */
 export type ComparedOffer = {
   offer_id: string;
@@ -153,20 +153,20 @@ export type ComparedOffer = {
   supplier_name: string;
   status: OfferStatus;
   /**
-   * Further lines that its one price is for: it is measured against what all of them cost otherwise, and offers on this line alone
-   * are not measured against it.
+   * Further lines covered by its price: the offer is compared with the best total of all these lines, and offers on
+   * this line only are not compared with it.
    */
   covers: LineIdentifier[];
-  /** Of all its prices. */
+  /** Currency of all its prices. */
   currency: string;
-  /** How many pieces its prices are shown for; only where that is more than one. */
+  /** Number of pieces its prices are shown for; only if above 1. */
   price_unit?: number;
-  /** By which its prices were converted; null where they stand as offered. */
+  /** Rate used for conversion; null if its prices are unconverted. */
   exchange_rate: ExchangeRate | null;
-  /** Which its landed totals hold by our table; null where it includes the alloy surcharge itself. */
+  /** Our estimate, included in its landed totals; null if the offer includes the alloy surcharge. */
   surcharge_per_piece: string | null;
   prices: ComparedPrice[];
-  /** What its tiers say between the lines, in the currency of its prices. */
+  /** Costs implied by its tiers, in the currency of its prices. */
   implied: ImpliedCosts | null;
   competitiveness: number | null;
   best: boolean;
@@ -179,18 +179,18 @@ export type ComparedOffer = {
 };
 
 export type ComparedPrice = {
-  /** As asked. */
+  /** The requested quantity. */
   quantity: number;
-  /** What has to be bought for it, and is paid for; only where that is more. */
+  /** The quantity that has to be bought and paid for; only if larger. */
   bought_quantity?: number;
   unit_price: string;
   estimated: boolean;
-  /** A second estimate, by what the tiers imply; only where the price is estimated. */
+  /** A second estimate from the implied costs; only if the price is estimated. */
   implied_unit_price: string | null;
   landed_total: string;
-  /** The part of the landed total that is the line's share of what its supplier charges once. */
+  /** The line's share of its supplier's one-off costs, included in the landed total. */
   once_share: string;
-  /** The part of it that our table estimates for alloys; null where the offer includes it. */
+  /** Our alloy estimate, included in the landed total; null if the offer includes it. */
   alloy_surcharge: string | null;
   competitiveness: number | null;
   price_band: PriceBand | null;

@@ -13,26 +13,26 @@ function all<T>(lists: T[][]): T[][] {
 }
 
 describe("the fewest suppliers", () => {
-  it("takes one supplier where one can do it all", () => {
+  it("takes one supplier if it covers all lines", () => {
     expect(chosen("AC", "BC", "C")).toBe("CCC");
   });
 
-  it("is not fooled by the supplier with the most lines", () => {
+  it("is not misled by the supplier with the most lines", () => {
     expect(chosen("MA", "MA", "MB", "MB", "A", "B")).toBe("AABBAB");
   });
 
-  it("takes the preferred supplier of the first line where equally many would do", () => {
+  it("takes the first line's preferred supplier if equally many are needed", () => {
     expect(chosen("BA", "AB")).toBe("BB");
     expect(chosen("A", "BA", "CB", "BC")).toBe("ABBB");
     expect(chosen("A", "BA", "C")).toBe("AAC");
   });
 
-  it("chooses nothing for no lines, and refuses a line without alternative", () => {
+  it("chooses nothing for no lines, and throws for a line without alternatives", () => {
     expect(chosen()).toBe("");
     expect(() => chosen("A", "")).toThrow();
   });
 
-  it("equals trying everything", () => {
+  it("equals brute force", () => {
     const random = randomNumbers(7);
     for (let round = 0; round < 300; round += 1) {
       const given = Array.from({ length: 1 + random(5) }, () =>
@@ -40,13 +40,13 @@ describe("the fewest suppliers", () => {
       );
       const ways = all(given);
       const fewest = Math.min(...ways.map((way) => new Set(way).size));
-      // `all` lists the ways in order of preference, so the first is the one to take.
+      // `all` lists the ways in order of preference, so the first match is expected.
       const expected = ways.find((way) => new Set(way).size === fewest)?.join("");
       expect(chosen(...given.map((line) => line.join("")))).toBe(expected);
     }
   });
 
-  it("is quick where 60 lines tie among 8 suppliers", () => {
+  it("is fast for 60 tied lines among 8 suppliers", () => {
     const random = randomNumbers(11);
     const given = Array.from({ length: 60 }, () =>
       shuffled([..."ABCDEFGH"], random)

@@ -1,17 +1,16 @@
 type FromSupplier = { supplier_id: string };
 
 /**
- * Chooses one alternative per line so that as few suppliers as possible are needed in all: the exact minimum.
- * Where several choices need equally few, the one that takes the earlier alternative in the first line in which
- * they differ. Every line needs at least one alternative, in order of preference. Suppliers that are `given` do not
- * count: they are needed anyway.
+ * Chooses one alternative per line so that the total number of suppliers is minimal (exact). Among equal solutions the
+ * one with the earlier alternative in the first differing line wins. Every line needs at least one alternative, in
+ * order of preference. Suppliers in `given` do not count: they are needed anyway.
  */
 export function withFewestSuppliers<T extends FromSupplier>(
   lines: T[][],
   given: ReadonlySet<string> = new Set(),
 ): T[] {
   const open = lines.map((alternatives) => [...new Set(alternatives.map((one) => one.supplier_id))]);
-  // No number of suppliers would cover such a line, and the search below would not end.
+  // Such a line can never be covered, and the search below would not end.
   if (open.some((line) => line.length === 0))
     throw new Error("A line without an alternative has no supplier");
   const used = new Set(given);
@@ -29,7 +28,7 @@ export function withFewestSuppliers<T extends FromSupplier>(
   });
 }
 
-/** Whether `allowed` suppliers are enough to have one for each line (a line is the list of its suppliers). */
+/** Whether `allowed` suppliers can cover all lines (a line is a list of suppliers). */
 function coverable(lines: string[][], allowed: number): boolean {
   if (allowed < 0) return false;
   if (lines.length === 0) return true;

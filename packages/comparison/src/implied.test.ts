@@ -10,11 +10,11 @@ const tiersOf = (prices: Record<number, string>) =>
   }));
 
 const random = randomNumbers(7);
-/** From two to six different quantities. */
+/** Two to six different quantities. */
 const someQuantities = () =>
   Array.from({ length: 2 + random(5) }, (_, index) => 1 + index * 700 + random(700));
 
-test("tiers that are made of a sum for the lot and one for the piece tell both to the cent", () => {
+test("tiers made of a one-off and a per-piece amount reveal both to the cent", () => {
   for (let run = 0; run < 200; run++) {
     const [once, piece] = [random(50_000) / 100, (1 + random(20_000)) / 100];
     const prices = Object.fromEntries(someQuantities().map((q) => [q, String(once / q + piece)]));
@@ -25,14 +25,14 @@ test("tiers that are made of a sum for the lot and one for the piece tell both t
   }
 });
 
-test("how far the tiers are off the line is said as a share of the price", () => {
+test("the deviation of the tiers from the fit is given as a share of the price", () => {
   // 100 / q + 1 would be 101, 11 and 2.
   const found = impliedOf(tiersOf({ 1: "101", 10: "13", 100: "2" }));
   expect(found?.deviation).toBeGreaterThan(0.05);
   expect(found?.deviation).toBeLessThan(0.25);
 });
 
-test("neither sum is below zero, whatever the tiers are", () => {
+test("neither amount is negative, whatever the tiers", () => {
   for (let run = 0; run < 200; run++) {
     const found = impliedOf(
       tiersOf(Object.fromEntries(someQuantities().map((q) => [q, String((1 + random(1_000_000)) / 100)]))),
@@ -42,18 +42,18 @@ test("neither sum is below zero, whatever the tiers are", () => {
   }
 });
 
-test("one tier tells nothing, nor do tiers that are free", () => {
+test("a single tier or free tiers imply nothing", () => {
   expect(impliedOf(tiersOf({ 1: "5" }))).toBeNull();
   expect(impliedOf([])).toBeNull();
   expect(impliedOf(tiersOf({ 1: "5", 10: "0" }))).toBeNull();
 });
 
-test("a quantity between the tiers has the price of the line", () => {
+test("a quantity between tiers gets the price of the fit", () => {
   const found = impliedOf(tiersOf({ 10: "6", 100: "1.5" }));
   expect(found && impliedUnitPrice(found, 50)).toBe("2.0000");
 });
 
-test("the dearer setup pays from the first quantity at which its total is lower", () => {
+test("the more expensive setup pays off from the first quantity with a lower total", () => {
   const one = { once: "10", each: "2" };
   expect(cheaperFrom(one, { once: "60", each: "1" })).toBe(51);
   expect(cheaperFrom(one, { once: "59.5", each: "1" })).toBe(50);

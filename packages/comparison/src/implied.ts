@@ -2,21 +2,21 @@ import { unitPrice } from "@kantwerk/costing/money";
 import type { Tier } from "@kantwerk/costing/tiers";
 import Big from "big.js";
 
-/** What tiers say without saying it: a sum for each lot and one for each piece, in the currency of the tiers. */
+/** Costs implied by tiers: an amount per lot and an amount per piece, in the currency of the tiers. */
 export type ImpliedCosts = {
-  /** Setup, program and whatever else comes once a lot. */
+  /** Setup, program and all other costs per lot. */
   one_off: string;
   per_piece: string;
-  /** How far the tiers are off the line at most, as a share of the price (0.02 is 2 %). */
+  /** Largest deviation of a tier from the fit, as a share of its price (0.02 is 2 %). */
   deviation: number;
 };
 
 type Point = { quantity: number; unit: number };
 
 /**
- * Fits total = one-off + per piece × quantity through the beginning of each tier by least squares of how far the line
- * is off as a share of the tier's price, so that the largest lot does not drown the others. Neither figure is below
- * zero: where the free line would be, the other figure alone is fitted. It is an estimate, so floats will do.
+ * Fits total = one-off + per piece × quantity through the start of each tier. Least squares of the deviation relative
+ * to the tier's price, so that large lots do not dominate. Neither amount is negative: if the free fit has a negative
+ * one, only the other amount is fitted. An estimate, so floats are precise enough.
  */
 function fitted(points: readonly Point[]): { once: number; piece: number } {
   const sum = (of: (point: Point) => number) => points.reduce((all, point) => all + of(point), 0);
@@ -34,8 +34,8 @@ function fitted(points: readonly Point[]): { once: number; piece: number } {
 }
 
 /**
- * Null where there are not two tiers that begin at different quantities, or one is free.
- * @param rate turns the tiers' currency into the one that is wanted
+ * Null unless two tiers begin at different quantities, or if one is free.
+ * @param rate converts the tiers' currency
  */
 export function impliedOf(tiers: readonly Tier[], rate = 1): ImpliedCosts | null {
   const points = tiers.map(({ min_quantity, unit_price }) => ({
@@ -53,16 +53,16 @@ export function impliedOf(tiers: readonly Tier[], rate = 1): ImpliedCosts | null
   };
 }
 
-/** The unit price that the fit makes for a quantity, with 4 decimals. */
+/** The fitted unit price at a quantity, with 4 decimals. */
 export const impliedUnitPrice = ({ one_off, per_piece }: ImpliedCosts, quantity: number): string =>
   unitPrice(new Big(one_off).div(quantity).plus(per_piece));
 
-/** Amounts for a lot and for each of its pieces. */
+/** Amounts per lot and per piece. */
 export type OnceAndEach = { once: string; each: string };
 
 /**
- * From which quantity on `other` costs less than `one`, where it does not from the first piece on; null where it never
- * does, or always. Both in one currency.
+ * The quantity from which `other` costs less than `one`, if not from the first piece on; null if never or always. Both
+ * in one currency.
  */
 export function cheaperFrom(one: OnceAndEach, other: OnceAndEach): number | null {
   const saved = new Big(one.each).minus(other.each);

@@ -19,8 +19,8 @@ const awarded = (proposal: { awards: { offer_id: string | null }[] } | null) =>
   proposal?.awards.map((award) => award.offer_id);
 const line = (id: string) => ({ type: "purchase-request-operations", id });
 
-describe("costs charged once in a comparison", () => {
-  it("stand in each landed total by their share, and count as given", () => {
+describe("one-off costs in a comparison", () => {
+  it("are included in each landed total by their share, and count as given", () => {
     const { lines } = compare({
       ...aRequest(
         [aLine("1", [10, 100]), aLine("2", [10])],
@@ -29,7 +29,7 @@ describe("costs charged once in a comparison", () => {
       suppliers: [aSupplier("A", "30")],
     });
     const [first, second] = lines.map(({ offers }) => offers.find(({ supplier_id }) => supplier_id === "A"));
-    // At 10 pieces 10 and 20 share 30; at 100 the second line stands with its last quantity: 100 and 20.
+    // At 10 pieces 10 and 20 share 30; at 100 the second line counts with its last quantity: 100 and 20.
     expect(first?.prices.map((price) => [price.once_share, price.landed_total])).toEqual([
       ["10.0000", "20.00"],
       ["25.0000", "125.00"],
@@ -39,7 +39,7 @@ describe("costs charged once in a comparison", () => {
     expect(lines[0]?.offers.map(({ supplier_id }) => supplier_id)).toEqual(["A", "B"]);
   });
 
-  it("are not shared by withdrawn and declined offers, but by those that lost", () => {
+  it("are not shared by withdrawn or declined offers, but by those that lost", () => {
     const { lines } = compare(
       request(
         ["1", "2", "3"],
@@ -74,14 +74,14 @@ describe("costs charged once in a comparison", () => {
       ),
     );
     expect(suppliers).toMatchObject([
-      // Lines 2 and 3 from C: two from B would be 1 cheaper and cost its 7 besides.
+      // Lines 2 and 3 from C: two from B would be 1 cheaper, plus B's one-off costs of 7.
       { supplier_id: "A", common_total: "15.00", filled_total: "76.00" },
       { supplier_id: "B", common_total: "19.00", filled_total: "79.00" },
       { supplier_id: "C", common_total: "30.00", filled_total: "91.00" },
     ]);
   });
 
-  it("make a supplier that is dearer on a line the cheaper one of the whole", () => {
+  it("can make a supplier with a higher price on a line the cheapest overall", () => {
     const { proposals } = compare(
       request(
         ["1", "2"],
@@ -93,7 +93,7 @@ describe("costs charged once in a comparison", () => {
     expect(proposals.split_by_line).toMatchObject({ total: "38.00", once_costs: "5.00", extra_cost: "0.00" });
   });
 
-  it("have been charged where a supplier has an order already, and its lines are not proposed again", () => {
+  it("do not count again for a supplier with an order, whose lines are not proposed again", () => {
     const { proposals } = compare(
       request(
         ["1", "2"],
@@ -104,7 +104,7 @@ describe("costs charged once in a comparison", () => {
     expect(proposals.split_by_line).toMatchObject({ total: "10.00", awards: [{ offer_id: "A2" }] });
   });
 
-  it("are exact up to 12 suppliers with such costs and 200 lines", () => {
+  it("are optimised exactly for up to 12 suppliers with such costs and 200 lines", () => {
     const ids = [..."ABCDEFGHIJKLM"];
     const answer = (charging: number) =>
       compare(
@@ -118,8 +118,8 @@ describe("costs charged once in a comparison", () => {
   });
 });
 
-describe("who has not answered", () => {
-  it("stands among the suppliers with its status, what it declined, and no totals", () => {
+describe("a supplier that has not answered", () => {
+  it("is listed with its status and declined lines, without totals", () => {
     const declined = [{ line: line("1"), reason: "No capacity", declined_at: "2026-11-02T08:00:00Z" }];
     const { suppliers } = compare(
       request(
@@ -143,7 +143,7 @@ describe("who has not answered", () => {
 });
 
 describe("another currency", () => {
-  it("takes part by its rate, with costs charged once, and says by which rate", () => {
+  it("is converted at its rate, including one-off costs, and the rate is shown", () => {
     const rate = { currency: "USD", rate: 0.9, valid_from: "2026-11-01" };
     const answer = compare({
       ...request(
@@ -167,7 +167,7 @@ describe("another currency", () => {
   });
 });
 
-describe("a proposal with wishes", () => {
+describe("a proposal with constraints", () => {
   const input = request(
     ["1", "2", "3"],
     [
@@ -190,7 +190,7 @@ describe("a proposal with wishes", () => {
     });
   });
 
-  it("keeps what is fixed, leaves out what is not to be awarded now, and takes the quantity that is said", () => {
+  it("keeps fixed lines, omits lines not to award now, and uses given quantities", () => {
     const proposal = propose(input, {
       fixed: [
         { line: line("1"), offer_id: "B1", quantity: 2 },
@@ -199,7 +199,7 @@ describe("a proposal with wishes", () => {
       ],
     });
     expect(proposal).toMatchObject({
-      // B is there anyway, so that its costs speak no longer against it.
+      // B is used anyway, so its one-off costs no longer count against it.
       awards: [
         { offer_id: "B1", quantity: 2 },
         { offer_id: "B2", quantity: 3 },
@@ -211,14 +211,14 @@ describe("a proposal with wishes", () => {
     });
   });
 
-  it("warns where a supplier gets less than its least order", () => {
+  it("warns if a supplier gets less than its minimum order value", () => {
     const only = propose(input, { fixed: [{ line: line("2"), offer_id: "B2" }] });
     expect(only?.warnings).toEqual([
       { code: "minimum_order_value", supplier_id: "C", minimum: "11.00", value_of_goods: "10.00" },
     ]);
   });
 
-  it("warns by what the supplier says for this request rather than in general", () => {
+  it("prefers the minimum of this request over the supplier's general one", () => {
     const once_costs = {
       packaging_price: null,
       shipping_price: null,
@@ -234,13 +234,13 @@ describe("a proposal with wishes", () => {
     ]);
   });
 
-  it("is nothing where nothing is left", () => {
+  it("is empty if nothing is left", () => {
     const fixed = ["1", "2", "3"].map((id) => ({ line: line(id), offer_id: null }));
     expect(propose(input, { fixed })).toBeNull();
   });
 });
 
-// Against trying every way to award, each line perhaps not at all, on small random requests full of ties.
+// Compared with brute force, each line possibly unawarded, on small random requests with many ties.
 
 type Way = ComparedOfferInput[];
 const delivery = (way: Way) =>
@@ -250,7 +250,7 @@ const delivery = (way: Way) =>
     .at(-1) ?? "";
 const suppliersOf = (way: Way) => [...new Set(way.map((offer) => offer.supplier_id))];
 
-describe("the optimum against trying every way", () => {
+describe("the optimum compared with brute force", () => {
   const random = randomNumbers(11);
   const everyone = [..."ABCDE"];
   const requests = Array.from({ length: 120 }, () => {
@@ -278,37 +278,41 @@ describe("the optimum against trying every way", () => {
   it.each([
     ["with all suppliers", false],
     ["with so many at most", true],
-  ])("leaves out the fewest lines, then costs the least, comes early and needs few, %s", (_, limited) => {
-    for (const one of requests) {
-      const fixed = one.given ? one.offers.slice(0, 1) : [];
-      const most = limited ? Math.max(one.most, fixed.length) : Number.POSITIVE_INFINITY;
-      const cost = (way: Way) =>
-        way.reduce((sum, offer) => sum + Number(offer.tiers[0]?.unit_price), 0) +
-        suppliersOf(way).reduce((sum, id) => sum + (one.fees.get(id) ?? 0), 0);
-      const judged = (way: Way) => [-way.length, cost(way), delivery(way), suppliersOf(way).length] as const;
-      const ways = waysOf(one)
-        .filter((way) => fixed.every((offer) => way.includes(offer)) && suppliersOf(way).length <= most)
-        .map(judged)
-        .sort(
-          (a, b) => a[0] - b[0] || a[1] - b[1] || (a[2] === b[2] ? 0 : a[2] < b[2] ? -1 : 1) || a[3] - b[3],
+  ])(
+    "omits the fewest lines, then has the lowest cost, earliest delivery and fewest suppliers, %s",
+    (_, limited) => {
+      for (const one of requests) {
+        const fixed = one.given ? one.offers.slice(0, 1) : [];
+        const most = limited ? Math.max(one.most, fixed.length) : Number.POSITIVE_INFINITY;
+        const cost = (way: Way) =>
+          way.reduce((sum, offer) => sum + Number(offer.tiers[0]?.unit_price), 0) +
+          suppliersOf(way).reduce((sum, id) => sum + (one.fees.get(id) ?? 0), 0);
+        const judged = (way: Way) =>
+          [-way.length, cost(way), delivery(way), suppliersOf(way).length] as const;
+        const ways = waysOf(one)
+          .filter((way) => fixed.every((offer) => way.includes(offer)) && suppliersOf(way).length <= most)
+          .map(judged)
+          .sort(
+            (a, b) => a[0] - b[0] || a[1] - b[1] || (a[2] === b[2] ? 0 : a[2] < b[2] ? -1 : 1) || a[3] - b[3],
+          );
+        const proposal = propose(
+          request(
+            one.lineIds,
+            one.offers,
+            [...one.fees].map(([id, fee]) => aSupplier(id, String(fee))),
+          ),
+          {
+            fixed: fixed.map((offer) => ({ line: offer.line, offer_id: offer.offer_id })),
+            ...(limited && { max_suppliers: most }),
+          },
         );
-      const proposal = propose(
-        request(
-          one.lineIds,
-          one.offers,
-          [...one.fees].map(([id, fee]) => aSupplier(id, String(fee))),
-        ),
-        {
-          fixed: fixed.map((offer) => ({ line: offer.line, offer_id: offer.offer_id })),
-          ...(limited && { max_suppliers: most }),
-        },
-      );
-      const found = (awarded(proposal) ?? []).flatMap((id) =>
-        one.offers.filter((offer) => offer.offer_id === id),
-      );
-      expect(judged(found)).toEqual(ways[0]);
-      expect(proposal?.exact).toBe(true);
-      expect(Number(proposal?.total)).toBe(cost(found));
-    }
-  });
+        const found = (awarded(proposal) ?? []).flatMap((id) =>
+          one.offers.filter((offer) => offer.offer_id === id),
+        );
+        expect(judged(found)).toEqual(ways[0]);
+        expect(proposal?.exact).toBe(true);
+        expect(Number(proposal?.total)).toBe(cost(found));
+      }
+    },
+  );
 });

@@ -9,18 +9,18 @@ const sharesOf = (amount: string, values: string[]) =>
     values.map((value) => new Big(value)),
   ).map((share) => share.toFixed(4));
 
-describe("costs charged once", () => {
-  it("are shared out by value, cut to 4 decimals, and the largest line takes the rest", () => {
+describe("one-off costs", () => {
+  it("are shared by value, truncated to 4 decimals, and the largest line takes the remainder", () => {
     expect(sharesOf("10", ["1", "2"])).toEqual(["3.3333", "6.6667"]);
     expect(sharesOf("10", ["2", "1", "0"])).toEqual(["6.6667", "3.3333", "0.0000"]);
     expect(sharesOf("25", ["100"])).toEqual(["25.0000"]);
   });
 
-  it("are shared equally where all lines are worth nothing, the first of equal lines taking the rest", () => {
+  it("are shared equally if all lines are worth nothing, and the first line takes the remainder", () => {
     expect(sharesOf("10", ["0", "0", "0"])).toEqual(["3.3334", "3.3333", "3.3333"]);
   });
 
-  it("add up to what is charged, whatever the values", () => {
+  it("add up to the charged amount, whatever the values", () => {
     const random = randomNumbers(7);
     for (let run = 0; run < 200; run += 1) {
       const amount = new Big(random(1_000_000)).div(10_000);
@@ -30,7 +30,7 @@ describe("costs charged once", () => {
     }
   });
 
-  it("are nothing where none are given", () => {
+  it("are empty if none are given", () => {
     expect(onceTotal(null).toFixed()).toBe("0");
     expect(onceTotal({ packaging_price: "5", shipping_price: null, customs_price: "0.5" }).toFixed()).toBe(
       "5.5",

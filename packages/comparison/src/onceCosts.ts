@@ -5,7 +5,7 @@ import type { OnceCosts } from "./comparison.ts";
 
 type Costs = Record<CostName, string | null>;
 
-/** All that a supplier charges once, in its own currency. */
+/** All one-off costs of a supplier, in its own currency. */
 export function onceTotal(costs: OnceCosts | null): Big {
   return new Big(sum(costNames.flatMap((name) => costs?.[name] ?? [])));
 }
@@ -16,8 +16,8 @@ export function givenCosts(own: Costs, once: OnceCosts | null): number {
 }
 
 /**
- * An amount charged once, shared out to lines by their values: cut to 4 decimals, and the largest line takes the rest.
- * Equal shares where all lines are worth nothing.
+ * Distributes a one-off amount over lines by value: truncated to 4 decimals, and the largest line takes the remainder.
+ * Equal shares if all lines are worth nothing.
  */
 export function shares(amount: Big, values: Big[]): Big[] {
   const whole = tenThousandths(amount);
@@ -34,5 +34,5 @@ export function shares(amount: Big, values: Big[]): Big[] {
   return parts.map((part, position) => new Big(`${position === largest ? part + rest : part}e-4`));
 }
 
-/** Exact of what is shared, which has 4 decimals at most. Dividing whole numbers is many times faster than dividing decimals. */
+/** Exact, because the amounts have at most 4 decimals. Dividing integers is many times faster than dividing decimals. */
 const tenThousandths = (value: Big): bigint => BigInt(value.times(10_000).toFixed(0));

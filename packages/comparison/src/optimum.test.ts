@@ -4,8 +4,8 @@ import { compare } from "./compare.ts";
 import type { ComparedOfferInput } from "./comparison.ts";
 import { aLine, anOffer, aRequest, randomNumbers } from "./testData.ts";
 
-// The proposals against trying every way to award, on small random requests full of ties. Whole prices, so that
-// plain numbers are exact here.
+// Compares the proposals with brute force on small random requests with many ties. Integer prices, so that plain
+// numbers are exact.
 
 type Way = ComparedOfferInput[];
 
@@ -29,7 +29,7 @@ function everyWay(lineIds: string[], offers: ComparedOfferInput[]): Way[] {
     .reduce<Way[]>((ways, one) => ways.flatMap((way) => one.map((offer) => [...way, offer])), [[]]);
 }
 
-/** The first way by these criteria, the most important one first. */
+/** The best way by these criteria, most important first. */
 function bestWay(ways: Way[], ...criteria: ((way: Way) => number | string)[]): string[] | undefined {
   const sorted = ways.toSorted((a, b) => {
     const decisive = criteria.find((criterion) => criterion(a) !== criterion(b));
@@ -75,22 +75,22 @@ const answerTo = (lineIds: string[], offers: ComparedOfferInput[]) =>
   );
 const awarded = (proposal: Proposal | null) => proposal?.awards.map((award) => award.offer_id);
 
-describe("proposals against trying every way", () => {
-  it("split by line: the price, the whole's delivery, the suppliers, then line by line", () => {
+describe("proposals compared with brute force", () => {
+  it("split by line: price, overall delivery, number of suppliers, then line by line", () => {
     forManyRequests(({ lineIds, offers }) => {
       const expected = bestWay(everyWay(lineIds, offers), cost, delivery, suppliers, lineByLine);
       expect(awarded(answerTo(lineIds, offers).proposals.split_by_line)).toEqual(expected);
     });
   });
 
-  it("fastest: every line's delivery, the price, the suppliers, then line by line", () => {
+  it("fastest: delivery of every line, price, number of suppliers, then line by line", () => {
     forManyRequests(({ lineIds, offers }) => {
       const expected = bestWay(everyWay(lineIds, offers), fastness, cost, suppliers, lineByLine);
       expect(awarded(answerTo(lineIds, offers).proposals.fastest)).toEqual(expected);
     });
   });
 
-  it("one supplier: the lines covered, the price, the delivery, the last submission, then the supplier", () => {
+  it("one supplier: lines covered, price, delivery, last submission, then supplier", () => {
     forManyRequests(({ lineIds, everyone, offers }) => {
       const ways = everyone
         .map((id) => lineIds.flatMap((line) => offers.filter((one) => one.offer_id === `${id}${line}`)))
@@ -106,7 +106,7 @@ describe("proposals against trying every way", () => {
     });
   });
 
-  it("the split is never dearer than what any supplier's filled total comes to, and no extra cost is negative", () => {
+  it("the split never costs more than any supplier's filled total, and no extra cost is negative", () => {
     forManyRequests(({ lineIds, offers }) => {
       const { proposals, suppliers: totals } = answerTo(lineIds, offers);
       const split = Number(proposals.split_by_line?.total);

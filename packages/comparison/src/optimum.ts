@@ -7,7 +7,7 @@ import { alone, type Bundle, bestPatterns, type Group, groupsIn, onLine, withWho
 
 export type Choice = { from: BidsOfLine; bid: Bid };
 
-/** What is chosen on each line; lines without a bid are left out. */
+/** Chosen bids by line, without lines that have no bid. */
 export const choicesOf = (lines: BidsOfLine[], bidOn: (line: BidsOfLine) => Bid | undefined): Choice[] =>
   lines.flatMap((from) => {
     const bid = bidOn(from);
@@ -15,21 +15,21 @@ export const choicesOf = (lines: BidsOfLine[], bidOn: (line: BidsOfLine) => Bid 
   });
 
 export type Task = {
-  /** Lines without a bid are left out. */
+  /** Lines without bids are ignored. */
   lines: BidsOfLine[];
   once: OnceCharges;
-  /** Suppliers that get something anyway, so that they charge nothing more. */
+  /** Suppliers used anyway, whose one-off costs do not count again. */
   given?: ReadonlySet<string>;
-  /** The whole is delivered at this day anyway. */
+  /** Overall delivery is at least this date. */
   until?: string;
-  /** So many suppliers in all at most, those that get something anyway among them. */
+  /** Maximum number of suppliers, including `given`. */
   most?: number;
 };
 
-/** `exact`: nothing better can be. */
+/** `exact`: proven optimal. */
 export type Optimum = { choices: Choice[]; exact: boolean };
 
-/** A way to award: for each line its equally cheap bids that come in time, best first. */
+/** A way to award: for each line the equally cheap bids within the deadline, best first. */
 type Way = {
   set: string[];
   lines: { from: BidsOfLine; bids: Bid[] }[];
@@ -38,32 +38,32 @@ type Way = {
 };
 
 /**
- * The cheapest way to award lines of which each supplier that gets any charges its costs once. Equally cheap ways: the
- * earlier delivery of the whole, then the fewest suppliers, then line by line the earlier delivery and the earlier
- * submission. Where not all lines can be had, as few as possible are left out.
+ * The cheapest way to award lines if each supplier used charges its one-off costs once. Ties: earlier overall
+ * delivery, then fewest suppliers, then line by line earlier delivery and earlier submission. If not all lines can be
+ * awarded, as few as possible are left out.
  */
 export function optimum(task: Task): Optimum {
   const { once, most = Number.POSITIVE_INFINITY } = task;
   const suppliers = task.given ?? new Set();
-  // Own work may be used without a choice and counts as no supplier.
+  // Own work is always available and does not count as a supplier.
   const given = new Set([...suppliers, ownShop]);
   const lines = withWholeBids(task.lines).filter(({ bids }) => bids.length > 0);
   const others = new Set(suppliersOf(lines).filter((id) => !given.has(id)));
   const charging = [...others].filter((id) => once.get(id)?.gt(0));
   const free = cheapest({ ...task, given, lines }, charging, Number.POSITIVE_INFINITY);
   const used = new Set([...given, ...free.choices.map(({ bid }) => bid.supplier_id)]);
-  // The own shop is one of those used.
+  // Subtract the own shop.
   if (used.size - 1 <= most) return free;
   return cheapest({ ...task, given, lines }, [...others], Math.max(0, most - (given.size - 1)));
 }
 
-/** What a way costs: each line for itself, and once what each of its suppliers charges once. */
+/** Cost of a way: its bids, plus the one-off costs of each of its suppliers. */
 export function costOf(choices: Choice[], once: OnceCharges, given: ReadonlySet<string> = new Set()): Big {
   const lines = choices.reduce((sum, { bid }) => sum.plus(bid.landed), new Big(0));
   return lines.plus(onceCostOf(choices, once, given));
 }
 
-/** What the suppliers of a way charge once. */
+/** One-off costs of the suppliers of a way. */
 export function onceCostOf(
   choices: Choice[],
   once: OnceCharges,
@@ -76,7 +76,7 @@ export function onceCostOf(
   );
 }
 
-/** The day on which the last of them is delivered; "" of none, and where all is made in-house. */
+/** Date of the last delivery; "" if there are no choices or all are in-house. */
 export function latestDeliveryOf(choices: Choice[]): string {
   return latest(choices.map(({ bid }) => bid.delivery_date));
 }
@@ -88,7 +88,7 @@ function charges(suppliers: string[], once: OnceCharges): Big {
   return suppliers.reduce((sum, id) => sum.plus(once.get(id) ?? 0), new Big(0));
 }
 
-/** The optimum where some suppliers are chosen or left out and all others may be used. */
+/** The optimum if `optional` suppliers may be used or not, and all others are always available. */
 function cheapest(task: Task, optional: string[], most: number): Optimum {
   const { lines, once, given = new Set(), until = "" } = task;
   const choosable = new Set(optional);
@@ -107,7 +107,7 @@ function cheapest(task: Task, optional: string[], most: number): Optimum {
   const ways = search.sets.flatMap((set) => waysOf(set, task, groups, always, until));
   const tied = ties(ways, byMerit);
   if (most !== Number.POSITIVE_INFINITY) {
-    // Of the smallest sets every supplier is needed, so each line takes the best that there is.
+    // In the smallest sets every supplier is needed, so each line takes its best bid.
     const smallest = ties(tied, (a, b) => a.set.length - b.set.length).map(({ lines: ofWay }) =>
       firstOf(ofWay),
     );
@@ -133,10 +133,10 @@ const pricedGroup = ({ lines, patterns }: Group): PricedGroup => ({
   })),
 });
 
-/** Of equally good ways so many are looked at. */
+/** Maximum number of equally good ways examined. */
 const mostTies = 64;
 
-/** The best ways with some suppliers: one for each choice among what is equally good where lines are priced together. */
+/** The best ways with a set of suppliers: one for each combination of equally good combined prices. */
 function waysOf(
   set: string[],
   task: Task,
@@ -168,7 +168,7 @@ function wayOf(set: string[], { lines, once }: Task, bids: Bid[][], until: strin
     const [first, ...more] = bids[place] ?? [];
     return first ? [{ from, bids: [first, ...more.filter((bid) => bid.landed.eq(first.landed))] }] : [];
   });
-  // Bids of one price stand in the order of their delivery.
+  // Bids with equal prices are sorted by delivery.
   const delivery = latest([until, ...open.flatMap(({ bids }) => bids[0]?.delivery_date ?? [])]);
   return {
     set,
@@ -181,12 +181,12 @@ function wayOf(set: string[], { lines, once }: Task, bids: Bid[][], until: strin
   };
 }
 
-/** More lines first, then the lower cost, then the earlier delivery of the whole. */
+/** More lines first, then lower cost, then earlier overall delivery. */
 function byMerit(a: Way, b: Way): number {
   return b.lines.length - a.lines.length || a.cost.cmp(b.cost) || compareText(a.delivery, b.delivery);
 }
 
-/** All that are as good as the best. */
+/** All items tied for best. */
 function ties<T>(items: T[], compare: (a: T, b: T) => number): T[] {
   const sorted = items.toSorted(compare);
   return sorted.filter((item) => compare(item, sorted[0] as T) === 0);

@@ -16,7 +16,7 @@ const ownCost = (quantity: number, unit_cost: string, once_cost = "0"): OwnCost 
   piece_cost: new Big(unit_cost).minus(new Big(once_cost).div(quantity)).toFixed(4),
 });
 
-/** A line that can be made in-house at this full cost for each quantity. */
+/** A line that can be made in-house, with this full cost at each quantity. */
 const own = (id: string, unit_cost: string, quantities = [10]): ComparedLineInput => ({
   ...aLine(id, quantities),
   own_costs: quantities.map((quantity) => ownCost(quantity, unit_cost)),
@@ -30,7 +30,7 @@ const inHouse = (id: string, quantity = 10) => ({
   quantity,
 });
 
-test("own work that costs less than every offer is the best, and offers are measured against it", () => {
+test("own work cheaper than every offer is the best, and offers are compared with it", () => {
   const [line] = compare(aRequest([own("a", "0.79")], [anOffer("S", "a", "9")])).lines;
   expect(line?.own).toMatchObject({
     best: true,
@@ -68,14 +68,14 @@ test("own work is proposed where it is cheapest, has no delivery date, and is ne
     });
 });
 
-test("a request that only the own shop can do has a plan without a supplier and without a date", () => {
+test("a request that only our shop can do has a plan without supplier and date", () => {
   const { proposals, suppliers } = compare(aRequest([own("a", "1")], []));
   expect(proposals).toMatchObject({ single_supplier: null, fastest: null });
   expect(proposals.split_by_line).toMatchObject({ awards: [inHouse("a")], delivery_date: null });
   expect(suppliers).toEqual([]);
 });
 
-test("totals of suppliers are filled up with offers of suppliers only", () => {
+test("suppliers' totals are filled only with other suppliers' offers", () => {
   const offers = [anOffer("S", "a", "3"), anOffer("T", "b", "4"), anOffer("T", "a", "3")];
   const { suppliers } = compare(aRequest([own("a", "1"), own("b", "1")], offers));
   expect(suppliers.map(({ supplier_id, filled_total }) => [supplier_id, filled_total])).toEqual([
@@ -84,14 +84,14 @@ test("totals of suppliers are filled up with offers of suppliers only", () => {
   ]);
 });
 
-test("the own shop does not count towards the most suppliers", () => {
+test("our shop does not count towards the maximum number of suppliers", () => {
   const offers = [anOffer("S", "b", "1"), anOffer("T", "c", "1"), anOffer("S", "c", "2")];
   const input = aRequest([own("a", "1"), own("b", "9"), own("c", "9")], offers);
   const one = propose(input, { max_suppliers: 1, fixed: [] });
   expect(one?.awards).toMatchObject([inHouse("a"), { offer_id: "Sb" }, { offer_id: "Sc" }]);
 });
 
-test("a line can be settled as made in-house, or as bought whatever it costs", () => {
+test("a line can be fixed as in-house, or as bought at any price", () => {
   const input = aRequest([own("a", "5"), own("b", "1")], [anOffer("S", "a", "3"), anOffer("S", "b", "4")]);
   const settled = propose(input, {
     fixed: [
@@ -102,7 +102,7 @@ test("a line can be settled as made in-house, or as bought whatever it costs", (
   expect(settled).toMatchObject({ total: "140.00", awards: [inHouse("a", 20), { offer_id: "Sb" }] });
 });
 
-test("a quantity without a calculation costs the one-off part of the nearest lot once", () => {
+test("a quantity without a calculation uses the one-off part of the nearest lot once", () => {
   const line = { ...aLine("a"), own_costs: [ownCost(10, "3", "20")] };
   const at = (quantity: number) =>
     propose(aRequest([line], []), { fixed: [{ line: line.line, quantity }] })?.total;
@@ -116,7 +116,7 @@ test("a line awarded in-house cannot be awarded again", () => {
   expect(proposals.split_by_line).toBeNull();
 });
 
-/** A request by chance, with own work on some of its lines. */
+/** A random request with own work on some of its lines. */
 function byChance(seed: number): ComparisonInput {
   const random = randomNumbers(seed);
   const ids = Array.from({ length: 1 + random(6) }, (_, at) => `l${at}`);
@@ -131,7 +131,7 @@ function byChance(seed: number): ComparisonInput {
 
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 
-test("own work never makes the cheapest plan dearer, and never leaves more lines out", () => {
+test("own work never makes the cheapest plan more expensive, and never leaves more lines out", () => {
   for (const seed of seeds) {
     const input = byChance(seed);
     const withOwn = compare(input).proposals.split_by_line;
@@ -143,7 +143,7 @@ test("own work never makes the cheapest plan dearer, and never leaves more lines
   }
 });
 
-test("plans name each line once, in the order of the request", () => {
+test("plans list each line once, in the order of the request", () => {
   for (const seed of seeds) {
     const input = byChance(seed);
     const order = input.lines.map(({ line }) => keyOf(line));
@@ -157,7 +157,7 @@ test("plans name each line once, in the order of the request", () => {
   }
 });
 
-test("fixing what was proposed comes to the same total", () => {
+test("fixing the proposed awards yields the same total", () => {
   for (const seed of seeds) {
     const input = byChance(seed);
     const best = compare(input).proposals.split_by_line;

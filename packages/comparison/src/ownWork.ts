@@ -3,7 +3,7 @@ import Big from "big.js";
 import { type Bid, type BidsOfLine, keyOf } from "./bids.ts";
 import type { ComparedLineInput, ComparedOfferInput, ComparisonInput, OurCost } from "./comparison.ts";
 
-/** Stands among the suppliers for the own shop; no supplier has this id. */
+/** Represents our own shop among the suppliers; no supplier has this id. */
 export const ownShop = "own-shop";
 
 /** Full cost of a lot made in-house. */
@@ -11,18 +11,18 @@ export type OwnCost = OurCost & { quantity: number };
 
 export const isInHouse = ({ supplier_id }: Pick<Bid, "supplier_id">): boolean => supplier_id === ownShop;
 
-/** The id of the own shop's bid on a line. */
+/** Id of the own shop's bid on a line. */
 export const ownBidId = (line: ComparedLineInput["line"]): string => `${ownShop} ${keyOf(line)}`;
 
-/** The lines with bids of suppliers only. */
+/** The lines with suppliers' bids only. */
 export const boughtOnly = (lines: BidsOfLine[]): BidsOfLine[] =>
   lines.map((line) =>
     line.bids.some(isInHouse) ? { ...line, bids: line.bids.filter((bid) => !isInHouse(bid)) } : line,
   );
 
 /**
- * Full cost of one piece in a lot: as calculated, otherwise by the one-off and piece costs of the next smaller lot that was.
- * `own` is not empty and sorted by quantity.
+ * Full unit cost in a lot: as calculated, otherwise from the one-off and piece costs of the next smaller calculated
+ * lot. `own` is non-empty and sorted by quantity.
  */
 export function ownUnitCost(
   own: readonly OwnCost[],
@@ -35,7 +35,7 @@ export function ownUnitCost(
   return { unit_price: unitPrice(cost), estimated: true };
 }
 
-/** Own work in the shape of an offer at full cost; undefined where it takes no part. */
+/** Own work as an offer at full cost; undefined if it takes no part. */
 export function ownOffer(
   { line, own_costs, awarded_in_house }: ComparedLineInput,
   { currency, ownName }: Pick<ComparisonInput, "currency" | "ownName">,

@@ -15,25 +15,25 @@ import type {
 import { givenCosts, onceTotal, shares } from "./onceCosts.ts";
 import { isInHouse, ownOffer, ownUnitCost } from "./ownWork.ts";
 
-/** All exact, and converted where there is a rate: `own` is without, `landed` with the share of what is charged once. */
+/** Exact, and converted if there is a rate: `own` excludes, `landed` includes the share of one-off costs. */
 export type LandedPrice = {
   quantity: number;
-  /** What is bought and paid for: never less. */
+  /** The quantity bought and paid for: never below the requested one. */
   bought: number;
   unit_price: Big;
   estimated: boolean;
   own: Big;
   share: Big;
-  /** For alloys, by our table. */
+  /** Our estimate for alloys. */
   surcharge: Big | null;
   landed: Big;
 };
 
-/** An offer with its price for each asked quantity of its line. */
+/** An offer with its price for each requested quantity of its line. */
 export type PricedOffer = {
   offer: ComparedOfferInput;
   prices: LandedPrice[];
-  /** Of its prices. */
+  /** Currency of its prices. */
   currency: string;
   exchange_rate: ExchangeRate | null;
   delivery_date: string;
@@ -41,8 +41,8 @@ export type PricedOffer = {
 };
 
 /**
- * Whether an offer is compared at all: offered, deferred and ordered ones, and declined ones that lost to an award
- * (contract of the API, "Comparison of offers"). One without tiers has nothing to compare.
+ * Whether an offer is compared: offered, deferred and ordered ones, and declined ones that lost to an award (API
+ * contract, "Comparison of offers"). Offers without tiers are not.
  */
 export function takesPart(offer: ComparedOfferInput): boolean {
   if (offer.withdrawn_at !== null || offer.tiers.length === 0) return false;
@@ -50,7 +50,7 @@ export function takesPart(offer: ComparedOfferInput): boolean {
   return offer.status !== "draft";
 }
 
-/** What an offer asks for one piece at a quantity, in its own currency; marked where no tier covers it. */
+/** Unit price at a quantity, in the offer's currency; `estimated` if no tier covers it. */
 export function priceAt(tiers: Tier[], quantity: number): { unit_price: string; estimated: boolean } {
   const exact = tierFor(tiers, quantity);
   const tier = exact ?? estimateTier(tiers, quantity);
@@ -60,38 +60,38 @@ export function priceAt(tiers: Tier[], quantity: number): { unit_price: string; 
 
 type Buyable = Pick<ComparedOfferInput, "tiers" | "minimum_quantity" | "order_multiple">;
 
-/** What is bought of an offer for a quantity, at the price of what is bought. */
+/** The quantity bought for a needed quantity, and its unit price. */
 export function boughtAt(offer: Buyable, quantity: number) {
   const bought = boughtQuantity(offer, quantity);
   return { bought, ...priceAt(offer.tiers, bought) };
 }
 
-/** The price of one piece of any offer, own work among them. */
+/** Unit price of any offer, including own work. */
 export const pieceAt = (offer: ComparedOfferInput, quantity: number) =>
   offer.own_costs
     ? { bought: quantity, ...ownUnitCost(offer.own_costs, quantity) }
     : boughtAt(offer, quantity);
 
-/** What is asked for a line's own sake at a quantity: goods, packaging, shipping and customs, without VAT, in its own currency. */
+/** Costs of a line at a quantity: goods, packaging, shipping and customs, without VAT, in the offer's currency. */
 export function ownCost(offer: ComparedOfferInput, quantity: number): Big {
   const { unit_price, bought } = pieceAt(offer, quantity);
   const extras = [offer.packaging_price ?? "0", offer.shipping_price ?? "0", offer.customs_price ?? "0"];
   return new Big(sum([times(unit_price, bought), ...extras]));
 }
 
-/** What alloys add to a lot by our table, in the comparison's currency; null where the offer includes it. */
+/** Our alloy estimate for a lot, in the comparison's currency; null if the offer includes it. */
 export const surchargeOf = (
   { surcharge_per_piece = null }: Pick<ComparedOfferInput, "surcharge_per_piece">,
   quantity: number,
 ): Big | null => (surcharge_per_piece === null ? null : new Big(surcharge_per_piece).times(quantity));
 
-/** The rate that turns an offer's amounts into the comparison's; none where they are in it already, or cannot be. */
+/** Rate from the offer's currency to the comparison's; null if they are equal or there is no rate. */
 export function rateOf({ currency }: { currency: string }, input: ComparisonInput): ExchangeRate | null {
   if (currency === input.currency) return null;
   return input.rates?.find((rate) => rate.currency === currency) ?? null;
 }
 
-/** All offers that take part, each priced for the asked quantities of its line and with its share of what is charged once. */
+/** All compared offers, each priced for the requested quantities of its line, with its share of one-off costs. */
 export function priceOffers(input: ComparisonInput): PricedOffer[] {
   const lines = new Map(input.lines.map((line, position) => [keyOf(line.line), { ...line, position }]));
   const own = input.lines.flatMap((line) => ownOffer(line, input) ?? []);
@@ -110,10 +110,10 @@ export function priceOffers(input: ComparisonInput): PricedOffer[] {
 
 type OfferOfLine = { offer: ComparedOfferInput; line: ComparedLineInput };
 
-/** For each offer of a supplier its share at each position of the quantities; a line with fewer stands with its last. */
+/** Shares of one-off costs at each quantity position; a line with fewer quantities counts with its last. */
 function sharesOf(offers: OfferOfLine[], costs: OnceCosts | null): Map<OfferOfLine, Big[]> {
   const amount = onceTotal(costs);
-  // Charged in the currency of its offers; of several currencies in that of the first.
+  // One-off costs are in the currency of the supplier's offers; with several currencies, of the first one.
   const sharing = offers.filter(({ offer }) => offer.currency === offers[0]?.offer.currency);
   const positions = amount.eq(0) ? 0 : Math.max(...sharing.map(({ line }) => line.quantities.length));
   const table = Array.from({ length: positions }, (_, at) =>
@@ -174,13 +174,13 @@ const completenessOf = (offer: ComparedOfferInput, quantities: number[], costs: 
     possibleDetails: 4,
   });
 
-/** Whether its prices can be measured against others': in one currency, and 0 only where nothing is asked. */
+/** Whether prices are comparable: convertible to one currency, and 0 only if free of charge. */
 export function hasRank({ offer, prices, currency }: PricedOffer, input: ComparisonInput): boolean {
   const isPriced = offer.free_of_charge || prices.every(({ unit_price }) => unit_price.gt(0));
   return isPriced && currency === input.currency;
 }
 
-/** The day on which an offer's goods arrive; "" for own work. Dates without a time are read as UTC, where every day has 24 hours. */
+/** Delivery date of an offer; "" for own work. Dates are read as UTC, where every day has 24 hours. */
 export function deliveryOf({
   shipping_date,
   shipping_days,

@@ -5,10 +5,7 @@ import type { ComparisonInput } from "./comparison.ts";
 import { choicesOf, latestDeliveryOf, optimum } from "./optimum.ts";
 import { isInHouse } from "./ownWork.ts";
 
-/**
- * A line of which something is settled: no award now (null), this offer, made in-house or not, or with nothing else the
- * quantity alone.
- */
+/** A fixed line: not to award now (null), this offer, in-house or not, or only the quantity. */
 export type FixedLine = {
   line: LineIdentifier;
   offer_id?: string | null;
@@ -16,12 +13,12 @@ export type FixedLine = {
   quantity?: number;
 };
 
-/** So many suppliers at most, and what is settled before. */
+/** Maximum number of suppliers, and fixed lines. */
 export type Wishes = { max_suppliers?: number; fixed: FixedLine[] };
 
 /**
- * The cheapest way to award what is left open, together with what is fixed; null where nothing is awarded. A supplier
- * that gets a fixed line charges its costs once for all that it gets. An offer that is fixed and has no rank counts as none.
+ * The cheapest way to award the open lines together with the fixed ones; null if nothing is awarded. A supplier with a
+ * fixed line charges its one-off costs once for everything it gets. A fixed offer without rank is ignored.
  */
 export function propose(input: ComparisonInput, wishes: Wishes): (Proposal & { exact: boolean }) | null {
   const fixed = new Map(wishes.fixed.map((one) => [keyOf(one.line), one]));
@@ -58,7 +55,10 @@ const withoutOwn = (line: BidsOfLine): BidsOfLine => ({
   bids: line.bids.filter((bid) => !isInHouse(bid)),
 });
 
-/** What is settled of each line. An offer for several lines is settled for all of them, or, where one is settled otherwise, for none. */
+/**
+ * Fixed choice for each line. An offer for several lines is fixed for all of them or, if one of them is fixed
+ * otherwise, for none.
+ */
 function settledOffers(lines: BidsOfLine[], fixed: ReadonlyMap<string, FixedLine>) {
   const offers = new Map<string, string | null | undefined>();
   for (const { line, bids } of lines) {

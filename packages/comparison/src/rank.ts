@@ -20,18 +20,18 @@ import type { ComparedOffer } from "./comparison.ts";
 import { impliedOf, impliedUnitPrice } from "./implied.ts";
 import type { PricedOffer } from "./pricedOffer.ts";
 
-/** Own price / best price and the reverse (competitiveness), for one asked quantity. */
+/** Own price / best price and the inverse (competitiveness), for one requested quantity. */
 type Standing = { dearer: Ratio; competitiveness: Ratio };
 
-/** What an offer is measured against at a position of the quantities. */
+/** The best amount for comparison at a quantity position. */
 type Best = (offer: PricedOffer, position: number) => Big | undefined;
 
-/** Whether its price is for its line alone. */
+/** Whether its price covers only its own line. */
 export const isAlone = ({ offer }: PricedOffer): boolean => !offer.covers?.length;
 
 /**
- * What the lines of an offer that is for several cost at best: of all offers for the very same lines, and of the cheapest one for
- * each line alone where each has one.
+ * Best total for the lines of a combined offer: of all offers for the same set of lines, and of the cheapest single
+ * offers if each line has one.
  */
 export function bestTogether(
   lines: readonly { line: { line: LineIdentifier }; ranked: PricedOffer[] }[],
@@ -49,16 +49,16 @@ export function bestTogether(
   };
 }
 
-/** A line with fewer quantities stands with its last. */
+/** A line with fewer quantities counts with its last. */
 const cheapest = (offers: PricedOffer[], position: number): Big | undefined =>
   offers
     .map(({ prices }) => (prices[position] ?? prices.at(-1))?.landed)
     .reduce((a, b) => (a && (!b || a.lte(b)) ? a : b), undefined);
 
 /**
- * Offers of one line in one currency, each measured against the best of them.
- * @param all of the line: their delivery is what each one's is held against
- * @param bestOf what the prices are held against instead
+ * Ranks offers on one line in one currency, each compared with the best.
+ * @param all offers on the line, for comparing delivery
+ * @param bestOf overrides the best price for comparison
  */
 export function rank(
   offers: PricedOffer[],
@@ -72,7 +72,7 @@ export function rank(
       const best = bestOf ? (bestOf(priced, position) ?? landed) : lowest(landed, offers, position);
       return { dearer: ratio(landed, best), competitiveness: ratio(best, landed) };
     });
-    // Own work has no delivery date, so that price and completeness rate it.
+    // Own work has no delivery date, so only price and completeness are rated.
     if (!priced.delivery_date) return rankedOffer(priced, standings, 0, { ...weights, delivery: 0 });
     return rankedOffer(priced, standings, daysBetween(earliest, priced.delivery_date), weights);
   });
@@ -80,11 +80,11 @@ export function rank(
 
 const unitOf = ({ price_unit = 1 }: PricedOffer["offer"]): number => price_unit;
 
-/** As it was offered; what was converted has four decimals, unless it is shown for more than one piece. */
+/** As offered; converted prices have four decimals, unless shown per price unit. */
 const shownPrice = ({ offer, exchange_rate }: PricedOffer, price: Big): string =>
   exchange_rate && unitOf(offer) === 1 ? unitPrice(price) : enteredPrice(price);
 
-/** An offer that has no rank: its own figures, and nothing that compares it. */
+/** An unranked offer: its own values, and null for comparative ones. */
 export function withoutRank(priced: PricedOffer): ComparedOffer {
   const { offer } = priced;
   const implied = impliedOf(offer.tiers, priced.exchange_rate?.rate);

@@ -1,18 +1,18 @@
-/** What each supplier asks for each line, as plain numbers; without an entry it does not offer on the line. */
+/** Search input: each supplier's amount for each line, as plain numbers; no entry means no offer. */
 export type SetSearch = {
-  /** For each line alone. */
+  /** For single lines. */
   lines: ReadonlyMap<string, number>[];
-  /** Lines, by their places, that some ask one price for together. */
+  /** Groups of lines (by index) with combined prices. */
   groups?: PricedGroup[];
-  /** Suppliers that may be chosen or left out, with what choosing each costs besides. */
+  /** Suppliers that may be used or not, with the one-off cost of using each. */
   optional: ReadonlyMap<string, number>;
-  /** Suppliers that may be used without a choice. */
+  /** Suppliers available without cost. */
   always: ReadonlySet<string>;
-  /** So many optional ones at most. */
+  /** Maximum number of optional suppliers. */
   most: number;
 };
 
-/** Lines with every way to take prices for several of them; one of the ways takes none. */
+/** Lines with all combinations of combined prices, including the empty one. */
 export type PricedGroup = {
   lines: number[];
   patterns: { suppliers: string[]; taken: number[]; cost: number }[];
@@ -25,12 +25,12 @@ type Score = { missing: number; cost: number };
 type Supplier = { id: string; fee: number; prices: number[] };
 type Found = { set: string[]; score: Score };
 
-/** So many steps, each a look at one line; all sets of 12 suppliers on 200 lines need fewer. */
+/** Search budget in line evaluations; all sets of 12 suppliers on 200 lines need fewer. */
 const mostSteps = 2_000_000;
 
 /**
- * The sets of optional suppliers that leave the fewest lines out and are then the cheapest, by branch and bound. Sums of
- * plain numbers are a little off, so all sets stay that could be the cheapest; which of them are is for who calls.
+ * The sets of optional suppliers that leave the fewest lines out, then cost least, by branch and bound. Sums of floats
+ * are slightly inexact, so all sets that might be cheapest are returned; the caller decides exactly.
  */
 export function cheapestSets({ lines, groups = [], optional, always, most }: SetSearch): FoundSets {
   const priceOf = (supplier: string) => lines.map((line) => line.get(supplier) ?? Number.POSITIVE_INFINITY);
@@ -46,7 +46,7 @@ export function cheapestSets({ lines, groups = [], optional, always, most }: Set
   const scoreOf = scoring(groups, lines.length);
   const effort = lines.length + 1 + groups.reduce((sum, { patterns }) => sum + patterns.length, 0);
 
-  // A good set to begin with: whatever is worse need not be looked at.
+  // Start with a good set, so that worse branches are pruned.
   const first = thinnedOut({ all: suppliers, base, always, most, scoreOf });
   let best = first.score;
   let found = [first];
@@ -89,7 +89,7 @@ type Start = {
   scoreOf: ScoreOf;
 };
 
-/** All suppliers but for those that are better left out, one after the other, or are too many. */
+/** Greedy start: removes suppliers one by one while this improves the score or there are too many. */
 function thinnedOut({ all, base, always, most, scoreOf }: Start): Found {
   const withRest = restFrom(all, base);
   const score = (prices: number[], fees: number, set: Supplier[]) =>
@@ -105,7 +105,7 @@ function thinnedOut({ all, base, always, most, scoreOf }: Start): Found {
   return { set: present.set.map(({ id }) => id), score: present.score };
 }
 
-/** How it stands with each supplier left out. */
+/** The score without each supplier. */
 function withoutOne(
   set: Supplier[],
   base: number[],
@@ -121,7 +121,7 @@ function withoutOne(
   });
 }
 
-/** What the suppliers from each one on can bring at best, besides a base; after the last one the base. */
+/** Lowest price per line over the base and the suppliers from each position on; the last entry is the base. */
 function restFrom(suppliers: Supplier[], base: number[]): number[][] {
   const found = [base];
   for (const { prices } of suppliers.toReversed()) found.push(lower(found.at(-1) ?? base, prices));
@@ -130,13 +130,13 @@ function restFrom(suppliers: Supplier[], base: number[]): number[][] {
 
 const feesOf = (suppliers: Supplier[]): number => suppliers.reduce((sum, { fee }) => sum + fee, 0);
 
-/** Further from the other than sums of plain numbers can be off. */
+/** Worse by more than the rounding error of float sums. */
 function isWorse(score: Score, other: Score): boolean {
   if (score.missing !== other.missing) return score.missing > other.missing;
   return score.cost > other.cost + Math.abs(other.cost) * 1e-9;
 }
 
-/** What some suppliers come to, by what each line alone costs with them. */
+/** Score of a set of suppliers, from the price of each single line. */
 type ScoreOf = (prices: number[], fees: number, suppliers: string[]) => Score;
 
 function scoring(groups: PricedGroup[], lines: number): ScoreOf {
@@ -181,7 +181,7 @@ function lower(a: number[], b: number[]): number[] {
   return a.map((price, line) => Math.min(price, b[line] ?? price));
 }
 
-/** On how many lines a supplier offers. */
+/** Number of lines a supplier offers on. */
 function reach(prices: number[]): number {
   return prices.reduce((count, price) => count + (price === Number.POSITIVE_INFINITY ? 0 : 1), 0);
 }

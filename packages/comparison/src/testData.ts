@@ -5,7 +5,6 @@ import type {
   ComparisonInput,
 } from "./comparison.ts";
 
-/** A line with the id `id`. */
 export function aLine(id: string, quantities = [10]): ComparedLineInput {
   const line = { type: "purchase-request-operations", id };
   return {
@@ -18,7 +17,7 @@ export function aLine(id: string, quantities = [10]): ComparedLineInput {
   };
 }
 
-/** An offer with one unit price for all quantities and nothing on top; its id is supplier + line. */
+/** An offer with one unit price for all quantities and no extra costs; its id is supplier + line. */
 export function anOffer(
   supplier: string,
   line: string,
@@ -47,7 +46,7 @@ export function anOffer(
   };
 }
 
-/** An invited supplier; its packaging is charged once. */
+/** An invited supplier with one-off packaging costs. */
 export function aSupplier(
   supplier: string,
   packaging: string | null,
@@ -80,7 +79,7 @@ export function aRequest(
   };
 }
 
-/** Random whole numbers below `limit`, the same ones for the same seed. */
+/** Random integers below `limit`, reproducible by seed. */
 export function randomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -89,7 +88,7 @@ export function randomNumbers(seed: number): (limit: number) => number {
   };
 }
 
-/** The list in a random order. */
+/** The list in random order. */
 export function shuffled<T>(items: T[], random: (limit: number) => number): T[] {
   return items
     .map((item) => ({ item, at: random(1_000_000) }))

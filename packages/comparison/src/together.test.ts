@@ -13,7 +13,7 @@ const covering = (supplier: string, first: string, others: string[], price: stri
 
 const lines = ["cut", "bend", "coat"].map((id) => aLine(id, [10]));
 
-/** A asks 40.00 for cutting and bending in one, B 30.00 and 20.00 for each, C 5.00 for coating. */
+/** A offers cutting and bending together for 40.00, B separately for 30.00 and 20.00, C coating for 5.00. */
 const given = [
   covering("A", "cut", ["bend"], "4"),
   anOffer("B", "cut", "3"),
@@ -22,7 +22,7 @@ const given = [
 ];
 
 describe("a price for several lines", () => {
-  it("is a price for all of them: nothing is counted twice, and no line is missing", () => {
+  it("covers all of them: nothing is counted twice, and no line is missing", () => {
     const { proposals, suppliers } = compare(aRequest(lines, given));
     expect(proposals.split_by_line).toMatchObject({
       total: "45.00",
@@ -38,7 +38,7 @@ describe("a price for several lines", () => {
     });
   });
 
-  it("is measured against what its lines cost otherwise, and does not make single prices look dear", () => {
+  it("is compared with the separate cost of its lines, and does not make single prices look expensive", () => {
     const [cut, bend] = compare(aRequest(lines, given)).lines;
     expect(cut?.offers.map(({ offer_id, best, covers }) => [offer_id, best, covers.length])).toEqual([
       ["Bcut", true, 0],
@@ -50,14 +50,14 @@ describe("a price for several lines", () => {
     expect(bend?.offers).toHaveLength(1);
   });
 
-  it("is no part of what all suppliers have priced where another one has priced a part of it", () => {
+  it("is excluded from the common lines if another supplier has priced part of it", () => {
     const { suppliers } = compare(
       aRequest(lines.slice(0, 2), [...given.slice(0, 1), anOffer("B", "cut", "3")]),
     );
     expect(suppliers.map(({ common_total }) => common_total)).toEqual([null, null]);
   });
 
-  it("is taken for all lines or for none", () => {
+  it("is used for all its lines or for none", () => {
     const input = aRequest(lines, given);
     const fixed = (settled: object[]) => propose(input, { fixed: settled as [] });
     expect(fixed([{ line: line("bend"), offer_id: "Bbend" }])).toMatchObject({ total: "55.00" });
@@ -75,7 +75,7 @@ describe("a price for several lines", () => {
     ]);
   });
 
-  it("leaves nothing to be awarded of its lines once it is ordered", () => {
+  it("leaves none of its lines open once it is ordered", () => {
     const ordered = given.map((offer) =>
       offer.offer_id === "Acut" ? { ...offer, status: "ordered" as const } : offer,
     );
@@ -85,7 +85,7 @@ describe("a price for several lines", () => {
     });
   });
 
-  it("is one hand of a chain, where its steps follow each other", () => {
+  it("is one hand of a chain if its steps are consecutive", () => {
     const chain = (offers: ComparedOfferInput[]) =>
       chainsOf({
         comparison: aRequest(lines, offers),
@@ -116,7 +116,7 @@ const costOf = (way: Way, once: ReadonlyMap<string, number>) =>
   [...new Set(way.map((offer) => offer.supplier_id))].reduce((sum, id) => sum + (once.get(id) ?? 0), 0);
 const reach = (way: Way) => way.flatMap(linesOf).length;
 
-/** Every set of offers that share no line. */
+/** Every set of offers without overlapping lines. */
 function everyWay(offers: ComparedOfferInput[]): Way[] {
   const ways: Way[] = [[]];
   for (const offer of offers) {
@@ -148,8 +148,8 @@ function randomInput(random: (limit: number) => number): ComparisonInput {
   };
 }
 
-describe("the optimum with prices for several lines, against trying every way", () => {
-  it("leaves out the fewest lines, then costs the least, and takes no line twice", () => {
+describe("the optimum with combined prices, compared with brute force", () => {
+  it("omits the fewest lines, then has the lowest cost, and uses no line twice", () => {
     const random = randomNumbers(7);
     let covered = 0;
     for (let run = 0; run < 250; run += 1) {
@@ -179,7 +179,7 @@ describe("the optimum with prices for several lines, against trying every way", 
     expect(covered).toBeGreaterThan(50);
   });
 
-  it("keeps to so many suppliers at most", () => {
+  it("respects the maximum number of suppliers", () => {
     const random = randomNumbers(11);
     for (let run = 0; run < 120; run += 1) {
       const input = { ...randomInput(random), suppliers: [] };

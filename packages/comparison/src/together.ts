@@ -3,23 +3,23 @@ import Big from "big.js";
 import { type Bid, type BidsOfLine, byPreference, keyOf } from "./bids.ts";
 
 /*
- * A price may be for several lines of a product. Its bid stands on each of them, with all that it costs on the one that the
- * offer is on, and is taken for all of them or for none.
+ * A price may cover several lines of a product. Its bid appears on each of them, with all its costs on the offer's own
+ * line, and is used for all of them or for none.
  */
 
-/** A bid for several lines; `at` are their places among some lines, the one that it stands on first. */
+/** A bid for several lines; `at` are their indexes, the offer's own line first. */
 export type Bundle = { bid: Bid; at: number[] };
 
-/** Lines that some bids are for together, with every way to take such bids beside each other; the first takes none. */
+/** Lines connected by combined bids, with every combination of such bids; the first one is empty. */
 export type Group = { lines: number[]; patterns: Bundle[][]; complete: boolean };
 
-/** So many ways in one group are tried at most. */
+/** Maximum number of combinations tried per group. */
 const mostPatterns = 400;
 
-/** What a bid is told by, on whichever of its lines it stands. */
+/** Identifies a bid on any of its lines. */
 const isOf = (bid: Bid) => (other: Bid) => other.offer_id === bid.offer_id;
 
-/** The lines without bids that are for lines beyond them too. */
+/** The lines without bids that also cover lines outside the list. */
 export function withWholeBids(lines: BidsOfLine[]): BidsOfLine[] {
   if (lines.every(({ bids }) => bids.every(({ together }) => !together))) return lines;
   const byKey = new Map(lines.map((line) => [keyOf(line.line), line]));
@@ -30,13 +30,13 @@ export function withWholeBids(lines: BidsOfLine[]): BidsOfLine[] {
   );
 }
 
-/** A line with the bids that are for it alone. */
+/** A line with only its single bids. */
 export const alone = (line: BidsOfLine): BidsOfLine =>
   line.bids.some(({ together }) => together)
     ? { ...line, bids: line.bids.filter(({ together }) => !together) }
     : line;
 
-/** The bid on one of its lines. */
+/** The same bid as it appears on another line. */
 export const onLine = ({ bids }: BidsOfLine, bid: Bid): Bid => bids.find(isOf(bid)) ?? bid;
 
 function bundlesIn(lines: BidsOfLine[]): Bundle[] {
@@ -52,7 +52,7 @@ function bundlesIn(lines: BidsOfLine[]): Bundle[] {
 
 const overlaps = (a: number[], b: number[]): boolean => a.some((place) => b.includes(place));
 
-/** The groups of lines that have bids together; each such bid is whole. */
+/** Groups of lines connected by combined bids; each such bid lies within one group. */
 export function groupsIn(lines: BidsOfLine[]): Group[] {
   const groups: { lines: number[]; bundles: Bundle[] }[] = [];
   for (const bundle of bundlesIn(lines)) {
@@ -69,7 +69,7 @@ export function groupsIn(lines: BidsOfLine[]): Group[] {
   }));
 }
 
-/** Every set of bids that share no line, those of few bids first. */
+/** Every set of non-overlapping bids, small sets first. */
 function patternsOf(bundles: Bundle[]): Pick<Group, "patterns" | "complete"> {
   const patterns: Bundle[][] = [[]];
   let last: { pattern: Bundle[]; next: number }[] = [{ pattern: [], next: 0 }];
@@ -90,7 +90,7 @@ function patternsOf(bundles: Bundle[]): Pick<Group, "patterns" | "complete"> {
 type Worth = { missing: number; cost: Big };
 const byWorth = (a: Worth, b: Worth) => a.missing - b.missing || a.cost.cmp(b.cost);
 
-/** What a group comes to in one way: its bids together, and the cheapest for each other line alone. */
+/** Value of a group with these combined bids, and the cheapest single bids on its other lines. */
 function worthOf({ lines }: Group, pattern: Bundle[], cheapest: (place: number) => Bid | undefined): Worth {
   const taken = new Set(pattern.flatMap(({ at }) => at));
   const open = lines.filter((place) => !taken.has(place)).map(cheapest);
@@ -103,7 +103,7 @@ function worthOf({ lines }: Group, pattern: Bundle[], cheapest: (place: number) 
   };
 }
 
-/** The best ways of a group with some suppliers: those that leave the fewest lines out, and of these the cheapest. */
+/** The best combinations of a group with some suppliers: fewest missing lines, then cheapest. */
 export function bestPatterns(
   group: Group,
   allowed: (supplier: string) => boolean,
@@ -119,15 +119,15 @@ export function bestPatterns(
   );
 }
 
-/** A line with nothing but its fastest bids. */
+/** A line reduced to its fastest bids. */
 function fastestOf(line: BidsOfLine): BidsOfLine {
   const [first] = line.bids.map((bid) => bid.delivery_date).sort();
   return { ...line, bids: line.bids.filter((bid) => bid.delivery_date === first) };
 }
 
 /**
- * Lines with nothing but their fastest bids. Where some are priced together they are taken in the way that leaves the fewest out,
- * has the rest soonest, and then costs least.
+ * Lines reduced to their fastest bids. Combined bids are chosen so that the fewest lines are left out, then by
+ * earliest delivery, then by cost.
  */
 export function fastestBids(lines: BidsOfLine[]): BidsOfLine[] {
   const fastest = lines.map(alone).map(fastestOf);
@@ -149,7 +149,7 @@ export function fastestBids(lines: BidsOfLine[]): BidsOfLine[] {
   return fastest;
 }
 
-/** The days of delivery of all lines of a group, added up. */
+/** Sum of the delivery days of all lines of a group. */
 function daysOf({ lines }: Group, pattern: Bundle[], fastest: BidsOfLine[]): number {
   return lines.reduce((sum, place) => {
     const bundle = pattern.find(({ at }) => at.includes(place));

@@ -5,8 +5,8 @@ import { choicesOf, costOf, optimum } from "./optimum.ts";
 import { withWholeBids } from "./together.ts";
 
 /**
- * Money as strings with the currency's decimals, null for a supplier that has priced nothing; `missing_lines` are the lines that the
- * supplier did not price.
+ * Money as strings with the currency's decimals, null if the supplier priced nothing; `missing_lines` are lines
+ * without its price.
  */
 export type SupplierTotals = {
   supplier_id: string;
@@ -20,7 +20,7 @@ export type SupplierTotals = {
   once_costs: OnceCosts | null;
 };
 
-/** The lines that all suppliers have priced, without those that one of them has priced together with others. */
+/** Lines that all suppliers have priced, except lines that one of them priced together with others. */
 function inCommon(lines: BidsOfLine[], ids: string[]): BidsOfLine[] {
   const common = withWholeBids(lines.filter((line) => ids.every((id) => bidOf(line, id))));
   const left = common.filter((line) => ids.every((id) => bidOf(line, id)));
@@ -28,10 +28,10 @@ function inCommon(lines: BidsOfLine[], ids: string[]): BidsOfLine[] {
 }
 
 /**
- * Like with like (contract of the API, "Comparison of offers"): `common_total` over the lines that all suppliers
- * with a bid priced, null where there is no such line; `filled_total` over every line that anybody priced, with
- * a supplier's missing lines filled by the cheapest way to have them from the others. What a supplier charges once
- * counts once, in full. The cheapest by `filled_total` comes first, who has priced nothing last.
+ * Comparable totals (API contract, "Comparison of offers"): `common_total` over the lines that all bidding suppliers
+ * priced, null if there is none; `filled_total` over every line that anybody priced, with a supplier's missing lines
+ * filled by the cheapest other offers. One-off costs count once, in full. Sorted by `filled_total`, suppliers without
+ * prices last.
  */
 export function supplierTotals(
   lines: BidsOfLine[],

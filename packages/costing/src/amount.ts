@@ -1,15 +1,15 @@
 import Big from "big.js";
 
 /**
- * What something costs and what is asked for it. The asked price is what was entered, and for what has no entered price
- * its own cost with what the house adds; an assembly has both. Cost null: it has a price, and nobody knows its cost.
+ * Cost and asking price of something. The asking price is the entered price, or the cost plus overhead and profit for
+ * parts without one; an assembly has both. Cost null: it has a price, but its cost is unknown.
  */
 export type Amount = {
   cost: Big | null;
   entered: Big;
-  /** Cost of what has no entered price. */
+  /** Cost of the parts without an entered price. */
   unpriced: Big;
-  /** Whether all of it has a cost or a price. */
+  /** Whether every part has a cost or a price. */
   known: boolean;
 };
 
@@ -19,7 +19,7 @@ const zero = new Big(0);
 
 export const nothing: Amount = { cost: zero, entered: zero, unpriced: zero, known: true };
 
-/** One cost and, where somebody entered one, its price. */
+/** A single cost and, optionally, its entered price. */
 export function amount(cost: Figure, entered: Figure = null): Amount {
   const known = cost === null ? null : new Big(cost);
   return {
@@ -30,8 +30,8 @@ export function amount(cost: Figure, entered: Figure = null): Amount {
   };
 }
 
-// Of most amounts nothing was entered, and the cost is what is unpriced: that is reckoned once, and nothing not at all.
-// Assemblies come to thousands of sums.
+// Performance: most amounts have no entered price, so `unpriced` equals `cost` and is calculated once, and operations
+// with zero are skipped. Assemblies need thousands of sums.
 
 const isNothing = ({ c }: Big): boolean => c[0] === 0;
 const timesOf = (figure: Big, by: Big | number): Big => (isNothing(figure) ? zero : figure.times(by));
@@ -61,7 +61,7 @@ function plus(sum: Amount, each: Amount): Amount {
 
 export const added = (amounts: readonly Amount[]): Amount => amounts.reduce(plus, nothing);
 
-/** What a share of the cost adds to it. An entered price holds it already. */
+/** Overhead as a share of the cost. Entered prices include it already. */
 export const overheadOn = (base: Amount, share: number): Amount => ({
   ...scaled(base, share),
   entered: zero,

@@ -8,8 +8,8 @@ import { productionRows } from "./production.ts";
 import { weightDoubt } from "./weightDoubt.ts";
 
 /**
- * What is asked for besides, passed on as it stands: no record says what a certificate costs the house, so it counts as
- * costing what is asked, and earns nothing.
+ * Surcharges, passed on unchanged: the cost of a certificate is not recorded, so it counts as equal to its price,
+ * without profit.
  */
 const extraRows = ({ extras = [] }: Product): CostRow[] =>
   extras.map(({ id, name, price, per }) => {
@@ -30,20 +30,20 @@ const mostLevels = 20;
 
 const shares = new WeakMap<Big, Big>();
 
-/** Dividing is what takes longest: each lot is divided by once. */
+/** Cached per lot: division is the slowest operation. */
 function shareOf(lot: Big): Big {
   const share = shares.get(lot) ?? new Big(1).div(lot);
   shares.set(lot, share);
   return share;
 }
 
-/** What one piece of a lot comes to: what is charged for the lot stands in equal shares on each. */
+/** Amount per piece: amounts per lot are shared equally. */
 export const perPiece = ({ per, amount: whole }: CostRow, lot: Big): Amount =>
   per === "lot" ? scaled(whole, shareOf(lot)) : whole;
 
 type Summed = { amount: Amount; warnings: Problem[] };
 
-/** Calculates products of one calculation, each once for a quantity, however often it stands in an assembly. */
+/** Calculates the products of one calculation; each product once per quantity, however often assemblies use it. */
 export class Assembly {
   readonly #data: Calculated;
   readonly #sums = new Map<string, Summed>();
@@ -52,7 +52,7 @@ export class Assembly {
     this.#data = data;
   }
 
-  /** All that one product costs in a lot, before admin, profit and discount. */
+  /** All cost rows of a product in a lot, before admin, profit and discount. */
   rows(product: Product, lot: Big, above: readonly string[] = []): FoundCosts {
     const path = [...above, product.id];
     const found = [
@@ -98,7 +98,7 @@ export class Assembly {
     const { amount: one, warnings } = this.#sum(component.product_id, label, lot.times(quantity), path);
     const inputs = [input("quantity", quantity, "pcs", source)];
     if (one.cost) inputs.push(input("unit_cost", one.cost.toFixed(4), "money", of));
-    // An assembly has parts with an entered price and parts whose price follows from their cost.
+    // An assembly mixes parts with an entered price and parts priced by their cost.
     const priced = one.entered.gt(0) && { priced: `quantity × (entered + unpriced × ${onCost})` };
     if (priced)
       inputs.push(

@@ -5,7 +5,7 @@ import { misfitFacts, stockFit } from "./stockFit.ts";
 
 const perKg = new Big("1e-9");
 
-/** What one blank weighs before and after, in kg, and how that was found. */
+/** Net and gross weight of a blank, in kg, and their derivation. */
 export type Blank = {
   gross: Big;
   net: Big;
@@ -14,7 +14,7 @@ export type Blank = {
   warnings: BlankWarning[];
 };
 
-/** Without a source it is about the product-material. */
+/** Without a source it refers to the product-material. */
 export type BlankWarning = Pick<Problem, "code" | "facts"> & { source?: Source };
 
 type Measures = { length: Big; width: Big; thickness: Big; density: Big };
@@ -30,7 +30,7 @@ function measuresOf(product: Product, density: number): Measures | null {
   };
 }
 
-/** Measures that a blank needs and a product lacks: a sheet without a thickness may be any sheet. */
+/** Measures required for the blank but missing on the product: without a thickness any sheet would match. */
 export function missingMeasures(product: Product, { group }: Pick<ProductMaterial, "group">): BlankWarning[] {
   const { id, thickness, length, width } = product;
   const source: Source = { type: "products", id };
@@ -42,7 +42,7 @@ export function missingMeasures(product: Product, { group }: Pick<ProductMateria
   ];
 }
 
-/** Blanks of one orientation that a sheet holds along one side. */
+/** Number of blanks in one orientation along one side of a sheet. */
 const along = (side: number, blank: Big, { kerf, sheet_margin }: Settings): Big => {
   const held = new Big(side)
     .minus(2 * sheet_margin)
@@ -52,7 +52,7 @@ const along = (side: number, blank: Big, { kerf, sheet_margin }: Settings): Big 
   return held.gt(0) ? held : new Big(0);
 };
 
-/** How many blanks a sheet holds, in the better of both orientations. */
+/** Number of blanks on a sheet, in the better of both orientations. */
 function blanksOnSheet(
   sheet: { length: number; width: number },
   length: Big,
@@ -73,8 +73,8 @@ const outline = (product: Product, { length, width }: Pick<Measures, "length" | 
 });
 
 /**
- * Pieces that one sheet yields: the nested count, or the count of the blanks' boxes where there is no nesting. Null where
- * the stock is no sheet with both sides, or a side of the product is missing.
+ * Pieces per sheet: the nested count, or the count of bounding boxes without nesting. Null if the stock is not a sheet
+ * with both sides, or a side of the product is missing.
  */
 export function sheetYield(
   product: Product,
@@ -129,7 +129,7 @@ function cutAlone(product: Product, measures: Measures, settings: Settings): Gro
   };
 }
 
-/** A length off a tube, bar or profile of which length and weight are known. */
+/** A length cut off a tube, bar or profile with known length and weight. */
 function cutOff(product: Product, group: Group | null, { kerf }: Settings): Gross | null {
   const bar = group && ["tube", "bar", "profile"].includes(group.form);
   if (!bar || !group.length || !group.weight || product.length === null) return null;
@@ -145,7 +145,7 @@ function cutOff(product: Product, group: Group | null, { kerf }: Settings): Gros
 type KnownBlanks = { settings: Settings; blanks: Map<ProductMaterial, Blank | null> };
 const known = new WeakMap<Product, KnownBlanks>();
 
-/** The blank of a product in a material, the same for each lot; null where neither measures nor a weight are known. */
+/** The blank of a product in a material, independent of the lot; null if neither measures nor a weight are known. */
 export function blankOf(product: Product, used: ProductMaterial, settings: Settings): Blank | null {
   const before = known.get(product);
   const { blanks } =
@@ -156,7 +156,7 @@ export function blankOf(product: Product, used: ProductMaterial, settings: Setti
   return blank;
 }
 
-/** Why a sheet is not calculated with: there is none, or its thickness or weight is another one. */
+/** Why a sheet is not used: none selected, or wrong thickness or weight. */
 function stockWarning(product: Product, used: ProductMaterial, settings: Settings): BlankWarning | null {
   const { group, material } = used;
   if (settings.yield_method === "blank" || !material) return null;
@@ -228,7 +228,7 @@ function cutBlank(product: Product, used: ProductMaterial, settings: Settings): 
     settings.yield_method !== "blank" && group?.form === "sheet"
       ? cutFromSheet(product, used, measures, settings)
       : null;
-  // Until its layout is there, what one sheet holds of the boxes stands in for it.
+  // Until the nesting is calculated, the bounding box count is used.
   if (used.nested && "missing" in used.nested)
     warnings.push({ code: used.nested.missing === "failed" ? "nesting_failed" : "nesting_pending" });
   if (sheet === "tooSmall") warnings.push({ code: "sheet_too_small" });

@@ -25,15 +25,15 @@ const calculated = (product: Product, lot: number) => {
   return result;
 };
 
-describe("what is bought for a lot", () => {
-  it("is paid for by the piece where the supplier delivers any quantity", () => {
+describe("bought parts for a lot", () => {
+  it("are charged per piece if the supplier delivers any quantity", () => {
     const { rows, lot_cost } = calculated(withScrews({}), 3);
     expect(rows[0]).toMatchObject({ per: "piece", formula: "quantity × unit_cost", cost: "1.6000" });
     expect(rows[0]).not.toHaveProperty("note");
     expect(lot_cost).toBe("4.80");
   });
 
-  it("is paid for in the quantity that is delivered, at the price of that quantity, and says so", () => {
+  it("are charged for the quantity delivered, at the price of that quantity, with a note", () => {
     const { rows, lot_cost } = calculated(withScrews({ minimum_quantity: 100, order_multiple: 50 }), 3);
     expect(rows[0]).toMatchObject({
       ...{ per: "lot", note: "rounded_up", formula: "bought_quantity × unit_cost", cost: "1.2345" },
@@ -46,7 +46,7 @@ describe("what is bought for a lot", () => {
     expect(lot_cost).toBe("1.23");
   });
 
-  it("costs exactly what is bought times the price at that quantity, whatever the terms", () => {
+  it("cost exactly the bought quantity times its price, whatever the terms", () => {
     for (const minimum_quantity of [null, 1, 30, 120])
       for (const order_multiple of [null, 7, 50])
         for (const lot of [1, 2, 9, 24, 25, 26, 80]) {
@@ -57,13 +57,13 @@ describe("what is bought for a lot", () => {
           const row = rows[0];
           const whole = new Big(row?.cost ?? 0).times(row?.per === "lot" ? 1 : lot);
           const exact = new Big(price).times(pieces);
-          // A cost of one piece is shown with four decimals.
+          // Unit costs are rounded to four decimals.
           expect(whole.minus(exact).abs().toNumber()).toBeLessThanOrEqual(0.00005 * lot);
           expect(row?.note).toBe(pieces > lot * 4 ? "rounded_up" : undefined);
         }
   });
 
-  it("has its price breaks where so much is needed that the next price is reached", () => {
+  it("have price breaks at the needed quantity that reaches the next price", () => {
     const breaks = (terms: Partial<Suppliable>) =>
       breaksOf(dataOf([withScrews(terms)], nothingAdded), emptyProduct.id, 100).map(
         ({ quantity }) => quantity,
@@ -77,7 +77,7 @@ describe("what is bought for a lot", () => {
 describe("a supplier's price in another currency", () => {
   const rate = { id: "rate", rate: 1.05 };
 
-  it("enters at what the currency is worth today", () => {
+  it("is converted at today's rate", () => {
     const { rows, warnings } = calculated(withScrews({ currency: "CHF", exchange_rate: rate }), 1);
     expect(rows[0]).toMatchObject({
       ...{ formula: "quantity × unit_cost × exchange_rate", cost: "1.6800" },
@@ -90,7 +90,7 @@ describe("a supplier's price in another currency", () => {
     expect(warnings.map(({ code }) => code)).not.toContain("exchange_rate_missing");
   });
 
-  it("makes no price where nobody has entered that", () => {
+  it("yields no price without a rate", () => {
     const { unit_price, warnings } = calculated(withScrews({ currency: "CHF", exchange_rate: null }), 1);
     expect(unit_price).toBeNull();
     expect(warnings).toContainEqual({
@@ -99,7 +99,7 @@ describe("a supplier's price in another currency", () => {
     });
   });
 
-  it("needs no rate where it is the organization's own", () => {
+  it("needs no rate in the organization's currency", () => {
     expect(calculated(withScrews({ currency: "EUR", exchange_rate: null }), 1).unit_price).toBe("1.6000");
   });
 });

@@ -17,20 +17,20 @@ import { tierFor } from "./tiers.ts";
 type Bought = {
   label: string;
   source: Source;
-  /** Whom to look at where nobody is known to deliver it. */
+  /** Record to open if no supplier is known. */
   of: Source;
   quantity: number;
   suppliable: Suppliable | null;
 };
 
-/** Whole pieces are bought, in the quantities that the supplier delivers. */
+/** Pieces to buy, as a supplier's terms require. */
 const piecesOf = (suppliable: Suppliable, { quantity }: Bought, lot: Big): number =>
   boughtQuantity(suppliable, lot.times(quantity).round(0, Big.roundUp).toNumber());
 
 const tierOf = (suppliable: Suppliable, bought: Bought, lot: Big) =>
   tierFor([...suppliable.tiers], piecesOf(suppliable, bought, lot));
 
-/** Whether it is priced in another currency than calculations are. */
+/** Whether it is priced in another currency than calculations. */
 const isForeign = ({ currency }: Suppliable, settings: Settings): boolean =>
   Boolean(currency) && currency !== settings.currency;
 
@@ -48,7 +48,7 @@ function warningsOf(bought: Bought, lot: Big, settings: Settings): Problem[] {
   return codes.map((code) => ({ code, about: label, source }));
 }
 
-/** How old an award's price is, and until when a price holds. */
+/** Date of the award and end of validity. */
 const datesOf = ({ id, awarded_at, valid_until }: Suppliable) => {
   const source: Source = { type: "suppliables", id };
   return [
@@ -59,7 +59,7 @@ const datesOf = ({ id, awarded_at, valid_until }: Suppliable) => {
 
 type Price = { inputs: Input[]; formula: string; value: Big | null };
 
-/** What one piece costs, in the currency of calculations; null without a rate. */
+/** Unit price in the calculation's currency; null without a rate. */
 function priceOf(suppliable: Suppliable, bought: Bought, lot: Big, settings: Settings): Price {
   const tier = tierOf(suppliable, bought, lot);
   const price = tier?.unit_price ?? suppliable.cost;
@@ -121,7 +121,7 @@ export const boughtPart = (
   suppliable,
 });
 
-/** What is bought, at its supplier's price for what the whole lot needs of it. */
+/** Cost rows of bought parts, at the supplier's price for the lot's total quantity. */
 export function boughtRows(data: Calculated, bought: readonly Bought[], lot: Big): FoundCosts {
   const factors = factorsOf(data, "parts");
   return {
@@ -130,7 +130,7 @@ export function boughtRows(data: Calculated, bought: readonly Bought[], lot: Big
   };
 }
 
-/** The parts and the external operations of a product. */
+/** Parts and external operations of a product. */
 export const boughtOf = ({ operations, parts }: Product): Bought[] => [
   ...parts.map((part) => boughtPart(part, "product-parts")),
   ...operations

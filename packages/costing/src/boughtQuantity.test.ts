@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boughtQuantity, neededFor } from "./boughtQuantity.ts";
 
-describe("what is bought", () => {
+describe("the bought quantity", () => {
   it.each([
     [{}, 7, 7],
     [{ minimum_quantity: 50 }, 7, 50],
@@ -13,7 +13,7 @@ describe("what is bought", () => {
     expect(boughtQuantity(terms, needed)).toBe(bought);
   });
 
-  it("is never less than needed or than the minimum, a multiple, and no multiple more", () => {
+  it("is a multiple, never less than needed or the minimum, and no larger than necessary", () => {
     for (let minimum = 0; minimum <= 40; minimum += 8)
       for (let multiple = 1; multiple <= 12; multiple += 1)
         for (let needed = 1; needed <= 60; needed += 1) {
@@ -27,7 +27,7 @@ describe("what is bought", () => {
         }
   });
 
-  it("is reached from the fewest needed pieces on", () => {
+  it("is reached from the smallest needed quantity on", () => {
     for (let minimum = 0; minimum <= 40; minimum += 8)
       for (let multiple = 1; multiple <= 12; multiple += 1)
         for (let bought = 1; bought <= 60; bought += 1) {

@@ -8,7 +8,7 @@ const supplier = {
   tiers: [{ id: "hundred", min_quantity: 100, max_quantity: null, unit_price: "1.5000" }],
 };
 
-/** Coated outside at 2 each, or in the house for 60 a lot and 1 each. */
+/** Coated externally at 2 each, or in-house for 60 per lot and 1 each. */
 const coated = {
   ...emptyProduct,
   material_supplied: true,
@@ -20,7 +20,7 @@ const coated = {
   ],
 };
 
-test("making a step costs less from the quantity on at which the calculation says so, not one piece before", () => {
+test("in-house production is cheaper exactly from the quantity that the calculation finds", () => {
   const data = dataOf([coated]);
   const own = dataOf([
     { ...coated, operations: coated.operations.map((each) => ({ ...each, external: false })) },
@@ -40,7 +40,7 @@ test("making a step costs less from the quantity on at which the calculation say
   expect(at61).toBeLessThan(0);
 });
 
-test("a tier of parts begins with the lot that needs so many, and what lies above is left out", () => {
+test("a tier of parts begins with the lot that needs that many, and larger lots are left out", () => {
   const part = { id: "part", name: "Nut", part_id: "nut", quantity: 4, suppliable: supplier };
   const found = breaksOf(dataOf([{ ...bracket, parts: [part] }]), bracket.id, 50);
   expect(found).toEqual([

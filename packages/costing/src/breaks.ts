@@ -5,7 +5,7 @@ import { calculate } from "./calculate.ts";
 import type { Calculated, Product, ProductOperation, Suppliable } from "./calculated.ts";
 import type { Source } from "./costRow.ts";
 
-/** A quantity from which a price of a tier holds, or from which making or buying a step costs less than the other. */
+/** A quantity at which a tier begins, or at which making or buying a step becomes cheaper. */
 export type Break = { quantity: number; kind: "tier" | "own" | "supplier"; label: string; source: Source };
 
 const firstOf = (needed: number, each: number | Big): number =>
@@ -19,7 +19,7 @@ const tiersOf = (suppliable: Suppliable, each: number, label: string): Break[] =
     source: { type: "bulk-prices", id },
   }));
 
-/** Where a machine, a supplier or a material has another price. */
+/** Quantities at which a machine, supplier or material has another price. */
 function tierBreaks(data: Calculated, product: Product): Break[] {
   const machines = product.operations.flatMap(({ asset, external, name }): Break[] =>
     external
@@ -55,9 +55,9 @@ function tierBreaks(data: Calculated, product: Product): Break[] {
   return [...machines, ...bought, ...materials];
 }
 
-/** Who does a step for less in one lot; who has it done where both cost the same. Null where one of both is not known. */
+/** Whether making or buying a step is cheaper in a lot; buying if both cost the same. Null if one cost is unknown. */
 function cheaperAt(data: Calculated, product: Product, step: ProductOperation) {
-  // Components and material that is not chosen cost the same either way.
+  // Components and unselected materials cost the same either way.
   const doing = (external: boolean): Calculated => {
     const operations = product.operations.map((each) => (each === step ? { ...each, external } : each));
     const alone = { ...product, operations, components: [], material_supplied: true };
@@ -72,7 +72,7 @@ function cheaperAt(data: Calculated, product: Product, step: ProductOperation) {
   };
 }
 
-/** Places that are looked at for a change: each twice the one before, and on both sides of each tier. */
+/** Sample quantities: doubling, plus both sides of each tier. */
 function placesOf(tiers: readonly Break[], most: number): number[] {
   const doubled = Array.from({ length: Math.ceil(Math.log2(most)) }, (_, power) => 2 ** power);
   const edges = tiers.flatMap(({ quantity }) => [quantity - 1, quantity]);
@@ -82,7 +82,7 @@ function placesOf(tiers: readonly Break[], most: number): number[] {
 
 type Cheaper = ReturnType<typeof cheaperAt>;
 
-/** The first quantity after `below` at which the same is cheaper as at `above`. */
+/** Binary search for the first quantity after `below` with the same result as at `above`. */
 function turnsAt(cheaper: Cheaper, below: number, above: number): number {
   const wanted = cheaper(above);
   let [low, high] = [below, above];
@@ -94,7 +94,7 @@ function turnsAt(cheaper: Cheaper, below: number, above: number): number {
   return high;
 }
 
-/** Where making a step instead of buying it begins or ends to cost less. */
+/** Quantities at which making a step becomes cheaper or more expensive than buying it. */
 function ownBreaks(data: Calculated, product: Product, places: readonly number[]): Break[] {
   return product.operations
     .filter(({ suppliable }) => suppliable !== null)
@@ -111,8 +111,8 @@ function ownBreaks(data: Calculated, product: Product, places: readonly number[]
 }
 
 /**
- * The quantities up to one at which the price of a product changes its course, ascending. Throws where the product is not
- * among the data.
+ * The quantities up to `most` at which the unit price changes its trend, ascending. Throws if the product is not in
+ * the data.
  */
 export function breaksOf(data: Calculated, productId: string, most: number): Break[] {
   const product = data.products.get(productId);

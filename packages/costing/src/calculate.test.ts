@@ -23,7 +23,7 @@ const plain: Partial<Settings> = {
   profit: 0,
   cash_discount: 0,
 };
-/** One material of which a piece weighs one kilogram. */
+/** A product whose material weighs one kilogram per piece. */
 const withPrice = (price: { cost_per_kg: string | null; price_per_kg: string | null }): Product => ({
   ...emptyProduct,
   materials: [
@@ -55,12 +55,12 @@ const supplied = { id: "sup", validity: "current", doubtful: false, tiers: [], f
 describe("the worked example", () => {
   const results = of(bracket, [1, 10, 100, 500]);
 
-  it("comes to the contract's unit prices", () => {
+  it("matches the contract's unit prices", () => {
     expect(results.map(({ unit_price }) => unit_price)).toEqual(["65.4438", "8.1181", "2.3855", "1.8759"]);
     expect(results.map(({ lot_price }) => lot_price)).toEqual(["65.44", "81.18", "238.55", "937.95"]);
   });
 
-  it("has its rows: material, work, setup and program, with the sheet's yield among the inputs", () => {
+  it("has its rows: material, work, setup and program, with the sheet's yield as an input", () => {
     const rows = results[0]?.rows.map(({ kind, label, per, cost }) => [kind, label, per, cost]);
     expect(rows).toEqual([
       ["material", "S235, Sheet", "piece", "0.4683"],
@@ -79,7 +79,7 @@ describe("the worked example", () => {
     expect(inputs.find(({ name }) => name === "gross_weight")?.value).toBe(0.405475);
   });
 
-  it("earns the profit that was set, after the discount", () => {
+  it("earns the configured profit, after the discount", () => {
     expect(results[2]?.markup).toBeCloseTo(0.1, 4);
     expect(results[2]?.margin).toBeCloseTo(1 - 1 / 1.1, 4);
     expect(codes(results[2] as Result)).toEqual([]);
@@ -94,14 +94,14 @@ describe("the yield by nesting", () => {
   const weighed = (result: Result) =>
     result.rows[0]?.inputs.find(({ name }) => name === "gross_weight")?.value;
 
-  it("is the sheet's weight over the pieces that one sheet holds", () => {
+  it("is the sheet's weight divided by the pieces on one sheet", () => {
     const result = nested({ per_sheet: 125 });
     expect(result.rows[0]?.formula).toContain("sheet_weight / nested_per_sheet");
     expect(weighed(result)).toBeCloseTo((2500 * 1250 * 2 * 7850e-9) / 125, 6);
     expect(codes(result)).toEqual([]);
   });
 
-  it("is that of the boxes until it is known, with a warning, and where the stock is no sheet without one", () => {
+  it("falls back to bounding boxes with a warning until it is known, and without one if the stock is not a sheet", () => {
     expect(weighed(nested({ missing: "pending" }))).toBe(0.405475);
     expect(codes(nested({ missing: "unasked" }))).toEqual(["nesting_pending"]);
     expect(codes(nested({ missing: "failed" }))).toEqual(["nesting_failed"]);
@@ -110,8 +110,8 @@ describe("the yield by nesting", () => {
   });
 });
 
-describe("what is missing", () => {
-  it("leaves no price where a row has neither cost nor price, and says where to look", () => {
+describe("a missing input", () => {
+  it("leaves no price if a row has neither cost nor price, and names the record to edit", () => {
     const result = one(withPrice({ cost_per_kg: null, price_per_kg: null }));
     expect(result).toMatchObject({ unit_price: null, lot_price: null, unit_cost: null, markup: null });
     expect(result.warnings).toEqual([
@@ -119,13 +119,13 @@ describe("what is missing", () => {
     ]);
   });
 
-  it("keeps the price and loses the cost where only a price was entered", () => {
+  it("keeps the price but not the cost if only a price was entered", () => {
     const result = one(withPrice({ cost_per_kg: null, price_per_kg: "3.0000" }), 10, plain);
     expect(result).toMatchObject({ unit_price: "3.0000", unit_cost: null, lot_cost: null, margin: null });
     expect(codes(result)).toEqual(["cost_missing"]);
   });
 
-  it("is said of the row that lacks it, and not of the overhead on that row", () => {
+  it("is reported for its row, not for the overhead on that row", () => {
     const split: Partial<Settings> = {
       rate_style: "split",
       production_overhead: 0.5,
@@ -147,7 +147,7 @@ describe("what is missing", () => {
     expect(one(emptyProduct).unit_price).toBeNull();
   });
 
-  it("is the material of what is made in the house or modelled, unless the customer supplies it", () => {
+  it("is the material of products that are made in-house or have a model, unless the customer supplies it", () => {
     const own = { ...worked({ time_per_unit: 60, hourly_rate: "10" }), material_supplied: false };
     const modelled = {
       ...worked({ external: true, suppliable: { ...supplied, cost: "5" } }),
@@ -187,7 +187,7 @@ describe("what is missing", () => {
     }
   });
 
-  it("is said while an estimate stands in: another density, a price out of its time", () => {
+  it("is reported while an estimate replaces it: another density, an expired price", () => {
     const used = bracket.materials[0];
     if (!used) throw new Error();
     const withoutMaterial = { ...bracket, materials: [{ ...used, material: null }] };
@@ -201,8 +201,8 @@ describe("what is missing", () => {
   });
 });
 
-describe("prices that were entered", () => {
-  it("stand for cost, overheads and profit; the rest is priced at its share of the self cost", () => {
+describe("entered prices", () => {
+  it("include cost, overheads and profit; the rest is priced at its share of the full cost", () => {
     const both = {
       ...withPrice({ cost_per_kg: "1", price_per_kg: "3" }),
       ...{ operations: worked({ time_per_unit: 60, hourly_rate: "10" }).operations },
@@ -212,7 +212,7 @@ describe("prices that were entered", () => {
     expect(result.unit_cost).toBe(new Big(11.08).times(1.12).toFixed(4));
   });
 
-  it("never fall below what a line costs at least, rounded up", () => {
+  it("never fall below the minimum price of a line, rounded up", () => {
     const result = one(withPrice({ cost_per_kg: "1", price_per_kg: null }), 3, {
       ...plain,
       minimum_line_price: "10",
@@ -220,7 +220,7 @@ describe("prices that were entered", () => {
     expect(result).toMatchObject({ unit_price: "3.3334", lot_price: "10.00" });
   });
 
-  it("are doubtful where they do not pay for the cost, and rounding makes none so", () => {
+  it("are doubtful if below cost, but not because of rounding", () => {
     const sold = (price_per_kg: string) => one(withPrice({ cost_per_kg: "2", price_per_kg }), 1, plain);
     expect(codes(sold("1.9999"))).toEqual(["below_cost"]);
     expect(codes(sold("2"))).toEqual([]);
@@ -234,7 +234,7 @@ describe("prices that were entered", () => {
     }
   });
 
-  it("for a product's material are its cost", () => {
+  it("are the cost for a product's material", () => {
     const [used] = withPrice({ cost_per_kg: "1", price_per_kg: "9" }).materials;
     if (!used) throw new Error();
     const product = { ...emptyProduct, materials: [{ ...used, quantity: 2, price_per_unit: "4" }] };
@@ -257,18 +257,18 @@ describe("machines", () => {
   }));
   const asset = { id: "m", name: "M", calculate_result_by_time: false, prices };
 
-  it("charge the amounts of the row that the lot reaches, per piece and per lot", () => {
+  it("charge the amounts of the row for the lot, per piece and per lot", () => {
     const [few, many] = of(worked({ asset }), [10, 100], plain);
     expect(few).toMatchObject({ unit_cost: "8.0000", unit_price: "10.0000" });
     expect(many).toMatchObject({ unit_cost: "4.3000", unit_price: "4.5000" });
   });
 
-  it("are set up at the operation's own rate, and that comes on top of the amounts", () => {
+  it("are set up at the operation's own rate, in addition to the amounts", () => {
     const result = one(worked({ asset, setup_time: 30, hourly_rate: "60" }), 10, plain);
     expect(result).toMatchObject({ unit_cost: "11.0000", unit_price: "13.0000" });
   });
 
-  it("bear the overhead only where rates do not hold it", () => {
+  it("carry the overhead only if rates do not include it", () => {
     const product = worked({ time_per_unit: 60, hourly_rate: "10" });
     const share = { ...plain, production_overhead: 1.5 };
     expect(one(product, 1, { ...share, rate_style: "full" }).unit_cost).toBe("10.0000");
@@ -284,7 +284,7 @@ describe("bought parts", () => {
   const suppliable = { ...supplied, cost: "1", tiers, factors: [] };
   const part = { id: "pp", name: "Screw", part_id: "screw", quantity: 4, suppliable };
 
-  it("cost what their supplier takes for all that the lot needs", () => {
+  it("cost the supplier's price for the lot's total quantity", () => {
     const product = { ...emptyProduct, parts: [part] };
     expect(of(product, [10, 25], plain).map(({ unit_cost }) => unit_cost)).toEqual(["2.0000", "1.2000"]);
   });
@@ -307,20 +307,20 @@ describe("an assembly", () => {
   const frame: Product = { ...emptyProduct, id: "frame", components: [component("i", "bracket", 2)] };
   const inside = { ...bracket, id: "bracket" };
 
-  it("holds its components' cost for all the pieces of the lot, and admin, profit and discount once", () => {
+  it("includes its components' cost for all pieces of the lot, and admin, profit and discount once", () => {
     const [lone] = of(inside, [20]);
     const result = one(frame, 10, {}, inside);
     expect(Number(result.unit_price)).toBeCloseTo(2 * Number(lone?.unit_price), 3);
     expect(result.rows[0]).toMatchObject({ kind: "parts", source: { type: "products", id: "bracket" } });
   });
 
-  it("ends at a loop with a warning", () => {
+  it("stops at a cycle with a warning", () => {
     const loop = { ...inside, components: [component("back", "frame", 1)] };
     expect(codes(one(frame, 1, {}, loop))).toContain("loop");
     expect(one(frame, 1, {}, loop).unit_price).toBeNull();
   });
 
-  it("multiplies factors on the total once, at the top", () => {
+  it("applies factors on the total once, at the top", () => {
     const total = { id: "t", name: "Energy", value: 2, applies_to: "total" } as const;
     const data = dataOf([frame, worked({ time_per_unit: 60, hourly_rate: "10" })], plain, [total]);
     const nested = { ...frame, components: [component("i", "product", 1)] };
@@ -331,8 +331,8 @@ describe("an assembly", () => {
   });
 });
 
-describe("for parts made by chance", () => {
-  // A fixed sequence, so that a failure can be looked at again.
+describe("for random parts", () => {
+  // A fixed sequence, so that failures can be reproduced.
   let seed = 7;
   const chance = (most: number) => {
     seed = (seed * 16807) % 2147483647;
@@ -390,7 +390,7 @@ describe("for parts made by chance", () => {
       }
   });
 
-  it("the order of the rows changes nothing, and an entered price no cost", () => {
+  it("neither the order of rows nor an entered price changes the cost", () => {
     for (const each of made) {
       const turned = { ...each, operations: [...each.operations].reverse() };
       const [there, back] = [one(each, 7), one(turned, 7)];
@@ -405,8 +405,8 @@ describe("for parts made by chance", () => {
   });
 });
 
-describe("what explains a price", () => {
-  /** A formula worked out with the figures that a row, and the rows that close its calculation, name. */
+describe("the explanation of a price", () => {
+  /** Evaluates a formula with the inputs of its row and of the closing rows. */
   const workedOut = (row: Result["rows"][number], { rows }: Result): number => {
     const house = rows
       .flatMap(({ inputs }) => inputs)
@@ -442,7 +442,7 @@ describe("what explains a price", () => {
         { ...machined, id: "machined" },
       ],
     ],
-  ] as const)("is the arithmetic of the price, not of the cost: %s", (_, product, more) => {
+  ] as const)("calculates the price, not the cost: %s", (_, product, more) => {
     for (const quantity of [1, 10, 500]) {
       const result = one(product, quantity, { profit: 0.15 }, ...more);
       expect(result.unit_price).not.toBeNull();
@@ -453,12 +453,12 @@ describe("what explains a price", () => {
         );
     }
   });
-  it("raises the prices of all rows alike for a margin, and says by how much", () => {
+  it("raises the prices of all rows equally for a margin, and shows by how much", () => {
     const [result] = calculate(dataOf([bracket], {}), bracket.id, [10], 0.3);
     for (const row of result?.rows.slice(0, -3) ?? [])
       expect(result && workedOut(row, result)).toBeCloseTo(Number(row.price), 2);
   });
-  it("names a factor as people call it", () => {
+  it("names a factor by its label", () => {
     const data = dataOf([machined], {});
     const factors = [{ id: "rush", name: "Rush order", value: 1.2, applies_to: "production" as const }];
     const [result] = calculate({ ...data, factors }, machined.id, [1]);

@@ -18,20 +18,20 @@ import { currencyTotal, unitPrice } from "./money.ts";
 import { askedFor, earned, isBelowCost, type UnitPrice, unitPriceOf } from "./price.ts";
 import { isMissing } from "./problems.ts";
 
-/** A row as it is sent: `per` says whether its figures are of a piece or of the lot. */
+/** A row of the API response; `per` says whether its amounts are per piece or per lot. */
 export type Row = {
   kind: CostRow["kind"] | "profit" | "cash_discount" | "minimum";
   label: string;
   source: Source | null;
   per: "piece" | "lot";
-  /** Of the cost. */
+  /** Formula of the cost. */
   formula: string;
-  /** Of the price; `cost`, `price` and the shares of the house are named as in the other rows. */
+  /** Formula of the price; `cost`, `price` and the overhead shares are named as in the other rows. */
   price_formula: string;
   inputs: readonly Input[];
   cost: string | null;
   price: string | null;
-  /** What the prices of the rows above hold already. */
+  /** Amount already included in the prices of the rows above. */
   contained?: string | null;
   note?: CostRow["note"];
 };
@@ -72,10 +72,10 @@ const rowSent = (row: CostRow, settings: Settings, raised: Big): Row => {
 
 type Closing = {
   kind: Row["kind"];
-  /** The setting that says it. */
+  /** The setting it is based on. */
   by: keyof Settings & string;
   formula: string;
-  /** What its formula is of. */
+  /** Inputs of its formula. */
   of: Record<string, Big | null>;
 };
 
@@ -89,7 +89,7 @@ function closingRow({ kind, by, formula, of }: Closing, settings: Settings) {
   return { kind, label: by, formula, price_formula: formula, source, per: "piece", inputs } as const;
 }
 
-/** What stands below the rows of cost: it leads from their sum to the unit price. */
+/** The rows below the cost rows, leading from their sum to the unit price. */
 function closingRows(
   { cost, selfCost, asked, discount, minimum }: UnitPrice,
   settings: Settings,
@@ -147,7 +147,7 @@ function closingRows(
   return rows;
 }
 
-/** The unit price by what it pays for; what has no cost stands with its price, and profit is what remains. */
+/** The unit price by what it pays for; rows without a cost count with their price, and profit is the remainder. */
 function splitOf(rows: readonly CostRow[], lot: Big, price: UnitPrice, settings: Settings): Split {
   const sums = new Map<string, Big | null>(costKinds.map((kind) => [kind, new Big(0)]));
   const add = (kind: string, figure: Big | null) => {
@@ -176,7 +176,7 @@ function splitOf(rows: readonly CostRow[], lot: Big, price: UnitPrice, settings:
   return { ...split, profit: sent(rest) };
 }
 
-/** An overhead lacks its cost only where what it is of lacks one. */
+/** An overhead lacks its cost only if its base does. */
 const costMissing = (rows: readonly CostRow[]): Problem[] =>
   rows
     .filter(({ kind, amount }) => kind !== "overhead" && amount.cost === null && amount.known)
@@ -193,7 +193,7 @@ function fallsShort({ rounded, selfCost }: UnitPrice, { cash_discount }: Setting
   return isBelowCost(new Big(rounded).times(new Big(1).minus(cash_discount)), unitPrice(selfCost));
 }
 
-/** By how much the prices of rows are raised, so that they come to what a margin asks for. */
+/** Factor by which row prices are raised to reach a margin. */
 function raisedBy(pieces: readonly Amount[], { asked }: UnitPrice, settings: Settings): Big {
   const usual = askedFor(added(pieces), settings);
   return asked && usual?.gt(0) ? asked.div(usual) : new Big(1);
@@ -219,7 +219,7 @@ function resultFor(
   });
   const warnings = once([...found.warnings, ...costMissing(rows)]);
   if (rows.length === 0) warnings.push(about("nothing_to_calculate"));
-  // A sum that lacks something is no price.
+  // A sum with a missing row is not a price.
   const price = unitPriceOf(warnings.some(isMissing) ? [amount(null)] : pieces, lot, settings, margin);
   if (fallsShort(price, settings)) warnings.push(about("below_cost"));
   const raised = margin === null ? new Big(1) : raisedBy(pieces, price, settings);
@@ -239,8 +239,8 @@ function resultFor(
 }
 
 /**
- * Calculates one product for lots of each of these quantities. Throws where the product is not among the data.
- * @param margin what is to be earned of the price, in place of the profit and of entered prices
+ * Calculates a product for several lot sizes. Throws if the product is not in the data.
+ * @param margin target margin on the price, replaces profit and entered prices
  */
 export function calculate(
   data: Calculated,

@@ -1,10 +1,10 @@
 import type { Problem } from "./costRow.ts";
 import type { Tier } from "./tiers.ts";
 
-/** What a calculation is made from: records as they hold today, with each other. Money is a decimal string. */
+/** Input of a calculation: today's values of all related records. Money is a decimal string. */
 export type Calculated = {
   products: ReadonlyMap<string, Product>;
-  /** Those without a suppliable. */
+  /** Factors without a suppliable. */
   factors: readonly Factor[];
   settings: Settings;
 };
@@ -18,13 +18,13 @@ export type Settings = {
   profit: number;
   cash_discount: number;
   minimum_line_price: string;
-  /** From which share on a price that has moved is another one. */
+  /** Relative difference from which a price counts as changed. */
   price_change_threshold: number;
   yield_method: "blank" | "sheet" | "nested";
   kerf: number;
   sheet_margin: number;
   density_default: number;
-  /** Ids of the settings, for whoever wants to look at one. */
+  /** Ids of the settings, for links to them. */
   ids: Partial<Record<string, string>>;
 };
 
@@ -38,24 +38,24 @@ export type Product = {
   additional_length: number | null;
   weight_per_unit: number | null;
   volume?: number | null;
-  /** The customer brings the material. */
+  /** The customer supplies the material. */
   material_supplied: boolean;
-  /** Whether a model says what its piece looks like. */
+  /** Whether it has a model that shows its shape. */
   has_model: boolean;
   materials: readonly ProductMaterial[];
   operations: readonly ProductOperation[];
   parts: readonly BoughtPart[];
   components: readonly Component[];
-  /** What is asked for besides; none where they are left out. */
+  /** Surcharges; none if omitted. */
   extras?: readonly PriceExtra[];
   /** Problems of its files and geometry. */
   problems?: readonly Problem[];
 };
 
-/** What nesting of its contours came to: pieces on one sheet, or why that is not known. */
+/** Result of nesting its contours: pieces per sheet, or why it is unknown. */
 export type NestedYield = { per_sheet: number } | { missing: "unasked" | "pending" | "failed" };
 
-/** Asked as it stands: a certificate, a surface, cutting to a raster. */
+/** Passed on unchanged: a certificate, a surface, cutting to a raster. */
 export type PriceExtra = { id: string; name: string; price: string; per: "piece" | "lot" };
 
 export type ProductMaterial = {
@@ -64,13 +64,13 @@ export type ProductMaterial = {
   weight: number | null;
   price_per_unit: string | null;
   total_price: string | null;
-  /** How it may lie on the sheet; anyhow where nothing is said. */
+  /** Grain direction on the sheet; any if omitted. */
   grain?: "any" | "along" | "across";
   material: Material | null;
   group: Group | null;
-  /** Who says which stock: the calculation or a person. */
+  /** Whether the stock was chosen by the calculation or entered by a user. */
   stock_source?: "chosen" | "entered";
-  /** Where the yield is that of nesting and the stock a sheet. */
+  /** Only if the yield is calculated by nesting and the stock is a sheet. */
   nested?: NestedYield | null;
 };
 
@@ -78,10 +78,10 @@ export type Material = {
   id: string;
   name: string;
   density: number;
-  /** Set by starter data, and not confirmed yet; so for prices and times. */
+  /** Unconfirmed value from starter data; likewise for prices and times. */
   assumed?: boolean;
   prices: readonly PricePerKg[];
-  /** What is added for alloys, of the latest month up to today. */
+  /** Alloy surcharge of the latest month up to today. */
   surcharge?: AlloySurcharge | null;
 };
 
@@ -95,12 +95,12 @@ export type Group = {
   width: number | null;
   length: number | null;
   weight: number | null;
-  /** Set by starter data, and not confirmed yet. */
+  /** Unconfirmed value from starter data. */
   assumed?: boolean;
   prices: readonly PricePerKg[];
 };
 
-/** One that holds today. */
+/** Valid today. */
 export type PricePerKg = {
   type: "material-prices" | "group-prices";
   id: string;
@@ -117,17 +117,17 @@ export type ProductOperation = {
   operation_id: string;
   asset: Asset | null;
   time_per_unit: number | null;
-  /** What geometry and the machine's table say where nobody has entered a time. */
+  /** Derived from geometry and the machine's table if no time was entered. */
   proposed_time: number | null;
   hourly_rate: string | null;
   setup_time: number | null;
   proposed_setup: number | null;
-  /** Rows of the machine's table behind the proposed times that starter data has set. */
+  /** Rows of the machine's table from starter data behind the proposed times. */
   assumed_times?: readonly { id: string }[];
   program_time: number | null;
   program_rate: string | null;
   external: boolean;
-  /** Who does it where it is external. */
+  /** Supplier of an external operation. */
   suppliable: Suppliable | null;
 };
 
@@ -135,7 +135,7 @@ export type Asset = {
   id: string;
   name: string;
   calculate_result_by_time: boolean;
-  /** Set by starter data, and not confirmed yet. */
+  /** Unconfirmed value from starter data. */
   assumed?: boolean;
   prices: readonly AssetPrice[];
 };
@@ -152,19 +152,19 @@ export type Suppliable = {
   id: string;
   /** In its currency. */
   cost: string;
-  /** The organization's where it is left out. */
+  /** Defaults to the organization's. */
   currency?: string | null;
-  /** What one of another currency is worth today; null where nobody has entered that. */
+  /** Today's value of one unit of a foreign currency; null if there is no rate. */
   exchange_rate?: { id: string; rate: number } | null;
   minimum_quantity?: number | null;
   order_multiple?: number | null;
   validity: "current" | "future" | "over";
   doubtful: boolean;
-  /** When an award gave the price, and the last day that it holds; null where nobody said. */
+  /** When an award set the price, and its last day of validity; null if unknown. */
   awarded_at?: string | null;
   valid_until?: string | null;
   tiers: readonly (Tier & { id: string })[];
-  /** Those that hold today. */
+  /** Valid today. */
   factors: readonly Factor[];
 };
 
@@ -176,7 +176,7 @@ export type BoughtPart = {
   suppliable: Suppliable | null;
 };
 
-/** A component of an assembly: a product, a bought part, or a line with a price of its own. */
+/** A component of an assembly: a product, a bought part, or a line with its own price. */
 export type Component = { id: string; name: string; quantity: number } & (
   | { product_id: string }
   | { part: BoughtPart }

@@ -17,7 +17,7 @@ const row = (id: string, activity: AssetTime["activity"], value: number): AssetT
 const cut = row("cut", "cut", 6000);
 const pierce = row("pierce", "pierce", 0.5);
 
-/** A job of a lot with so many minutes of each row by the table, that took `of` its time. */
+/** A job of a lot with these minutes per row by the table, that took `of` times as long. */
 const job = (pieces: number, parts: [AssetTime, number][], real: number): JobTime => ({
   pieces,
   parts: parts.map(([row, minutes]) => ({ row, minutes: new Big(minutes) })),
@@ -26,9 +26,9 @@ const job = (pieces: number, parts: [AssetTime, number][], real: number): JobTim
 const factors = (jobs: JobTime[]) =>
   Object.fromEntries(calibrate(jobs).map(({ row, factor }) => [row.id, factor]));
 
-describe("how far a table of times is off", () => {
-  it("is found row by row where jobs differ in what they are made of", () => {
-    // Cutting takes 1.5 of its time, piercing what the table says.
+describe("the deviation of a table of times", () => {
+  it("is found row by row if jobs differ in their composition", () => {
+    // Cutting takes 1.5 times as long, piercing as long as in the table.
     const jobs = [
       [1, 0.1],
       [0.2, 1],
@@ -51,14 +51,14 @@ describe("how far a table of times is off", () => {
     expect(found.pierce).toBeCloseTo(1, 1);
   });
 
-  it("proposes a slower speed where cutting takes longer, and a longer time elsewhere", () => {
+  it("proposes a slower speed if cutting takes longer, and a longer time elsewhere", () => {
     const jobs = [1, 2, 3, 4].map((way) => job(1, [[cut, way]], way * 2));
     expect(calibrate(jobs)[0]).toMatchObject({ jobs: 4, minutes: 10 });
     expect(calibrate(jobs)[0]?.proposed).toBeLessThan(3200);
     expect(calibrate([job(1, [[pierce, 1]], 2)])[0]?.proposed).toBeGreaterThan(0.8);
   });
 
-  it("is nothing where every job took what the table says", () => {
+  it("is zero if every job took as long as in the table", () => {
     const jobs = [1, 2, 3].map((way) =>
       job(
         5,
@@ -72,7 +72,7 @@ describe("how far a table of times is off", () => {
     for (const { factor } of calibrate(jobs)) expect(factor).toBeCloseTo(1, 3);
   });
 
-  it("is not guessed from chance for a row that makes little of the minutes", () => {
+  it("is not derived from noise for a row with few of the minutes", () => {
     const jobs = [1.1, 0.92, 1.07, 0.95, 1.12].map((chance, index) =>
       job(
         1,
@@ -86,7 +86,7 @@ describe("how far a table of times is off", () => {
     expect(factors(jobs).pierce).toBeCloseTo(1, 1);
   });
 
-  it("stays above nothing, and within what the jobs say", () => {
+  it("stays positive and within what the jobs show", () => {
     const jobs = [job(1, [[cut, 5]], 1), job(1, [[pierce, 0.1]], 30)];
     const found = factors(jobs);
     expect(found.cut).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe("how far a table of times is off", () => {
     expect(Number.isFinite(found.pierce)).toBe(true);
   });
 
-  it("is not said of rows on which no job rests", () => {
+  it("is not given for rows without jobs", () => {
     expect(calibrate([])).toEqual([]);
     expect(calibrate([job(1, [[cut, 1]], 0)])).toEqual([]);
   });

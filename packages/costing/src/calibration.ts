@@ -1,22 +1,22 @@
 import type { TimePart } from "./operationTime.ts";
 
-/** Minutes that a job really took, and what the rows of the table make of it for the whole lot. */
+/** Actual minutes of a job, and the minutes for the whole lot by the rows of the table. */
 export type JobTime = { real: number; parts: readonly TimePart[]; pieces: number };
 
-/** How far a row of a table is off, by the jobs in which it counts. */
+/** Deviation of a table row, by the jobs that use it. */
 export type RowCheck = {
   row: TimePart["row"];
   jobs: number;
-  /** Minutes that the row made of all jobs. */
+  /** Total minutes of the row over all jobs. */
   minutes: number;
-  /** What its time has to be multiplied by. */
+  /** Factor to multiply its time by. */
   factor: number;
-  /** The row's value that fits; a speed goes the other way than a time. */
+  /** The corrected value of the row; a speed is divided instead. */
   proposed: number;
 };
 
-// A job's time varies by about 10 %, a row that somebody has entered is off by about 30 %: (0.1 / 0.3)². What makes little
-// of the jobs' minutes cannot be told from chance, and stays as it was entered.
+// A job's time varies by about 10 %, an entered row is off by about 30 %: (0.1 / 0.3)². Rows with a small share of the
+// minutes cannot be told from noise and stay as entered.
 const trust = 0.1;
 const rounds = 500;
 
@@ -33,8 +33,8 @@ const expected = ({ minutes }: Job, factors: ReadonlyMap<string, number>): numbe
   [...minutes].reduce((sum, [id, each]) => sum + each * (factors.get(id) ?? 1), 0);
 
 /**
- * Factors of the rows by which the jobs' expected minutes come closest to the real ones, as shares of the real ones: least
- * squares without negative factors (multiplicative update after Lee and Seung), drawn to 1 where few jobs speak.
+ * Factors of the rows that minimise the relative error of the jobs' expected minutes: non-negative least squares
+ * (multiplicative update after Lee and Seung), regularised towards 1 for rows with few jobs.
  */
 function factorsFor(jobs: readonly Job[], ids: readonly string[]): Map<string, number> {
   let factors = new Map(ids.map((id) => [id, 1]));
@@ -57,7 +57,7 @@ function factorsFor(jobs: readonly Job[], ids: readonly string[]): Map<string, n
 
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
-/** Judges each row of a table by the jobs that rest on it, the one that makes most of the minutes first. */
+/** Evaluates each row of a table by the jobs that use it, the row with the most minutes first. */
 export function calibrate(measured: readonly JobTime[]): RowCheck[] {
   const jobs = measured.filter(({ real, parts }) => real > 0 && parts.length > 0).map(jobOf);
   const rows = new Map(

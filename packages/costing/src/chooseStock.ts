@@ -4,10 +4,10 @@ import type { Calculated, Group, Material, Product, ProductMaterial } from "./ca
 import { materialRows } from "./material.ts";
 import { stockFit } from "./stockFit.ts";
 
-/** Stock that a material can be cut from: the entry of the catalogue and its sheet. */
+/** Stock that a material can be cut from: the catalogue entry and its sheet. */
 export type StockCandidate = { material: Material; group: Group };
 
-/** The product as if one of its materials were cut from this stock, without an entered weight or price. */
+/** The product with its material cut from this stock, without an entered weight or price. */
 export const cutFrom = (
   product: Product,
   used: ProductMaterial,
@@ -17,7 +17,7 @@ export const cutFrom = (
   materials: [
     {
       ...used,
-      // Each stock has a layout of its own.
+      // Each stock needs its own layout.
       id: `${used.id} ${material.id} ${group.id}`,
       material,
       group,
@@ -29,16 +29,16 @@ export const cutFrom = (
 });
 
 export type StockFigures = {
-  /** Material of the lot, without overhead. */
+  /** Material cost of the lot, without overhead. */
   cost: Big | null;
-  /** Of one piece, in kg. */
+  /** Per piece, in kg. */
   gross_weight: number | null;
   per_sheet: number | null;
   isTooSmall: boolean;
   isPending: boolean;
 };
 
-/** What a product of one material takes of its stock, by the rules of the calculation. */
+/** Material use and cost of a single-material product, by the rules of the calculation. */
 export function stockFigures(data: Calculated, product: Product, quantity: number): StockFigures {
   const [used] = product.materials;
   const blank = used ? blankOf(product, used, data.settings) : null;
@@ -58,7 +58,7 @@ export function stockFigures(data: Calculated, product: Product, quantity: numbe
   };
 }
 
-/** Sorts the cheapest first, then the lightest; stock that is too small comes last. */
+/** Sorts by cost, then weight; stock that is too small comes last. */
 export function compareStock(one: StockFigures, other: StockFigures): number {
   if (one.isTooSmall !== other.isTooSmall) return one.isTooSmall ? 1 : -1;
   if (one.cost && other.cost && !one.cost.eq(other.cost)) return one.cost.cmp(other.cost);
@@ -68,7 +68,7 @@ export function compareStock(one: StockFigures, other: StockFigures): number {
 
 const keyOf = ({ material, group }: StockCandidate): string => `${material.id} ${group.id}`;
 
-/** The cheapest stock for a lot that fits thickness and density, the same in whatever order the candidates come. */
+/** The cheapest stock for a lot with matching thickness and density, independent of the order of candidates. */
 export function chooseStock<C extends StockCandidate>(
   data: Calculated,
   product: Product,

@@ -5,30 +5,30 @@ import type { ProblemCode } from "./problems.ts";
 
 export type Source = { type: string; id: string };
 
-/** A figure of a formula: its name there, and the record that says it. */
+/** An input of a formula: its name there, and the record it comes from. */
 export type Input = {
   name: string;
-  /** What people call it, where its name is only a number. */
+  /** Display name, if its name is only a number. */
   label?: string;
   value: string | number;
   unit: string | null;
   source: Source | null;
 };
 
-/** Inputs that follow from other rows; all others are said by a record or a setting. */
+/** Inputs derived from other rows; all others come from a record or setting. */
 export const sums = ["material", "production", "cost", "self_cost", "price", "entered", "unpriced", "raised"];
 
 export const costKinds = ["material", "production", "setup", "program", "parts", "overhead"] as const;
 
-/** What something costs, of each piece or of the whole lot, and how that was found. */
+/** A cost, per piece or per lot, and its derivation. */
 export type CostRow = {
   kind: (typeof costKinds)[number];
   label: string;
   source: Source | null;
   per: "piece" | "lot";
-  /** In the names of the inputs. */
+  /** Uses the names of the inputs. */
   formula: string;
-  /** The same for what is asked, where prices were entered; otherwise that follows from the cost. */
+  /** Formula of the price if prices were entered; otherwise the price follows from the cost. */
   priced?: string;
   inputs: readonly Input[];
   amount: Amount;
@@ -36,13 +36,13 @@ export type CostRow = {
   note?: "rounded_up";
 };
 
-/** Something to know or to mend, and the record to mend it at. */
+/** A warning, and the record to edit. */
 export type Problem = {
   code: ProblemCode;
-  /** The name of what it is about. */
+  /** Name of the thing concerned. */
   about: string;
   source: Source;
-  /** Two figures that contradict each other, in mm or kg. */
+  /** Two contradicting values, in mm or kg. */
   facts?: { of: "thickness" | "weight"; given: number; expected: number };
 };
 
@@ -55,7 +55,7 @@ export const input = (
   source: Source | null,
 ): Input => ({ name, value: value instanceof Big ? Number(value.round(6)) : value, unit, source });
 
-/** What the house adds to the cost of what has no entered price, in the names of its settings. */
+/** Factor from cost to price for parts without an entered price, in the names of the settings. */
 export const onCost = "(1 + admin_sales_overhead) × (1 + profit)";
 
 export const settingSource = ({ ids }: Settings, slug: string): Source | null => {
@@ -63,7 +63,7 @@ export const settingSource = ({ ids }: Settings, slug: string): Source | null =>
   return id === undefined ? null : { type: "settings", id };
 };
 
-/** The row with each factor multiplied into it, named in its formula. */
+/** The row multiplied by each factor, with the factors named in its formula. */
 export function withFactors(row: CostRow, factors: readonly Factor[]): CostRow {
   if (factors.length === 0) return row;
   const named = factors.map((factor, index) => ({ ...factor, key: `factor_${index + 1}` }));

@@ -18,20 +18,20 @@ const alloyed = (price_per_kg: string): Product => ({
 const [plain] = calculate(dataOf([bracket]), "product", [100]);
 const of = (product: Product, quantity = 100) => calculate(dataOf([product]), "product", [quantity])[0];
 
-test("the alloy surcharge is a row of its own: the gross weight times the price of the month", () => {
+test("the alloy surcharge is a separate row: gross weight times the price of the month", () => {
   const row = of(alloyed("2.0000"))?.rows.find(({ source }) => source?.type === "alloy-surcharges");
-  // 49.0625 kg of a sheet over 121 blanks, at 2.00 a kilogram.
+  // 49.0625 kg of a sheet over 121 blanks, at 2.00 per kg.
   expect(row).toMatchObject({ kind: "material", per: "piece", cost: "0.8110" });
   expect(row?.inputs.map(({ name }) => name)).toEqual(["gross_weight", "surcharge_per_kg", "month"]);
 });
 
-test("it is in the unit price with what the house adds to material", () => {
+test("the unit price includes the alloy surcharge with the overhead on material", () => {
   const more = new Big(of(alloyed("2.0000"))?.unit_price ?? 0).minus(plain?.unit_price ?? 0);
   const kg = new Big("49.0625").div(121);
   expect(more.toFixed(3)).toBe(kg.times(2).times(1.08).times(1.12).times(1.1).div(0.98).toFixed(3));
 });
 
-test("a surcharge of 0 is a row that says so", () => {
+test("a surcharge of 0 has a row", () => {
   const result = of(alloyed("0.0000"));
   expect(
     result?.rows.some(({ source, cost }) => source?.type === "alloy-surcharges" && cost === "0.0000"),
@@ -39,7 +39,7 @@ test("a surcharge of 0 is a row that says so", () => {
   expect(result?.unit_price).toBe(plain?.unit_price);
 });
 
-test("who wants to know what a supplier will add gets the weight that is bought", () => {
+test("the weight bought of alloyed materials can be queried, to check a supplier's surcharge", () => {
   const [one] = alloyedWeights(alloyed("2.0000"), exampleSettings);
   expect(one?.material_id).toBe("s235");
   expect(one?.weight.toFixed(4)).toBe("0.4055");
@@ -54,7 +54,7 @@ const withExtra = (per: "piece" | "lot"): Product => ({
 test.each([
   ["piece", "35.0000"],
   ["lot", "0.3500"],
-] as const)("an extra per %s is asked as it stands, before the cash discount", (per, each) => {
+] as const)("a surcharge per %s is passed on unchanged, before the cash discount", (per, each) => {
   const more = new Big(of(withExtra(per))?.unit_price ?? 0).minus(plain?.unit_price ?? 0);
   expect(more.toFixed(3)).toBe(new Big(each).div(0.98).toFixed(3));
 });

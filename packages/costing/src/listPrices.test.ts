@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roundedTo, withListPrices } from "./listPrices.ts";
 
-test("a price becomes a multiple, half up", () => {
+test("a price is rounded to a multiple, half up", () => {
   expect([
     roundedTo("21.3725", null),
     roundedTo("21.3725", "0.05"),
@@ -13,7 +13,7 @@ test("a price becomes a multiple, half up", () => {
   ]).toEqual(["21.3725", "21.3500", "21.4000", "21.3500", "0.2500", "5.0000", "0.0333"]);
 });
 
-test("a price that rounds to zero is refused; a price of zero stays", () => {
+test("a price that rounds to zero is rejected; a price of zero stays", () => {
   expect([roundedTo("0.02", "0.05"), roundedTo("0.025", "0.05"), roundedTo("0", "0.05")]).toEqual([
     null,
     "0.0500",
@@ -28,7 +28,7 @@ const range = (min_quantity: number, max_quantity: number | null, unit_price: st
 });
 const at = (quantity: number, unit_price: string) => ({ quantity, unit_price });
 
-test("first prices reach from each quantity to the next, in any order", () => {
+test("the first prices apply from their quantity up to the next, in any order", () => {
   expect(withListPrices([], [at(10, "4"), at(1, "5"), at(100, "3")])).toEqual([
     range(1, 9, "5"),
     range(10, 99, "4"),
@@ -36,7 +36,7 @@ test("first prices reach from each quantity to the next, in any order", () => {
   ]);
 });
 
-test("a price is replaced in its range, splits another's, or fills a gap; the others stay", () => {
+test("a price is replaced in its range, splits another range, or fills a gap; the others stay", () => {
   const before = [
     { ...range(1, 9, "5"), id: "a" },
     { ...range(10, 19, "4"), id: "b" },

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { unitPrice } from "./money.ts";
 import { type QuantityRange, type Tier, tierFor } from "./tiers.ts";
 
-/** A unit price as a multiple of an amount, half up; null where it would be 0 and is not. */
+/** A unit price rounded to a multiple, half up; null if a non-zero price rounds to 0. */
 export function roundedTo(price: string, multiple: string | null): string | null {
   if (multiple === null || new Big(multiple).eq(0)) return unitPrice(price);
   const rounded = new Big(price).div(multiple).round(0, Big.roundHalfUp).times(multiple);
@@ -11,7 +11,7 @@ export function roundedTo(price: string, multiple: string | null): string | null
 
 const bySize = (one: QuantityRange, other: QuantityRange) => one.min_quantity - other.min_quantity;
 
-/** One price more: it takes the rest of the range that holds its first quantity, or what is free up to the next. */
+/** Adds a price: it takes the rest of the range that includes its quantity, or the gap up to the next range. */
 function withPrice<T extends Tier>(prices: readonly (T | Tier)[], quantity: number, unit_price: string) {
   const covering = tierFor([...prices], quantity);
   if (covering?.min_quantity === quantity)
@@ -24,7 +24,7 @@ function withPrice<T extends Tier>(prices: readonly (T | Tier)[], quantity: numb
   return [...shortened, { min_quantity: quantity, max_quantity, unit_price }];
 }
 
-/** The prices of a product with new ones from these quantities on; ranges of other quantities keep theirs. */
+/** A product's list prices with new ones from these quantities on; other ranges keep theirs. */
 export function withListPrices<T extends Tier>(
   prices: readonly T[],
   added: readonly { quantity: number; unit_price: string }[],

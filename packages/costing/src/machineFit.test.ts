@@ -18,8 +18,8 @@ const machine = (id: string, more: Partial<Machine> = {}): Machine => ({
   ...more,
 });
 
-describe("whether a machine takes a piece", () => {
-  it("says each measure that is too much, and what the machine takes", () => {
+describe("whether a piece fits a machine", () => {
+  it("names each exceeded limit with its value", () => {
     const small = { ...none, thickness_to: 2, length_to: 1000, weight_to: 10 };
     expect(misfits(small, "cut", piece)).toEqual([
       { limit: "thickness_to", is: 3, most: 2 },
@@ -29,13 +29,13 @@ describe("whether a machine takes a piece", () => {
     expect(misfits(none, "cut", piece)).toEqual([]);
   });
 
-  it("lets the piece be turned on the table", () => {
+  it("allows turning the piece on the table", () => {
     const table = { ...none, length_to: 500, width_to: 1500 };
     expect(misfits(table, "cut", piece)).toEqual([]);
     expect(misfits({ ...none, length_to: 1000, width_to: 500 }, "cut", piece)).toHaveLength(1);
   });
 
-  it("asks of a press the length of the bend and the force, not the size of the piece", () => {
+  it("checks length and force of the bend for a press brake, not the size of the piece", () => {
     // 1.42 × 450 × 3 × 1000 / 8000
     expect(bendForce(piece, 1000)).toBe(239.6);
     expect(misfits({ ...none, length_to: 1000, force_to: 240 }, "bend", piece)).toEqual([]);
@@ -46,13 +46,13 @@ describe("whether a machine takes a piece", () => {
     expect(misfits({ ...none, force_to: 240 }, "bend", stainless)).toHaveLength(1);
   });
 
-  it("is not in doubt for what is not known of the piece", () => {
+  it("ignores unknown measures of the piece", () => {
     const unknown = { ...piece, thickness: null, length: null, width: null, weight: null, bends: [] };
     expect(misfits({ ...none, thickness_to: 1, length_to: 1, force_to: 1 }, "bend", unknown)).toEqual([]);
   });
 });
 
-it("of the machines that fit the usual one comes first, then by name; those that do not fit come last", () => {
+it("sorts machines that fit first, the usual one before others by name; those that do not fit come last", () => {
   const machines = [
     machine("b"),
     machine("a", { force_to: 100 }),
@@ -63,16 +63,16 @@ it("of the machines that fit the usual one comes first, then by name; those that
   expect(fits(machines, "bend", piece, "a").map(({ machine }) => machine.id)).toEqual(["b", "d", "a"]);
 });
 
-describe("what the geometry asks for", () => {
+describe("processes derived from the geometry", () => {
   const hole = (hole_type: "counterbore" | "countersink" | "hole" | "thread") => ({ hole_type });
 
-  it("is cutting, tapping, countersinking and bending, where there is something of it", () => {
+  it("are cutting, tapping, countersinking and bending, if the part has such features", () => {
     const all = { contours: 3, bends: 2, holes: [hole("hole"), hole("thread"), hole("counterbore")] };
     expect(neededProcesses(all)).toEqual(["cut", "thread", "sink", "bend"]);
     expect(neededProcesses({ contours: 0, bends: 0, holes: [] })).toEqual([]);
   });
 
-  it("drills plain holes only where nothing is cut", () => {
+  it("include drilling of plain holes only if nothing is cut", () => {
     expect(neededProcesses({ contours: 0, bends: 0, holes: [hole("hole")] })).toEqual(["drill"]);
   });
 });

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import type { Process } from "./operationTime.ts";
 
-/** The largest piece that a machine takes: lengths mm, weight kg, force kN; null: any. */
+/** Limits of a machine: lengths mm, weight kg, force kN; null: no limit. */
 export type MachineLimits = Record<
   "thickness_to" | "length_to" | "width_to" | "weight_to" | "force_to",
   number | null
@@ -9,7 +9,7 @@ export type MachineLimits = Record<
 
 export type Machine = MachineLimits & { id: string; name: string; process: Process | null };
 
-/** A piece as a machine meets it. `tensile_strength` in N/mm². */
+/** The measures of a piece that limit machines. `tensile_strength` in N/mm². */
 export type Piece = {
   thickness: number | null;
   length: number | null;
@@ -20,15 +20,15 @@ export type Piece = {
   bends: readonly number[];
 };
 
-/** What of a piece is too much for a machine, and how much the machine takes. */
+/** An exceeded limit of a machine: the piece's value and the maximum. */
 export type Misfit = { limit: keyof MachineLimits; is: number; most: number };
 
-/** N/mm², of a common structural steel (S235: 360–510), where the material does not say. */
+/** N/mm²: common structural steel (S235: 360–510), used if the material has no value. */
 export const assumedStrength = 450;
 
 /**
- * Force in kN of an air bend over its whole length: 1.42 × Rm × s² × L / V with a die of V = 8 × s, as the makers of press
- * brakes print it on their tables.
+ * Force in kN to air-bend over the whole length: 1.42 × Rm × s² × L / V with a die of V = 8 × s, as in the tables of
+ * press brake manufacturers.
  */
 export function bendForce({ thickness, tensile_strength }: Piece, length: number): number | null {
   if (thickness === null) return null;
@@ -41,7 +41,10 @@ export function bendForce({ thickness, tensile_strength }: Piece, length: number
     .toNumber();
 }
 
-/** The longer side lies along the longer side of the machine; a press takes the bend, however long the piece. */
+/**
+ * The longer side lies along the machine's longer side; for a press brake only the bend counts, not the length of the
+ * piece.
+ */
 function measuresOf(process: Process, piece: Piece): Record<keyof MachineLimits, number | null> {
   const sides = [piece.length, piece.width].filter((side) => side !== null).sort((a, b) => b - a);
   const longest = piece.bends.length > 0 ? Math.max(...piece.bends) : null;
@@ -57,11 +60,11 @@ function measuresOf(process: Process, piece: Piece): Record<keyof MachineLimits,
 
 const limits = ["thickness_to", "length_to", "width_to", "weight_to", "force_to"] as const;
 
-/** Why a machine cannot take a piece; nothing where it can. What is not known of the piece stands in no way. */
+/** Why a piece does not fit a machine; empty if it fits. Unknown measures are ignored. */
 export function misfits(machine: MachineLimits, process: Process, piece: Piece): Misfit[] {
   const measures = measuresOf(process, piece);
   const turned = { length_to: machine.width_to, width_to: machine.length_to };
-  // A table that is entered the other way round takes the same piece.
+  // Also accepts a table size entered with length and width swapped.
   const sides = (machine.width_to ?? 0) > (machine.length_to ?? Number.POSITIVE_INFINITY) ? turned : {};
   const most = { ...machine, ...sides };
   return limits.flatMap((limit) => {
@@ -70,10 +73,10 @@ export function misfits(machine: MachineLimits, process: Process, piece: Piece):
   });
 }
 
-/** A machine of the process with what stands in its way. */
+/** A machine of the process with its exceeded limits. */
 export type Fit = { machine: Machine; misfits: Misfit[] };
 
-/** All machines of a process, those that fit first, and of these the usual one. */
+/** All machines of a process, fitting ones first, and among them the usual one. */
 export function fits(
   machines: readonly Machine[],
   process: Process,
@@ -87,7 +90,7 @@ export function fits(
     .sort((a, b) => order(a) - order(b) || a.machine.name.localeCompare(b.machine.name));
 }
 
-/** What the geometry of a piece asks for, in the order of a workshop: what is cut is cut, bends are bent, threads are tapped. */
+/** Processes required by the geometry of a piece, in workshop order. */
 export function neededProcesses({
   contours,
   bends,
@@ -101,7 +104,7 @@ export function neededProcesses({
   const cut = contours > 0;
   return [
     ...(cut ? (["cut"] as const) : []),
-    // A plain hole of a sheet is a contour, and cut with it.
+    // In a sheet, plain holes are contours and cut with the others.
     ...(!cut && has("hole") ? (["drill"] as const) : []),
     ...(has("thread") ? (["thread"] as const) : []),
     ...(has("countersink", "counterbore") ? (["sink"] as const) : []),

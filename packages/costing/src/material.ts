@@ -15,17 +15,17 @@ import {
 
 const from = ({ min_quantity }: PricePerKg): number => min_quantity ?? 0;
 
-/** The one of the largest minimum that a weight reaches. */
+/** The price with the largest minimum reached by a weight. */
 const reached = (prices: readonly PricePerKg[], weight: Big): PricePerKg | undefined =>
   prices.filter((price) => weight.gte(from(price))).sort((a, b) => from(b) - from(a))[0];
 
-/** What a kilogram costs for a lot's weight: the material's own price goes before its group's. */
+/** Price per kilogram for a lot's weight; the material's own price takes precedence over its group's. */
 export const priceFor = (
   { material, group }: Pick<ProductMaterial, "material" | "group">,
   weight: Big,
 ): PricePerKg | undefined => reached(material?.prices ?? [], weight) ?? reached(group?.prices ?? [], weight);
 
-/** A price that somebody entered for this product is its cost. */
+/** A price entered for this product is its cost. */
 function enteredCost({ total_price, price_per_unit, quantity }: ProductMaterial): Big | null {
   if (total_price !== null) return new Big(total_price);
   return price_per_unit === null ? null : new Big(price_per_unit).times(quantity);
@@ -66,7 +66,7 @@ function weighed(
   };
 }
 
-/** What is added for alloys: the weight that is bought, times the price of the month. */
+/** Alloy surcharge: the bought weight times the price of the month. */
 function surchargeRow({ material, quantity, id }: ProductMaterial, { gross }: Blank): CostRow[] {
   const surcharge = material?.surcharge;
   if (!surcharge) return [];
@@ -91,7 +91,7 @@ function surchargeRow({ material, quantity, id }: ProductMaterial, { gross }: Bl
   ];
 }
 
-/** Starter values among the inputs of a material's cost. */
+/** Unconfirmed starter data among the inputs. */
 const assumedInputs = ({ material, group }: ProductMaterial, price: PricePerKg | undefined) => {
   const named = material?.name ?? group?.name ?? "";
   return [
@@ -153,7 +153,7 @@ function rowOf(data: Calculated, product: Product, used: ProductMaterial, lot: B
   };
 }
 
-/** What is made in the house or modelled is made of something; what is assembled or bought is not. */
+/** In-house or modelled products need a material; assembled or bought ones do not. */
 function isMaterialMissing({ materials, components, parts, operations, ...product }: Product): boolean {
   if (materials.length + components.length + parts.length > 0 || product.material_supplied) return false;
   return product.has_model || operations.some(({ external }) => !external);
@@ -179,7 +179,7 @@ function missingMaterial(product: Product): FoundCosts {
   };
 }
 
-/** What the material of one piece costs in a lot, and the overhead on it. */
+/** Material cost of one piece in a lot, with overhead. */
 export function materialRows(data: Calculated, product: Product, lot: Big): FoundCosts {
   const found = [
     missingMaterial(product),
@@ -195,7 +195,7 @@ export function materialRows(data: Calculated, product: Product, lot: Big): Foun
   };
 }
 
-/** What one piece of a product takes of each alloyed material, in kg, before cutting; what has an entered price takes none. */
+/** Weight of each alloyed material in one piece, in kg, before cutting; none for materials with an entered price. */
 export const alloyedWeights = (
   product: Product,
   settings: Calculated["settings"],

@@ -11,18 +11,18 @@ describe("money", () => {
     expect(currencyTotal("1234.5675", "KWD")).toBe("1234.568");
   });
 
-  it("shows prices that were entered with six decimals where they have more than four", () => {
+  it("shows entered prices with six decimals if they have more than four", () => {
     expect(enteredPrice("12.5")).toBe("12.5000");
     expect(enteredPrice("0.01234")).toBe("0.012340");
     expect(enteredPrice("0.0123455")).toBe("0.012346");
     expect(enteredPrice(new Big(100))).toBe("100.0000");
   });
 
-  it("gives a total in a currency that does not exist two decimals", () => {
+  it("gives a total in an unknown currency two decimals", () => {
     for (const currency of ["ABC", "EURO", "€", ""]) expect(currencyTotal("12.345", currency)).toBe("12.35");
   });
 
-  it("rounds half up, also where a float would round down", () => {
+  it("rounds half up, even where a float would round down", () => {
     expect(currencyTotal("1.005", "EUR")).toBe("1.01");
     expect(currencyTotal("1.00499", "EUR")).toBe("1.00");
     expect(unitPrice("0.00005")).toBe("0.0001");
@@ -34,7 +34,7 @@ describe("money", () => {
     expect(currencyTotal("-0", "EUR")).toBe("0.00");
   });
 
-  it("keeps sums, products and differences exact until they are shown", () => {
+  it("keeps sums, products and differences exact until they are displayed", () => {
     expect(sum(["0.1", "0.2", new Big("0.0004")])).toBe("0.3004");
     expect(sum([])).toBe("0");
     expect(times("0.3333", 3)).toBe("0.9999");
@@ -42,7 +42,7 @@ describe("money", () => {
     expect(currencyTotal(sum(["0.004", "0.004"]), "EUR")).toBe("0.01");
   });
 
-  it("refuses what is not a number", () => {
+  it("throws for anything but numbers", () => {
     expect(() => currencyTotal("12,50", "EUR")).toThrow();
     expect(() => unitPrice("")).toThrow();
   });

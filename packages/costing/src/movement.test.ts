@@ -13,7 +13,7 @@ const at100 = (product: Product, settings: Partial<Settings> = {}, margin: numbe
 
 const [used] = bracket.materials;
 
-/** The bracket with another price of its sheet. */
+/** The bracket with another price per kg of its sheet. */
 const dearer = (cost_per_kg: string): Product => ({
   ...bracket,
   materials: bracket.materials.map((each) => ({
@@ -28,7 +28,7 @@ const dearer = (cost_per_kg: string): Product => ({
 const sum = ({ rows, other }: ReturnType<typeof movementOf>) =>
   rows.reduce((total, { effect }) => total.plus(effect), new Big(other ?? 0)).toFixed(4);
 
-test("a dearer material is told with the price that has moved, its overhead behind it", () => {
+test("a higher material price is listed with its cause, followed by its overhead", () => {
   const before = at100(bracket);
   const after = at100(dearer("1.3200"));
   const moved = movementOf(before, after);
@@ -49,13 +49,13 @@ test("a dearer material is told with the price that has moved, its overhead behi
   expect(Number(moved.other)).toBeCloseTo(0, 3);
 });
 
-test("what the house adds is told once, not in each row", () => {
+test("overhead and profit are listed once, not for each row", () => {
   const moved = movementOf(at100(bracket), at100(bracket, { profit: 0.15, cash_discount: 0.03 }));
   expect(moved.rows.map(({ label }) => label)).toEqual(["profit", "cash_discount"]);
   expect(moved.rows[0]?.reasons).toMatchObject([{ name: "profit", from: 0.1, to: 0.15 }]);
 });
 
-test("a step that is gone or new is told as such", () => {
+test("removed and new steps are listed as such", () => {
   const [laser] = bracket.operations;
   const without = { ...bracket, operations: laser ? [laser] : [] };
   const gone = movementOf(at100(bracket), at100(without));
@@ -66,7 +66,7 @@ test("a step that is gone or new is told as such", () => {
   expect(movementOf(at100(without), at100(bracket)).rows[0]?.state).toBe("added");
 });
 
-test("the effects add up to the difference, whatever has moved", () => {
+test("the effects add up to the difference, whatever has changed", () => {
   expect(used).toBeDefined();
   const other = { ...dearer("2.0000"), length: 300, operations: bracket.operations.slice(1) };
   const pairs: [Result, Result][] = [
@@ -83,7 +83,7 @@ test("the effects add up to the difference, whatever has moved", () => {
   }
 });
 
-test("without a price on one side the difference is not known", () => {
+test("the difference is unknown if one side has no price", () => {
   const bare = { ...bracket, materials: [], operations: [] };
   expect(movementOf(at100(bare), at100(bracket))).toMatchObject({ from: null, to: "2.3855", other: null });
 });

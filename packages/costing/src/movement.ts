@@ -2,37 +2,37 @@ import Big from "big.js";
 import type { Result, Row } from "./calculate.ts";
 import { type Input, type Source, sums } from "./costRow.ts";
 
-/** A figure that a row rests on, as it was and as it is. */
+/** An input of a row, before and after. */
 export type Reason = Pick<Input, "name" | "label" | "unit"> & {
   from: Input["value"];
   to: Input["value"];
   source: Source | null;
 };
 
-/** How much of the unit price a row has moved, and what made it. */
+/** The effect of a row on the unit price, and its causes. */
 export type MovedRow = {
   kind: Row["kind"];
   label: string;
   source: Source | null;
   state: "changed" | "added" | "removed";
-  /** Of the unit price. */
+  /** On the unit price. */
   effect: string;
-  /** Of the cost of one piece; null where one of both is not known. */
+  /** On the unit cost; null if one of both is unknown. */
   cost_effect: string | null;
   reasons: Reason[];
 };
 
-/** What moved a unit price, the largest effect first. The effects and `other` add up to the difference of the prices. */
+/** Causes of a changed unit price, largest effect first. The effects and `other` add up to the difference of the prices. */
 export type Movement = {
   quantity: number;
   from: string | null;
   to: string | null;
   rows: MovedRow[];
-  /** What is left by rounding. */
+  /** Rounding remainder. */
   other: string | null;
 };
 
-/** What is needed of a result. */
+/** The fields of a result that are compared. */
 export type ComparedResult = Pick<Result, "quantity" | "unit_cost" | "unit_price" | "rows">;
 
 const zero = new Big(0);
@@ -42,7 +42,7 @@ const closing: readonly Row["kind"][] = ["profit", "cash_discount", "minimum"];
 const isClosing = ({ kind, label, inputs }: Row): boolean =>
   closing.includes(kind) || (kind === "overhead" && (inputs[0]?.name ?? label) === "admin_sales_overhead");
 
-/** Names of prices that somebody has entered: they hold what the house adds. */
+/** Whether the row uses entered prices, which include overhead and profit. */
 const isEntered = ({ inputs }: Row): boolean =>
   inputs.some(({ name }) => name === "price_per_kg" || (name !== "unit_price" && name.endsWith("_price")));
 
@@ -52,8 +52,8 @@ const inputOf = ({ rows }: ComparedResult, name: string) =>
   rows.flatMap(({ inputs }) => inputs).find((input) => input.name === name)?.value;
 
 /**
- * What the house adds to the rows of a result. Where one of two was calculated for a margin, entered prices do not count, and
- * the profit of both is what is earned on the cost.
+ * Overhead and profit on the rows of a result. If one of the results was calculated for a margin, entered prices are
+ * ignored, and the profit of both is the margin on the cost.
  */
 function addedBy(result: ComparedResult, isAimed: boolean): Added {
   const kept = one.minus(inputOf(result, "cash_discount") ?? 0);
@@ -73,7 +73,7 @@ function addedBy(result: ComparedResult, isAimed: boolean): Added {
 const perPiece = ({ per }: Row, figure: string | null, quantity: number): Big | null =>
   figure === null ? null : per === "lot" ? new Big(figure).div(quantity) : new Big(figure);
 
-/** Rows that are of the same thing; one operation has several, each with its own figure in front. */
+/** Identifies a row across results; an operation has several rows, told apart by the first input of the formula. */
 const keyOf = ({ kind, source, formula }: Row): string => {
   const figure = kind === "material" || kind === "parts" ? "" : /[a-z_]+/.exec(formula)?.[0];
   return `${kind} ${source?.type} ${source?.id} ${figure}`;
@@ -93,7 +93,7 @@ const costOf = ({ rows, quantity }: Side): Big | null =>
     return sum && cost && sum.plus(cost);
   }, zero);
 
-/** What rows ask for of one piece, apart: what was entered, and the rest without what the house adds. */
+/** Asking price per piece of some rows, separately for entered prices and for the rest without overhead and profit. */
 function askedOf({ rows, quantity, added }: Side) {
   let [entered, base] = [zero, zero];
   for (const row of rows) {
@@ -140,7 +140,7 @@ function movedRow(before: Side, after: Side): MovedRow | undefined {
 const closingRow = ({ rows }: ComparedResult, name: string): Row | undefined =>
   rows.find((row) => isClosing(row) && row.inputs[0]?.name === name);
 
-/** What the shares that the house adds have moved, on what is asked for now. */
+/** Effects of changed overhead and profit shares, on today's asking price. */
 function movedShares(before: ComparedResult, after: ComparedResult, was: Added, is: Added): MovedRow[] {
   const asked = askedOf({
     rows: after.rows.filter((row) => !isClosing(row)),
@@ -176,7 +176,7 @@ function movedShares(before: ComparedResult, after: ComparedResult, was: Added, 
   });
 }
 
-/** What moved the unit price from one calculation of a product to another of the same quantity. */
+/** Causes of the difference in unit price between two calculations of a product for the same quantity. */
 export function movementOf(before: ComparedResult, after: ComparedResult): Movement {
   const { quantity } = after;
   const isAimed = [before, after].some((each) => inputOf(each, "target_margin") !== undefined);

@@ -31,17 +31,17 @@ const geometry: Geometry = {
 };
 
 describe("the time of a step", () => {
-  it("of cutting is the way at its speed, each pierce, and the handling", () => {
+  it("of cutting is the path at its speed, plus each pierce and the handling", () => {
     const times = [time("cut", 6600), time("pierce", 0.5), time("handle", 3)];
     expect(operationTime("cut", geometry, times).time).toBeCloseTo(0.1 + 1 / 60 + 3 / 60, 6);
   });
 
-  it("of bending is each bend and each turn between two; every further tool is set up", () => {
+  it("of bending is each bend plus each turn between two; further tools add setup", () => {
     const times = [time("bend", 6), time("turn", 3), time("setup", 10), time("tool", 4)];
     expect(operationTime("bend", geometry, times)).toEqual({ time: (18 + 6) / 60, setup: 14 });
   });
 
-  it("of threads counts threads, by their size", () => {
+  it("of threads is per thread, by size", () => {
     const times = [
       time("thread", 10, { diameter_to: 6 }),
       time("thread", 20),
@@ -67,7 +67,7 @@ describe("the time of a step", () => {
     );
   });
 
-  it("is not known where the table or the geometry is silent", () => {
+  it("is unknown if the table or the geometry lacks a value", () => {
     expect(operationTime("cut", geometry, [time("pierce", 1)])).toEqual({ time: null, setup: null });
     expect(operationTime("thread", geometry, [time("thread", 9, { diameter_to: 6 })]).time).toBeNull();
     expect(operationTime("cut", { ...geometry, contours: [] }, [time("cut", 600)]).time).toBeNull();

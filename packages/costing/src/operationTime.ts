@@ -2,7 +2,7 @@ import Big from "big.js";
 
 type Limits = Record<"thickness_to" | "diameter_to" | "length_to" | "weight_to", number | null>;
 
-/** How long a machine needs for what: cutting as mm/min, setup and tool as minutes of a lot, all else as seconds each. */
+/** Machine times: cutting as mm/min, setup and tool as minutes per lot, all others as seconds each. */
 export type AssetTime = Limits & {
   id: string;
   activity: "cut" | "pierce" | "bend" | "turn" | "hole" | "thread" | "sink" | "handle" | "setup" | "tool";
@@ -12,7 +12,7 @@ export type AssetTime = Limits & {
   assumed?: boolean;
 };
 
-/** What is made of one piece, and of what. */
+/** Features of one piece, and its material. */
 export type Geometry = {
   thickness: number | null;
   weight: number | null;
@@ -34,7 +34,7 @@ type Measured = { diameter?: number; length?: number };
 const limits = ["thickness_to", "diameter_to", "length_to", "weight_to"] as const;
 const closeness = (row: AssetTime) => (row.material_id ? 0 : row.group_id ? 1 : 2);
 
-/** Fewer and wider limits come later. */
+/** Missing and larger limits sort last. */
 function narrowerFirst(a: AssetTime, b: AssetTime): number {
   if (closeness(a) !== closeness(b)) return closeness(a) - closeness(b);
   for (const limit of limits) {
@@ -44,7 +44,7 @@ function narrowerFirst(a: AssetTime, b: AssetTime): number {
   return 0;
 }
 
-/** The narrowest row of an activity that holds a feature; a limit on what is not known does not hold it. */
+/** The narrowest matching row of an activity; a limit on an unknown measure does not match. */
 function rowFor(
   times: readonly AssetTime[],
   activity: AssetTime["activity"],
@@ -67,7 +67,7 @@ function rowFor(
   return found.sort(narrowerFirst)[0];
 }
 
-/** Minutes that one row of the table makes: of each piece, or to set up a lot. */
+/** Minutes from one row of the table: per piece, or per lot for setup. */
 export type TimePart = { row: AssetTime; minutes: Big };
 
 const seconds = (row: AssetTime, count = 1): TimePart => ({
@@ -75,7 +75,7 @@ const seconds = (row: AssetTime, count = 1): TimePart => ({
   minutes: new Big(row.value).times(count).div(60),
 });
 
-/** All of them; null where one has no time or there is none of them. */
+/** All parts; null if one is missing or there are none. */
 function allOf(parts: readonly (TimePart | null)[]): TimePart[] | null {
   const known = parts.filter((part) => part !== null);
   return parts.length === 0 || known.length < parts.length ? null : known;
@@ -127,7 +127,7 @@ function workOn(process: Process, geometry: Geometry, times: readonly AssetTime[
   );
 }
 
-/** Different tools of a lot: bend classes, or sizes of holes. */
+/** Number of different tools for a lot: bend classes, or hole sizes. */
 function toolsFor(process: Process, { bends, holes }: Geometry): number {
   if (process === "bend") return new Set(bends.map(({ bend_class }) => bend_class)).size;
   const types = holesFor[process] ?? [];
@@ -136,15 +136,15 @@ function toolsFor(process: Process, { bends, holes }: Geometry): number {
 }
 
 /**
- * What each row of a machine's table adds to a step: to each piece, and to setting up a lot. Null where the table or
- * the geometry does not say.
+ * Contribution of each row of a machine's table to a step: per piece, and to the setup of a lot. Null if the table or
+ * the geometry lacks a value.
  */
 export function timeParts(
   process: Process | null,
   geometry: Geometry,
   times: readonly AssetTime[],
 ): Record<"piece" | "lot", TimePart[] | null> {
-  // Deburring goes by the piece, whatever its geometry.
+  // Deburring is timed per piece, whatever its geometry.
   const work = process === "deburr" ? [] : process && workOn(process, geometry, times);
   const handle = rowFor(times, "handle", geometry);
   const setup = rowFor(times, "setup", geometry);
@@ -165,15 +165,15 @@ const sumOf = (parts: readonly TimePart[] | null): number | null =>
     .toNumber() ?? null;
 
 /**
- * What a step takes by its machine's table: minutes for each piece, and to set up a lot. Null where the table or the
- * geometry does not say.
+ * Time of a step by its machine's table: minutes per piece, and setup per lot. Null if the table or the geometry lacks
+ * a value.
  */
 export function operationTime(process: Process | null, geometry: Geometry, times: readonly AssetTime[]) {
   const { piece, lot } = timeParts(process, geometry, times);
   return { time: sumOf(piece), setup: sumOf(lot) };
 }
 
-/** Rows of starter data behind a step's time, which nobody has confirmed. */
+/** Unconfirmed starter data rows behind a step's time. */
 export function assumedTimes(
   process: Process | null,
   geometry: Geometry,

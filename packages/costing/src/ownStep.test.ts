@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { machineTime, ownStep } from "./ownStep.ts";
 import { bracket, dataOf, step } from "./testing/example.ts";
 
-test("a step of a product has its own price, and costs once and on each piece", () => {
+test("a step of a product has its own price, a one-off cost and a cost per piece", () => {
   const found = ownStep(dataOf([bracket]), bracket.id, "brake", [10, 100]);
   // 34 s at 65/h and a setup of 16.6667: (0.6139 + 1.6667) × 1.12 at 10 pieces; × 1.1 / 0.98 is the price.
   expect(found).toMatchObject([
@@ -19,7 +19,7 @@ test("a step of a product has its own price, and costs once and on each piece", 
   ]);
 });
 
-test("what is bought at present is reckoned as if it were done in the house", () => {
+test("a bought step is calculated as if it were done in-house", () => {
   const bought = {
     ...bracket,
     operations: bracket.operations.map((each) => ({ ...each, external: true })),
@@ -29,7 +29,7 @@ test("what is bought at present is reckoned as if it were done in the house", ()
   );
 });
 
-test("a step without machine, time or rate has no price of its own, and the least price of a line is not asked for it", () => {
+test("a step without machine, time or rate has no price of its own, and the minimum line price does not apply", () => {
   const unknown = { ...bracket, operations: [step("anodizing", {})] };
   expect(ownStep(dataOf([unknown]), bracket.id, "anodizing", [10])).toMatchObject([
     { cost: null, calculated: { unit_price: null, warnings: [{ code: "time_missing" }] } },

@@ -3,16 +3,16 @@ import { calculate, type Result } from "./calculate.ts";
 import type { Calculated, ProductOperation } from "./calculated.ts";
 import { currencyTotal, unitPrice } from "./money.ts";
 
-/** An operation of a product in a lot that is made in-house. Unit figures with 4 decimals. */
+/** An operation of a product, made in-house in a lot. Unit figures have 4 decimals. */
 export type OwnStep = {
   quantity: number;
-  /** With its warnings; its prices are null where inputs are missing. */
+  /** Includes warnings; its prices are null if inputs are missing. */
   calculated: Result;
-  /** Null where a price is entered without its cost. */
+  /** Null if a price was entered without its cost. */
   cost: OwnStepCost | null;
 };
 
-/** Full cost: admin and sales overhead included. `once_cost` (setup and program) is of the lot, `piece_cost` of each piece. */
+/** Full cost: admin and sales overhead included. `once_cost` (setup and program) is per lot. */
 export type OwnStepCost = { unit_cost: string; lot_cost: string; once_cost: string; piece_cost: string };
 
 function costOf({ quantity, unit_cost, lot_cost, rows }: Result, data: Calculated): OwnStepCost | null {
@@ -34,8 +34,8 @@ const operationOf = ({ products }: Calculated, productId: string, stepId: string
   products.get(productId)?.operations.find(({ id }) => id === stepId);
 
 /**
- * One operation of a product as if it were made in-house, also where it is bought at present. The minimum price of an order line
- * does not apply to it.
+ * One operation of a product as if made in-house, even if it is currently bought. The minimum price of an order line
+ * does not apply.
  */
 export function ownStep(
   data: Calculated,
@@ -49,7 +49,7 @@ export function ownStep(
   const step = {
     ...product,
     operations: [{ ...operation, external: false }],
-    // A step works on a piece that is there already.
+    // A single step works on an existing piece, so material is not calculated.
     material_supplied: true,
     materials: [],
     parts: [],
@@ -68,10 +68,10 @@ export function ownStep(
   }));
 }
 
-/** Minutes of a machine: once for the lot, and for each piece. */
+/** Machine time in minutes: once per lot, and per piece. */
 export type MachineTime = { id: string; name: string; setup_minutes: number; piece_minutes: number };
 
-/** How long an operation takes its machine, as entered or as proposed; null without a machine. */
+/** Machine time of an operation, as entered or proposed; null without a machine. */
 export function machineTime(data: Calculated, productId: string, stepId: string): MachineTime | null {
   const operation: ProductOperation | undefined = operationOf(data, productId, stepId);
   if (!operation?.asset) return null;

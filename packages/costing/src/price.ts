@@ -3,26 +3,26 @@ import { type Amount, added } from "./amount.ts";
 import type { Settings } from "./calculated.ts";
 import { unitPrice } from "./money.ts";
 
-/** What is asked for an amount: what was entered, and for the rest its share of the self cost with profit. */
+/** Asking price of an amount: the entered prices, plus the rest at full cost with profit. */
 export function askedFor({ entered, unpriced, known }: Amount, settings: Settings): Big | null {
   if (!known) return null;
   const raised = unpriced.times(new Big(1).plus(settings.admin_sales_overhead));
   return entered.plus(raised.times(new Big(1).plus(settings.profit)));
 }
 
-/** From the amounts of one piece to its prices, exact but for `rounded`. */
+/** From amounts per piece to the price; exact except for `rounded`. */
 export type UnitPrice = {
   cost: Big | null;
   selfCost: Big | null;
-  /** Σ of what is asked, before the discount that a customer may take. */
+  /** Sum of asking prices, before the cash discount. */
   asked: Big | null;
   discount: Big | null;
-  /** What the least price of a line adds. */
+  /** Added to reach the minimum price of a line. */
   minimum: Big | null;
   rounded: string | null;
 };
 
-/** @param margin what is to be earned of the price, whatever was entered as prices and as profit; null: as it comes */
+/** @param margin target margin on the price, replaces entered prices and profit; null: none */
 export function unitPriceOf(
   amounts: readonly Amount[],
   lot: Big,
@@ -47,12 +47,12 @@ export function unitPriceOf(
   };
 }
 
-/** The last decimal of a unit price: what is less is rounding. */
+/** The last decimal of a unit price; smaller differences are rounding. */
 const lastDecimal = new Big("0.0001");
 
 /**
- * Whether what is left of a unit price after its discounts does not pay for its cost.
- * @param rate what one of the price's currency is worth, where the price was converted: it was rounded in both
+ * Whether a unit price after discounts is below its cost.
+ * @param rate exchange rate if the price was converted: it was rounded in both currencies
  */
 export const isBelowCost = (kept: Big, unitCost: string, rate: number | null = null): boolean =>
   new Big(unitCost).minus(kept).gte(rate === null ? lastDecimal : lastDecimal.times(1 + rate));

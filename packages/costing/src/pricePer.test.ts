@@ -16,7 +16,7 @@ describe("a price per price unit", () => {
     expect(pricePer(price, count)).toBe(shown);
   });
 
-  it("is exactly the stored one times the pieces, and is stored as it was when it is typed again", () => {
+  it("is exactly the stored price times the pieces, and is stored unchanged when typed again", () => {
     for (let millionths = 1; millionths < 9e6; millionths = millionths * 3 + 7)
       for (const count of [1, 2, 3, 7, 10, 12, 100, 144, 1000]) {
         const stored = new Big(millionths).div(1e6).toFixed();

@@ -1,8 +1,8 @@
-// The supplier's page loads this file: it stays free of libraries.
+// The supplier's page loads this file: keep it free of libraries.
 
 const perWord = { en: "per", de: "je" } as const;
 
-/** How many pieces a price is for, behind it: " per 100"; nothing for one. @param figure writes the number */
+/** Suffix for the price unit: " per 100"; empty for 1. @param figure formats the number */
 export const perText = (
   count: number,
   locale: keyof typeof perWord,
@@ -11,7 +11,7 @@ export const perText = (
 
 const decimals = 6;
 
-/** What so many pieces cost at a price of one with up to six decimals, exactly: 0.0125 is 1.25 per 100. */
+/** Price of `count` pieces from a unit price with up to six decimals, exact: 0.0125 is 1.25 per 100. */
 export function pricePer(price: string | number, count: number): string {
   if (count === 1) return String(price);
   const [, sign = "", whole = "0", part = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(price)) ?? [];

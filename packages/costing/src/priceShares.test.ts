@@ -12,7 +12,7 @@ const split = {
   profit: "0.9333",
 };
 
-test("a customer sees what a price pays for, with overhead and profit inside and not beside", () => {
+test("a customer sees what a price pays for, with overhead and profit included in each share", () => {
   const shares = priceShares(split, "4.3333");
   expect(shares).toEqual({
     material: "1.4445",
@@ -24,7 +24,7 @@ test("a customer sees what a price pays for, with overhead and profit inside and
   expect(sum(Object.values(shares ?? {}))).toBe("4.3333");
 });
 
-test("a price of which a share is unknown, or that pays for nothing, is not divided", () => {
+test("a price with an unknown share, or with no shares, is not split", () => {
   expect(priceShares({ ...split, parts: null }, "4.3333")).toBeNull();
   const nothing = { material: "0", production: "0", setup: "0", program: "0", parts: "0" };
   expect(priceShares({ ...nothing, overhead: "0", profit: "5" }, "5")).toBeNull();

@@ -2,14 +2,15 @@ import Big from "big.js";
 import type { Split } from "./calculate.ts";
 import { unitPrice } from "./money.ts";
 
-/** What a customer is shown of what a price pays for. */
+/** Parts of a price shown to customers. */
 export const shareKinds = ["material", "production", "setup", "program", "parts"] as const;
 
 export type PriceShares = Record<(typeof shareKinds)[number], string>;
 
 /**
- * A unit price by what it pays for, as a customer is shown it: overhead and profit are within each share, in proportion.
- * The largest takes what rounding leaves, so that they add up to the price. Null where a share is not known.
+ * Splits a unit price by what it pays for, as shown to customers: overhead and profit are included in each share in
+ * proportion. The largest share takes the rounding remainder, so that they add up to the price. Null if a share is
+ * unknown.
  */
 export function priceShares(split: Split, price: string): PriceShares | null {
   const parts = shareKinds.map((kind) => split[kind]);

@@ -1,4 +1,4 @@
-/** An input is missing: nothing can be calculated, and without a price of its own a product has none. */
+/** Missing inputs: nothing can be calculated, and a product without an entered price has none. */
 export const missingCodes = [
   "material_missing",
   "material_price_missing",
@@ -16,7 +16,7 @@ export const missingCodes = [
   "loop",
 ] as const;
 
-/** There is a price, and a reason to look at it before it is quoted. */
+/** Warnings: there is a price, but it should be checked before it is quoted. */
 export const doubtCodes = [
   "cost_missing",
   "density_assumed",
@@ -46,11 +46,11 @@ const oneOf = (codes: readonly ProblemCode[]) => {
 
 export const isMissing = oneOf(missingCodes);
 
-/** Doubts that tell something about costs: only people with `costs.view` may learn of them. */
+/** Warnings that reveal costs: only visible with the permission `costs.view`. */
 export const costCodes = ["cost_missing", "below_cost"] as const satisfies readonly DoubtCode[];
 export const isAboutCosts = oneOf(costCodes);
 
-/** Doubts with which a price is offered only for a stated reason. */
+/** Warnings that require a stated reason before the price is offered. */
 export const needsReason = oneOf([
   "below_cost",
   "drawing_changed",

@@ -14,7 +14,7 @@ import {
   withFactors,
 } from "./costRow.ts";
 
-/** What an hour costs, what is asked for it where that was entered, and who says so. */
+/** Cost of an hour, its entered price if any, and the record it comes from. */
 type Rate = { cost: string | null; price: string | null; source: Source };
 
 const priceRow = ({ asset }: ProductOperation, lot: Big): AssetPrice | undefined =>
@@ -28,7 +28,7 @@ const entered = (operation: ProductOperation, name: "hourly_rate" | "program_rat
   return cost === null ? null : { cost, price: null, source: sourceOf(operation) };
 };
 
-/** The machine's own hour, where it is paid by the time that it runs. */
+/** The machine's hourly rate, if it is charged by running time. */
 function machineHour({ asset }: ProductOperation, row: AssetPrice | undefined): Rate | null {
   if (!asset?.calculate_result_by_time || !row) return null;
   if (row.result_cost === null && row.result_price === null) return null;
@@ -39,7 +39,7 @@ type Part = Pick<CostRow, "kind" | "per" | "formula" | "priced" | "inputs" | "am
 
 type TimeName = "time_per_unit" | "setup_time" | "program_time";
 
-/** What a person entered, otherwise what the machine's table makes of the geometry. */
+/** The entered time, otherwise the one proposed from the geometry. */
 function timeOf(operation: ProductOperation, name: TimeName): { minutes: number; source: Source } | null {
   const entered = operation[name];
   if (entered !== null) return { minutes: entered, source: sourceOf(operation) };
@@ -48,7 +48,7 @@ function timeOf(operation: ProductOperation, name: TimeName): { minutes: number;
   return proposed === null || !asset ? null : { minutes: proposed, source: { type: "assets", id: asset.id } };
 }
 
-/** Minutes at a rate; a rate that nobody knows leaves the row without cost and price. */
+/** Minutes at a rate; without a rate the row has no cost and price. */
 function timed(
   [kind, per]: [Part["kind"], Part["per"]],
   name: TimeName,
@@ -60,7 +60,7 @@ function timed(
   const { minutes } = found;
   const at = (figure: string | null | undefined) =>
     figure == null ? null : new Big(minutes).times(figure).div(60);
-  // No time costs nothing at any rate.
+  // Zero time costs nothing at any rate.
   const cost = at(minutes === 0 ? (rate?.cost ?? "0") : rate?.cost);
   const inputs: Input[] = [input(name, minutes, "min", found.source)];
   if (rate?.cost != null) inputs.push(input("hourly_rate", rate.cost, "per_hour", rate.source));
@@ -75,7 +75,7 @@ function timed(
   };
 }
 
-/** An amount that stands in the machine's prices. */
+/** A fixed amount from the machine's prices. */
 function charged(
   [kind, per]: [Part["kind"], Part["per"]],
   column: "input" | "setup" | "program" | "result",
@@ -91,7 +91,7 @@ function charged(
   return { kind, per, formula: `${column}_cost`, ...priced, inputs, amount: amount(cost, price) };
 }
 
-/** What the work on each piece costs: the machine's amount, or its time at the hour's rate. */
+/** Running cost per piece: the machine's amount, or its time at the hourly rate. */
 function running(operation: ProductOperation, row: AssetPrice | undefined): Part | null {
   const amountOfMachine =
     operation.asset && !operation.asset.calculate_result_by_time
@@ -102,7 +102,7 @@ function running(operation: ProductOperation, row: AssetPrice | undefined): Part
   return timed(["production", "piece"], "time_per_unit", operation, rate);
 }
 
-/** What nobody has said: it leaves the product without a price. */
+/** A missing value, which leaves the product without a price. */
 const unsaid: Part = {
   kind: "production",
   per: "piece",
@@ -111,7 +111,7 @@ const unsaid: Part = {
   amount: amount(null),
 };
 
-/** Starter values among the inputs of a step. */
+/** Unconfirmed starter data among the inputs. */
 function assumedInputs(operation: ProductOperation, row: AssetPrice | undefined): Problem[] {
   const { asset, name, time_per_unit, setup_time, assumed_times = [] } = operation;
   const times = time_per_unit === null || setup_time === null ? assumed_times : [];
@@ -154,7 +154,7 @@ function rowsAt(operation: ProductOperation, row: AssetPrice | undefined): Found
 
 const known = new WeakMap<ProductOperation, Map<AssetPrice | undefined, FoundCosts>>();
 
-/** A lot chooses a row of the machine's prices and nothing else: each is reckoned once. */
+/** Cached by price row: the lot only selects a row of the machine's prices. */
 function rowsOf(operation: ProductOperation, lot: Big): FoundCosts {
   const row = priceRow(operation, lot);
   const ofOperation = known.get(operation) ?? new Map<AssetPrice | undefined, FoundCosts>();
@@ -164,7 +164,7 @@ function rowsOf(operation: ProductOperation, lot: Big): FoundCosts {
   return found;
 }
 
-/** What is done in the house costs on each piece and on a lot, and the overhead where rates do not hold it. */
+/** In-house production cost per piece and per lot, with overhead unless rates include it. */
 export function productionRows(data: Calculated, product: Product, lot: Big): FoundCosts {
   const found = product.operations
     .filter(({ external }) => !external)

@@ -10,7 +10,7 @@ const costs = {
   vat_rate: 0.19,
 };
 
-test("an order comes to its lines, packaging and shipping, with VAT on all of it", () => {
+test("an order's total is its lines plus packaging and shipping, with VAT on all of it", () => {
   const lines = [
     { quantity: 100, unit_price: "5.2400" },
     { quantity: 300, unit_price: "0.1900" },
@@ -26,7 +26,7 @@ test("an order comes to its lines, packaging and shipping, with VAT on all of it
   });
 });
 
-test("each line is rounded by itself, half up, and the sum is that of the rounded lines", () => {
+test("each line is rounded separately, half up, and the sum is that of the rounded lines", () => {
   const line = { quantity: 3, unit_price: "0.3350" };
   expect(lineTotal(line, "EUR")).toBe("1.01");
   const without = { ...costs, packaging_price: null, shipping_price: null };
@@ -37,13 +37,13 @@ test("each line is rounded by itself, half up, and the sum is that of the rounde
   });
 });
 
-test("customs stand on the order only where the supplier pays them", () => {
+test("customs are included only if the supplier pays them", () => {
   const line = { quantity: 1, unit_price: "100" };
   expect(purchaseOrderTotals([line], costs).total_price).toBe("125.00");
   expect(purchaseOrderTotals([line], { ...costs, customs_by: "supplier" }).total_price).toBe("165.00");
 });
 
-test("an order in yen has no decimals, and without a rate no VAT", () => {
+test("an order in yen has no decimals, and no VAT without a rate", () => {
   const yen = { ...costs, currency: "JPY", packaging_price: null, shipping_price: null, vat_rate: null };
   expect(purchaseOrderTotals([{ quantity: 3, unit_price: "10.5000" }], yen)).toEqual({
     value_of_goods: "32",

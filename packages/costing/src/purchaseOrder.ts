@@ -12,11 +12,11 @@ type Costs = {
   vat_rate: number | null;
 };
 
-/** What a line comes to, rounded to the currency's decimals: lines add up on paper. */
+/** Line total, rounded to the currency's decimals, so that printed lines add up. */
 export const lineTotal = (line: Line, currency: string): string =>
   currencyTotal(times(line.unit_price, line.quantity), currency);
 
-/** What an order comes to: its lines as they are rounded, the costs that the supplier charges, and VAT on both, once. */
+/** Order total: rounded lines, the supplier's extra costs, and VAT on both. */
 export function purchaseOrderTotals(lines: readonly Line[], costs: Costs) {
   const { currency, packaging_price, shipping_price, customs_price, customs_by } = costs;
   const goods = sum(lines.map((line) => lineTotal(line, currency)));

@@ -9,7 +9,7 @@ const [used] = bracket.materials as [ProductMaterial];
 const material = used.material as Material;
 const sheet = used.group as Group;
 
-/** Numbers below a limit, the same for the same seed. */
+/** Random numbers below a limit, reproducible by seed. */
 function randomNumbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -36,7 +36,7 @@ const cutOf = (product: Product, group: Group | null): Product => ({
   materials: [{ ...used, group }],
 });
 
-test("a fitting sheet is chosen, the same whatever the order of the sheets, and it yields a price", () => {
+test("a matching sheet is chosen independent of the order of sheets, and yields a price", () => {
   const random = randomNumbers(7);
   for (let round = 0; round < 200; round += 1) {
     const product = {
@@ -62,7 +62,7 @@ test("a fitting sheet is chosen, the same whatever the order of the sheets, and 
   }
 });
 
-test("a sheet of another thickness never yields a price where sheets are counted", () => {
+test("a sheet of another thickness never yields a price if sheets are counted", () => {
   const random = randomNumbers(11);
   for (let round = 0; round < 200; round += 1) {
     const thickness = 1 + random(80) / 10;
@@ -76,7 +76,7 @@ test("a sheet of another thickness never yields a price where sheets are counted
   }
 });
 
-test("the problem of an unfitting sheet names both thicknesses, of a wrong weight both weights", () => {
+test("the problem names both thicknesses, or both weights, of a sheet that does not match", () => {
   const stockProblem = (group: Group) =>
     calculate(dataOf([cutOf(bracket, group)]), bracket.id, [1])[0]?.warnings.find(
       ({ code }) => code === "stock_missing",
@@ -86,7 +86,7 @@ test("the problem of an unfitting sheet names both thicknesses, of a wrong weigh
   expect(stockProblem({ ...sheet, weight: 17 })).toEqual({ of: "weight", given: 17, expected: 49.06 });
 });
 
-test("a sheet fits within 0.05 mm of thickness and 3 % of weight", () => {
+test("a sheet matches within 0.05 mm of thickness and 3 % of weight", () => {
   expect(stockFit({ ...sheet, height: 1.55 }, 1.5, 7850)).toBe("fits");
   expect(stockFit({ ...sheet, height: 1.6 }, 1.5, 7850)).toBe("thickness");
   expect(stockFit({ ...sheet, weight: 50.5 }, 2, 7850)).toBe("fits");
@@ -94,7 +94,7 @@ test("a sheet fits within 0.05 mm of thickness and 3 % of weight", () => {
   expect(stockFit({ ...sheet, form: "tube", height: 40 }, 2, 7850)).toBe("fits");
 });
 
-test("a part of sheet without a thickness has no price, whatever its sheet", () => {
+test("a sheet part without a thickness has no price, whatever its sheet", () => {
   for (const yield_method of ["blank", "sheet", "nested"] as const) {
     const [result] = calculate(dataOf([{ ...bracket, thickness: null }], { yield_method }), bracket.id, [1]);
     expect(result?.unit_price).toBeNull();
@@ -106,7 +106,7 @@ test("a part of sheet without a thickness has no price, whatever its sheet", () 
   }
 });
 
-test("a weight off volume and density by more than 5 % makes the price doubtful", () => {
+test("a weight that differs from volume × density by more than 5 % makes the price doubtful", () => {
   const of = (weight_per_unit: number) =>
     calculate(dataOf([{ ...bracket, volume: 40_000, weight_per_unit }]), bracket.id, [1])[0];
   expect(of(0.329)?.warnings).toEqual([]);
@@ -122,7 +122,7 @@ test("a weight off volume and density by more than 5 % makes the price doubtful"
   expect(calculate(dataOf([supplied]), bracket.id, [1])[0]?.warnings).toEqual([]);
 });
 
-test("a starter value among the inputs is named with its record", () => {
+test("a starter value among the inputs is reported with its record", () => {
   const codes = (product: Product) =>
     calculate(dataOf([product]), product.id, [1])[0]?.warnings.map(({ code, source }) => [code, source.type]);
   expect(codes({ ...bracket, materials: [{ ...used, material: { ...material, assumed: true } }] })).toEqual([

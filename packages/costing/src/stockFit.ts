@@ -2,9 +2,9 @@ import Big from "big.js";
 import type { Group, Material, Product } from "./calculated.ts";
 import type { Problem } from "./costRow.ts";
 
-/** How far two thicknesses may differ to be one, in mm: the tolerance of rolling and the rounding of models. */
+/** Tolerance for equal thicknesses in mm: rolling tolerance and rounding in models. */
 export const sameThickness = 0.05;
-/** How far a sheet's entered weight may be off size × density, as a share of that. */
+/** Tolerance of a sheet's entered weight against size × density, as a share. */
 const sameWeight = 0.03;
 
 export type StockFit = "fits" | "thickness" | "weight";
@@ -14,7 +14,7 @@ const weightBySize = ({ length, width, height }: Group, density: number): Big | 
     ? null
     : new Big(length).times(width).times(height).times(density).times("1e-9");
 
-/** Whether a part can be cut from stock. Tubes, bars and sheets without a thickness of their own are not judged. */
+/** Whether a part can be cut from stock. Tubes, bars and sheets without a thickness are not checked. */
 export function stockFit(group: Group, thickness: number | null, density: number): StockFit {
   const { form, height, weight } = group;
   if (form !== "sheet") return "fits";
@@ -25,7 +25,7 @@ export function stockFit(group: Group, thickness: number | null, density: number
   return new Big(weight).minus(expected).abs().gt(expected.times(sameWeight)) ? "weight" : "fits";
 }
 
-/** The figures of stock that does not fit, as the message names them. */
+/** The values of mismatching stock, for the message. */
 export function misfitFacts(
   group: Group,
   { thickness }: Pick<Product, "thickness">,

@@ -12,7 +12,7 @@ const union = "AT BE BG CY CZ DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT
 const goods = (other: Party, home = german) => taxNoteFor(home, other, true);
 const work = (other: Party, home = german) => taxNoteFor(home, other, false);
 
-test("VAT is charged at home, and where the country is missing", () => {
+test("VAT is charged at home, and if the country is missing", () => {
   for (const judge of [goods, work]) {
     expect(judge(registered("DE"))).toBe("none");
     expect(judge(party(null))).toBe("none");
@@ -21,7 +21,7 @@ test("VAT is charged at home, and where the country is missing", () => {
 });
 
 test.each(["XX", "UK", "EL", "DD", "CS", "EU", "XI", "", "de", "Germany"])(
-  "VAT is charged where the country is %j, which is no code, from either side",
+  "VAT is charged if the country is %j, which is not a code, from either side",
   (country) => {
     for (const judge of [goods, work]) {
       expect(judge(party(country, "EL123456789"))).toBe("none");
@@ -30,7 +30,7 @@ test.each(["XX", "UK", "EL", "DD", "CS", "EU", "XI", "", "de", "Germany"])(
   },
 );
 
-test.each(union)("goods and work of %s go without VAT only with a VAT id of its form", (country) => {
+test.each(union)("goods and work of %s are VAT-free only with a VAT id in its format", (country) => {
   expect(goods(registered(country))).toBe("intra_community");
   expect(work(registered(country))).toBe("reverse_charge");
   for (const id of [null, "", "hello", "DE123456789", `${country}1`, `${vatIdExample(country)}99999999`]) {
@@ -39,7 +39,7 @@ test.each(union)("goods and work of %s go without VAT only with a VAT id of its 
   }
 });
 
-test("a VAT id counts as people write it, in lower case and with spaces, dots and hyphens", () => {
+test("a VAT id may be written in lower case and with spaces, dots and hyphens", () => {
   for (const id of ["atu 1234 5678", "AT-U12345678", "ATU12.345.678"])
     expect(goods(party("AT", id))).toBe("intra_community");
 });
@@ -64,7 +64,7 @@ test("Northern Ireland is in the Union for goods and a third country for work, f
   expect(goods(party("GB", "XI12"))).toBe("third_country");
 });
 
-test("a VAT id is one of the country of the bill, which must not be the seller's own", () => {
+test("a VAT id belongs to the billing country, which must not be the seller's own", () => {
   const billed = (billing_country: string, vat_id: string) => ({ country: "FR", billing_country, vat_id });
   expect(goods(billed("BE", "BE0123456789"))).toBe("intra_community");
   expect(goods(billed("BE", "FR12345678901"))).toBe("none");

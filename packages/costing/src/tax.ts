@@ -8,10 +8,10 @@ const union = new Set(
 
 export type TaxNote = "none" | "intra_community" | "reverse_charge" | "third_country";
 
-/** Who buys or sells: where goods go, and the VAT id with the country of the bill where that is another one. */
+/** A buyer or seller: country of delivery, VAT id, and the billing country if different. */
 export type Party = { country: string | null; vat_id: string | null; billing_country?: string | null };
 
-/** Northern Ireland is in the Union for goods, and not for work. */
+/** Northern Ireland is in the Union for goods, but not for work. */
 const isInUnion = ({ country, vat_id }: Party, goods: boolean): boolean =>
   country !== null && (union.has(country) || (goods && isNorthernIrish(country, vat_id)));
 
@@ -27,8 +27,8 @@ const isLocated = (party: Party | undefined): party is Located =>
   typeof party?.country === "string" && isCountry(party.country);
 
 /**
- * How trade across a border is taxed, as seen from the organization. A missing or unknown country counts as the
- * organization's own. Inside the European Union goods and work go without VAT only to or from a valid VAT id.
+ * Taxation of cross-border trade, from the organization's view. A missing or unknown country counts as the
+ * organization's own. Within the European Union, goods and work are VAT-free only with a valid VAT id.
  * @param goods whether goods change hands; otherwise it is work
  */
 export function taxNoteFor(home: Party | undefined, other: Party | undefined, goods: boolean): TaxNote {
@@ -38,7 +38,7 @@ export function taxNoteFor(home: Party | undefined, other: Party | undefined, go
   return goods ? "intra_community" : "reverse_charge";
 }
 
-/** The notes that stand for goods and for work where trade is inside the Union; Northern Ireland is in it for goods only. */
+/** The notes for goods and for work within the Union; Northern Ireland is in it for goods only. */
 export function unionNotes(
   home: Party | undefined,
   other: Party | undefined,
@@ -50,8 +50,8 @@ export function unionNotes(
 }
 
 /**
- * What an electronic invoice calls this kind of VAT (UNTDID 5305): S at a rate, Z at none, K inside the European Union, AE
- * where the recipient owes it, G for what is exported.
+ * VAT category of an electronic invoice (UNTDID 5305): S standard rate, Z zero rate, K within the European Union, AE
+ * reverse charge, G export.
  */
 export function taxCategory(note: TaxNote | null, rate: number | null): string {
   const categories = { intra_community: "K", reverse_charge: "AE", third_country: "G" };

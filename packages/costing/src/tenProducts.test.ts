@@ -4,14 +4,14 @@ import { calculate } from "./calculate.ts";
 import { calculatedOf, productOf } from "./testing/tenProducts.ts";
 import { columnsOf } from "./testing/workbook.ts";
 
-// Ten products calculated once more, by a spreadsheet whose formulas were written from the contract of the API alone:
-// testing/tenProducts.tsv, which any spreadsheet program opens. What differs is wrong in one of both.
+// Ten products, calculated a second time by a spreadsheet with formulas written from the API contract only:
+// testing/tenProducts.tsv opens in any spreadsheet program. A difference means that one of both is wrong.
 
 const columns = columnsOf(join(import.meta.dirname, "testing/tenProducts.tsv"));
 const [first] = columns;
 const products = columns.map((column) => productOf(column, first?.name ?? ""));
 
-test("the sheet knows the worked example", () => {
+test("the sheet includes the worked example", () => {
   expect(first?.number("Unit price")).toBe(2.3855);
   const prices = columns.map((column) => column.number("Unit price"));
   expect(prices).toHaveLength(10);
@@ -23,7 +23,7 @@ test.each(columns.map((column) => [column.name, column] as const))(
   (name, column) => {
     const quantity = column.number("Pieces");
     const [result] = calculate(calculatedOf(column, products), name, [quantity]);
-    // The spreadsheet knows one price more: below the first tier.
+    // The spreadsheet has an additional price: below the first tier.
     expect(result?.warnings.filter(({ code }) => code !== "estimated")).toEqual([]);
     expect({
       unit_cost: Number(result?.unit_cost),

@@ -1,20 +1,20 @@
-// The supplier's page loads this file: it stays free of libraries.
+// The supplier's page loads this file: keep it free of libraries.
 
-/** Whole pieces, both ends included; no maximum means that the range has no end. */
+/** Integer pieces, both ends included; null maximum: open-ended. */
 export type QuantityRange = { min_quantity: number; max_quantity: number | null };
 
-/** A price that holds for a range of quantities. `unit_price` is a decimal string. */
+/** A price for a range of quantities. `unit_price` is a decimal string. */
 export type Tier = QuantityRange & { unit_price: string };
 
-/** The tier that covers the quantity, or null. Where several do, the one that begins last counts. */
+/** The tier that covers the quantity, or null. Where several do, the one with the highest start. */
 export function tierFor<T extends QuantityRange>(tiers: T[], quantity: number): T | null {
   const covering = tiers.filter((tier) => tier.min_quantity <= quantity && quantity <= end(tier));
   return covering.sort((a, b) => b.min_quantity - a.min_quantity || end(a) - end(b))[0] ?? null;
 }
 
 /**
- * The tier whose unit price stands in where no tier covers the quantity: the nearest one below, otherwise the
- * lowest (contract of the API, comparison of offers). Null only without any tier.
+ * The tier used as an estimate if none covers the quantity: the nearest one below, otherwise the lowest (API contract,
+ * comparison of offers). Null only without tiers.
  */
 export function estimateTier<T extends QuantityRange>(tiers: T[], quantity: number): T | null {
   const below = tiers.filter((tier) => end(tier) < quantity);
@@ -23,8 +23,8 @@ export function estimateTier<T extends QuantityRange>(tiers: T[], quantity: numb
 }
 
 /**
- * The quantities between two tiers that no tier covers, ascending. Gaps are allowed, but said to the supplier.
- * What lies before the first or after the last tier is not a gap.
+ * The quantities between two tiers that no tier covers, ascending. Gaps are allowed, but shown to the supplier.
+ * Quantities before the first or after the last tier are not gaps.
  */
 export function gaps(tiers: QuantityRange[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];

@@ -35,7 +35,7 @@ const bulk = (unit_price: string, set_at: string | null = null) => ({
 const codesOf = (more: Partial<PriceEvidence>) => judgePrice(given(more)).problems.map(({ code }) => code);
 
 describe("a calculated price", () => {
-  it("is good without a problem, doubtful with a doubt, and there is none where an input is missing", () => {
+  it("is good without problems, doubtful with a warning, and missing if an input is missing", () => {
     expect(judgePrice(given())).toEqual({
       price_source: "calculation",
       unit_price: "10.0000",
@@ -56,12 +56,12 @@ describe("a calculated price", () => {
       });
   });
 
-  it("is none where a file leaves open what is made", () => {
+  it("is missing if a file leaves open what is made", () => {
     const found = [about("geometry_undecided")];
     expect(judgePrice(given({ found }))).toMatchObject({ unit_price: null, state: "incomplete" });
   });
 
-  it("that was stored is outdated by what changed since, and one of this moment by nothing", () => {
+  it("is outdated by later changes if it was stored, and never if calculated just now", () => {
     const source = { type: "materials", id: "m" };
     const changes = [{ at: "2026-03-02T00:00:00.000Z", about: "S235", source }];
     const stored = (calculated_at: string) => judgePrice(given({ changes, calculated_at }));
@@ -73,8 +73,8 @@ describe("a calculated price", () => {
   });
 });
 
-describe("a bulk price or one of an order line", () => {
-  it("stands in spite of a missing input, which makes it doubtful; traded goods have nothing to calculate", () => {
+describe("a bulk price or a price of an order line", () => {
+  it("remains valid with a missing input, which makes it doubtful; traded goods have nothing to calculate", () => {
     for (const code of [...missingCodes, ...doubtCodes].filter((each) => each !== "below_cost"))
       expect(judgePrice(given({ set: bulk("10"), calculated: warned(code) }))).toMatchObject({
         price_source: "bulk_price",
@@ -83,7 +83,7 @@ describe("a bulk price or one of an order line", () => {
       });
   });
 
-  it("is below cost after all discounts, whether the calculated price is or not", () => {
+  it("is below cost after all discounts, whether or not the calculated price is", () => {
     const calculated = { unit_price: "8.0000", unit_cost: "8.0000", warnings: [about("below_cost")] };
     expect(codesOf({ set: bulk("8"), calculated })).toEqual([]);
     expect(codesOf({ set: bulk("8"), calculated, kept: 0.98 })).toEqual(["below_cost"]);
@@ -91,7 +91,7 @@ describe("a bulk price or one of an order line", () => {
     expect(codesOf({ set: bulk("7.9999"), calculated: { ...calculated, unit_cost: null } })).toEqual([]);
   });
 
-  it("is not below cost by rounding in its own currency and in another one", () => {
+  it("is not below cost because of rounding in its own or another currency", () => {
     for (const rate of [0.006, 0.51, 1.15, 2, 3.3])
       for (let cents = 1; cents < 300; cents += 1) {
         const unit_cost = new Big(cents).div(7).toFixed(4);
@@ -106,7 +106,7 @@ describe("a bulk price or one of an order line", () => {
       }
   });
 
-  it("differs from the calculation beyond the threshold, on both sides", () => {
+  it("differs from the calculation beyond the threshold, in both directions", () => {
     expect(codesOf({ set: bulk("9.7087") })).toEqual(["list_differs"]);
     expect(codesOf({ set: bulk("9.7088") })).toEqual([]);
     expect(codesOf({ set: bulk("10.3092") })).toEqual([]);
@@ -114,7 +114,7 @@ describe("a bulk price or one of an order line", () => {
     expect(codesOf({ set: bulk("0") })).toEqual(["below_cost", "list_differs"]);
   });
 
-  it("is outdated by the input that changed since it was set, if it differs", () => {
+  it("is outdated by an input that changed since it was set, if it differs", () => {
     const source = { type: "assets", id: "laser" };
     const changes = [{ at: "2026-03-02T00:00:00.000Z", about: "Laser", source }];
     const at = (set_at: string, price = "12") =>
@@ -124,12 +124,12 @@ describe("a bulk price or one of an order line", () => {
     expect(at("2026-03-01T00:00:00.000Z", "10")).toEqual([]);
   });
 
-  it("that an order copied from the calculation is outdated as soon as the calculation differs", () => {
+  it("copied from the calculation is outdated as soon as the calculation differs", () => {
     const set = { price_source: "calculation" as const, unit_price: "12", set_at: null };
     expect(codesOf({ set })).toEqual(["outdated"]);
   });
 
-  it("is good for a line that is about no product", () => {
+  it("is good for a line without a product", () => {
     const set = { price_source: "entered" as const, unit_price: "12", set_at: null };
     expect(judgePrice(given({ set, product: null, calculated: null }))).toMatchObject({ state: "good" });
     expect(judgePrice(given({ product: null, calculated: null }))).toMatchObject({
@@ -140,15 +140,15 @@ describe("a bulk price or one of an order line", () => {
 });
 
 describe("without the permission for costs", () => {
-  it("problems of costs do not exist", () => {
+  it("hides problems of costs", () => {
     const doubted = judgePrice(given({ set: bulk("7"), calculated: warned("cost_missing"), threshold: 1 }));
     expect(doubted.problems.map(({ code }) => code)).toEqual(["cost_missing", "below_cost"]);
     expect(withoutCosts(doubted)).toMatchObject({ unit_price: "7", state: "good", problems: [] });
   });
 });
 
-describe("for evidence made by chance", () => {
-  // A fixed sequence, so that a failure can be looked at again.
+describe("for random evidence", () => {
+  // A fixed sequence, so that failures can be reproduced.
   let seed = 11;
   const chance = (most: number) => {
     seed = (seed * 16807) % 2147483647;
@@ -181,7 +181,7 @@ describe("for evidence made by chance", () => {
   });
   const made = Array.from({ length: 3000 }, evidence) satisfies PriceEvidence[];
 
-  it("a price is there exactly where it is not incomplete, and good exactly where nothing is wrong", () => {
+  it("a price exists exactly if it is not incomplete, and is good exactly if there are no problems", () => {
     for (const each of made) {
       const { unit_price, price_source, state, problems } = judgePrice(each);
       expect([unit_price === null, price_source === null]).toEqual(Array(2).fill(state === "incomplete"));
@@ -191,7 +191,7 @@ describe("for evidence made by chance", () => {
     }
   });
 
-  it("less evidence of problems never makes the state worse", () => {
+  it("fewer problems never make the state worse", () => {
     for (const each of made) {
       const worse = priceStates.indexOf(judgePrice(each).state);
       const better = judgePrice({ ...each, found: each.found.slice(1), changes: [] }).state;
@@ -199,7 +199,7 @@ describe("for evidence made by chance", () => {
     }
   });
 
-  it("costs change the price for nobody, and tell nothing to those who may not see them", () => {
+  it("costs do not change the price, and reveal nothing without permission", () => {
     for (const each of made) {
       const { calculated } = each;
       const seen = withoutCosts(judgePrice(each));

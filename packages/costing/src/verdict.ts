@@ -5,10 +5,10 @@ import type { Problem, Source } from "./costRow.ts";
 import { isBelowCost } from "./price.ts";
 import { isAboutCosts, isMissing } from "./problems.ts";
 
-/** The price of a product for a quantity, and how far it can be trusted. */
+/** The price of a product for a quantity, and its reliability. */
 export type PriceVerdict = {
   price_source: PriceSource | null;
-  /** Null exactly where the state is `incomplete`. */
+  /** Null exactly if the state is `incomplete`. */
   unit_price: string | null;
   state: PriceState;
   problems: readonly Problem[];
@@ -16,29 +16,29 @@ export type PriceVerdict = {
 
 export type CalculatedPrice = Pick<Result, "unit_price" | "unit_cost" | "warnings">;
 
-/** A price that was set before: a bulk price, or one that was copied or typed into an order line. */
+/** A price that was set earlier: a bulk price, or one copied or typed into an order line. */
 export type SetPrice = { price_source: PriceSource; unit_price: string; set_at: string | null };
 
-/** An input of a price that changed at some time (ISO 8601). */
+/** A changed input of a price, with its time (ISO 8601). */
 export type InputChange = { at: string; about: string; source: Source };
 
-/** All amounts are of one piece and in one currency. */
+/** All amounts are per piece and in one currency. */
 export type PriceEvidence = {
-  /** Null where nothing can be calculated, as for a line without a product. */
+  /** Null if nothing can be calculated, e.g. for a line without a product. */
   calculated: CalculatedPrice | null;
-  /** Null: the price was calculated just now. */
+  /** Null: calculated just now. */
   calculated_at?: string | null;
-  /** Goes before the calculated price. */
+  /** Takes precedence over the calculated price. */
   set?: SetPrice | null;
   product?: { id: string; name: string } | null;
   changes?: readonly InputChange[];
-  /** Problems that others have found: of files, geometry and currencies. */
+  /** Problems found elsewhere: in files, geometry and currencies. */
   found?: readonly Problem[];
-  /** The share of a set price that all discounts leave. */
+  /** Share of a set price that remains after all discounts. */
   kept?: Big | number;
-  /** What one of the currency was worth that a set price was converted from. */
+  /** Exchange rate used to convert a set price. */
   rate?: number | null;
-  /** From which share on a calculated price is another one than a set price. */
+  /** Relative difference from which a calculated price counts as different from a set price. */
   threshold?: number;
 };
 
@@ -53,20 +53,20 @@ const changedSince = (changes: readonly InputChange[], time: string | null): Pro
     .filter(({ at }) => time !== null && Date.parse(at) >= Date.parse(time))
     .map(({ about, source }) => ({ code: "outdated", about, source }));
 
-/** Whether a calculated price is off another one by more than a share of that. */
+/** Whether a calculated price differs from another one by more than this share. */
 export function differs(calculated: string, price: string, threshold: number): boolean {
   const off = new Big(calculated).minus(price).abs();
   return off.gt(new Big(price).abs().times(threshold));
 }
 
-/** Why a set price is no longer the calculated one: an input changed since, or it never was. */
+/** Why a set price no longer matches the calculation: an input has changed, or it never matched. */
 function agedProblems(evidence: PriceEvidence, set: SetPrice): Problem[] {
   const { calculated, product, changes = [], threshold = 0 } = evidence;
   if (!product || !calculated?.unit_price || !differs(calculated.unit_price, set.unit_price, threshold))
     return [];
   const since = changedSince(changes, set.set_at);
   if (since.length > 0) return since;
-  // It was calculated from other inputs, even where nobody noted which.
+  // It was calculated from other inputs, even if the change was not recorded.
   const code = set.price_source === "calculation" ? "outdated" : "list_differs";
   return [{ code, about: product.name, source: sourceOf(product) }];
 }
@@ -79,7 +79,7 @@ function setStatedProblems(evidence: PriceEvidence, set: SetPrice): Problem[] {
     isBelowCost(new Big(set.unit_price).times(kept), calculated.unit_cost, rate)
       ? [{ code: "below_cost" as const, about: product.name, source: sourceOf(product) }]
       : [];
-  // Goods that are only traded have nothing to calculate.
+  // Traded goods have nothing to calculate.
   const ofCalculation = (calculated?.warnings ?? []).filter(
     ({ code }) => code !== "nothing_to_calculate" && code !== "below_cost",
   );
@@ -90,7 +90,7 @@ function setStatedProblems(evidence: PriceEvidence, set: SetPrice): Problem[] {
 const stateOf = (unit_price: string | null, problems: readonly Problem[]): PriceState =>
   unit_price === null ? "incomplete" : problems.length > 0 ? "doubtful" : "good";
 
-/** Judges the price of a product for a quantity, by all that is known of it. */
+/** Judges the price of a product for a quantity by all available evidence. */
 export function judgePrice(evidence: PriceEvidence): PriceVerdict {
   const { calculated, calculated_at = null, set, changes = [], found = [] } = evidence;
   if (set) {
@@ -108,7 +108,7 @@ export function judgePrice(evidence: PriceEvidence): PriceVerdict {
   return { price_source, unit_price, state: stateOf(unit_price, problems), problems };
 }
 
-/** The same for somebody who may not see costs: for them problems of costs do not exist. */
+/** The verdict without permission to see costs: problems of costs are removed. */
 export function withoutCosts(verdict: PriceVerdict): PriceVerdict {
   const problems = verdict.problems.filter((problem) => !isAboutCosts(problem));
   return { ...verdict, problems, state: stateOf(verdict.unit_price, problems) };

@@ -1,4 +1,4 @@
-/** Kilogrammes per piece, and what the other way of reckoning gives where the two do not agree. */
+/** Kilogrammes per piece, and the result of the other method if both disagree. */
 export type Weight = { weight: number; by: "volume" | "area"; contradicted: number | null };
 
 const tolerance = 0.03;
@@ -8,8 +8,8 @@ const kgPerMm3 = 1e-9;
 const rounded = (weight: number): number => Number(weight.toPrecision(6));
 
 /**
- * The weight from volume × density, checked against flat area × thickness × density where both are known; without a
- * volume the latter alone. Lengths in mm, density in kg/m³. Null where neither can be reckoned.
+ * Weight from volume × density, checked against flat area × thickness × density if both are known; without a volume
+ * from the area only. Lengths in mm, density in kg/m³. Null if neither can be calculated.
  */
 export function weightOf(
   { volume, area, thickness }: { volume: number | null; area: number | null; thickness: number | null },

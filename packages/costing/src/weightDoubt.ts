@@ -2,14 +2,14 @@ import Big from "big.js";
 import type { Calculated, Product } from "./calculated.ts";
 import type { Problem } from "./costRow.ts";
 
-/** How far an entered weight may be off volume × density, as a share of that. */
+/** Tolerance of an entered weight against volume × density, as a share. */
 const tolerance = 0.05;
 
-/** The doubt about a weight that does not fit the volume of a product of one material. */
+/** Warning about a weight that does not match the volume of a single-material product. */
 export function weightDoubt({ settings }: Calculated, product: Product): Problem[] {
   const { id, name, weight_per_unit, volume, materials, components, material_supplied } = product;
   if (weight_per_unit === null || !volume || materials.length > 1 || components.length > 0) return [];
-  // Nobody says what a supplied material is.
+  // The material is unknown if the customer supplies it.
   if (material_supplied && materials.length === 0) return [];
   const density = materials[0]?.material?.density ?? settings.density_default;
   const expected = new Big(volume).times(density).times("1e-9");

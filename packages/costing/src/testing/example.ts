@@ -1,6 +1,6 @@
 import type { Asset, Calculated, Factor, Product, ProductOperation, Settings } from "../calculated.ts";
 
-/** The workshop of the example that the contract of the API works out to the cent. */
+/** The workshop of the API contract's worked example. */
 export const exampleSettings: Settings = {
   currency: "EUR",
   rate_style: "full",

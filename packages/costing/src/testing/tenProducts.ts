@@ -13,7 +13,7 @@ import { type AssetTime, type Geometry, operationTime, type Process } from "../o
 import { emptyProduct, exampleSettings, step } from "./example.ts";
 import type { Column } from "./workbook.ts";
 
-/** An amount that a record has: nothing where the sheet says 0. */
+/** An amount as stored in a record: null where the sheet has 0. */
 const money = (amount: number) => (amount === 0 ? null : String(amount));
 const given = (figure: number) => (figure === 0 ? null : figure);
 
@@ -43,7 +43,7 @@ const nothing: Geometry = {
   ...{ contours: [], bends: [], holes: [] },
 };
 
-/** A step whose times follow from the geometry by the machine's table. */
+/** A step with times proposed from the geometry by the machine's table. */
 function timedStep(
   process: Process,
   asset: Asset,
@@ -169,7 +169,7 @@ function materialOf({ number: of, text }: Column): ProductMaterial[] {
   ];
 }
 
-/** What the sheet says of a product, as records say it; its components are of another column. */
+/** A column of the sheet as records; its components come from another column. */
 export function productOf(column: Column, component: string): Product {
   const { name, number: of } = column;
   const parts = of("Bought parts in a piece");
@@ -194,7 +194,7 @@ export function productOf(column: Column, component: string): Product {
   };
 }
 
-/** A product among all of the sheet, with the settings and factors of its own column. */
+/** All products of the sheet, with the settings and factors of this column. */
 export function calculatedOf({ number: of, text }: Column, products: readonly Product[]): Calculated {
   const production_overhead = of("Production overhead (split rates only)");
   const settings: Settings = {

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import evaluate from "xlsx-calc";
 
-/** One column of a sheet: a product, and what a row says of it. */
+/** One column of a sheet: a product, with access to its rows. */
 export type Column = { name: string; text: (row: string) => string; number: (row: string) => number };
 
 const letterOf = (index: number) => String.fromCharCode("A".charCodeAt(0) + index);
 
 /**
- * The products of a sheet whose first column names each row and whose second its unit, with all formulas evaluated. The
- * sheet is text between tabs, which any spreadsheet program opens.
+ * The products of a sheet, with all formulas evaluated. The first column names each row, the second its unit. The
+ * sheet is tab-separated text, which any spreadsheet program opens.
  */
 export function columnsOf(path: string): Column[] {
   const rows = readFileSync(path, "utf8")

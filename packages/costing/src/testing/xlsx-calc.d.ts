@@ -1,6 +1,6 @@
 declare module "xlsx-calc" {
   type Cell = { v?: string | number; f?: string; t?: "s" | "n" };
-  /** Gives each cell with a formula its value. */
+  /** Evaluates each formula cell in place. */
   export default function calculate(workbook: {
     SheetNames: string[];
     Sheets: Record<string, Record<string, Cell>>;
