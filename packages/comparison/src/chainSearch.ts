@@ -34,7 +34,7 @@ const better = (a: { cost: number; days: number }, b: { cost: number; days: numb
   a.cost - b.cost || a.days - b.days;
 
 /** Inserts into the list of the two best. */
-function keep<T extends { cost: number; days: number }>(kept: T[], one: T): void {
+function insert<T extends { cost: number; days: number }>(kept: T[], one: T): void {
   kept.push(one);
   kept.sort(better);
   kept.length = Math.min(kept.length, 2);
@@ -79,15 +79,15 @@ function within<S extends Stage>(stages: S[], allowed: (supplier: string) => boo
     for (const { run, first } of runsTo(stages, last, allowed)) {
       const kept = found.get(run.supplier) ?? [];
       found.set(run.supplier, kept);
-      for (const one of joined(stages[first], run, first === 0 ? undefined : upTo[first - 1], way))
-        keep(kept, one);
+      for (const one of appended(stages[first], run, first === 0 ? undefined : upTo[first - 1], way))
+        insert(kept, one);
     }
     upTo.push(found);
   }
   const ends: Partial<S>[] = [];
   for (const chain of [...(upTo.at(-1)?.values() ?? [])].flat()) {
     const home = wayHome(chain.run, way);
-    keep(ends, { ...chain, cost: chain.cost + (home?.cost ?? 0), days: chain.days + (home?.days ?? 0) });
+    insert(ends, { ...chain, cost: chain.cost + (home?.cost ?? 0), days: chain.days + (home?.days ?? 0) });
   }
   return ends.map((end) => pathOf(end, way));
 }
@@ -123,7 +123,7 @@ function isWhole({ hands, stages }: { hands: Hand[]; stages: Stage[] }): boolean
 }
 
 /** Appends a run to each of the chains before it. */
-function joined<S extends Stage>(
+function appended<S extends Stage>(
   stage: S | undefined,
   run: Run<S>,
   before: Map<string, Partial<S>[]> | undefined,
@@ -138,7 +138,7 @@ function joined<S extends Stage>(
     // Two consecutive runs of one supplier are one run.
     if (supplier === run.supplier && !fromHouse) return [];
     return chains.map((chain) => {
-      const on = wayOn(chain.run, run, fromHouse, way);
+      const on = wayBetween(chain.run, run, fromHouse, way);
       return {
         run,
         before: chain,
@@ -153,7 +153,7 @@ function joined<S extends Stage>(
  * The transport between two suppliers, or via our shop if something is done there; a supplier that ships delivers
  * there itself.
  */
-function wayOn<S>(from: Run<S>, to: Run<S>, overHouse: boolean, way: Ways): Way {
+function wayBetween<S>(from: Run<S>, to: Run<S>, overHouse: boolean, way: Ways): Way {
   if (!overHouse) return way(from.supplier, to.supplier);
   const [home, out] = [wayHome(from, way), way(null, to.supplier)];
   return {
@@ -175,7 +175,7 @@ function pathOf<S extends Stage>(end: Partial<S>, way: Ways): Path<S> {
     first && fromHouse(first) ? { from: null, to: first.supplier, ...way(null, first.supplier) } : null;
   const between = runs.slice(1).map((run, at) => {
     const from = runs[at] as Run<S>;
-    return { from: from.supplier, to: run.supplier, ...wayOn(from, run, fromHouse(run), way) };
+    return { from: from.supplier, to: run.supplier, ...wayBetween(from, run, fromHouse(run), way) };
   });
   const last = runs.at(-1);
   const home = last ? wayHome(last, way) : null;

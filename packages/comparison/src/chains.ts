@@ -100,7 +100,7 @@ export function chainsOf({ comparison, products, transports, today }: ChainInput
 }
 
 /** Integer ten-thousandths, so that sums of JavaScript numbers are exact. */
-const small = (amount: Big | string): number => Number(new Big(amount).times(10_000).toFixed(0));
+const toInt = (amount: Big | string): number => Number(new Big(amount).times(10_000).toFixed(0));
 const moneyIn =
   (currency: string) =>
   (amount: number): string =>
@@ -108,10 +108,10 @@ const moneyIn =
 
 type AskedStep = AskedSteps["steps"][number];
 
-type Offered = { bids: BidsOfLine; offers: ReadonlyMap<string, ComparedOfferInput>; today: string };
+type StepOffers = { bids: BidsOfLine; offers: ReadonlyMap<string, ComparedOfferInput>; today: string };
 
 /** A step with each supplier's offer, if its price covers only steps; an ordered step is fixed to its supplier. */
-function stageOf(step: AskedStep, { steps }: AskedSteps, { bids, offers, today }: Offered) {
+function stageOf(step: AskedStep, { steps }: AskedSteps, { bids, offers, today }: StepOffers) {
   const keys = new Set(steps.map(({ line }) => keyOf(line)));
   const ordered = bids.bids.filter(({ offer_id }) => offers.get(offer_id)?.status === "ordered");
   const open = ordered.length > 0 ? ordered : bids.bids;
@@ -123,7 +123,7 @@ function stageOf(step: AskedStep, { steps }: AskedSteps, { bids, offers, today }
     if (!offer || hands.has(bid.supplier_id) || together?.some((key) => !keys.has(key))) continue;
     const days = offer.lead_time_days ?? Math.max(0, daysBetween(today, offer.shipping_date));
     hands.set(bid.supplier_id, {
-      ...{ bid, cost: small(bid.landed), days, ships: offer.shipping_price !== null },
+      ...{ bid, cost: toInt(bid.landed), days, ships: offer.shipping_price !== null },
       ...(together && { together }),
     });
   }
@@ -138,12 +138,12 @@ const chargingIn = (stages: { hands: ReadonlyMap<string, Hand> }[], once: OnceCh
   return [...suppliers].filter((id) => once.get(id)?.gt(0)).length;
 };
 
-const onceIn = (once: OnceCharges) => (supplier: string) => small(once.get(supplier) ?? new Big(0));
+const onceIn = (once: OnceCharges) => (supplier: string) => toInt(once.get(supplier) ?? new Big(0));
 
 /** Transport costs: as entered, else via our shop, else unknown and 0. */
 function waysOf(transports: Transport[]) {
   const entered = new Map(
-    transports.map(({ from, to, cost, days }) => [`${from} ${to}`, { cost: small(cost), days, known: true }]),
+    transports.map(({ from, to, cost, days }) => [`${from} ${to}`, { cost: toInt(cost), days, known: true }]),
   );
   return (from: string | null, to: string | null): Way => {
     const direct = entered.get(`${from} ${to}`);
@@ -155,9 +155,9 @@ function waysOf(transports: Transport[]) {
   };
 }
 
-type Found = Path<NonNullable<ReturnType<typeof stageOf>>>;
+type StagePath = Path<NonNullable<ReturnType<typeof stageOf>>>;
 
-function chainFrom({ runs, ways, cost, days }: Found, once: OnceCharges, currency: string): Chain {
+function chainFrom({ runs, ways, cost, days }: StagePath, once: OnceCharges, currency: string): Chain {
   const money = moneyIn(currency);
   const charged = [...new Set(runs.map(({ supplier }) => supplier))].reduce(
     (sum, supplier) => sum + onceIn(once)(supplier),

@@ -150,7 +150,7 @@ function comparedLine(
     })),
     own_work: line.own_work ?? null,
     awarded_in_house: line.awarded_in_house ?? false,
-    own: own ? ownStanding(own) : null,
+    own: own ? rankedOwnWork(own) : null,
     offers: [
       ...alone.filter((offer) => offer !== own),
       ...rank(inOrder(ranked.filter((one) => !isAlone(one))), ranked, input.weights, bestTogether(priced)),
@@ -160,7 +160,7 @@ function comparedLine(
 }
 
 /** Own work as ranked among the offers; its delivery is unknown. */
-const ownStanding = ({
+const rankedOwnWork = ({
   status,
   currency,
   prices,

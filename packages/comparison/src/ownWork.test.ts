@@ -117,7 +117,7 @@ test("a line awarded in-house cannot be awarded again", () => {
 });
 
 /** A random request with own work on some of its lines. */
-function byChance(seed: number): ComparisonInput {
+function randomInput(seed: number): ComparisonInput {
   const random = randomNumbers(seed);
   const ids = Array.from({ length: 1 + random(6) }, (_, at) => `l${at}`);
   const price = () => `${1 + random(40)}.${random(10)}`;
@@ -133,7 +133,7 @@ const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 
 test("own work never makes the cheapest plan more expensive, and never leaves more lines out", () => {
   for (const seed of seeds) {
-    const input = byChance(seed);
+    const input = randomInput(seed);
     const withOwn = compare(input).proposals.split_by_line;
     const without = propose(input, { fixed: input.lines.map(({ line }) => ({ line, in_house: false })) });
     if (!without || !withOwn) continue;
@@ -145,7 +145,7 @@ test("own work never makes the cheapest plan more expensive, and never leaves mo
 
 test("plans list each line once, in the order of the request", () => {
   for (const seed of seeds) {
-    const input = byChance(seed);
+    const input = randomInput(seed);
     const order = input.lines.map(({ line }) => keyOf(line));
     const { split_by_line, fastest, single_supplier } = compare(input).proposals;
     for (const proposal of [split_by_line, fastest, single_supplier]) {
@@ -159,7 +159,7 @@ test("plans list each line once, in the order of the request", () => {
 
 test("fixing the proposed awards yields the same total", () => {
   for (const seed of seeds) {
-    const input = byChance(seed);
+    const input = randomInput(seed);
     const best = compare(input).proposals.split_by_line;
     if (!best) continue;
     const fixed = best.awards.map(({ line, offer_id, quantity }) =>

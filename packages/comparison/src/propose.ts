@@ -14,14 +14,14 @@ export type FixedLine = {
 };
 
 /** Maximum number of suppliers, and fixed lines. */
-export type Wishes = { max_suppliers?: number; fixed: FixedLine[] };
+export type Limits = { max_suppliers?: number; fixed: FixedLine[] };
 
 /**
  * The cheapest way to award the open lines together with the fixed ones; null if nothing is awarded. A supplier with a
  * fixed line charges its one-off costs once for everything it gets. A fixed offer without rank is ignored.
  */
-export function propose(input: ComparisonInput, wishes: Wishes): (Proposal & { exact: boolean }) | null {
-  const fixed = new Map(wishes.fixed.map((one) => [keyOf(one.line), one]));
+export function propose(input: ComparisonInput, limits: Limits): (Proposal & { exact: boolean }) | null {
+  const fixed = new Map(limits.fixed.map((one) => [keyOf(one.line), one]));
   const priced = pricedLines(input);
   const bids = priced.map((line) =>
     bidsOfLine(line, fixed.get(keyOf(line.line.line))?.quantity ?? quantityOf(line.line, input)),
@@ -42,7 +42,7 @@ export function propose(input: ComparisonInput, wishes: Wishes): (Proposal & { e
     ({ line }) => offers.get(keyOf(line)) === undefined && !fixed.get(keyOf(line))?.in_house,
   );
   const { once } = awarding;
-  const most = wishes.max_suppliers === undefined ? {} : { most: wishes.max_suppliers };
+  const most = limits.max_suppliers === undefined ? {} : { most: limits.max_suppliers };
   const found = optimum({ lines: open, once, given, until: latestDeliveryOf(settled), ...most });
   const chosen = new Map([...settled, ...found.choices].map(({ from, bid }) => [keyOf(from.line), bid]));
   const choices = choicesOf(awarding.lines, ({ line }) => chosen.get(keyOf(line)));

@@ -21,7 +21,7 @@ import { impliedOf, impliedUnitPrice } from "./implied.ts";
 import type { PricedOffer } from "./pricedOffer.ts";
 
 /** Own price / best price and the inverse (competitiveness), for one requested quantity. */
-type Standing = { dearer: Ratio; competitiveness: Ratio };
+type PriceRatios = { dearer: Ratio; competitiveness: Ratio };
 
 /** The best amount for comparison at a quantity position. */
 type Best = (offer: PricedOffer, position: number) => Big | undefined;
@@ -124,7 +124,7 @@ export function withoutRank(priced: PricedOffer): ComparedOffer {
 
 function rankedOffer(
   priced: PricedOffer,
-  standings: Standing[],
+  standings: PriceRatios[],
   daysLater: number,
   weights: Weights,
 ): ComparedOffer {
@@ -148,7 +148,7 @@ function rankedOffer(
   };
 }
 
-function shown(standing: Standing | undefined) {
+function shown(standing: PriceRatios | undefined) {
   return (
     standing && {
       competitiveness: asNumber(standing.competitiveness),

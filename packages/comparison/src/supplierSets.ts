@@ -23,7 +23,7 @@ export type FoundSets = { sets: string[][]; complete: boolean };
 
 type Score = { missing: number; cost: number };
 type Supplier = { id: string; fee: number; prices: number[] };
-type Found = { set: string[]; score: Score };
+type ScoredSet = { set: string[]; score: Score };
 
 /** Search budget in line evaluations; all sets of 12 suppliers on 200 lines need fewer. */
 const mostSteps = 2_000_000;
@@ -39,7 +39,7 @@ export function cheapestSets({ lines, groups = [], optional, always, most }: Set
   const suppliers: Supplier[] = [...optional]
     .map(([id, fee]) => ({ id, fee, prices: priceOf(id) }))
     .sort((a, b) => reach(b.prices) - reach(a.prices) || a.fee - b.fee);
-  const rest = restFrom(suppliers, nothing);
+  const rest = lowestPricesFrom(suppliers, nothing);
   const together = new Set(
     groups.flatMap(({ patterns }) => patterns.flatMap(({ suppliers: needed }) => needed)),
   );
@@ -47,7 +47,7 @@ export function cheapestSets({ lines, groups = [], optional, always, most }: Set
   const effort = lines.length + 1 + groups.reduce((sum, { patterns }) => sum + patterns.length, 0);
 
   // Start with a good set, so that worse branches are pruned.
-  const first = thinnedOut({ all: suppliers, base, always, most, scoreOf });
+  const first = greedyStart({ all: suppliers, base, always, most, scoreOf });
   let best = first.score;
   let found = [first];
   let steps = 0;
@@ -90,13 +90,13 @@ type Start = {
 };
 
 /** Greedy start: removes suppliers one by one while this improves the score or there are too many. */
-function thinnedOut({ all, base, always, most, scoreOf }: Start): Found {
-  const withRest = restFrom(all, base);
+function greedyStart({ all, base, always, most, scoreOf }: Start): ScoredSet {
+  const withRest = lowestPricesFrom(all, base);
   const score = (prices: number[], fees: number, set: Supplier[]) =>
     scoreOf(prices, fees, [...always, ...set.map(({ id }) => id)]);
   let present = { set: all, score: score(withRest[0] ?? base, feesOf(all), all) };
   while (present.set.length > 0) {
-    const [next] = withoutOne(present.set, base, score).sort(
+    const [next] = scoresWithoutEach(present.set, base, score).sort(
       (a, b) => a.score.missing - b.score.missing || a.score.cost - b.score.cost,
     );
     if (!next || (present.set.length <= most && !isWorse(present.score, next.score))) break;
@@ -106,12 +106,12 @@ function thinnedOut({ all, base, always, most, scoreOf }: Start): Found {
 }
 
 /** The score without each supplier. */
-function withoutOne(
+function scoresWithoutEach(
   set: Supplier[],
   base: number[],
   scoreOf: (prices: number[], fees: number, set: Supplier[]) => Score,
 ): { left: number; score: Score }[] {
-  const after = restFrom(set, base);
+  const after = lowestPricesFrom(set, base);
   const fees = feesOf(set);
   let before = base;
   return set.map(({ prices, fee }, left) => {
@@ -122,7 +122,7 @@ function withoutOne(
 }
 
 /** Lowest price per line over the base and the suppliers from each position on; the last entry is the base. */
-function restFrom(suppliers: Supplier[], base: number[]): number[][] {
+function lowestPricesFrom(suppliers: Supplier[], base: number[]): number[][] {
   const found = [base];
   for (const { prices } of suppliers.toReversed()) found.push(lower(found.at(-1) ?? base, prices));
   return found.reverse();

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { type Amount, added, amount, scaled } from "./amount.ts";
 import { boughtOf, boughtPart, boughtRows } from "./bought.ts";
 import type { Calculated, Component, Product } from "./calculated.ts";
-import { type CostRow, type FoundCosts, input, onCost, type Problem, type Source } from "./costRow.ts";
+import { type CostRow, type FoundCosts, input, type Problem, priceMarkup, type Source } from "./costRow.ts";
 import { materialRows } from "./material.ts";
 import { productionRows } from "./production.ts";
 import { weightDoubt } from "./weightDoubt.ts";
@@ -99,7 +99,7 @@ export class Assembly {
     const inputs = [input("quantity", quantity, "pcs", source)];
     if (one.cost) inputs.push(input("unit_cost", one.cost.toFixed(4), "money", of));
     // An assembly mixes parts with an entered price and parts priced by their cost.
-    const priced = one.entered.gt(0) && { priced: `quantity × (entered + unpriced × ${onCost})` };
+    const priced = one.entered.gt(0) && { priced: `quantity × (entered + unpriced × ${priceMarkup})` };
     if (priced)
       inputs.push(
         input("entered", one.entered.toFixed(4), "money", of),

@@ -43,7 +43,7 @@ export function missingMeasures(product: Product, { group }: Pick<ProductMateria
 }
 
 /** Number of blanks in one orientation along one side of a sheet. */
-const along = (side: number, blank: Big, { kerf, sheet_margin }: Settings): Big => {
+const countAlong = (side: number, blank: Big, { kerf, sheet_margin }: Settings): Big => {
   const held = new Big(side)
     .minus(2 * sheet_margin)
     .plus(kerf)
@@ -59,8 +59,8 @@ function blanksOnSheet(
   width: Big,
   settings: Settings,
 ): Big {
-  const lying = along(sheet.length, length, settings).times(along(sheet.width, width, settings));
-  const turned = along(sheet.length, width, settings).times(along(sheet.width, length, settings));
+  const lying = countAlong(sheet.length, length, settings).times(countAlong(sheet.width, width, settings));
+  const turned = countAlong(sheet.length, width, settings).times(countAlong(sheet.width, length, settings));
   return lying.gt(turned) ? lying : turned;
 }
 

@@ -14,7 +14,7 @@ import {
 } from "./costRow.ts";
 import { tierFor } from "./tiers.ts";
 
-type Bought = {
+type BoughtItem = {
   label: string;
   source: Source;
   /** Record to open if no supplier is known. */
@@ -24,10 +24,10 @@ type Bought = {
 };
 
 /** Pieces to buy, as a supplier's terms require. */
-const piecesOf = (suppliable: Suppliable, { quantity }: Bought, lot: Big): number =>
+const piecesOf = (suppliable: Suppliable, { quantity }: BoughtItem, lot: Big): number =>
   boughtQuantity(suppliable, lot.times(quantity).round(0, Big.roundUp).toNumber());
 
-const tierOf = (suppliable: Suppliable, bought: Bought, lot: Big) =>
+const tierOf = (suppliable: Suppliable, bought: BoughtItem, lot: Big) =>
   tierFor([...suppliable.tiers], piecesOf(suppliable, bought, lot));
 
 /** Whether it is priced in another currency than calculations. */
@@ -36,7 +36,7 @@ const isForeign = ({ currency }: Suppliable, settings: Settings): boolean =>
 
 const timeWarning = { over: "supplier_price_expired", future: "supplier_price_future" } as const;
 
-function warningsOf(bought: Bought, lot: Big, settings: Settings): Problem[] {
+function warningsOf(bought: BoughtItem, lot: Big, settings: Settings): Problem[] {
   const { label, of, suppliable } = bought;
   if (!suppliable) return [{ code: "supplier_price_missing", about: label, source: of }];
   const source = { type: "suppliables", id: suppliable.id };
@@ -60,7 +60,7 @@ const datesOf = ({ id, awarded_at, valid_until }: Suppliable) => {
 type Price = { inputs: Input[]; formula: string; value: Big | null };
 
 /** Unit price in the calculation's currency; null without a rate. */
-function priceOf(suppliable: Suppliable, bought: Bought, lot: Big, settings: Settings): Price {
+function priceOf(suppliable: Suppliable, bought: BoughtItem, lot: Big, settings: Settings): Price {
   const tier = tierOf(suppliable, bought, lot);
   const price = tier?.unit_price ?? suppliable.cost;
   const of = tier ? { type: "bulk-prices", id: tier.id } : { type: "suppliables", id: suppliable.id };
@@ -81,7 +81,7 @@ function priceOf(suppliable: Suppliable, bought: Bought, lot: Big, settings: Set
   };
 }
 
-function rowOf(bought: Bought, lot: Big, settings: Settings): CostRow {
+function rowOf(bought: BoughtItem, lot: Big, settings: Settings): CostRow {
   const { label, source, quantity, suppliable } = bought;
   const base = { kind: "parts", label, source } as const;
   if (!suppliable)
@@ -113,7 +113,7 @@ function rowOf(bought: Bought, lot: Big, settings: Settings): CostRow {
 export const boughtPart = (
   { id, name, part_id, quantity, suppliable }: BoughtPart,
   type: string,
-): Bought => ({
+): BoughtItem => ({
   label: name,
   source: { type, id },
   of: { type: "parts", id: part_id },
@@ -122,7 +122,7 @@ export const boughtPart = (
 });
 
 /** Cost rows of bought parts, at the supplier's price for the lot's total quantity. */
-export function boughtRows(data: Calculated, bought: readonly Bought[], lot: Big): FoundCosts {
+export function boughtRows(data: Calculated, bought: readonly BoughtItem[], lot: Big): FoundCosts {
   const factors = factorsOf(data, "parts");
   return {
     rows: bought.map((each) => withFactors(rowOf(each, lot, data.settings), factors)),
@@ -131,7 +131,7 @@ export function boughtRows(data: Calculated, bought: readonly Bought[], lot: Big
 }
 
 /** Parts and external operations of a product. */
-export const boughtOf = ({ operations, parts }: Product): Bought[] => [
+export const boughtOf = ({ operations, parts }: Product): BoughtItem[] => [
   ...parts.map((part) => boughtPart(part, "product-parts")),
   ...operations
     .filter(({ external }) => external)

@@ -8,8 +8,8 @@ import {
   factorsOf,
   type Input,
   input,
-  onCost,
   type Problem,
+  priceMarkup,
   type Source,
   settingSource,
   withFactors,
@@ -51,11 +51,11 @@ export type Result = {
   warnings: Problem[];
 };
 
-const sent = (figure: Big | null): string | null => figure && unitPrice(figure);
+const priceOrNull = (figure: Big | null): string | null => figure && unitPrice(figure);
 const none = "0.0000";
 
-const rowSent = (row: CostRow, settings: Settings, raised: Big): Row => {
-  const { kind, label, source, per, formula, priced = `cost × ${onCost}`, inputs, amount, note } = row;
+const sentRow = (row: CostRow, settings: Settings, raised: Big): Row => {
+  const { kind, label, source, per, formula, priced = `cost × ${priceMarkup}`, inputs, amount, note } = row;
   return {
     kind,
     label,
@@ -64,8 +64,8 @@ const rowSent = (row: CostRow, settings: Settings, raised: Big): Row => {
     formula,
     price_formula: raised.eq(1) ? priced : `${priced} × raised`,
     inputs: raised.eq(1) ? inputs : [...inputs, input("raised", raised, null, null)],
-    cost: sent(amount.cost),
-    price: sent(askedFor(amount, settings)?.times(raised) ?? null),
+    cost: priceOrNull(amount.cost),
+    price: priceOrNull(askedFor(amount, settings)?.times(raised) ?? null),
     ...(note && { note }),
   };
 };
@@ -111,16 +111,16 @@ function closingRows(
         formula: "cost × admin_sales_overhead",
         of: { cost },
       }),
-      cost: sent(admin),
+      cost: priceOrNull(admin),
       price: none,
-      contained: sent(admin),
+      contained: priceOrNull(admin),
     },
     {
       ...profit,
       ...(margin !== null && { inputs: [input("target_margin", margin, "share", null), ...profit.inputs] }),
       cost: none,
       price: none,
-      contained: sent(asked && selfCost && asked.minus(selfCost)),
+      contained: priceOrNull(asked && selfCost && asked.minus(selfCost)),
     },
     {
       ...made({
@@ -130,7 +130,7 @@ function closingRows(
         of: { price: asked },
       }),
       cost: none,
-      price: sent(discount),
+      price: priceOrNull(discount),
     },
   ];
   if (minimum?.gt(0))
@@ -142,7 +142,7 @@ function closingRows(
         of: { price: asked && discount && asked.plus(discount) },
       }),
       cost: none,
-      price: sent(minimum),
+      price: priceOrNull(minimum),
     });
   return rows;
 }
@@ -159,7 +159,7 @@ function splitOf(rows: readonly CostRow[], lot: Big, price: UnitPrice, settings:
     add(row.kind, one.cost ?? askedFor(one, settings));
     add("overhead", (one.cost ?? new Big(0)).times(settings.admin_sales_overhead));
   }
-  const figure = (kind: string) => sent(sums.get(kind) ?? null);
+  const figure = (kind: string) => priceOrNull(sums.get(kind) ?? null);
   const split = {
     material: figure("material"),
     production: figure("production"),
@@ -173,7 +173,7 @@ function splitOf(rows: readonly CostRow[], lot: Big, price: UnitPrice, settings:
     price.rounded !== null && known.length === costKinds.length
       ? known.reduce((left, each) => left.minus(each), new Big(price.rounded))
       : null;
-  return { ...split, profit: sent(rest) };
+  return { ...split, profit: priceOrNull(rest) };
 }
 
 /** An overhead lacks its cost only if its base does. */
@@ -227,13 +227,13 @@ function resultFor(
     figure === null ? null : currencyTotal(lot.times(figure), settings.currency);
   return {
     quantity,
-    unit_cost: sent(price.selfCost),
+    unit_cost: priceOrNull(price.selfCost),
     lot_cost: lotOf(price.selfCost),
     unit_price: price.rounded,
     lot_price: lotOf(price.rounded),
     ...earned(price.rounded, price.selfCost, settings),
     split: splitOf(rows, lot, price, settings),
-    rows: [...rows.map((row) => rowSent(row, settings, raised)), ...closingRows(price, settings, margin)],
+    rows: [...rows.map((row) => sentRow(row, settings, raised)), ...closingRows(price, settings, margin)],
     warnings,
   };
 }

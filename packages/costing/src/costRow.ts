@@ -56,7 +56,7 @@ export const input = (
 ): Input => ({ name, value: value instanceof Big ? Number(value.round(6)) : value, unit, source });
 
 /** Factor from cost to price for parts without an entered price, in the names of the settings. */
-export const onCost = "(1 + admin_sales_overhead) × (1 + profit)";
+export const priceMarkup = "(1 + admin_sales_overhead) × (1 + profit)";
 
 export const settingSource = ({ ids }: Settings, slug: string): Source | null => {
   const id = ids[slug];
@@ -98,7 +98,7 @@ export function overheadRow(
     source,
     per: "piece",
     formula: `${of} × ${label}`,
-    priced: `unpriced × ${label} × ${onCost}`,
+    priced: `unpriced × ${label} × ${priceMarkup}`,
     inputs: [
       input(label, settings[label], "share", source),
       ...(base.cost ? [input(of, base.cost.toFixed(4), "money", null)] : []),

@@ -46,7 +46,7 @@ const isClosing = ({ kind, label, inputs }: Row): boolean =>
 const isEntered = ({ inputs }: Row): boolean =>
   inputs.some(({ name }) => name === "price_per_kg" || (name !== "unit_price" && name.endsWith("_price")));
 
-type Added = { admin: Big; profit: Big; kept: Big; isAimed: boolean };
+type Markups = { admin: Big; profit: Big; kept: Big; isAimed: boolean };
 
 const inputOf = ({ rows }: ComparedResult, name: string) =>
   rows.flatMap(({ inputs }) => inputs).find((input) => input.name === name)?.value;
@@ -55,7 +55,7 @@ const inputOf = ({ rows }: ComparedResult, name: string) =>
  * Overhead and profit on the rows of a result. If one of the results was calculated for a margin, entered prices are
  * ignored, and the profit of both is the margin on the cost.
  */
-function addedBy(result: ComparedResult, isAimed: boolean): Added {
+function markupsOf(result: ComparedResult, isAimed: boolean): Markups {
   const kept = one.minus(inputOf(result, "cash_discount") ?? 0);
   const { unit_price, unit_cost } = result;
   const earned =
@@ -85,7 +85,7 @@ const byKey = (rows: readonly Row[]) =>
     keyOf,
   );
 
-type Side = { rows: readonly Row[]; quantity: number; added: Added };
+type Side = { rows: readonly Row[]; quantity: number; added: Markups };
 
 const costOf = ({ rows, quantity }: Side): Big | null =>
   rows.reduce<Big | null>((sum, row) => {
@@ -94,7 +94,7 @@ const costOf = ({ rows, quantity }: Side): Big | null =>
   }, zero);
 
 /** Asking price per piece of some rows, separately for entered prices and for the rest without overhead and profit. */
-function askedOf({ rows, quantity, added }: Side) {
+function askingPrices({ rows, quantity, added }: Side) {
   let [entered, base] = [zero, zero];
   for (const row of rows) {
     const price = perPiece(row, row.price, quantity) ?? zero;
@@ -120,7 +120,7 @@ const figure = (amount: Big): string => amount.toFixed(4);
 function movedRow(before: Side, after: Side): MovedRow | undefined {
   const shown = after.rows[0] ?? before.rows[0];
   if (!shown) return undefined;
-  const [was, is] = [askedOf(before), askedOf(after)];
+  const [was, is] = [askingPrices(before), askingPrices(after)];
   const { admin, profit, kept } = before.added;
   const effect = is.base
     .minus(was.base)
@@ -141,8 +141,8 @@ const closingRow = ({ rows }: ComparedResult, name: string): Row | undefined =>
   rows.find((row) => isClosing(row) && row.inputs[0]?.name === name);
 
 /** Effects of changed overhead and profit shares, on today's asking price. */
-function movedShares(before: ComparedResult, after: ComparedResult, was: Added, is: Added): MovedRow[] {
-  const asked = askedOf({
+function movedShares(before: ComparedResult, after: ComparedResult, was: Markups, is: Markups): MovedRow[] {
+  const asked = askingPrices({
     rows: after.rows.filter((row) => !isClosing(row)),
     quantity: after.quantity,
     added: is,
@@ -180,7 +180,7 @@ function movedShares(before: ComparedResult, after: ComparedResult, was: Added, 
 export function movementOf(before: ComparedResult, after: ComparedResult): Movement {
   const { quantity } = after;
   const isAimed = [before, after].some((each) => inputOf(each, "target_margin") !== undefined);
-  const [was, is] = [addedBy(before, isAimed), addedBy(after, isAimed)];
+  const [was, is] = [markupsOf(before, isAimed), markupsOf(after, isAimed)];
   const [old, present] = [byKey(before.rows), byKey(after.rows)];
   const rows = [...new Set([...old.keys(), ...present.keys()])].flatMap(
     (key) =>

@@ -103,7 +103,7 @@ function running(operation: ProductOperation, row: AssetPrice | undefined): Part
 }
 
 /** A missing value, which leaves the product without a price. */
-const unsaid: Part = {
+const missingPart: Part = {
   kind: "production",
   per: "piece",
   formula: "time_per_unit / 60 × hourly_rate",
@@ -141,13 +141,13 @@ function rowsAt(operation: ProductOperation, row: AssetPrice | undefined): Found
   const { asset } = operation;
   const source = sourceOf(operation);
   const wanted = asset ? asset.calculate_result_by_time || !row : beside.length === 0;
-  const parts = work ? [work, ...beside] : wanted ? [unsaid, ...beside] : beside;
+  const parts = work ? [work, ...beside] : wanted ? [missingPart, ...beside] : beside;
   const warnings: Problem[] = [];
   const warn = (code: Problem["code"], at: Source = source) =>
     warnings.push({ code, about: operation.name, source: at });
   if (asset && !row) warn("asset_price_missing", { type: "assets", id: asset.id });
-  else if (parts.includes(unsaid)) warn("time_missing");
-  if (parts.some((part) => !part.amount.known && part !== unsaid)) warn("rate_missing");
+  else if (parts.includes(missingPart)) warn("time_missing");
+  if (parts.some((part) => !part.amount.known && part !== missingPart)) warn("rate_missing");
   warnings.push(...assumedInputs(operation, row));
   return { rows: parts.map((part) => ({ ...part, label: operation.name, source })), warnings };
 }

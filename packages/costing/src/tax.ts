@@ -21,9 +21,9 @@ function hasForeignVatId(home: string, { country, vat_id, billing_country }: Par
   return registered.country !== home && isVatIdOf(registered.country, vat_id) && isInUnion(registered, goods);
 }
 
-type Located = Party & { country: string };
+type PartyWithCountry = Party & { country: string };
 
-const isLocated = (party: Party | undefined): party is Located =>
+const hasCountry = (party: Party | undefined): party is PartyWithCountry =>
   typeof party?.country === "string" && isCountry(party.country);
 
 /**
@@ -32,7 +32,7 @@ const isLocated = (party: Party | undefined): party is Located =>
  * @param goods whether goods change hands; otherwise it is work
  */
 export function taxNoteFor(home: Party | undefined, other: Party | undefined, goods: boolean): TaxNote {
-  if (!isLocated(home) || !isLocated(other) || home.country === other.country) return "none";
+  if (!hasCountry(home) || !hasCountry(other) || home.country === other.country) return "none";
   if (!isInUnion(home, goods) || !isInUnion(other, goods)) return "third_country";
   if (!hasForeignVatId(home.country, other, goods)) return "none";
   return goods ? "intra_community" : "reverse_charge";
