@@ -1,6 +1,7 @@
 import { currencyTotal, difference, type Money } from "@kantwerk/costing/money";
 import Big from "big.js";
 import { type BidsOfLine, bidOf, compareText, keyOf, type LineIdentifier, type OnceCharges } from "./bids.ts";
+import { fastestBids, withWholeBids } from "./bundles.ts";
 import {
   type Choice,
   choicesOf,
@@ -11,7 +12,6 @@ import {
   type Task,
 } from "./optimum.ts";
 import { boughtOnly, isInHouse } from "./ownWork.ts";
-import { fastestBids, withWholeBids } from "./together.ts";
 
 /** `quantity` is the bought quantity; `covers`: further lines included in the offer's price, awarded with it. */
 export type OfferAward = {

@@ -2,6 +2,7 @@ import { currencyTotal, unitPrice } from "@kantwerk/costing/money";
 import Big from "big.js";
 import { type Awarding, proposals } from "./award.ts";
 import { type Bid, type BidsOfLine, byDelivery, byPreference, keyOf, type OnceCharges } from "./bids.ts";
+import { withWholeBids } from "./bundles.ts";
 import type {
   ComparedLine,
   ComparedLineInput,
@@ -13,7 +14,6 @@ import { onceTotal } from "./onceCosts.ts";
 import { boughtOnly, isInHouse } from "./ownWork.ts";
 import { hasRank, type PricedOffer, pieceAt, priceOffers, surchargeOf } from "./pricedOffer.ts";
 import { bestTogether, isAlone, rank, withoutRank } from "./rank.ts";
-import { withWholeBids } from "./together.ts";
 import { supplierTotals } from "./totals.ts";
 
 /** A line with its ranked and unranked offers. */

@@ -1,9 +1,9 @@
 import Big from "big.js";
 import { type Bid, type BidsOfLine, byDelivery, compareText, latest, type OnceCharges } from "./bids.ts";
+import { alone, type Bundle, bestPatterns, type Group, groupsIn, onLine, withWholeBids } from "./bundles.ts";
 import { withFewestSuppliers } from "./fewestSuppliers.ts";
 import { isInHouse, ownShop } from "./ownWork.ts";
 import { cheapestSets, type PricedGroup } from "./supplierSets.ts";
-import { alone, type Bundle, bestPatterns, type Group, groupsIn, onLine, withWholeBids } from "./together.ts";
 
 export type Choice = { from: BidsOfLine; bid: Bid };
 

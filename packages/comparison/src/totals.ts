@@ -1,8 +1,8 @@
 import { currencyTotal } from "@kantwerk/costing/money";
 import { type BidsOfLine, bidOf, compareText, type LineIdentifier, type OnceCharges } from "./bids.ts";
+import { withWholeBids } from "./bundles.ts";
 import type { ComparedSupplierInput, DeclinedLine, OnceCosts } from "./comparison.ts";
 import { choicesOf, costOf, optimum } from "./optimum.ts";
-import { withWholeBids } from "./together.ts";
 
 /**
  * Money as strings with the currency's decimals, null if the supplier priced nothing; `missing_lines` are lines
