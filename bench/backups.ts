@@ -1,5 +1,5 @@
-// What a backup of 1,000,000 rows takes beside a running server, and restoring it into an empty database: seconds, and
-// how much memory each command has at most beside one that only looks.
+// Time and peak memory of a backup of 1,000,000 rows beside a running server, and of restoring it into an empty
+// database, compared with a command that only inspects.
 //   node bench/backups.ts [products: five rows each]
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,7 +17,7 @@ const limitMegabytes = 200;
 
 const cli = join(import.meta.dirname, "../apps/server/src/cli.ts");
 
-/** Runs a command of the operator. @returns seconds, and its largest memory in MB */
+/** Runs an operator command. @returns seconds, and peak memory in MB */
 async function run(databaseUrl: string, dataDir: string, ...words: string[]) {
   const started = performance.now();
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };

@@ -8,7 +8,7 @@ import { brotliCompressSync } from "node:zlib";
 
 const root = join(import.meta.dirname, "..");
 
-/** Builds a folder's pages as they are operated. */
+/** Production build of a folder's pages. */
 export async function build(folder: string, outDir = join(folder, "dist")): Promise<void> {
   const vite = join(root, "node_modules/.bin/vite");
   const run = spawn(vite, ["build", folder, "--outDir", outDir, "--emptyOutDir", "--logLevel", "error"], {
@@ -19,12 +19,12 @@ export async function build(folder: string, outDir = join(folder, "dist")): Prom
   if (code !== 0) throw new Error(`The build of ${folder} failed`);
 }
 
-/** React and a single field. */
+/** React and a single input. */
 export const oneField = `import { createRoot } from "react-dom/client";
 import { createElement } from "react";
 createRoot(document.getElementById("root")).render(createElement("input", { inputMode: "decimal" }));`;
 
-/** React and the rows of the product list, as the simplest page by hand would ask for them and draw them. */
+/** React and the rows of the product list: a minimal hand-written page. */
 export const plainList = `import { createRoot } from "react-dom/client";
 import { createElement as make, useEffect, useState } from "react";
 const address = "/api/v1/restify/products?page[size]=25&include=preview,customer,material,bulk_prices";
@@ -56,7 +56,7 @@ const html =
 
 const types: Record<string, string> = { ".js": "text/javascript", ".html": "text/html" };
 
-/** Lets a server answer what a page asks at the page's own address. */
+/** Proxies API requests from the page's own origin. */
 function passOn(request: IncomingMessage, response: ServerResponse, api: string) {
   const { host: _, ...headers } = request.headers;
   const passed = ask(new URL(request.url ?? "/", api), { method: request.method, headers }, (answer) => {
@@ -67,8 +67,8 @@ function passOn(request: IncomingMessage, response: ServerResponse, api: string)
 }
 
 /**
- * What our pages are compared with: a page that is React and little else, built, compressed and served.
- * @param api the server whose API it asks
+ * The baseline for our pages: a page with React and little else, built, compressed and served.
+ * @param api the server with its API
  */
 export async function serveBareReact(main: string, api?: string) {
   await mkdir(join(root, "node_modules/.cache"), { recursive: true });

@@ -15,15 +15,15 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 export type Bench = {
   server: RunningServer;
   databaseUrl: string;
-  /** The owner's, of one connection. */
+  /** Connection pool of the database owner. */
   pool: ReturnType<typeof openPool>;
   tenantPool: TenantPool;
 };
 
-/** Filling a large database takes its time. */
+/** Filling a large database takes long. */
 const unbounded = { ...databaseDeadlines, answerMs: 0 };
 
-/** Runs a benchmark on a server and a database of its own. */
+/** Runs a benchmark on its own server and database. */
 export async function onServer(run: (bench: Bench) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "kantwerk-bench-"));
   await chmod(folder, 0o755);
@@ -42,7 +42,7 @@ export async function onServer(run: (bench: Bench) => Promise<void>): Promise<vo
   }
 }
 
-/** An organization with one person who may buy and design. */
+/** An organization with one user who may purchase and design. */
 export async function addOrganization({ pool, tenantPool }: Bench, slug: string): Promise<string> {
   const id = await createOrganization({ pool, tenantPool }, { slug, name: slug });
   await inTenant(tenantPool, id, (db) => addUser(db, { name: slug, ...credentials, role: "Administrator" }));

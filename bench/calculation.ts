@@ -1,5 +1,5 @@
-// How long a calculation takes: 1,000 products × 5 quantities in the package alone and as a job over the API, and an assembly of
-// 500 components, 10 levels deep, over the API, beside a single part.
+// Calculation time: 1,000 products × 5 quantities, in the package only and as a job over the API; an assembly of 500
+// components, 10 levels deep, over the API, compared with a single part.
 //   node bench/calculation.ts
 import { calculate } from "@kantwerk/costing/calculate";
 import { bracket, dataOf } from "../packages/costing/src/testing/example.ts";
@@ -25,7 +25,7 @@ function inPackage(): void {
   );
 }
 
-/** Sheet parts of three steps and one material each, and an assembly of chains of them. */
+/** Sheet parts with three steps and one material each, and an assembly of chains of them. */
 async function fill({ pool }: Bench, organization: string): Promise<void> {
   const run = (text: string, ...values: unknown[]) => pool.query(text, [organization, ...values]);
   await run(`insert into groups (organization_id, id, name, form, height, width, length, assumed)
@@ -49,7 +49,7 @@ async function fill({ pool }: Bench, organization: string): Promise<void> {
     select $1, gen_random_uuid(), p.id, m.id, m.group_id, 'chosen', 1, 'any' from products p, materials m where p.organization_id = $1 and m.organization_id = $1`);
   await run(`insert into product_operations (organization_id, id, product_id, operation_id, asset_id, sort_order, external, time_per_unit)
     select $1, gen_random_uuid(), p.id, o.id, o.asset_id, 1, false, 0.5 from products p, operations o where p.organization_id = $1 and o.organization_id = $1`);
-  // P-0 holds the first of each chain, every other one the next of its chain.
+  // P-0 contains the first product of each chain, every other product the next one of its chain.
   await run(
     `insert into items (organization_id, id, item_name, item_type, quantity, unit, price_unit, with_parts, sort_order, product_id, component_type, component_id)
      select $1, gen_random_uuid(), child.name, 'product', 2, 'piece', 1, false, 1, parent.id, 'products', child.id

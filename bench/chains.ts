@@ -1,5 +1,5 @@
-// Time of the exact best chain, and the next best, of 8 steps × 6 suppliers, each of which charges costs once and has a way to
-// every other one; and of 12 steps × 8 suppliers.
+// Time to find the two best chains, exactly, for 8 steps × 6 suppliers, each with one-off costs and transport to every
+// other one; and for 12 steps × 8 suppliers.
 //   node bench/chains.ts
 import { chainsOf } from "@kantwerk/comparison/chains";
 

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 let requests = 0;
 
-/** Each request comes from an address of its own, so that the limits of one address are not met. */
+/** Each request uses its own IP address, so that rate limits per address do not apply. */
 function addressed(headers: Record<string, string>) {
   requests += 1;
   return {
@@ -19,7 +19,7 @@ export type Asked = {
   body?: string | Buffer;
 };
 
-/** Sends a request over a kept connection. @throws Error with the answer that is no success */
+/** Sends a request on a keep-alive connection. @throws Error with the response body if it failed */
 export function ask({ url, method = "GET", headers = {}, body }: Asked): Promise<string> {
   return new Promise((resolve, reject) => {
     request(url, { agent, method, headers: addressed(headers) }, (response) => {
@@ -37,7 +37,7 @@ export function ask({ url, method = "GET", headers = {}, body }: Asked): Promise
   });
 }
 
-/** Signs in and gives the headers of that person's requests. */
+/** Signs in and returns the user's request headers. */
 export async function signIn(
   url: string,
   slug: string,
@@ -55,7 +55,7 @@ export async function signIn(
   return { authorization: `Bearer ${token}`, host };
 }
 
-/** Requests a second that so many callers get through, each with the next one as soon as the last is answered. */
+/** Requests per second with this many clients, each sending the next request as soon as it has a response. */
 export async function throughput(
   next: (turn: number) => Asked,
   milliseconds: number,

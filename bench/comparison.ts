@@ -1,6 +1,6 @@
-// Time of a comparison of 60 lines × 8 suppliers × 5 quantities, and its ratio to a baseline that does the plain
-// part of the work in floats (landed totals, ratios, bands, the cheapest offer per line), measured in turns; the same where each
-// supplier charges costs once, so that the cheapest plan is looked for among sets of suppliers, up to 200 lines × 12 suppliers.
+// Time of a comparison of 60 lines × 8 suppliers × 5 quantities, and its ratio to a baseline that does the plain part
+// of the work in floats (landed totals, ratios, bands, the cheapest offer per line), measured alternately; the same
+// with one-off costs, where the cheapest plan is searched among sets of suppliers, up to 200 lines × 12 suppliers.
 //   node bench/comparison.ts
 import { compare } from "@kantwerk/comparison/compare";
 import type { ComparisonInput } from "@kantwerk/comparison/comparison";
@@ -8,7 +8,7 @@ import type { ComparisonInput } from "@kantwerk/comparison/comparison";
 const quantities = [1, 10, 50, 100, 500];
 const rounds = 15;
 
-/** With `ties`, 2 to 6 suppliers offer each line, all at one price: the fewest suppliers are hardest to find. */
+/** With `ties`, 2 to 6 suppliers offer each line at the same price: the hardest case for finding the fewest suppliers. */
 function request(ties: boolean, lineCount = 60, supplierCount = 8): ComparisonInput {
   const line = (index: number) => ({ type: "purchase-request-operations", id: `line-${index}` });
   const indexes = Array.from({ length: lineCount }, (_, index) => index);
@@ -88,7 +88,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** A request of which each supplier charges something once: no line can be decided by itself. */
+/** A request where every supplier has one-off costs, so that lines cannot be decided independently. */
 function chargedOnce(lineCount: number, supplierCount: number): ComparisonInput {
   const plain = request(false, lineCount, supplierCount);
   const suppliers = Array.from({ length: supplierCount }, (_, supplier) => ({

@@ -1,13 +1,13 @@
 import { openFileReader } from "../apps/server/src/adapters/cad/readerPool.ts";
 import { plate, stepOf } from "../packages/geometry/src/testing/buildStep.ts";
 
-// A thousand damaged STEP models, always the same ones: each must end with a result or a reason, and none may keep the
-// next good file from being read.
+// Reads a thousand damaged STEP models (deterministic): each must end with a result or a reason, and must not prevent
+// the next good file from being read.
 //   node bench/damagedModels.ts [how many]
 const count = Number(process.argv[2] ?? 1000);
 const timeMs = 10_000;
 
-/** Numbers in a fixed order that looks like chance. */
+/** Deterministic pseudo-random numbers. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ function chances(seed: number): () => number {
 const chance = chances(4711);
 const below = (limit: number) => Math.floor(chance() * limit);
 
-/** Some bytes changed, and sometimes an end missing or a piece twice. */
+/** Changes some bytes, and sometimes truncates or duplicates a part. */
 function withOtherBytes(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(bytes);
   for (let changes = 1 + below(8); changes > 0; changes -= 1) {
@@ -34,7 +34,7 @@ function withOtherBytes(bytes: Uint8Array): Uint8Array {
 
 const oddNumbers = ["1.E300", "-5.", "0.", "1.E-30", "NaN", "99999999999999999999"];
 
-/** Numbers and references changed for others, so that the file remains well written. */
+/** Replaces numbers and references, so that the file remains syntactically valid. */
 function withOtherNumbers(bytes: Uint8Array): Uint8Array {
   let text = Buffer.from(bytes).toString("latin1");
   for (let changes = 1 + below(4); changes > 0; changes -= 1) {

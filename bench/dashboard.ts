@@ -1,6 +1,6 @@
-// How long each widget of the dashboard takes in an organization with 1,000,000 offers on 50,000 requests to 200,000
-// invitations of 40 suppliers, 100,000 products and as many orders, over three years; and whether what is counted
-// beforehand is what the offers say.
+// Time of each dashboard widget in an organization with 1,000,000 offers on 50,000 requests to 200,000 invitations of
+// 40 suppliers, 100,000 products and as many orders, over three years; and whether the precomputed counts match the
+// offers.
 //   node bench/dashboard.ts
 import { widgetKinds } from "../packages/contract/src/dashboard.ts";
 import { addOrganization, type Bench, credentials, onServer, say } from "./bench.ts";
@@ -9,7 +9,7 @@ import { median } from "./median.ts";
 
 const limit = 200;
 
-/** Numbers from 1 on, as many as there are of each kind. */
+/** Generated records of each kind. */
 const fills = [
   `insert into suppliers (organization_id, id, name, email, language_code, status, default_supplier)
    select $1, ids.id, 'Lieferant ' || ids.n, 'l@example.com', 'de', 'active', false from bench_ids as ids where n <= 40`,
@@ -41,14 +41,14 @@ async function fill({ pool }: Bench, organization: string): Promise<void> {
   await pool.query(
     "create temporary table bench_ids as select n::int, uuidv7() as id from generate_series(1, 100000) as n; create index on bench_ids (n); create index on bench_ids (id); analyze bench_ids",
   );
-  // The history and the search index are no part of this; foreign keys are.
+  // History and search index are not measured; foreign keys are.
   for (const table of ["suppliers", "purchase_requests", "purchase_request_suppliers", "products", "orders"])
     await pool.query(`alter table ${table} disable trigger user`);
   await pool.query("alter table offers disable trigger note_change");
   for (const text of fills) await pool.query(text, text.includes("$1") ? [organization] : []);
 }
 
-/** Days and suppliers whose counts differ from what the offers say. */
+/** Days and suppliers whose precomputed counts differ from the offers. */
 async function differences({ pool }: Bench): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`
     with counted as (select day, supplier_id, sum(received) as received, sum(awarded) as awarded from offer_days group by 1, 2),

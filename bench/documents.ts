@@ -1,5 +1,5 @@
-// How long the document of an order of 50 lines and of 300 takes, each line with a picture, tiers and a breakdown of its
-// price, and by how much the server's memory grows meanwhile; and how long that of a purchase order of 60 lines takes.
+// Time and memory growth of the server for the documents of orders with 50 and 300 lines, each with a picture, tiers
+// and a price breakdown; and the time for a purchase order of 60 lines.
 //   node bench/documents.ts
 import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
@@ -10,7 +10,7 @@ import { median } from "./median.ts";
 const limits = { milliseconds: 1000, megabytes: 100 };
 const pictures = 10;
 
-/** A picture of 1200 × 900 pixels in many colours. */
+/** A picture of 1200 × 900 pixels with many colours. */
 function png(seed: number): Buffer {
   const [width, height] = [1200, 900];
   const rows = Buffer.alloc((width * 3 + 1) * height);
@@ -32,7 +32,7 @@ function png(seed: number): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-/** Uploads pictures and waits until each has its small one. */
+/** Uploads pictures and waits for their thumbnails. */
 async function upload({ server, pool }: Bench, headers: Record<string, string>): Promise<string[]> {
   for (let seed = 1; seed <= pictures; seed += 1) {
     const form = new FormData();
@@ -57,7 +57,7 @@ async function upload({ server, pool }: Bench, headers: Record<string, string>):
   }
 }
 
-/** An order of so many lines, each about a product of its own. */
+/** An order with this many lines, each with its own product. */
 async function addOrder(
   { pool }: Bench,
   organization: string,
@@ -91,7 +91,7 @@ async function addOrder(
   return order;
 }
 
-/** A purchase order of so many lines. */
+/** A purchase order with this many lines. */
 async function addPurchaseOrder({ pool }: Bench, organization: string, lines: number): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `with supplier as (
@@ -113,7 +113,7 @@ async function addPurchaseOrder({ pool }: Bench, organization: string, lines: nu
   return order;
 }
 
-/** Asks for a document several times and says how long it took, and whether that is within the limit. */
+/** Requests a document several times and prints its time, and whether it is within the limit. */
 async function time(name: string, headers: Record<string, string>, url: string, isLimited: boolean) {
   const times: number[] = [];
   for (let turn = 0; turn < 9; turn += 1) {

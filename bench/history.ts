@@ -1,5 +1,5 @@
-// What the history costs a write: the median time of requests that create, change and delete, with its triggers and
-// without them, in turns within one minute.
+// Cost of the history per write: the median time of create, update and delete requests, with its triggers and without
+// them, alternating within one minute.
 //   node bench/history.ts
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const limit = 1.15;
 
 let requests = 0;
 
-/** Each request from an address of its own, so that the limits of one address are not met. */
+/** Each request uses its own IP address, so that rate limits per address do not apply. */
 async function send(url: string, method: string, body: unknown, token?: string) {
   requests += 1;
   const answer = await fetch(url, {
@@ -37,7 +37,7 @@ async function send(url: string, method: string, body: unknown, token?: string) 
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** Milliseconds of a product's creation, change and end, each in the order of the writes. */
+/** Milliseconds to create, update and delete a product, each in the order of the writes. */
 async function timeWrites(url: string, token: string, writes: number): Promise<number[][]> {
   const products = `${url}/api/v1/restify/products`;
   const times: number[][] = [[], [], []];

@@ -1,5 +1,5 @@
-// What an import of 100,000 rows takes: to read and check it and to write it, and how much the server's memory grows
-// meanwhile; for new records, for records that change, from a spreadsheet, and for a supplier's price list with its tiers.
+// Time and memory growth of the server for an import of 100,000 rows, separately for reading and writing; for new
+// records, changed records, a spreadsheet, and a supplier's price list with tiers.
 //   node bench/imports.ts
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,7 +19,7 @@ const priceRows = Math.min(rows, 8_000);
 const childrenOf = (pid: string | number): string[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
 
-/** The child of this process that was started with such a command: the server, or the database. */
+/** The child process started with this command: server or database. */
 function childProcess(command: string): string {
   const found = childrenOf(process.pid).find((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(command),
@@ -30,14 +30,14 @@ function childProcess(command: string): string {
 
 const serverProcess = () => childProcess("main.ts");
 
-/** Seconds of the processor that a process has had, with those of its children that have ended. */
+/** CPU seconds of a process, including its finished children. */
 function processorSeconds(pid: string): number {
   const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const ticks = rest.split(" ").slice(11, 15).map(Number);
   return ticks.reduce((sum, each) => sum + each, 0) / 100;
 }
 
-/** Seconds of the processor of server and database together: what a busy machine does not lengthen. */
+/** CPU seconds of server and database together: independent of other load on the machine. */
 function workDone(): number {
   const database = childProcess("postgres");
   const all = [serverProcess(), database, ...childrenOf(database)];
@@ -47,7 +47,7 @@ function workDone(): number {
 const residentMegabytes = (pid: string): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** The largest of what the server holds, until it is told to end. */
+/** Records the server's peak memory until stopped. */
 function watchMemory(): () => number {
   const pid = serverProcess();
   let largest = residentMegabytes(pid);
@@ -85,7 +85,7 @@ async function settled({ url, headers }: Asked, id: string): Promise<Import> {
   }
 }
 
-/** Imports a file and says what each step took. */
+/** Imports a file and prints the time of each step. */
 async function time(
   asked: Asked,
   name: string,

@@ -1,5 +1,5 @@
-// Lists of products: throughput beside plain node:http + pg with the same SQL and JSON, and time with 1,000 and
-// 1,000,000 rows in one organization, with and without a search.
+// Lists of products: throughput compared with plain node:http + pg using the same SQL and JSON, and time with 1,000
+// and 1,000,000 rows in one organization, with and without a search.
 //   node bench/lists.ts
 import { type Bench, credentials, onServer, say } from "./bench.ts";
 import { type Asked, ask, signIn, throughput } from "./clients.ts";
@@ -17,7 +17,7 @@ async function compareWithPlain({ server, databaseUrl }: Bench, ids: string[], h
   const theirs = ids.map((id) => ({ url: `${plain.url}/?organization=${id}&status=ready` }));
   const rate = (targets: Asked[], milliseconds: number) =>
     throughput((turn) => targets[turn % targets.length] as Asked, milliseconds);
-  // Until both are compiled for what they do all day, which takes longer the more code there is.
+  // Warm up until both are fully JIT-compiled, which takes longer for more code.
   await rate(ours, 20_000);
   await rate(theirs, 20_000);
   const rounds: { ours: number; theirs: number }[] = [];
@@ -32,7 +32,7 @@ async function compareWithPlain({ server, databaseUrl }: Bench, ids: string[], h
   );
 }
 
-/** Median milliseconds of a list in two organizations, asked in turns. */
+/** Median milliseconds of a list in two organizations, alternating. */
 async function compareSizes(server: string, name: string, path: string, small: Headers, big: Headers) {
   const time = async (headers: Headers) => {
     const started = performance.now();

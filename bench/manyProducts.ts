@@ -1,6 +1,6 @@
 import { addOrganization, type Bench } from "./bench.ts";
 
-/** Fills an organization with products, past triggers and requests, and their words into the search index. */
+/** Inserts products directly, bypassing triggers and API, and their words into the search index. */
 async function fill({ pool }: Bench, organization: string, products: number): Promise<void> {
   await pool.query("set session statement_timeout = 0");
   await pool.query(
@@ -30,11 +30,11 @@ async function fill({ pool }: Bench, organization: string, products: number): Pr
      select organization_id, type, unnest(search_terms_of(text)), id from search_index where organization_id = $1 and type = 'products'`,
     [organization],
   );
-  // Filled first and indexed then, as a bulk import would.
+  // Create the index after inserting, like a bulk import.
   await pool.query("create index search_index_words on search_index using gin (text gin_trgm_ops)");
 }
 
-/** Adds an organization with so many products. */
+/** Adds an organization with this many products. */
 export async function addFilled(bench: Bench, slug: string, products: number): Promise<string> {
   const id = await addOrganization(bench, slug);
   await fill(bench, id, products);

@@ -9,7 +9,7 @@ import { type Lot, nestLots } from "../packages/nesting/src/nestLots.ts";
 import { areaOf, type Shape, sizeOf, type Turn, turned } from "../packages/nesting/src/shape.ts";
 import { angle, frame, plain, rectangle, triangle } from "../packages/nesting/src/testing/shapes.ts";
 
-// How long nesting takes, how much of the sheet it uses, and how much counting boxes would.
+// Time and sheet utilisation of nesting, compared with counting bounding boxes.
 //   node bench/nesting.ts [a.dxf b.step …]
 const limit = 3000;
 const sheet = { length: 3000, width: 1500, kerf: 8, margin: 10 };
@@ -17,7 +17,7 @@ const all: readonly Turn[] = [0, 1, 2, 3];
 
 const files = process.argv.slice(2).filter((path) => existsSync(path));
 
-/** The flat part of a drawing, or of the first sheet of a model. */
+/** The flat part of a drawing, or of a model's first sheet. */
 async function shapeIn(path: string): Promise<[string, Shape][]> {
   const bytes = readFileSync(path);
   const isModel = /\.st(e?p)$/i.test(path);
@@ -66,7 +66,7 @@ for (const [name, shape] of parts) {
   );
 }
 
-/** Together a hundred pieces, as evenly as can be. */
+/** A hundred pieces in total, distributed as evenly as possible. */
 const fitting = parts.filter(([, shape]) => fillSheet(shape, all, sheet).length > 0).slice(0, 10);
 const lots: Lot[] = fitting.map(([, shape], index) => ({
   shape,

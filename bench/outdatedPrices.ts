@@ -1,5 +1,5 @@
-// How long it takes to mark the stored prices of 10,000 products after the price of one machine changed, beside one UPDATE of
-// as many rows in the same run, and how long a write of one of these prices waits meanwhile.
+// Time to mark the stored prices of 10,000 products as outdated after the price of a machine changed, compared with
+// one UPDATE of as many rows in the same run, and how long a write to one of these prices waits meanwhile.
 //   node bench/outdatedPrices.ts
 import type { Deps } from "../apps/server/src/context.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
@@ -31,7 +31,7 @@ async function fill({ pool }: Bench, organization: string): Promise<void> {
   await pool.query("vacuum analyze");
 }
 
-/** Writes single prices one after the other until it is told to stop; answers the longest wait. */
+/** Writes single prices in a loop until stopped; returns the longest wait. */
 async function writeMeanwhile(
   databaseUrl: string,
   organization: string,

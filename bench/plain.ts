@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../apps/server/src/db/embedded/cluster.ts";
 
-/** Starts a baseline of plain node:http and pg on the same database, and waits until it answers. */
+/** Starts a baseline of plain node:http and pg on the same database, and waits until it responds. */
 export async function startPlain(script: string, databaseUrl: string) {
   const port = await freePort();
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) };

@@ -1,4 +1,4 @@
-// The baseline of bench/lists.ts: node:http and pg, the list's SQL and JSON, and nothing else.
+// The baseline of bench/lists.ts: only node:http and pg with the list's SQL and JSON.
 //   DATABASE_URL=… PORT=… node bench/plainList.ts
 import { createServer } from "node:http";
 import { openPool } from "../apps/server/src/db/pool.ts";

@@ -1,4 +1,4 @@
-// The baseline of bench/writes.ts: node:http and pg, the SQL of a write in one transaction, and nothing else.
+// The baseline of bench/writes.ts: only node:http and pg with the SQL of a write in one transaction.
 //   DATABASE_URL=… PORT=… node bench/plainWrites.ts
 
 import { randomUUID } from "node:crypto";
@@ -10,7 +10,7 @@ const pool = openPool(process.env.DATABASE_URL ?? "");
 
 type Written = { organization: string; id?: string; name: string; number: string; thickness: number };
 
-/** The triggers that keep search index and history run here too: they belong to the table. */
+/** The triggers for search index and history run here as well, because they belong to the table. */
 async function write({ organization, id, name, number, thickness }: Written) {
   const client = await pool.connect();
   try {

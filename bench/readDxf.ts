@@ -1,6 +1,6 @@
 import { readDxf } from "../packages/geometry/src/readDxf.ts";
 
-// Time to read a generated drawing of 4 MB, and its ratio to merely splitting it into lines, measured in turns.
+// Time to read a generated drawing of 4 MB, and its ratio to only splitting it into lines, measured alternately.
 //   node bench/readDxf.ts
 const targetBytes = 4_000_000;
 const rounds = 5;

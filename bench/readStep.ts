@@ -7,14 +7,14 @@ import { type Kernel, openKernel } from "../packages/geometry/src/step/kernel.ts
 import { bentSheet, stepOf } from "../packages/geometry/src/testing/buildStep.ts";
 import { median } from "./median.ts";
 
-// Time to read a generated sheet part of 500 kB in a process that is started for it and in one that waits, with its
-// pictures and exports, and the ratio of the plain reading to what the kernel alone needs, measured in turns.
+// Time to read a generated sheet part of 500 kB in a new process and in a waiting one, with pictures and exports, and
+// the ratio of the plain reading to the kernel's own time, measured alternately.
 //   node bench/readStep.ts
 const targetBytes = 500_000;
 const rounds = 5;
 const limit = 1500;
 
-/** A channel with rows of holes in its first leg, as many as the size asks for. */
+/** A channel with as many rows of holes in its first leg as the file size requires. */
 async function sheetPart(): Promise<Uint8Array> {
   let part = bentSheet({
     thickness: 2,
@@ -35,7 +35,7 @@ async function sheetPart(): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Loading, triangles and volume: what no reader can do without. */
+/** Loading, triangulation and volume: the minimum for any reader. */
 function bareKernel(kernel: Kernel, bytes: Uint8Array): void {
   using reader = new kernel.STEPControl_Reader();
   using progress = new kernel.Message_ProgressRange();
@@ -57,7 +57,7 @@ async function milliseconds(work: () => unknown): Promise<number> {
 const bytes = await sheetPart();
 const task = { format: "step", bytes, k_factor: 0.5 } as const;
 const codeCache = await mkdtemp(join(tmpdir(), "kantwerk-bench-"));
-/** The time of the first file of a new process, then of the second. */
+/** Time of the first file in a new process, then of the second. */
 async function inNewProcess(): Promise<{ cold: number; warm: number }> {
   const reader = openFileReader({ size: 1, codeCache });
   const cold = await milliseconds(() => reader.read(task));

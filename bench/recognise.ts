@@ -2,14 +2,14 @@ import { recognise } from "../packages/geometry/src/solid/recognise.ts";
 import { perforated } from "../packages/geometry/src/testing/perforated.ts";
 import { median } from "./median.ts";
 
-// Computing that a sheet with 10,000 holes takes to be recognised, and its ratio to four times that of one with 2,500,
-// measured in turns: 1 is as many times as there are holes.
+// CPU time to recognise a sheet with 10,000 holes, relative to four times that of 2,500 holes, measured alternately: 1
+// means linear time.
 //   node bench/recognise.ts
 const rounds = 5;
 const limitMs = 4000;
 const limitRatio = 2;
 
-/** Milliseconds of processor time. */
+/** Milliseconds of CPU time. */
 function work(perSide: number): number {
   const solid = perforated(perSide, 10);
   const before = process.cpuUsage();

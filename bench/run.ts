@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-// Runs every benchmark, one after the other, so that none disturbs another: npm run bench [-- name]
+// Runs all benchmarks sequentially, so that they do not disturb each other: npm run bench [-- name]
 const benchmarks = [
   "backups",
   "calculation",

@@ -1,5 +1,5 @@
-// The global search over 1,000,000 products: time to the first hits, for frequent and rare words, short and several ones,
-// and how many times as long as a look-up of one product by its number takes.
+// Global search over 1,000,000 products: time to the first hits, for frequent and rare, short and multiple words,
+// relative to looking up one product by its number.
 //   node bench/search.ts
 import { credentials, onServer, say } from "./bench.ts";
 import { ask, signIn } from "./clients.ts";
@@ -37,7 +37,7 @@ await onServer(async (bench) => {
   };
   for (const [name, words] of searches) {
     const times = { search: [] as number[], lookUp: [] as number[] };
-    // In turns, so that both have the same machine.
+    // Alternating, so that both see the same load.
     for (let turn = 0; turn < turns; turn += 1) {
       times.lookUp.push(await time(lookUp));
       times.search.push(await time(`/restify/search?q=${encodeURIComponent(words)}`));

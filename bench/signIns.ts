@@ -1,5 +1,5 @@
-// What people at work notice of a flood of sign-ins: the median time of a list while 60 sign-ins are always under way,
-// beside its quiet one.
+// The effect of a flood of sign-ins on other users: the median time of a list while 60 sign-ins are always in
+// progress, compared with an idle server.
 //   node bench/signIns.ts
 import { tokenOf } from "../e2e/api.ts";
 import { startServer } from "../e2e/server.ts";
@@ -12,7 +12,7 @@ const limit = 5;
 const server = await startServer({ TRUST_PROXY: "127.0.0.1" });
 let requests = 0;
 
-/** Each request from an address of its own, so that the limits of one address are not met. */
+/** Each request uses its own IP address, so that rate limits per address do not apply. */
 async function send(path: string, init: { method?: string; body?: string; headers: Record<string, string> }) {
   requests += 1;
   const from = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
@@ -24,7 +24,7 @@ async function send(path: string, init: { method?: string; body?: string; header
   return answer.status;
 }
 
-/** Median milliseconds of so many lists, one after the other. */
+/** Median milliseconds of this many sequential list requests. */
 async function medianOf(lists: number, headers: Record<string, string>): Promise<number> {
   const times: number[] = [];
   while (times.length < lists) {

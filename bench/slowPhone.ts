@@ -6,7 +6,7 @@ const rounds = 7;
 
 export type Page = {
   url: string;
-  /** What stands there once the page can be used. */
+  /** Present once the page is usable. */
   selector: string;
   context?: BrowserContextOptions;
 };
@@ -18,8 +18,8 @@ export const launch = (): Promise<Browser> =>
   });
 
 /**
- * Milliseconds from the start of the navigation until the selector's element stands there and the page is idle: on slow
- * 4G (1.6 Mbit/s, 150 ms) and a CPU 4 times slower, with nothing in the cache.
+ * Milliseconds from the start of the navigation until the selector matches and the page is idle: on slow 4G (1.6
+ * Mbit/s, 150 ms) with 4× CPU throttling and an empty cache.
  */
 async function usableAfter(browser: Browser, { url, selector, context: options }: Page): Promise<number> {
   const context = await browser.newContext(options);
@@ -46,7 +46,7 @@ async function usableAfter(browser: Browser, { url, selector, context: options }
   return after;
 }
 
-/** The times of each page, measured in turns so that what else runs slows all of them. */
+/** The times of each page, measured alternately so that other load affects all of them. */
 export async function timesOf<Name extends string>(
   browser: Browser,
   pages: Record<Name, Page>,
@@ -59,6 +59,6 @@ export async function timesOf<Name extends string>(
   return times;
 }
 
-/** The median of some times, and between which they were. */
+/** Median and range of some times. */
 export const milliseconds = (times: number[]): string =>
   `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`;

@@ -1,4 +1,5 @@
-// A hundred suppliers at the same time, each of whom offers on three lines one after the other: the minute before a deadline.
+// The minute before a deadline: a hundred suppliers in parallel, each submitting offers on three lines one after the
+// other.
 //   node bench/submissions.ts
 import { addOrganization, credentials, onServer, say } from "./bench.ts";
 import { ask, signIn } from "./clients.ts";
@@ -27,7 +28,7 @@ await onServer(async (bench) => {
   };
   const to = ({ type, id }: Record) => ({ type, id });
 
-  /** A request of one product with three operations, sent to one supplier after the other's own link. */
+  /** A request with one product and three operations, sent to suppliers one by one; returns their links. */
   async function invite(count: number): Promise<string[]> {
     const product = await create("products", { name: "Halter", number: "K-1" });
     const steps = [];

@@ -1,5 +1,5 @@
-// What the supplier's page loads first, compressed, and how long a phone takes until its form can be filled, measured in
-// turns with a page that is React and one field only.
+// Compressed size of the supplier page's first load, and the time until a phone can fill in its form, measured
+// alternately with a page of only React and one input.
 //   node bench/supplierPage.ts
 import { readFile } from "node:fs/promises";
 import { loadavg } from "node:os";
@@ -15,7 +15,7 @@ const limits = { js: 105_000, css: 10_000, ratio: 1.25 };
 
 type Sizes = { js: number; css: number };
 
-/** Bytes of the styles that a page has itself and of the scripts that it names, by a way of compressing. */
+/** Bytes of a page's inline styles and of its scripts, compressed. */
 async function sizesOf(dist: string, page: string, compress: (bytes: Buffer) => Buffer): Promise<Sizes> {
   const html = await readFile(join(dist, page), "utf8");
   const [, styles = ""] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? [];

@@ -1,6 +1,6 @@
-// What the staff's pages load first, compressed: the files that a browser with nothing in its cache fetches until a page
-// stands, by way of a build and a server as they are operated. And how long a slow machine takes until the product list
-// can be used, measured in turns with two pages on React alone: one field, and the same rows from the same server.
+// Compressed size of the staff pages' first load: all files fetched with an empty cache until a page is complete, from
+// a production build and server. And the time until the product list is usable on a slow machine, measured alternately
+// with two plain React pages: one input, and the same rows from the same server.
 //   node bench/webLoad.ts
 import { loadavg } from "node:os";
 import { extname, join } from "node:path";
@@ -16,8 +16,8 @@ const limits = { js: 270_000, ratio: 1.5 };
 const isLoaded = (path: string) => [".js", ".css"].includes(extname(path));
 
 /**
- * Opens a page and waits until it stands: nothing on it is still to come, and no file has come for a second. The network
- * is never idle, as every page keeps a stream of events open.
+ * Opens a page and waits until it is complete: no placeholders, and no file loaded for a second. The network is never
+ * idle, because every page keeps an event stream open.
  */
 async function standing(page: Page, url: string) {
   let last = performance.now();
@@ -30,7 +30,7 @@ async function standing(page: Page, url: string) {
   while (performance.now() - last < 1000) await page.waitForTimeout(100);
 }
 
-/** Bytes of a page with its styles, and of the scripts that it loads until nothing more comes. */
+/** Bytes of a page with its styles, and of all scripts that it loads. */
 async function loadedBy(browser: Browser, url: string, signedIn: BrowserContextOptions) {
   const context = await browser.newContext({ locale: "en-US", ...signedIn });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ async function loadedBy(browser: Browser, url: string, signedIn: BrowserContextO
 
 type Known = { storageState: Awaited<ReturnType<BrowserContext["storageState"]>> };
 
-/** What a browser keeps of somebody who has signed in and seen the products, but for the files. */
+/** Storage state of a browser that has signed in and seen the products, but with an empty cache. */
 async function signIn(browser: Browser, url: string): Promise<Known> {
   const context = await browser.newContext();
   const token = await tokenOf(url);
@@ -63,21 +63,21 @@ async function signIn(browser: Browser, url: string): Promise<Known> {
   return { storageState };
 }
 
-/** The same for a page at another address. */
+/** The same storage state for another origin. */
 function atOrigin({ storageState }: Known, url: string): Known {
   const { origin } = new URL(url);
   const origins = storageState.origins.map((each) => ({ ...each, origin }));
   return { storageState: { ...storageState, origins } };
 }
 
-/** The pages that are measured, some of them of the first record that there is. */
+/** The measured pages, some of them of the first existing record. */
 async function pagesOf(url: string): Promise<string[]> {
   const api = await signedIn(url);
   const first = async (type: string) => {
     const { data } = await api("GET", `/restify/${type}?page[size]=1`);
     return `/${type}/${[data].flat()[0]?.id}`;
   };
-  /** One that has children: only rows are worked in. */
+  /** A parent with children, because only its rows are editable. */
   const parent = async (children: string, by: string, type: string) => {
     const { data } = await api("GET", `/restify/${children}?page[size]=1&include=${by}`);
     return `/${type}/${[data].flat()[0]?.relationships?.[by]?.data?.id}`;
@@ -118,7 +118,7 @@ try {
       `${path.replace(/\/[\da-f-]{36}/, "/…").padEnd(26)} JS ${kilobytes(loaded.js)} gzip, ${isWithin ? "within" : "beyond"} ${kilobytes(limits.js).trim()}; the page with its styles ${kilobytes(loaded.page)}; ${loaded.files} files`,
     );
   }
-  // Their readers would slow one page down and not the other.
+  // File readers would slow down some pages and not others.
   await filesAreRead(server.url);
   const times = await timesOf(browser, {
     field: { url: bareReact.url, selector: "input" },

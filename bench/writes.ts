@@ -1,5 +1,5 @@
-// Creating and changing products, history and search index kept: beside plain node:http + pg that sends the same SQL in one
-// transaction. And how long it takes to change a thousand at once, as many as one request may.
+// Creating and updating products with history and search index: compared with plain node:http + pg sending the same
+// SQL in one transaction. And the time to update a thousand at once, the maximum per request.
 //   node bench/writes.ts
 import { addOrganization, credentials, onServer, say } from "./bench.ts";
 import { type Asked, ask, signIn, throughput } from "./clients.ts";

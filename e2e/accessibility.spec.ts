@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   };
 });
 
-/** What the addresses of `addresses.spec.ts`, which are all looked at there, leave out. */
+/** Paths that `addresses.spec.ts`, which checks all of its own, does not cover. */
 const paths = (): string[] => [
   `/products/${ids.product}/files`,
   ...["products", "details", "suppliers", "operations", "parts"].map(
@@ -54,7 +54,7 @@ const mainPaths = (): string[] => [
 
 test.use({ locale: "en-US", viewport: desktop });
 
-test("everyone can use the staff's pages at a desk", async ({ page }) => {
+test("the staff's pages are accessible on a desktop", async ({ page }) => {
   test.setTimeout(180_000);
   await openAs(page, "admin", "/dashboard");
   for (const path of paths()) {
@@ -64,7 +64,7 @@ test("everyone can use the staff's pages at a desk", async ({ page }) => {
   }
 });
 
-test("everyone can use the main pages on a phone", async ({ page }) => {
+test("the main pages are accessible on a phone", async ({ page }) => {
   await page.setViewportSize(phone);
   await openAs(page, "admin", "/dashboard");
   for (const path of mainPaths()) {
@@ -77,8 +77,8 @@ test("everyone can use the main pages on a phone", async ({ page }) => {
   await expectAccessible(page, "navigation drawer");
 });
 
-test("everyone can use what opens over a page", async ({ page }) => {
-  // Of the list behind a few rows are enough: the whole of it is looked at by `addresses.spec.ts`.
+test("dialogs, menus and panels are accessible", async ({ page }) => {
+  // A few rows of the list behind are enough: `addresses.spec.ts` checks all of it.
   await openAs(page, "admin", "/products/list?search=KW-105");
   await settled(page);
   const close = async () => {
@@ -143,7 +143,7 @@ test("everyone can use what opens over a page", async ({ page }) => {
   await expectAccessible(page, "entering an offer");
 });
 
-test("suppliers can use their page at a desk and on a phone", async ({ page }) => {
+test("the supplier's page is accessible on a desktop and on a phone", async ({ page }) => {
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     await page.goto(sample.pageUrl);
@@ -160,7 +160,7 @@ test("suppliers can use their page at a desk and on a phone", async ({ page }) =
   }
 });
 
-test("everyone can sign in", async ({ page }) => {
+test("the sign-in pages are accessible", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByLabel(/^E-?mail$/i)).toBeFocused();

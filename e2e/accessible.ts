@@ -4,26 +4,26 @@ import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { Result, RunOptions } from "axe-core";
 
-/** Half a megabyte of script; what the package gives as its source is thrice as much to send to each page. */
+/** Half a megabyte of script; the package's `source` export is three times as much to send to each page. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe calls serious or critical, in words. */
+/** Violations that axe rates as serious or critical, as text. */
 const graveOf = (violations: readonly Result[]): string[] =>
   violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
 
-/** Ends what moves: colours on their way from one to another would be judged by chance. */
+/** Finishes animations: colours in transition would give random results. */
 async function endAnimations(page: Page) {
   await page.evaluate(async () => {
-    // What has just changed begins to move with the next frame.
+    // Animations of the latest change start with the next frame.
     await new Promise((begun) => requestAnimationFrame(() => requestAnimationFrame(begun)));
     for (const animation of document.getAnimations())
       if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   });
 }
 
-/** Puts axe into the page and its frames, once for all runs. */
+/** Injects axe into the page and its frames, once for all runs. */
 async function bringAxe(page: Page) {
   const bringing = page.frames().map(async (frame) => {
     const isThere = await frame.evaluate(() => "axe" in window);
@@ -32,9 +32,9 @@ async function bringAxe(page: Page) {
   await Promise.all(bringing);
 }
 
-/** What axe finds wrong with the page as it stands. */
+/** Violations on the page in its current state. */
 function judge(page: Page, more: RunOptions = {}): Promise<Result[]> {
-  // Without reading style sheets and films beforehand, which is for sounds that play by themselves.
+  // Skips preloading style sheets and media, which is only needed for autoplaying audio.
   const options: RunOptions = { resultTypes: ["violations"], preload: false, ...more };
   return page.evaluate(async (asked) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
@@ -42,7 +42,7 @@ function judge(page: Page, more: RunOptions = {}): Promise<Result[]> {
   }, options);
 }
 
-/** Axe finds nothing wrong with the page as it stands, however slight, in the theme that it is in. */
+/** Expects no axe violations of any severity, in the current theme. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await bringAxe(page);
   const violations = await judge(page);
@@ -50,8 +50,8 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /**
- * Nothing that axe calls serious or critical is on the page as it stands, in the light and in the dark theme. The page has
- * to follow the system's theme.
+ * Expects no serious or critical axe violations, in the light and in the dark theme. The page has to follow the
+ * system's theme.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
@@ -60,7 +60,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(graveOf(await judge(page)), `${where}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await endAnimations(page);
-  // The themes differ by their colours alone.
+  // The themes differ only in colours.
   const violations = await judge(page, { runOnly: ["color-contrast"] });
   expect.soft(graveOf(violations), `${where}, dark`).toEqual([]);
 }

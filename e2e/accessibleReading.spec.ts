@@ -14,7 +14,7 @@ test.use({ locale: "en-US", viewport: desktop });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** A product with measures of its own and files that were read. */
+/** A product with its own measures and files that have been read. */
 async function readProduct(page: Page): Promise<string> {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
@@ -30,7 +30,7 @@ async function readProduct(page: Page): Promise<string> {
 }
 
 for (const size of [desktop, phone]) {
-  test(`everyone can use what was read of a product's files, ${size.width} wide`, async ({ page }) => {
+  test(`the data read from a product's files is accessible, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size);
     const id = await readProduct(page);
     await expectAccessible(page, "files");
@@ -56,7 +56,7 @@ for (const size of [desktop, phone]) {
   });
 }
 
-test("everyone can make products of files on a phone", async ({ page }) => {
+test("creating products from files is accessible on a phone", async ({ page }) => {
   await page.setViewportSize(phone);
   await openAs(page, "admin", "/products/intake");
   const make = async (name: string) => {

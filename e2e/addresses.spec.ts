@@ -4,28 +4,28 @@ import { make, one, type Person, type Reference, signedIn, tokenOf } from "./api
 import { sampleRequest } from "./sampleRequest.ts";
 import { openAs, server, toastWith } from "./staff.ts";
 
-// Every address of the application, opened as from a bookmark as each role, loaded anew, and looked at by axe.
+// Opens every URL of the application as each role, by bookmark and by reload, and checks it with axe.
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-/** Where nobody looks, little is drawn: a part of a phone. */
+/** A small viewport renders little, which is faster. */
 const low = { width: 390, height: 300 };
 
 test.use({ locale: "en-US", viewport: desktop });
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
 type Address = {
-  /** `{customers}` stands for the id of a customer. */
+  /** `{customers}` is replaced by the id of a customer. */
   path: string;
-  /** Where it leads, if not to itself. */
+  /** Target of a redirect, if any. */
   lands?: string;
-  /** The page's title, after the product's name. */
+  /** The page's title, without the product's name. */
   title: string;
-  /** The heading where it is another; `{customers}` stands for the customer's name. */
+  /** The heading, if different from the title; `{customers}` is replaced by the customer's name. */
   heading?: string;
-  /** The tabs that the page is under, from the outer to the inner. */
+  /** The selected tabs, from outer to inner. */
   tabs?: readonly string[];
-  /** Who may open it, where not everybody may. */
+  /** Roles that may open it; all if omitted. */
   only?: readonly Person[];
 };
 
@@ -54,7 +54,7 @@ const editOf = (type: string, title: string, only: readonly Person[]): Address =
   only,
 });
 
-/** A page under the tabs of a record, at its own address or at another one that leads to it. */
+/** A page under the tabs of a record, at its own path or via a redirect. */
 const under = (type: string, page: string, title: string, tabs = [title], from = page): Address => ({
   path: `/${type}/{${type}}/${from}`,
   lands: `/${type}/{${type}}/${page}`,
@@ -183,12 +183,12 @@ const addresses: Address[] = [
   ...recordOf("users", "User Details").map((each) => ({ ...each, only: allButViewer })),
 ];
 
-/** Screens that a resource does not have. */
+/** Screens that do not exist for a resource. */
 const never = ["/items/create", "/items/{items}/edit", "/orders/create", "/settings/create", "/nothing/here"];
 
 type Records = Readonly<Record<string, Reference & { name: string }>>;
 
-/** One record of each resource that the addresses speak of. */
+/** One record of each resource used in the paths. */
 async function findRecords(): Promise<Records> {
   const api = await signedIn(server());
   const types = new Set(addresses.flatMap(({ path }) => /\{(.+)\}/.exec(path)?.[1] ?? []));
@@ -217,10 +217,10 @@ test.beforeAll(async () => {
 const filled = (text: string, part: "id" | "name") =>
   text.replace(/\{(.+)\}/, (_, type: string) => records[type]?.[part] ?? "");
 
-/** Where it leads to stands in the list itself. */
+/** Covered by its own entry in the list. */
 const leadsOn = ({ path, lands = path }: Address) => lands !== path;
 
-/** What a page says that it is: one look costs a fraction of as many questions. */
+/** The page's title, heading and tabs, read in one evaluation because single queries are much slower. */
 const lookAt = (page: Page) =>
   page.evaluate(() => {
     const hidden = '[aria-hidden="true"], [aria-hidden="true"] *, [inert] *';
@@ -237,7 +237,7 @@ const lookAt = (page: Page) =>
     };
   });
 
-/** The page is there: where it should be, with its title, its one heading, its tabs, and nothing that failed. */
+/** Expects the page at its URL, with its title, single heading and tabs, and without errors. */
 async function expectPage(page: Page, address: Address, more: { isLoading?: false } = {}) {
   const { path, lands = path, title, heading = title, tabs } = address;
   const looks = expect.poll(() => lookAt(page), { message: path, intervals: [40, 60, 100, 200] });
@@ -250,11 +250,11 @@ async function expectPage(page: Page, address: Address, more: { isLoading?: fals
   });
 }
 
-/** Nobody opens so many pages a minute: they come from as many machines. */
+/** Different IP addresses, because of the rate limit for page loads. */
 const fromMachine = (page: Page, index: number) =>
   page.setExtraHTTPHeaders({ "X-Forwarded-For": `10.0.0.${index}` });
 
-test("every address opens, and again when it is loaded anew, and everyone can use it", async ({ page }) => {
+test("every address opens, also after a reload, and is accessible", async ({ page }) => {
   await openAs(page, "admin", "/dashboard");
   const paths = new Set(addresses.map(({ path }) => path));
   for (const [index, address] of addresses.entries()) {
@@ -272,7 +272,7 @@ test("every address opens, and again when it is loaded anew, and everyone can us
   }
 });
 
-/** What the API has refused from now on: a page asks for nothing that its reader may not have. */
+/** Collects API refusals from now on: a page must not request data that its reader may not see. */
 function noteRefusals(page: Page): readonly string[] {
   const refused: string[] = [];
   page.on("response", (response) => {
@@ -308,7 +308,7 @@ for (const person of ["buyer", "estimator", "viewer"] as const) {
   });
 }
 
-test("what is not there says so", async ({ page }) => {
+test("unknown addresses show the not-found page", async ({ page }) => {
   await openAs(page, "admin", "/dashboard");
   for (const path of never) {
     await page.goto(filled(path, "id"));
@@ -317,7 +317,7 @@ test("what is not there says so", async ({ page }) => {
   }
 });
 
-test("the public pages open without signing in", async ({ page }) => {
+test("the public pages open without a session", async ({ page }) => {
   const { pageUrl } = await sampleRequest(server(), { language: "en" });
   for (const [path, title, heading] of [
     ["/", "Kantwerk · Login", "Sign in"],

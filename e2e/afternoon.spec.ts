@@ -3,12 +3,12 @@ import { expect, test } from "@playwright/test";
 import { make, signedIn } from "./api.ts";
 import { choose, openAs, server, settled } from "./staff.ts";
 
-// What a buyer does with a supplier's new price list: read it in, put right what it says wrongly, change what came in, keep
-// the list as a view, see it on the dashboard, find one of it, and hand it on.
+// A buyer's work on a supplier's new price list: import it, correct errors, edit the imported prices, save the list as
+// a view, see it on the dashboard, find an entry and export it.
 
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
-test("a price list is read, changed at once, kept as a view, seen, found and exported", async ({ page }) => {
+test("a price list is imported, edited, saved as a view, shown, found and exported", async ({ page }) => {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
   const name = `Lindner ${tag}`;
@@ -39,7 +39,7 @@ test("a price list is read, changed at once, kept as a view, seen, found and exp
     await expect(write).toBeDisabled();
     await expect(write).toHaveAccessibleDescription(/3 Zeilen korrigieren oder weglassen/);
     await page.getByRole("button", { name: "12,50 übernehmen" }).click();
-    // What is pressed before the page shows that a decision is on its way does nothing.
+    // Clicks are ignored until the page shows that a decision is pending.
     await expect(page.getByText("2 Zeilen mit Fehlern")).toBeVisible();
     await page.getByRole("button", { name: "Kein Staffelpreis ab 100" }).click();
     await expect(page.getByText("1 Zeile mit Fehlern")).toBeVisible();

@@ -11,7 +11,7 @@ export type Answer = {
 };
 export type Api = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** The demo accounts, called by what they may do. */
+/** The demo accounts by role. */
 export const people = {
   admin: "demo@kantwerk.example",
   buyer: "buyer@kantwerk.example",
@@ -41,9 +41,8 @@ const apiOf =
 const tokens = new Map<string, string>();
 
 /**
- * A token of a demo account, with the privacy policy accepted. One is kept for each account, as the server lets nobody
- * sign in over and over.
- * @throws Error with the server's answer where it refuses
+ * A token for a demo account, with the privacy policy accepted. Cached by account, because the server limits sign-ins.
+ * @throws Error with the server's response on failure
  */
 export async function tokenOf(url: string, person: Person = "admin"): Promise<string> {
   const key = `${url} ${person}`;
@@ -56,7 +55,7 @@ export async function tokenOf(url: string, person: Person = "admin"): Promise<st
   return token;
 }
 
-/** The API as a demo account sees it; each call throws where the server refuses. */
+/** The API with a demo account's session; each call throws on failure. */
 export const signedIn = async (url: string, person: Person = "admin"): Promise<Api> =>
   apiOf(url, await tokenOf(url, person));
 
@@ -74,7 +73,7 @@ export async function make(
   return { type, id: data.id };
 }
 
-/** Waits until the demo's files are read. */
+/** Waits until the demo's files have been read. */
 export async function filesAreRead(url: string): Promise<void> {
   const api = await signedIn(url);
   const asked = "/restify/files?page[size]=1&filter[extraction_status]=pending,running";

@@ -2,8 +2,8 @@ import { tokenOf } from "./api.ts";
 import type { TestFile } from "./fixtures.ts";
 
 /**
- * Adds files to a product; the server reads them while the test goes on.
- * @throws Error with the server's answer where it refuses
+ * Adds files to a product; the server reads them in the background.
+ * @throws Error with the server's response on failure
  */
 export async function attach(url: string, product: string, files: readonly TestFile[]): Promise<void> {
   const headers = { Authorization: `Bearer ${await tokenOf(url)}` };

@@ -32,7 +32,7 @@ async function fillTier(page: Page, row: number, from: string, to: string, price
 }
 
 test.describe("in the staff's forms", () => {
-  test("what is wrong is said at each field in German, and nothing typed is lost", async ({ page }) => {
+  test("errors appear at each field in German, and entries stay", async ({ page }) => {
     await openAs(page, "admin", "/products/create");
     await page.getByLabel("Name").fill(longest(256));
     await page.getByLabel("Dicke").fill("dick");
@@ -60,7 +60,7 @@ test.describe("in the staff's forms", () => {
     await expect(page.getByText("9.876,54 mm")).toBeVisible();
   });
 
-  test("a number that is taken is refused at its field", async ({ page }) => {
+  test("a number that is already in use is rejected at its field", async ({ page }) => {
     const number = `TW-${Date.now().toString(36)}`;
     const api = await signedIn(server());
     await make(api, "products", { name: "Erstes", number });
@@ -72,7 +72,7 @@ test.describe("in the staff's forms", () => {
     await expect(page.getByLabel("Name")).toHaveValue("Zweites");
   });
 
-  test("files too large, empty or not what they say are refused one by one", async ({ page }) => {
+  test("files that are too large, empty or of the wrong type are rejected individually", async ({ page }) => {
     const api = await signedIn(server());
     const number = `F-${Date.now().toString(36)}`;
     const product = await make(api, "products", { name: "Deckel", number });
@@ -92,7 +92,7 @@ test.describe("in the staff's forms", () => {
     await expect(page.getByRole("link", { name: "gut.txt herunterladen" })).toBeVisible();
   });
 
-  test("a deadline in the past and quantities without sense are refused at their step", async ({ page }) => {
+  test("a deadline in the past and invalid quantities are rejected at their step", async ({ page }) => {
     await openAs(page, "buyer", "/purchase-requests/create?step=products");
     await page.getByRole("checkbox").first().check();
     await page.getByRole("textbox", { name: /^Mengen von/ }).fill("100, 10, viele");
@@ -108,7 +108,7 @@ test.describe("in the staff's forms", () => {
     await expect(page.getByLabel("Abgabefrist")).toHaveValue("01.01.2020");
   });
 
-  test("a draft says what is missing before it can be sent", async ({ page }) => {
+  test("a draft lists what is missing before it can be sent", async ({ page }) => {
     await openAs(page, "buyer", "/purchase-requests/create?step=products");
     await page.getByRole("checkbox").first().check();
     await page.getByRole("textbox", { name: /^Mengen von/ }).fill("10");
@@ -117,9 +117,7 @@ test.describe("in the staff's forms", () => {
     await expect(toastWith(page, /Lieferant/)).toBeVisible();
   });
 
-  test("a product of which nothing is asked keeps a draft from being sent, and is named", async ({
-    page,
-  }) => {
+  test("a product without a requested operation blocks sending the draft, and is named", async ({ page }) => {
     const api = await signedIn(server());
     const tag = Date.now().toString(36);
     const product = (name: string) =>
@@ -159,7 +157,7 @@ test.describe("in the staff's forms", () => {
 test.describe("on the supplier's page", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test("tiers that overlap are refused, gaps are allowed and said", async ({ page }) => {
+  test("overlapping tiers are rejected; gaps are allowed and reported", async ({ page }) => {
     await openSample(page);
     await fillTier(page, 1, "1", "50", "5");
     await fillTier(page, 2, "40", "", "4");
@@ -173,7 +171,7 @@ test.describe("on the supplier's page", () => {
     await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   });
 
-  test("words for numbers are refused, and what is refused is not reviewed", async ({ page }) => {
+  test("words instead of numbers are rejected, and invalid entries cannot be reviewed", async ({ page }) => {
     await openSample(page);
     await fillTier(page, 1, "1,5", "", "billig");
     await page.getByLabel("Versanddatum").fill(isoDayIn(3));
@@ -187,7 +185,7 @@ test.describe("on the supplier's page", () => {
     await expect(tier(page, 1).getByLabel("Einzelpreis")).toHaveValue("billig");
   });
 
-  test("a thousand pasted lines become as many tiers as there can be, and the rest is counted", async ({
+  test("a thousand pasted lines become as many tiers as allowed, and the rest is counted", async ({
     page,
   }) => {
     await openSample(page);
@@ -215,7 +213,7 @@ test.describe("on the supplier's page", () => {
   });
 });
 
-test("markup and writing of any kind are shown as typed, everywhere", async ({ page }) => {
+test("markup and text in any writing system are shown literally, everywhere", async ({ page }) => {
   const tag = Date.now().toString(36);
   const api = await signedIn(server());
   const supplierName = `${rightToLeft} ${script} ${tag}`;

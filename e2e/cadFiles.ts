@@ -4,7 +4,7 @@ import type { TestFile } from "./fixtures.ts";
 
 type Plate = { length: number; width: number; thickness?: number };
 
-/** A DXF of a plate in mm with two holes of 9 mm, and its thickness as a note where it has one. */
+/** A DXF of a plate in mm with two holes of 9 mm, and optionally its thickness as a note. */
 export function plateDxf(name: string, { length, width, thickness }: Plate): TestFile {
   const holes = [circle(20, 20, 4.5), circle(length - 20, 20, 4.5)];
   const note: Pairs = [
@@ -22,7 +22,7 @@ export function plateDxf(name: string, { length, width, thickness }: Plate): Tes
   return { name, mimeType: "application/dxf", buffer: Buffer.from(text) };
 }
 
-/** A DXF that nobody reads, for it is binary. */
+/** A DXF that cannot be read, because it is binary. */
 export const binaryDxf = (name: string): TestFile => ({
   name,
   mimeType: "application/dxf",
@@ -30,7 +30,8 @@ export const binaryDxf = (name: string): TestFile => ({
 });
 
 /**
- * An angle of 2 mm sheet with two holes of 8 mm and one of 1.5 mm, smaller than the sheet is thick, in its lower leg. Its legs are 47 and 50 - π long and the bend π at its middle, so that by the K factor of 0.5 it is 97 mm laid flat.
+ * An angle of 2 mm sheet with two holes of 8 mm and one of 1.5 mm (smaller than the sheet's thickness) in its lower leg.
+ * Its legs are 47 and 50 - π mm long, and the neutral line of the bend is π mm: 97 mm unfolded with the K factor 0.5.
  */
 export async function angleStep(name: string, { width } = { width: 90 }): Promise<TestFile> {
   const sheet = bentSheet({

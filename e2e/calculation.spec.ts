@@ -4,7 +4,7 @@ import { openAs, server, toastWith } from "./staff.ts";
 
 test.use({ locale: "en-US" });
 
-test("a figure of the calculation tells how it comes about, and what is missing leads to where it is mended", async ({
+test("a figure explains its derivation, and missing inputs link to where they are entered", async ({
   page,
 }) => {
   const api = await signedIn(server());
@@ -51,10 +51,10 @@ test("a figure of the calculation tells how it comes about, and what is missing 
   await expect(table.getByRole("columnheader", { name: /500/ })).toBeVisible();
 });
 
-/** A product of one step at an entered time and rate: as many euros a piece as minutes. */
+/** A product with one step at an entered time and rate: one euro per piece and minute. */
 async function timed(api: Api, name: string, minutes: number) {
   const product = await make(api, "products", { name, number: name, material_supplied: true });
-  // Without the steps that every new product has.
+  // Without the default steps of a new product.
   const usual = await api("GET", `/restify/product-operations?filter[product]=${product.id}`);
   for (const { id } of usual.data as unknown as Reference[])
     await api("DELETE", `/restify/product-operations/${id}`);
@@ -68,7 +68,7 @@ async function timed(api: Api, name: string, minutes: number) {
   return { product, takes };
 }
 
-test("the estimator tries a value, applies it, and reads since which saved price it has moved what", async ({
+test("the estimator tries a value, applies it, and sees what changed the price since each saved version", async ({
   page,
 }) => {
   const api = await signedIn(server());
@@ -96,9 +96,7 @@ test("the estimator tries a value, applies it, and reads since which saved price
   );
 });
 
-test("many products are calculated anew from their list, and those whose price has moved are told", async ({
-  page,
-}) => {
+test("many products are recalculated from their list, and changed prices are reported", async ({ page }) => {
   const api = await signedIn(server());
   const tag = `again${Date.now().toString(36)}`;
   const [one, other] = [await timed(api, `${tag}-1`, 10), await timed(api, `${tag}-2`, 20)];
@@ -110,7 +108,7 @@ test("many products are calculated anew from their list, and those whose price h
     await expect(report).toContainText("2 of 2 products calculated.");
     return report;
   };
-  /** All has ended by the first answer, also where that says otherwise. */
+  /** Everything has finished by the first response, even if it claims otherwise. */
   const firstAnswer = (otherwise: object) =>
     page.route(
       "**/restify/recalculations/*",
@@ -141,15 +139,13 @@ test("many products are calculated anew from their list, and those whose price h
   await expect(row.getByRole("img", { name: "Outdated" })).toBeHidden();
 });
 
-test("a recalculation that is stopped keeps what it has calculated and says how far it came", async ({
-  page,
-}) => {
+test("a stopped recalculation keeps its results and reports its progress", async ({ page }) => {
   await openAs(page, "admin", "/products/list");
   await page.route("**/recalculations/*/events", (route) => route.abort());
   await page.route("**/restify/recalculations/*", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { attributes: Record<string, unknown> } };
-    // However fast the server is: it is met in the middle of its work.
+    // Simulates a job in progress, however fast the server is.
     const half = { status: "running", progress: 0.5, calculated: 60 };
     await route.fulfill({
       response: answer,

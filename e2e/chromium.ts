@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Chromium as the packages bring it, once `scripts/testTools.ts` has unpacked it where it starts. */
+/** The Chromium of the npm packages, once `scripts/testTools.ts` has unpacked it. */
 export const packedChromium = join(
   import.meta.dirname,
   "../node_modules/@sparticuz/chromium/unpacked/chromium",
@@ -21,15 +21,15 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** The Chromium or Chrome that browser tests use: CHROMIUM_PATH, otherwise that of the packages, otherwise the system's. */
+/** The Chromium or Chrome for browser tests: CHROMIUM_PATH, otherwise that of the packages, otherwise the system's. */
 export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM_PATH || PLACES.find((path) => existsSync(path));
 }
 
-/** Every page may listen to the microphone; a browser without windows can ask nobody. */
+/** Every page may use the microphone; a headless browser cannot ask. */
 const mayListen = "--use-fake-ui-for-media-stream";
 
-/** What Playwright turns off, once more, as a second list takes the place of the first. */
+/** Playwright's own list, repeated because a second list replaces the first. */
 const turnedOff = [
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -41,7 +41,7 @@ const turnedOff = [
   "OptimizationHints",
   "PaintHolding",
   "ThirdPartyStoragePartitioning",
-  // Ours: a new place in the renderer for each load of a page, which costs a fifth of the load.
+  // Ours: creates a new document in the renderer for each page load, which costs a fifth of the load.
   "RenderDocument",
 ];
 
@@ -51,13 +51,13 @@ const args = [
   "--disable-sync",
   "--no-first-run",
   "--disable-gpu",
-  // No process of its own for the network, which costs some percent of a load.
+  // No separate network process, which costs some percent of a page load.
   "--enable-features=NetworkServiceInProcess2",
   `--disable-features=${turnedOff.join(",")}`,
-  // 3D is drawn by the processor.
+  // 3D is rendered by the CPU.
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
-  // A page lives for a second: to compile its scripts for speed takes longer than it saves.
+  // Pages live for a second: optimising their scripts takes longer than it saves.
   "--js-flags=--no-maglev --no-opt",
   // A microphone that beeps.
   "--use-fake-device-for-media-stream",
@@ -65,8 +65,8 @@ const args = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-/** How browser tests start it. */
+/** Launch options for browser tests. */
 export const chromium = () => ({ executablePath: chromiumPath(), args });
 
-/** How it is started as a browser in which no page may listen. */
+/** Launch options for a browser in which no page may use the microphone. */
 export const chromiumThatIsDeaf = () => ({ ...chromium(), args: [...args, `${mayListen}=deny`] });

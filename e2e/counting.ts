@@ -1,4 +1,4 @@
-/** Counts what a person does, one press, choice or value typed each, and how long all of it takes. */
+/** Counts user actions (one per click, choice or typed value) and measures their total time. */
 export function counting() {
   const began = Date.now();
   let inputs = 0;

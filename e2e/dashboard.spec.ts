@@ -5,10 +5,10 @@ import { openAs, server } from "./staff.ts";
 
 test.use({ locale: "en-US", viewport: { width: 1440, height: 900 } });
 
-test("a dashboard of one's own: added, moved and resized by keyboard, configured, and there again", async ({
+test("widgets of one's own dashboard are added, moved and resized by keyboard, configured, and persist", async ({
   page,
 }) => {
-  // None of an earlier try.
+  // Removes leftovers of an earlier attempt.
   const api = await signedIn(server(), "estimator");
   const { data } = await api("GET", "/restify/widgets?page[size]=100");
   for (const { id } of data as unknown as { id: string }[]) await api("DELETE", `/restify/widgets/${id}`);
@@ -58,7 +58,7 @@ test("a dashboard of one's own: added, moved and resized by keyboard, configured
   await expectAccessible(page, "the dashboard");
 });
 
-test("what waits leads to the list of exactly that", async ({ page }) => {
+test("the number of waiting records links to exactly these records", async ({ page }) => {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
   const priced = await make(api, "products", { name: `Priced ${tag}`, number: `PR-${tag}` });

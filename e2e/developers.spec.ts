@@ -5,7 +5,7 @@ import { openAs, server, settled, toastWith } from "./staff.ts";
 
 test.use({ locale: "en-US" });
 
-test("an administrator makes a key that works until it is revoked, and a webhook whose deliveries are listed", async ({
+test("an administrator creates a key that works until it is revoked, and a webhook with a delivery log", async ({
   page,
 }) => {
   const tag = Date.now().toString(36);
@@ -54,7 +54,7 @@ test("an administrator makes a key that works until it is revoked, and a webhook
   await expect(page.getByText("Nothing delivered yet")).toBeVisible();
 });
 
-test("whoever ends all other sessions chooses whether their API keys end, too", async ({ page }) => {
+test("a user who ends all other sessions can choose to revoke their API keys as well", async ({ page }) => {
   const api = await signedIn(server());
   const attributes = { name: "Laptop", permissions: ["customers.view"], current_password: password };
   const { meta } = await api("POST", "/restify/api-keys", { data: { type: "api-keys", attributes } });

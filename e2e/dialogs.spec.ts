@@ -10,7 +10,7 @@ async function idsOf(path: string): Promise<string[]> {
   return (data as unknown as Answer["data"][]).map(({ id }) => id);
 }
 
-/** Enters an offer on the first line of a request: a piece costs less from 100 on. */
+/** Enters an offer on the first line of a request, with a lower unit price from 100 on. */
 async function enterOffer(requestId: string) {
   const api = await signedIn(server());
   const of = `filter[purchase_request]=${requestId}`;
@@ -35,7 +35,9 @@ async function enterOffer(requestId: string) {
   );
 }
 
-test("what is typed as a dialog opens lands in its first field, and closing leads back", async ({ page }) => {
+test("keys typed while a dialog opens reach its first field, and closing returns the focus", async ({
+  page,
+}) => {
   const { id } = await sampleRequest(server());
   await openAs(page, "buyer", `/purchase-requests/${id}/suppliers`);
   const add = page.getByRole("button", { name: "Add supplier" });
@@ -58,9 +60,7 @@ test("what is typed as a dialog opens lands in its first field, and closing lead
   await expect(page.getByRole("button", { name: "Delete…" })).toBeFocused();
 });
 
-test("a dialog without a field begins at what goes on, or at what leaves things as they are", async ({
-  page,
-}) => {
+test("a dialog without fields focuses its main action, or the safe one", async ({ page }) => {
   const { id } = await sampleRequest(server());
   await openAs(page, "buyer", `/purchase-requests/${id}/view`);
   await page.getByRole("button", { name: "Close request" }).click();
@@ -72,7 +72,7 @@ test("a dialog without a field begins at what goes on, or at what leaves things 
   await expect(page.getByRole("dialog").getByRole("button", { name: "Stay" })).toBeFocused();
 });
 
-test("awarding from a cell speaks of that cell's quantity", async ({ page }) => {
+test("awarding from a cell refers to that cell's quantity", async ({ page }) => {
   const { id } = await sampleRequest(server());
   await enterOffer(id);
   await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
@@ -90,7 +90,7 @@ test("awarding from a cell speaks of that cell's quantity", async ({ page }) => 
 
 const refused = "You are not authorized to view this page.";
 
-/** Shows a toast for as long as toasts are shown, without leaving the page. */
+/** Shows a toast on the current page. */
 async function showToast(page: Page) {
   await page.evaluate(() => {
     history.pushState({}, "", "/users/create");
@@ -111,7 +111,7 @@ for (const viewport of [
     const next = page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: /^Next/ });
     await next.scrollIntoViewIfNeeded();
     await showToast(page);
-    // Judged only; nothing is pressed.
+    // Only checks that the button can be clicked.
     await next.click({ trial: true });
     await expect(toastWith(page, refused)).toBeVisible();
 
@@ -124,14 +124,12 @@ for (const viewport of [
     await expect(toastWith(page, refused)).toBeVisible();
   });
 
-test("a part of the page that does not come says so and offers to reload, and what is typed stays", async ({
-  page,
-}) => {
+test("a part of the page that fails to load offers a reload, and entries stay", async ({ page }) => {
   const { id } = await sampleRequest(server());
   await openAs(page, "admin", `/purchase-requests/${id}/view`);
   const draft = page.getByLabel("Write a comment");
   await draft.fill("Not yet sent");
-  // As after a new release, or without a connection.
+  // As after a new release, or offline.
   await page.route("**/build/*.js", (route) => route.abort());
   const bell = page.getByRole("button", { name: /^Notifications/ });
   await bell.click();
@@ -139,7 +137,7 @@ test("a part of the page that does not come says so and offers to reload, and wh
   await expect(told).toHaveCount(1);
   await expect(draft).toHaveValue("Not yet sent");
   await page.unroute("**/build/*.js");
-  // Not every browser asks again for a script that did not come.
+  // Not every browser retries a script that failed to load.
   await told.getByRole("button", { name: "Reload" }).click();
   await expect(told).toBeHidden();
   await bell.click();

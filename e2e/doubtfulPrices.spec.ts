@@ -2,14 +2,14 @@ import { expect, test } from "@playwright/test";
 import { type Answer, type Api, make, many, one, signedIn } from "./api.ts";
 import { openAs, server, toastWith } from "./staff.ts";
 
-// An order with a price below full cost is offered for a stated reason, by hand and by mail.
+// Offering an order with a price below full cost requires a reason, manually and by e-mail.
 
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
-/** A draft of one line that costs 10 a piece to make and is sold for 9. */
+/** A draft with one line that costs 10 per piece and is sold for 9. */
 async function draft(api: Api, name: string) {
   const product = await make(api, "products", { name, number: `${name}-N`, material_supplied: true });
-  // Steps that every new product begins with have no time yet.
+  // The default steps of a new product have no time yet.
   const steps = await api("GET", `/restify/product-operations?filter[product]=${product.id}`);
   for (const { id } of steps.data as unknown as Answer["data"][])
     await api("DELETE", `/restify/product-operations/${id}`);
@@ -20,9 +20,7 @@ async function draft(api: Api, name: string) {
   return make(api, "orders", {}, { products: many([{ ...product, meta: { quantity: 5 } }]) });
 }
 
-test("who offers a price below full cost is asked for the reason, which the order then shows", async ({
-  page,
-}) => {
+test("offering a price below full cost requires a reason, which the order then shows", async ({ page }) => {
   const api = await signedIn(server());
   const name = `Bolzen ${Date.now().toString(36)}`;
   const order = await draft(api, name);
@@ -39,7 +37,7 @@ test("who offers a price below full cost is asked for the reason, which the orde
   await expect(notice).toBeHidden();
 });
 
-test("the mail that offers such an order asks for the reason, too", async ({ page }) => {
+test("the e-mail that offers such an order requires the reason, too", async ({ page }) => {
   const api = await signedIn(server());
   const name = `Buchse ${Date.now().toString(36)}`;
   const order = await draft(api, name);

@@ -10,7 +10,7 @@ import { paper } from "./paper.ts";
 import { isoDayIn, openAs, server, settled, toastWith } from "./staff.ts";
 import { fillTiers, lineOf, submit } from "./supplierForm.ts";
 
-// From a customer's drawing to a price, and from the price to the order that goes to production.
+// From a customer's drawing to a price, and from the price to the order for production.
 
 test.describe.configure({ mode: "serial" });
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
@@ -25,7 +25,7 @@ let api: Api;
 let product: Reference;
 let request: Reference;
 
-/** A steel with a price, so that its name is found among all. */
+/** A steel with a price and a unique name. */
 test.beforeAll(async () => {
   api = await signedIn(server());
   const group = await make(api, "groups", { name: `Feinblech ${tag}`, length: 2500, width: 1250, height: 2 });
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   await make(api, "material-prices", price, { material: one(material) });
 });
 
-/** Drops files, has products made of them, and gives all of them the steel; then each has its price. */
+/** Drops files, creates products from them and assigns the steel; then each has a price. */
 async function priced(page: Page, files: readonly TestFile[], label: RegExp): Promise<Locator> {
   const { does, done } = counting();
   await does(drop(page, files));
@@ -54,7 +54,7 @@ async function priced(page: Page, files: readonly TestFile[], label: RegExp): Pr
   return prices;
 }
 
-test("a STEP file dropped on the list is a product with its price after five inputs", async ({ page }) => {
+test("a STEP file dropped on the list becomes a product with a price after five inputs", async ({ page }) => {
   await openAs(page, "admin", "/products/list");
   await settled(page);
   const price = await priced(page, [await angleStep(`${part}.step`)], /^Ein Produkt anlegen$/);
@@ -67,7 +67,7 @@ test("a STEP file dropped on the list is a product with its price after five inp
   product = { type: "products", id: page.url().match(/products\/([\w-]+)\//)?.[1] ?? "" };
 });
 
-test("thirty files dropped at once are thirty products with their prices after as many inputs", async ({
+test("thirty files dropped together become thirty products with prices after as many inputs", async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -79,7 +79,7 @@ test("thirty files dropped at once are thirty products with their prices after a
   await priced(page, files, /^30 Produkte anlegen$/);
 });
 
-test("another machine time is tried, kept under a name and dropped; the price stays as it is", async ({
+test("another machine time is tried, saved as a scenario and discarded; the price does not change", async ({
   page,
 }) => {
   await openAs(page, "admin", `/products/${product.id}/calculations?quantities=10`);
@@ -97,7 +97,7 @@ test("another machine time is tried, kept under a name and dropped; the price st
   expect(await table.getByRole("row", { name: /^Laserschneiden/ }).textContent()).toBe(before);
 });
 
-/** Asks a supplier to coat the part, and answers its page. */
+/** Requests the coating of the part from a supplier, and opens the supplier's page. */
 async function askSupplier(): Promise<string> {
   const operation = await make(api, "operations", { name: coating });
   const step = await make(
@@ -127,7 +127,7 @@ async function askSupplier(): Promise<string> {
   return `/pub/purchase-requests/${request.id}/${link?.attributes.access_id}`;
 }
 
-test("a supplier's offer that is awarded stands in the calculation", async ({ page, browser }) => {
+test("an awarded offer appears in the calculation", async ({ page, browser }) => {
   const address = await askSupplier();
   const outside = await (await browser.newContext({ locale: "de-DE" })).newPage();
   await outside.goto(server() + address);
@@ -150,7 +150,7 @@ test("a supplier's offer that is awarded stands in the calculation", async ({ pa
   await expect(table.getByRole("row", { name: new RegExp(`^${coating}`) })).toContainText("2,40");
 });
 
-test("the price goes to the customer on paper in both languages, is ordered and handed over", async ({
+test("the price goes to the customer as a document in both languages, is ordered and handed over", async ({
   page,
 }) => {
   const customer = await make(api, "customers", {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { TestFile } from "./fixtures.ts";
 
-/** Drops files onto a list of products, as from a folder. */
+/** Drops files onto a list of products, as from a file manager. */
 export async function drop(page: Page, files: readonly TestFile[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,

@@ -14,7 +14,7 @@ const made = (page: Page, name: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 const rowsOf = (page: Page, table: string) => page.getByRole("grid", { name: table }).getByRole("row");
 
-test("an estimator drops files and gets a product of each, with its measures, holes and bends", async ({
+test("an estimator drops files and gets a product for each, with measures, holes and bends", async ({
   page,
 }) => {
   const trouble = await noteTrouble(page);
@@ -55,10 +55,10 @@ test("an estimator drops files and gets a product of each, with its measures, ho
   expect(trouble).toEqual([]);
 });
 
-test("a part that is there already is offered for joining, and joined it is one product with both files", async ({
+test("a part that already exists is offered for merging, and the merged product has both files", async ({
   page,
 }) => {
-  // Like no other, however often it is run on one server.
+  // Unique sizes, even for repeated runs on one server.
   const sizes = { length: 217, width: 60 + (Date.now() % 100_000) / 4000 };
   const make = async (name: string) => {
     await page.goto("/products/intake");

@@ -1,40 +1,40 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** A file as Playwright gives it to a page. */
+/** A file as passed to Playwright. */
 export type TestFile = { name: string; mimeType: string; buffer: Buffer };
 
 const real = join(import.meta.dirname, "../../shared/cad");
 
-/** A real file where the reference files are at hand, otherwise one of our own. */
+/** A real file if the reference files are available, otherwise a generated one. */
 function realOr(path: string, mimeType: string, own: () => string): TestFile {
   const file = join(real, path);
   const buffer = existsSync(file) ? readFileSync(file) : Buffer.from(own(), "latin1");
   return { name: basename(path), mimeType, buffer };
 }
 
-/** A drawing as a PDF of one page. */
+/** A drawing as a PDF with one page. */
 export const drawing = (): TestFile => realOr("pdf/um-1153.pdf", "application/pdf", smallPdf);
 
 /** A flat pattern as DXF. */
 export const flatPattern = (): TestFile =>
   realOr("dxf/voron-250_back_panel.dxf", "application/dxf", smallDxf);
 
-/** A PDF of so many pages, each with a rectangle on it. */
+/** A PDF with this many pages, each with a rectangle. */
 export const pdfOf = (name: string, pages: number): TestFile => ({
   name,
   mimeType: "application/pdf",
   buffer: Buffer.from(smallPdf(pages), "latin1"),
 });
 
-/** Text that says nothing, as a file of a given name and size. */
+/** A meaningless text file with this name and size. */
 export const plainFile = (name: string, mimeType: string, bytes: number): TestFile => ({
   name,
   mimeType,
   buffer: Buffer.alloc(bytes, "x"),
 });
 
-/** Pages with a rectangle on them, all of the same content. */
+/** Pages with a rectangle, all with the same content. */
 function smallPdf(pages = 1): string {
   const content = "40 40 200 100 re S";
   const numbers = Array.from({ length: pages }, (_, index) => index + 4);
@@ -55,7 +55,7 @@ function smallPdf(pages = 1): string {
   return text + table + end;
 }
 
-/** A plate of 200 × 100 with a hole in it. */
+/** A plate of 200 × 100 with a hole. */
 function smallDxf(): string {
   const corners = [
     [0, 0],

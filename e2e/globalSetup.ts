@@ -2,8 +2,8 @@ import type { FullConfig } from "@playwright/test";
 import { startServer } from "./server.ts";
 
 /**
- * A server for each worker; its address is the base of every page.goto("/…"). It takes the tests for a proxy, so that one
- * test can be many people, none of whom asks too often.
+ * Starts a server per worker; its URL is the base of every page.goto("/…"). The server treats the tests as a proxy, so
+ * that one test can be many clients without reaching rate limits.
  */
 export default async function startForAll({ workers }: FullConfig): Promise<() => Promise<void>> {
   const starting = Array.from({ length: workers }, () => startServer({ TRUST_PROXY: "127.0.0.1" }));

@@ -4,7 +4,7 @@ import { openAs, server, toastWith } from "./staff.ts";
 
 test.use({ locale: "de-DE" });
 
-test("what was changed stands in the record's history in words and units, is looked at as it was, and undone", async ({
+test("a change appears in the record's history in words and units, can be viewed as it was, and undone", async ({
   page,
 }) => {
   const api = await signedIn(server());

@@ -3,14 +3,14 @@ import { make, many, one, signedIn } from "./api.ts";
 import { openMails } from "./mailbox.ts";
 import { openAs, server, settled } from "./staff.ts";
 
-// What others fill in, suppliers and the files that are imported, with text that would like to run: it is only shown.
+// Script injection in texts from outside (suppliers, imported files): texts must only be displayed.
 
 test.use({ locale: "de-DE", timezoneId: "Europe/Berlin" });
 
 const markup = `"><img src=x onerror="window.takenOver=1"><svg onload="window.takenOver=1">`;
 const address = "javascript:window.takenOver=1";
 
-/** Nothing of it has run, become an element or a link, or asked for its picture. */
+/** Expects that no script ran, and no element, link or image request was created. */
 async function nothingRuns(page: Page) {
   await settled(page);
   const found = await page.evaluate(() => ({
@@ -25,7 +25,7 @@ async function nothingRuns(page: Page) {
   expect([page.url(), found]).toEqual([page.url(), { ran: false, elements: 0, links: 0 }]);
 }
 
-test("texts of suppliers and imports run nowhere: not for staff, not on the supplier's page, not in mails", async ({
+test("scripts in texts of suppliers and imports never run: not for staff, on the supplier's page, or in e-mails", async ({
   page,
 }) => {
   const tag = Date.now().toString(36);
@@ -74,7 +74,7 @@ test("texts of suppliers and imports run nowhere: not for staff, not on the supp
   expect(mail?.html).not.toMatch(/<img src=x|<svg|href="javascript:/i);
   const link = /\/pub\/purchase-requests\/([\w-]+\/[\w-]+)/.exec(mail?.text ?? "");
 
-  // What the supplier says, past the form.
+  // The supplier's entries, bypassing the form.
   const said = (type: string, attributes: object, relationships: object = {}) => ({
     data: { type, attributes, relationships },
   });
@@ -122,7 +122,7 @@ test("texts of suppliers and imports run nowhere: not for staff, not on the supp
   ]) {
     await page.goto(path);
     await nothingRuns(page);
-    // It is there, as text.
+    // The text is displayed literally.
     if (path !== "/")
       await expect(
         page

@@ -5,14 +5,14 @@ import { type Words, words } from "./identityWords.ts";
 import { openMails } from "./mailbox.ts";
 import { server, toastWith } from "./staff.ts";
 
-// One person's way from the invitation to every means of signing in, so the steps follow each other.
+// One user from the invitation through every way of signing in, so the steps depend on each other.
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 test.setTimeout(180_000);
 
 const password = "blaue Blechtafel";
 const linkIn = (text = "") => /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? "";
-/** On the host of the tests, whatever the organization's is. */
+/** Path of a link, opened on the test host whatever the organization's host is. */
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
 
 async function signIn(page: Page, t: Words, email: string) {
@@ -40,7 +40,7 @@ async function confirm(page: Page, t: Words, button: string) {
   await dialog.getByRole("button", { name: button }).click();
 }
 
-/** A new person, invited by mail, who has set a password. */
+/** A new user, invited by e-mail, who has set a password. */
 async function invited(page: Page, t: Words, name: string): Promise<string> {
   const admin = await signedIn(server());
   const roles = (await admin("GET", "/restify/roles?filter[name]=Viewer")) as unknown as {
@@ -87,9 +87,7 @@ for (const [locale, t] of Object.entries(words)) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("a code by mail: each step outlives a reload and leads to the page that was wanted", async ({
-      page,
-    }) => {
+    test("code by e-mail: each step survives a reload and leads to the requested page", async ({ page }) => {
       const email = await invited(page, t, "Ida");
       await page.goto("/suppliers/list");
       await signIn(page, t, email);
@@ -125,7 +123,7 @@ for (const [locale, t] of Object.entries(words)) {
       });
       await refused;
       await expect(page.getByLabel(t.firstDigit)).toHaveValue("");
-      // A password manager fills in box after box, all at once, and from a world of its own, where React does not listen.
+      // A password manager fills all boxes at once, in an isolated world where React does not listen.
       await page.getByRole("textbox").evaluateAll((boxes, digits) => {
         const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
         for (const [place, box] of boxes.entries()) {
@@ -167,13 +165,13 @@ test.describe("in English", () => {
     await expect(page.getByText(t.passkeyCalled)).toBeVisible();
     await signOut(page, t);
 
-    // As the second factor, behind the password.
+    // As the second factor, after the password.
     await signIn(page, t, email);
     await page.getByRole("button", { name: t.usePasskey }).click();
     await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
     await signOut(page, t);
 
-    // A code that was kept on paper.
+    // A recovery code.
     await signIn(page, t, email);
     await page.getByRole("button", { name: t.useRecovery }).click();
     await page.getByLabel(t.recoveryCode).fill(recovery.toLowerCase());
@@ -181,12 +179,12 @@ test.describe("in English", () => {
     await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
     await signOut(page, t);
 
-    // The passkey alone.
+    // Only the passkey.
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: t.byPasskey }).click();
     await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
 
-    // What is removed is gone from the page at once.
+    // Removed methods disappear from the page immediately.
     await page.goto("/profile");
     const row = page.getByText(t.passkeyCalled).locator("xpath=../..");
     await row.getByRole("button", { name: t.remove }).click();
@@ -199,7 +197,7 @@ test.describe("in German", () => {
   test.use({ locale: "de-DE" });
   const t = words["de-DE"];
 
-  test("a new e-mail address, a picture, and sessions elsewhere", async ({ page, browser }) => {
+  test("a new e-mail address, a picture, and other sessions", async ({ page, browser }) => {
     const email = await invited(page, t, "Rosa");
     const changed = `neu.${email}`;
     await page.goto("/profile");

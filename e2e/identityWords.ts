@@ -1,4 +1,4 @@
-/** What the browser tests of signing in look for, in the languages that they go through it in. */
+/** Texts that the sign-in tests look for, in both languages. */
 export const words = {
   "de-DE": {
     language_code: "de",

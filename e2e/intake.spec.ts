@@ -8,7 +8,7 @@ import { drawing, flatPattern, pdfOf, plainFile } from "./fixtures.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { openAs } from "./staff.ts";
 
-/** The one server of these tests that has a provider. */
+/** The only test server with an AI provider. */
 let own: RunningServer;
 let ai: AiServer;
 
@@ -36,7 +36,7 @@ async function open(page: Page, path: string) {
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const toProducts = (page: Page) => page.getByRole("link", { name: "To the products" });
 
-test("files become products: a model and its drawing one, an unreadable file is named with its reason, pressed twice makes one", async ({
+test("files become products: a model and its drawing one, an unreadable file is listed with its reason, a double click creates one", async ({
   page,
 }) => {
   ai.will({ products: [] });
@@ -73,7 +73,7 @@ test("files become products: a model and its drawing one, an unreadable file is 
   expect(found.data).toHaveLength(1);
 });
 
-test("what is said becomes a text that is put right, and then a product; a provider that fails loses nothing", async ({
+test("speech becomes an editable text and then a product; a failing provider loses nothing", async ({
   page,
 }) => {
   await open(page, "/products/intake?via=voice");
@@ -120,7 +120,7 @@ test("what is said becomes a text that is put right, and then a product; a provi
   expect((await api("GET", "/restify/products?filter[search]=Cover sheet")).data).toHaveLength(1);
 });
 
-test("an e-mail becomes products of its text and attachments, and says what was not taken", async ({
+test("an e-mail becomes products from its text and attachments, and lists what was left out", async ({
   page,
 }) => {
   const cover = describing({
@@ -162,7 +162,7 @@ test("an e-mail becomes products of its text and attachments, and says what was 
   await expect(page.getByText("Inquiry.txt").first()).toBeVisible();
 });
 
-test("a microphone that is blocked is said in words, and can be tried again", async ({ playwright }) => {
+test("a blocked microphone is reported, and can be retried", async ({ playwright }) => {
   const browser = await playwright.chromium.launch(chromiumThatIsDeaf());
   const page = await browser.newPage();
   await open(page, "/products/intake?via=voice");
@@ -172,7 +172,9 @@ test("a microphone that is blocked is said in words, and can be tried again", as
   await browser.close();
 });
 
-test("without a provider the ways by text and voice say what to set, and files work", async ({ page }) => {
+test("without a provider, text and speech explain how to configure one, and files still work", async ({
+  page,
+}) => {
   await openAs(page, "admin", "/products/intake?via=text");
   await expect(page.getByText("No AI provider is configured")).toBeVisible();
   await expect(page.getByText("AI_BASE_URL")).toBeVisible();
@@ -192,7 +194,7 @@ test.describe("in German", () => {
   const progress = (page: Page) => page.getByRole("region", { name: "Fortschritt" });
   const plate = describing({ name: { value: "Schutzblech", source: "Schutzblech" } });
 
-  test("files that take too long are stopped, and read when tried again", async ({ page }) => {
+  test("files that take too long are stopped, and are read on retry", async ({ page }) => {
     ai.will("silence");
     const before = ai.requests.length;
     await open(page, "/products/intake");
@@ -208,7 +210,7 @@ test.describe("in German", () => {
     await expect(progress(page).getByRole("status")).toHaveText("Ein Produkt angelegt", { timeout: 60_000 });
   });
 
-  test("an answer that is none is said with its reason, the text stays, and trying again makes the product", async ({
+  test("an invalid response is reported with its reason, the text stays, and a retry creates the product", async ({
     page,
   }) => {
     const text = "Schutzblech 300 × 200 mm, 2 mm DC01";

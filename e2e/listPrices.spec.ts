@@ -5,10 +5,10 @@ import { openAs, server, toastWith } from "./staff.ts";
 
 test.use({ locale: "en-US", viewport: { width: 1440, height: 900 } });
 
-/** A product of one step: a minute at 1200 an hour, 23.18 with overheads. */
+/** A product with one step: a minute at 1200 per hour, 23.18 with overheads. */
 async function madeProduct(api: Api, name: string, number: string): Promise<Reference> {
   const product = await make(api, "products", { name, number, material_supplied: true });
-  // New products begin with a step that has no time yet.
+  // The default step of a new product has no time yet.
   const { data: usual } = await api("GET", `/restify/product-operations?filter[product]=${product.id}`);
   for (const { id } of usual as unknown as Reference[])
     await api("DELETE", `/restify/product-operations/${id}`);
@@ -22,7 +22,7 @@ async function madeProduct(api: Api, name: string, number: string): Promise<Refe
   return product;
 }
 
-test("a list price below cost is seen on every tab and mended from there, with old and new side by side first", async ({
+test("a list price below cost is flagged on every tab and corrected from there, comparing old and new first", async ({
   page,
 }) => {
   const api = await signedIn(server());
@@ -73,7 +73,7 @@ test("a list price below cost is seen on every tab and mended from there, with o
   await expect(table.getByRole("row", { name: /^10\s/ })).toContainText("99");
 });
 
-test("calculated prices of selected products become list prices after a look at old and new", async ({
+test("calculated prices of selected products become list prices after comparing old and new", async ({
   page,
 }) => {
   const api = await signedIn(server());

@@ -20,7 +20,7 @@ async function productWith(files: readonly TestFile[]) {
   return id;
 }
 
-test("a product shows its picture, which opens the model; nothing is against the page's policy", async ({
+test("a product shows its picture, which opens the model, without violating the content security policy", async ({
   page,
 }) => {
   const trouble = await noteTrouble(page);
@@ -36,7 +36,7 @@ test("a product shows its picture, which opens the model; nothing is against the
   expect(trouble).toEqual([]);
 });
 
-test("a browser without 3D shows a still picture of the model, and says so", async ({ page }) => {
+test("a browser without WebGL shows a still picture of the model, with a note", async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (
@@ -56,7 +56,7 @@ test("a browser without 3D shows a still picture of the model, and says so", asy
   await expect(dialog(page).getByRole("img", { name: "Standbild von ohne-3d.step" })).toBeVisible();
 });
 
-test("holes of a flat part stand out under the pointer and by the keyboard", async ({ page }) => {
+test("holes of a flat part are highlighted by pointer and keyboard", async ({ page }) => {
   const trouble = await noteTrouble(page);
   const id = await productWith([plateDxf("abwicklung.dxf", { length: 223, width: 79 })]);
   await openAs(page, "estimator", `/products/${id}/files`);
@@ -79,7 +79,7 @@ test("holes of a flat part stand out under the pointer and by the keyboard", asy
   expect(trouble).toEqual([]);
 });
 
-test("the pages of a drawing are turned", async ({ page }) => {
+test("the pages of a drawing can be turned", async ({ page }) => {
   const trouble = await noteTrouble(page);
   const id = await productWith([pdfOf("zeichnung.pdf", 3)]);
   await openAs(page, "estimator", `/products/${id}/files`);
@@ -95,7 +95,7 @@ test("the pages of a drawing are turned", async ({ page }) => {
   expect(trouble).toEqual([]);
 });
 
-test("measuring says how large a hole is, and how far it lies from another one", async ({ page }) => {
+test("measuring shows the size of a hole and its distance from another one", async ({ page }) => {
   const trouble = await noteTrouble(page);
   const id = await productWith([await angleStep("messen.step")]);
   await openAs(page, "estimator", `/products/${id}/view`);
@@ -106,12 +106,12 @@ test("measuring says how large a hole is, and how far it lies from another one",
   await dialog(page).getByRole("button", { name: "Messen" }).click();
   const frame = await picture(page).locator("canvas").boundingBox();
   if (!frame) throw new Error("There is no model");
-  /** Looks for a hole along some rows, as a person does with the eyes; then so many diameters are known. */
+  /** Scans some rows for a hole, until this many diameters are known. */
   const clickHole = async (from: number, known: number) => {
     for (let down = from; down < from + 0.1; down += 0.03)
       for (let right = 0.25; right < 0.75; right += 0.03) {
         await page.mouse.move(frame.x + right * frame.width, frame.y + down * frame.height);
-        // What lies under the pointer is looked for with the next frame.
+        // The hit test runs in the next frame.
         await page.evaluate(
           () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
         );
@@ -130,7 +130,7 @@ test("measuring says how large a hole is, and how far it lies from another one",
   expect(trouble).toEqual([]);
 });
 
-test("a model comes back when the graphics card gave up", async ({ page }) => {
+test("a model recovers from a lost WebGL context", async ({ page }) => {
   const id = await productWith([await angleStep("verloren.step")]);
   await openAs(page, "viewer", `/products/${id}/view`);
   const look = page.getByRole("button", { name: "verloren.step ansehen" });
@@ -160,9 +160,7 @@ test("a model comes back when the graphics card gave up", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a hole that is tapped stands out, and the picture stays in sight beside the list", async ({
-    page,
-  }) => {
+  test("a tapped hole is highlighted, and the picture stays visible next to the list", async ({ page }) => {
     const id = await productWith([plateDxf("tippen.dxf", { length: 223, width: 79 })]);
     await openAs(page, "estimator", `/products/${id}/files`);
     const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "tippen.dxf" });
@@ -184,7 +182,7 @@ test.describe("on a phone", () => {
   test.describe("in English", () => {
     test.use({ locale: "en-US" });
 
-    test("a product that was read from a file is no wider than the phone", async ({ page }) => {
+    test("a product read from a file fits the width of the phone", async ({ page }) => {
       const api = await signedIn(server());
       const read = await api("GET", "/restify/products?filter[status]=generated");
       const [{ id } = { id: "" }] = read.data as unknown as Answer["data"][];
@@ -194,7 +192,7 @@ test.describe("on a phone", () => {
     });
   });
 
-  test("a supplier sees the part and its flat pattern, and saves both as files", async ({ page }) => {
+  test("a supplier views the part and its flat pattern, and downloads both", async ({ page }) => {
     const trouble = await noteTrouble(page);
     const api = await signedIn(server());
     const { id, pageUrl } = await sampleRequest(server());

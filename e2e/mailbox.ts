@@ -4,12 +4,12 @@ import { server } from "./staff.ts";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** The mails to an address that contain some text, once there is one. */
+/** E-mails to an address that contain this text; waits for the first one. */
 export async function openMails(to: string, text = ""): Promise<Mail[]> {
   let mails: Mail[] = [];
   const received = async () => {
     const token = await tokenOf(server());
-    // The server takes the tests for a proxy, so the mailbox is open to administrators only.
+    // The server treats the tests as a proxy, so the mailbox requires an administrator.
     const answer = await fetch(`${server()}/dev/mailbox.json`, {
       headers: { Authorization: `Bearer ${token}` },
     });

@@ -38,14 +38,14 @@ test.afterAll(async ({ browser }) => {
 
 const mailOf = (supplier: string) => `${supplier}-${tag}@supplier.example`;
 
-test("the buyer signs in, and the program speaks German", async () => {
+test("the buyer signs in, and the application is in German", async () => {
   await buyer.goto("/");
   await signInByForm(buyer, "buyer");
   await expect(buyer.getByRole("heading", { name: /^Guten / })).toBeVisible();
   await expect(buyer).toHaveTitle(/Übersicht/);
 });
 
-test("the buyer enters a bought part and a product by hand", async () => {
+test("the buyer enters a bought part and a product manually", async () => {
   await buyer.getByRole("link", { name: "Kaufteile", exact: true }).click();
   await buyer.getByRole("link", { name: "Kaufteil anlegen" }).click();
   await buyer.getByLabel("Name", { exact: true }).fill(part.name);
@@ -64,7 +64,7 @@ test("the buyer enters a bought part and a product by hand", async () => {
   await expect(buyer.getByText("Von Hand angelegt").first()).toBeVisible();
 });
 
-test("the product has what every product gets, and gets another operation and the part", async () => {
+test("the product has the default operations, and gets another operation and the part", async () => {
   await buyer.getByRole("link", { name: "Fertigung" }).click();
   await buyer.getByRole("main").getByRole("link", { name: "Arbeitsgänge" }).click();
   await expect(buyer.getByRole("row").filter({ hasText: "Laserschneiden" })).toBeVisible();
@@ -76,7 +76,7 @@ test("the product has what every product gets, and gets another operation and th
   await buyer.keyboard.press("Tab");
   await buyer.keyboard.press("End");
   await buyer.keyboard.press("Space");
-  // Both cells of the row were changed one right after the other.
+  // Both cells of the row were changed in quick succession.
   await expect(line.getByText("Ja", { exact: true })).toBeVisible();
   await expect(line.locator("[aria-busy]")).toHaveCount(0);
   await expect(buyer.getByText("Inzwischen geändert in")).toBeHidden();
@@ -98,7 +98,7 @@ test("the buyer uploads a drawing and a flat pattern", async () => {
     await expect(buyer.getByRole("link", { name: `${name} herunterladen` })).toBeVisible();
 });
 
-test("the request is put together step by step, and survives going back and a reload", async () => {
+test("the request is prepared step by step, and survives going back and a reload", async () => {
   await buyer.getByRole("button", { name: "Weitere Aktionen" }).click();
   await buyer.getByRole("menuitem", { name: "Anfrage anlegen" }).click();
   await buyer.getByLabel(`Mengen von ${product.name}`).fill("10, 100");
@@ -127,7 +127,7 @@ test("the request is put together step by step, and survives going back and a re
   await expect(buyer.getByText("Sendebereit")).toBeVisible();
 });
 
-test("the request goes out, and each supplier gets a mail with a link of its own", async () => {
+test("the request is sent, and each supplier gets an e-mail with its own link", async () => {
   await buyer.getByRole("button", { name: "Prüfen und senden" }).click();
   const review = buyer.getByRole("dialog");
   for (const name of ["a", "b", "c"] as const) await expect(review.getByText(names[name])).toBeVisible();
@@ -150,7 +150,7 @@ test("the request goes out, and each supplier gets a mail with a link of its own
   expect(links.size).toBe(3);
 });
 
-test("a supplier reads the request on a phone, downloads the drawing and asks", async () => {
+test("a supplier reads the request on a phone, downloads the drawing and asks a question", async () => {
   const { a } = suppliers;
   await expect(a.getByText("Exklusiver Zugang").first()).toBeVisible();
   await expect(a.getByText("Bitte <b>je Los</b> anbieten.")).toBeVisible();
@@ -167,7 +167,7 @@ test("a supplier reads the request on a phone, downloads the drawing and asks", 
   await expect(a.getByText("Dürfen wir 1.4301 statt DC01 anbieten?")).toBeVisible();
 });
 
-test("a lost connection costs the supplier nothing, and makes one offer for each line", async () => {
+test("a lost connection loses no entries, and creates one offer for each line", async () => {
   const { a } = suppliers;
   await fillTiers(lineOf(a, "Laserschneiden"), ["5,00", "3,00"]);
   await fillTiers(lineOf(a, part.name), ["2,00", "1,50"]);
@@ -184,7 +184,7 @@ test("a lost connection costs the supplier nothing, and makes one offer for each
   await expect(lineOf(a, part.name).getByLabel("Einzelpreis").nth(1)).toHaveValue("1,50");
   await expect(a.getByLabel("Versanddatum")).toHaveValue(isoDayIn(20));
 
-  // The server takes the offers, but its answer never arrives.
+  // The server accepts the offers, but the response is lost.
   await a.route("**/offers", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
@@ -198,7 +198,7 @@ test("a lost connection costs the supplier nothing, and makes one offer for each
   await expect(a.getByText("Sie haben zu jeder Position angeboten")).toBeVisible();
 });
 
-test("two suppliers submit at the same moment, and both offers count", async () => {
+test("two suppliers submit simultaneously, and both offers count", async () => {
   const { b, c } = suppliers;
   await fillTiers(lineOf(b, "Laserschneiden"), ["4,80"]);
   await fillTiers(lineOf(b, part.name), ["2,50"]);
@@ -212,7 +212,7 @@ test("two suppliers submit at the same moment, and both offers count", async () 
   await expect(c.getByRole("button", { name: "Zurückziehen" })).toHaveCount(1);
 });
 
-test("the buyer answers the question, and the supplier reads it", async () => {
+test("the buyer answers the question, and the supplier reads the answer", async () => {
   const [mail] = await openMails(people.buyer, "Dürfen wir 1.4301 statt DC01 anbieten?");
   expect(mail?.text).toContain(requestPath);
   await buyer.goto(requestPath);
@@ -244,7 +244,7 @@ test("the buyer compares the offers, rates one and awards it with a reason", asy
   await expect(suppliers.b.getByText("Nicht berücksichtigt", { exact: true })).toBeVisible();
 });
 
-/** Awards the line of the offer beside the comparison, with a reason. */
+/** Awards the line of the selected offer, with a reason. */
 async function awardLine() {
   const panel = buyer.getByRole("complementary", { name: "Angebot" });
   await panel.getByRole("button", { name: "Position vergeben" }).click();
@@ -256,7 +256,7 @@ async function awardLine() {
   await expect(toastWith(buyer, `Vergeben an ${names.a}`)).toBeVisible();
 }
 
-test("an award is taken back with its prices; made again, it is an order that the supplier confirms on the phone", async () => {
+test("revoking an award reverts its prices; awarded again, it is an order that the supplier confirms on the phone", async () => {
   const api = await signedIn(server(), "buyer");
   const request = requestPath.split("/").at(-1);
   const listed = async (path: string) =>
@@ -290,7 +290,7 @@ test("an award is taken back with its prices; made again, it is an order that th
   await buyer.goto(`${requestPath}/offers`);
 });
 
-test("a closed request says so to suppliers and takes no offer", async () => {
+test("a closed request says so to suppliers and accepts no offers", async () => {
   const { b, c } = suppliers;
   await fillTiers(lineOf(c, part.name), ["1,90"]);
   await c.getByLabel("Versanddatum").fill(isoDayIn(30));
@@ -312,7 +312,7 @@ test("a closed request says so to suppliers and takes no offer", async () => {
   expect(data).toHaveLength(5);
 });
 
-test("the product becomes an order, and the toast leads to it", async () => {
+test("the product becomes an order, and the toast links to it", async () => {
   await buyer
     .getByRole("link", { name: /^Produkte/ })
     .first()
@@ -328,7 +328,9 @@ test("the product becomes an order, and the toast leads to it", async () => {
   await expect(buyer.getByText("1 Position hat noch keinen Preis")).toBeVisible();
 });
 
-test("an order without prices is not offered; with them the estimator offers it", async ({ browser }) => {
+test("an order without prices cannot be offered; with prices the estimator offers it", async ({
+  browser,
+}) => {
   const page = await (await browser.newContext(german)).newPage();
   await openAs(page, "estimator", new URL(buyer.url()).pathname);
   await page.getByRole("button", { name: "Als angeboten kennzeichnen" }).click();

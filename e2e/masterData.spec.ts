@@ -4,7 +4,7 @@ import { dayIn, isoDayIn, openAs, server } from "./staff.ts";
 
 test.use({ locale: "en-US" });
 
-test("a price that overlaps another is refused with the one in the way, and one that follows shows in list and chart", async ({
+test("a price that overlaps another is rejected naming the conflict, and a consecutive one appears in list and chart", async ({
   page,
 }) => {
   const api = await signedIn(server());

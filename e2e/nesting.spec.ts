@@ -4,7 +4,7 @@ import { openAs, server, toastWith } from "./staff.ts";
 
 test.use({ locale: "en-US" });
 
-test("the stock that is cheapest for the lot is taken with one click, and the sheet is seen", async ({
+test("the cheapest stock for the lot is applied with one click, and the sheet layout is shown", async ({
   page,
 }) => {
   const api = await signedIn(server());
@@ -18,10 +18,10 @@ test("the stock that is cheapest for the lot is taken with one click, and the sh
   };
   const small = await stock(2500, 1250);
   await stock(3000, 1500);
-  // One door lies on the small sheet, four on the large one.
+  // The small sheet holds one door, the large one four.
   const measures = { thickness: 2, length: 1300, width: 700 };
   const product = await make(api, "products", { name: `Door ${tag}`, number: `NEST-${tag}`, ...measures });
-  // Entered, so that it is not chosen by the calculation.
+  // Entered manually, so that the calculation does not choose it.
   const links = { product: one(product), material: one(small.material), group: one(small.group) };
   await make(api, "product-materials", {}, links);
 

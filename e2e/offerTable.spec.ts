@@ -6,7 +6,7 @@ import { dayIn, openAs, server } from "./staff.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
 
-/** Opens the dialog for a table of the supplier of a request. */
+/** Opens the dialog for entering a supplier's price table. */
 async function openTable(page: Page, { id, tag }: Pick<SampleRequest, "id" | "tag">) {
   await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
   await page.getByRole("button", { name: "Angebot erfassen" }).first().click();
@@ -17,7 +17,7 @@ async function openTable(page: Page, { id, tag }: Pick<SampleRequest, "id" | "ta
   return dialog;
 }
 
-test("staff paste a supplier's prices, decide what is open, and enter one offer for each line", async ({
+test("staff paste a supplier's prices, resolve open rows, and enter one offer for each line", async ({
   page,
 }) => {
   const { id, tag } = await sampleRequest(server(), { products: 2 });
@@ -43,7 +43,7 @@ test("staff paste a supplier's prices, decide what is open, and enter one offer 
   await expect(dialog).toBeHidden();
 });
 
-test("a table in another currency is entered in it, with its price unit, after one choice", async ({
+test("a table in another currency is entered in that currency, with its price unit, after one choice", async ({
   page,
 }) => {
   const { id, tag } = await sampleRequest(server(), { products: 1 });
@@ -65,7 +65,7 @@ test("a table in another currency is entered in it, with its price unit, after o
   ]);
 });
 
-test("a validity before the deadline is marked while an offer is entered", async ({ page }) => {
+test("a validity date before the deadline is flagged while an offer is entered", async ({ page }) => {
   const { id } = await sampleRequest(server());
   await openAs(page, "buyer", `/purchase-requests/${id}/offers`);
   await page.getByRole("button", { name: "Angebot erfassen" }).first().click();

@@ -4,7 +4,7 @@ import { type Api, make, many, one, signedIn } from "./api.ts";
 import { openMails } from "./mailbox.ts";
 import { dayIn, isoDayIn, openAs, server, settled, toastWith } from "./staff.ts";
 
-// What an estimator does with an order after it was made: from its items over versions to the papers of production.
+// An estimator's work on an order: items, versions, documents and production papers.
 
 test.describe.configure({ mode: "serial" });
 
@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
   orderId = order.id;
   number = String((await api("GET", `/restify/orders/${orderId}`)).data.attributes.number);
   context = await browser.newContext({ ...english, viewport: { width: 1440, height: 900 } });
-  // A browser without windows has no viewer of its own; the page takes this one for one that has.
+  // Headless browsers have no PDF viewer; this makes the page believe that there is one.
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
   );
@@ -50,7 +50,7 @@ const more = async (action: string | RegExp) => {
 };
 const heading = () => page.getByRole("heading", { level: 1 }).locator("..");
 
-test("an item gets a discount and another place, and the totals follow", async () => {
+test("an item gets a discount and another position, and the totals follow", async () => {
   await openAs(page, "estimator", `/orders/${orderId}/items`);
   const rows = page.getByRole("row");
   await expect(rows.nth(1)).toContainText(flange);
@@ -67,7 +67,7 @@ test("an item gets a discount and another place, and the totals follow", async (
   await expect(rows.nth(1)).toContainText(plate);
 });
 
-test("the document is looked at in the page and goes out in the customer's German", async () => {
+test("the document is previewed in the page and sent in the customer's German", async () => {
   await page.getByRole("link", { name: "Details" }).click();
   await page.getByRole("button", { name: "Open PDF" }).click();
   const shown = page.getByRole("dialog", { name: `Quotation ${number}` });
@@ -85,7 +85,7 @@ test("the document is looked at in the page and goes out in the customer's Germa
   expect(mail?.subject).toContain(number);
 });
 
-test("another version takes its place, and the one before says by which", async () => {
+test("another version replaces it, and the old version links to the new one", async () => {
   await more("New version 2");
   await expect(heading()).toContainText(`${number}/2`);
   await page.goto(`/orders/${orderId}/view`);
@@ -94,7 +94,7 @@ test("another version takes its place, and the one before says by which", async 
   await expect(heading()).toContainText("Draft");
 });
 
-test("it is deferred until a day, offered again and declined with a reason", async () => {
+test("the order is deferred until a date, offered again and declined with a reason", async () => {
   await page.getByRole("button", { name: "Mark as offered" }).click();
   await expect(heading()).toContainText("Offered");
   await more("Defer…");
@@ -132,7 +132,7 @@ test("a copy for a customer abroad has its document in English, and production g
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
 });
 
-test("on the phone the document opens beside the page", async ({ browser }) => {
+test("on the phone the document opens outside the page", async ({ browser }) => {
   const hand = await browser.newContext({
     ...english,
     viewport: { width: 390, height: 844 },

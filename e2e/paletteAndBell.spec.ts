@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type Answer, make, many, one, signedIn } from "./api.ts";
 import { openAs, server } from "./staff.ts";
 
-test("the palette finds records, pages and actions, and remembers what was opened", async ({ page }) => {
+test("the palette finds records, pages and actions, and remembers recent ones", async ({ page }) => {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
   await make(api, "products", { name: `Abdeckhaube ${tag}`, number: `AH-${tag}` });
@@ -39,7 +39,9 @@ test("the palette finds records, pages and actions, and remembers what was opene
   await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
 });
 
-test("Enter in the palette opens what was typed for, however soon it is pressed", async ({ page }) => {
+test("Enter in the palette opens the match for the typed text, however fast it is pressed", async ({
+  page,
+}) => {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
   for (const name of [`Lasche ${tag}x1`, `Lasche ${tag}x17`, `Winkel ${tag}`])
@@ -49,7 +51,7 @@ test("Enter in the palette opens what was typed for, however soon it is pressed"
   const palette = page.getByRole("dialog", { name: "Search everything" });
   const field = palette.getByRole("combobox");
 
-  // Before its answer, while what was found for fewer letters is on show.
+  // Before the response, while results for fewer letters are shown.
   await page.keyboard.press("ControlOrMeta+k");
   await expect(field).toBeFocused();
   await page.keyboard.type(`Lasche ${tag}x1`);
@@ -69,7 +71,7 @@ test("Enter in the palette opens what was typed for, however soon it is pressed"
   answer();
   await expect(page.getByRole("heading", { name: `Lasche ${tag}x17` })).toBeVisible();
 
-  // At the moment in which it is drawn.
+  // At the moment of rendering.
   await page.unroute("**/restify/search?*");
   await page.goto("/suppliers/list");
   await expect(page.getByRole("heading", { name: "Suppliers" })).toBeVisible();
@@ -91,7 +93,9 @@ test("Enter in the palette opens what was typed for, however soon it is pressed"
   await expect(page.getByRole("heading", { name: `Winkel ${tag}` })).toBeVisible();
 });
 
-test("a mention rings in every browser of a person, and is read in all of them", async ({ browser }) => {
+test("a mention notifies a person in every browser, and is marked as read in all of them", async ({
+  browser,
+}) => {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
   const product = await make(api, "products", { name: `Konsole ${tag}`, number: `KO-${tag}` });
@@ -114,7 +118,7 @@ test("a mention rings in every browser of a person, and is read in all of them",
   await expect(desk.getByText("Bitte prüfen")).toBeVisible();
   await expect(bell(phone)).toHaveAccessibleName("Notifications");
 
-  // What somebody else says comes while the page is on show.
+  // A comment by another user arrives while the page is open.
   await make(api, "comments", { body: "Und die Kantung?" }, { subject: one(product) });
   await expect(desk.getByText("Und die Kantung?")).toBeVisible();
   await desk.getByLabel("Write a comment").fill("<b>Passt</b>");

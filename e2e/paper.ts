@@ -2,7 +2,7 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { tokenOf } from "./api.ts";
 import { server } from "./staff.ts";
 
-/** What a document of an order says, as its reader sees it. */
+/** The text of an order's document, as its reader sees it. */
 export async function paper(order: string): Promise<string> {
   const headers = { Authorization: `Bearer ${await tokenOf(server())}` };
   const answer = await fetch(`${server()}/api/v1/restify/orders/${order}/document.pdf`, { headers });

@@ -9,7 +9,7 @@ import { openAs, server } from "./staff.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
 
-/** A request whose product has a model and a drawing that the supplier may look at. */
+/** A request whose product has a model and a drawing visible to the supplier. */
 async function requestWithDrawings() {
   const { id, pageUrl } = await sampleRequest(server(), { language: "en", parts: 0 });
   const api = await signedIn(server());
@@ -46,7 +46,7 @@ async function openPage(page: Page, pageUrl: string) {
   }).toPass({ timeout: 40_000 });
 }
 
-test("a supplier taps a place of the model and asks about it; its number opens what was asked", async ({
+test("a supplier taps a position of the model and asks about it; its number opens the question", async ({
   page,
 }) => {
   const { pageUrl } = await requestWithDrawings();
@@ -66,7 +66,7 @@ test("a supplier taps a place of the model and asks about it; its number opens w
   await expect(page.getByRole("dialog").getByText("Which radius here?")).toBeVisible();
 });
 
-test("places are asked about by keyboard, opened by the buyer where they are, and answered with another one", async ({
+test("positions are selected by keyboard, opened by the buyer in place, and answered with another position", async ({
   page,
   browser,
 }) => {

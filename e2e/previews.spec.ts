@@ -7,7 +7,7 @@ import { openAs, server } from "./staff.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
 
-/** A sheet of 2 mm with one bend of 90°: 50 mm of it from above, laid flat 97 mm by the K factor of 0.5. */
+/** A sheet of 2 mm with one bend of 90°: 50 mm in the top view, 97 mm unfolded with the K factor 0.5. */
 const bracket = async () => {
   const part = bentSheet({
     thickness: 2,
@@ -25,7 +25,7 @@ async function productWith(tag: string) {
 
 const picture = (page: Page) => page.getByRole("dialog").getByRole("application");
 
-test("an uploaded model is read before one's eyes, then turned, cut open, measured and laid flat", async ({
+test("an uploaded model is read while the page is open, then rotated, sectioned, measured and unfolded", async ({
   page,
 }) => {
   const product = await productWith("PV");
@@ -61,7 +61,7 @@ test("an uploaded model is read before one's eyes, then turned, cut open, measur
   await expectAccessible(page, "flat part");
 });
 
-test("a supplier gets 3D only when it is asked for, and the flat pattern to save", async ({ page }) => {
+test("a supplier loads 3D only on request, and can download the flat pattern", async ({ page }) => {
   const { id, pageUrl } = await sampleRequest(server(), { language: "en" });
   const api = await signedIn(server());
   const request = await api(

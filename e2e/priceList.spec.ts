@@ -6,7 +6,7 @@ import { openAs, server } from "./staff.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
 
-test("a price list per 100 with list prices, discounts and net prices below two rows of headings is imported", async ({
+test("a price list per 100 with list prices, discounts, net prices and two heading rows is imported", async ({
   page,
 }) => {
   const api = await signedIn(server());

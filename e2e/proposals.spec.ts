@@ -22,7 +22,7 @@ async function attach(page: Page, id: string, file: TestFile) {
   await page.goto(`/products/${id}/view`);
 }
 
-test("what a person has entered stays until they say so; what was read is taken over one by one, then all", async ({
+test("a user's entries stay until replaced explicitly; values from files are accepted one by one, then all", async ({
   page,
 }) => {
   const trouble = await noteTrouble(page);
@@ -56,12 +56,12 @@ test("what a person has entered stays until they say so; what was read is taken 
   expect(trouble).toEqual([]);
 });
 
-test("hints on what is hard to produce show themselves in the flat part, and like products are listed", async ({
+test("hints on manufacturability are shown in the flat part, and similar products are listed", async ({
   page,
 }) => {
   const trouble = await noteTrouble(page);
   const api = await signedIn(server());
-  // Like no other but its twin, however often it is run on one server.
+  // Matches only its twin, even for repeated runs on one server.
   const file = await angleStep("winkel.step", { width: 60 + (Date.now() % 100_000) / 4000 });
   const product = (name: string, number: string) => make(api, "products", { name, number });
   const twin = await product(`Zwilling ${tag}`, `Z-${tag}`);
@@ -83,7 +83,7 @@ test("hints on what is hard to produce show themselves in the flat part, and lik
   expect(trouble).toEqual([]);
 });
 
-test("a proposal taken while somebody else changes the record loses neither: it is said, and both stand side by side", async ({
+test("a proposal accepted during another user's change loses neither: the conflict is reported, and both values are shown", async ({
   page,
 }) => {
   const api = await signedIn(server());
@@ -92,7 +92,7 @@ test("a proposal taken while somebody else changes the record loses neither: it 
   const write = (attributes: Record<string, unknown>) =>
     api("PATCH", `/restify/products/${id}`, { data: { type: "products", id, attributes } });
   await attach(page, id, plateDxf("deckel.dxf", { length: 219, width: 81 }));
-  // As on a page that has not heard of the change yet.
+  // As on a page that has not received the change event yet.
   await page.route("**/restify/events**", (route) => route.abort());
   await page.reload();
   const proposals = page.getByRole("table", { name: "Aus der Datei gelesen" });
@@ -107,7 +107,7 @@ test("a proposal taken while somebody else changes the record loses neither: it 
   await expect(row("Länge")).toContainText("219");
   expect(await attributesOf(api, id)).toMatchObject({ length: 500, width: null });
 
-  // What was changed elsewhere in the record is nothing in the way, and stays.
+  // Changes to other fields do not conflict, and stay.
   await write({ name: `Deckel neu ${tag}` });
   await button(page, "Übernehmen: Breite").click();
   await expect.poll(() => attributesOf(api, id)).toMatchObject({ name: `Deckel neu ${tag}`, width: 81 });

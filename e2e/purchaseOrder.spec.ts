@@ -51,7 +51,7 @@ test.afterAll(async () => {
   for (const context of contexts) await context.close();
 });
 
-test("the buyer looks at what goes out, and sends it", async () => {
+test("the buyer previews the order and sends it", async () => {
   await openAs(buyer, "buyer", `/purchase-orders/${orderId}/view`);
   await buyer.getByRole("button", { name: "Senden…" }).click();
   const dialog = buyer.getByRole("dialog", { name: /Bestellung .* senden\?/ });
@@ -91,7 +91,7 @@ test("the buyer sees the difference and accepts it", async () => {
   await expect(supplier.getByRole("button", { name: /bestätigen/ })).toBeHidden();
 });
 
-test("the goods come in parts, until all is there", async () => {
+test("the goods arrive in several deliveries, until complete", async () => {
   await buyer.getByRole("button", { name: "Wareneingang…" }).click();
   const dialog = buyer.getByRole("dialog", { name: "Wareneingang" });
   await dialog.getByLabel(/Drehriegel/).fill("60");

@@ -3,14 +3,14 @@ import { type Answer, type Api, make, many, one, type Reference, signedIn } from
 import { counting } from "./counting.ts";
 import { isoDayIn, openAs, server, settled, toastWith } from "./staff.ts";
 
-// What buying costs in clicks, inputs and seconds: an input is one value typed, one choice or one press.
+// The effort of purchasing in clicks, inputs and seconds: an input is a typed value, a choice or a click.
 
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
 const lines = 60;
 const most = { award: { inputs: 14, seconds: 60 }, orders: { inputs: 4, seconds: 60 } };
 
-/** Sixty operations of one request, each offered by four suppliers that are cheapest in turns. */
+/** Sixty operations in one request, each offered by four suppliers that are cheapest in turns. */
 async function offeredRequest(api: Api, tag: string) {
   const operation = await make(api, "operations", { name: `Laserschneiden ${tag}` });
   const steps: { step: Reference; product: Reference }[] = [];
@@ -44,7 +44,7 @@ async function offeredRequest(api: Api, tag: string) {
   return { request, tag };
 }
 
-/** Each supplier offers on its page; every fourth line is cheapest at it. */
+/** Each supplier submits its offers; it is the cheapest on every fourth line. */
 async function offerAll(api: Api, request: string) {
   const links = await api("GET", `/restify/purchase-request-suppliers?filter[purchase_request]=${request}`);
   for (const [by, { attributes }] of (links.data as unknown as Answer["data"][]).entries()) {
@@ -65,7 +65,7 @@ async function offerAll(api: Api, request: string) {
   }
 }
 
-/** Gives the line of a product to another supplier. */
+/** Assigns the line of a product to another supplier. */
 async function give(
   page: Page,
   product: string,

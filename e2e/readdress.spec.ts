@@ -5,7 +5,7 @@ import { openAs, server, toastWith } from "./staff.ts";
 
 test.use({ locale: "en-US" });
 
-test("the buyer sends a supplier a new link to another address; the former link leads nowhere", async ({
+test("the buyer sends a supplier a new link to another address; the old link stops working", async ({
   page,
 }) => {
   const { id, pageUrl } = await sampleRequest(server(), { language: "en" });

@@ -7,7 +7,7 @@ const notAuthorized = "You are not authorized to view this page.";
 
 test.use({ locale: "en-US" });
 
-/** The id of the first record of a resource in the demo organization. */
+/** Id of the first record of a resource in the demo organization. */
 async function firstId(type: string, more = ""): Promise<string> {
   const { data } = await (await signedIn(server()))("GET", `/restify/${type}?page[size]=1${more}`);
   const [record] = data as unknown as { id: string }[];
@@ -16,7 +16,7 @@ async function firstId(type: string, more = ""): Promise<string> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
 
-test("a page that is not one's own is refused, and one stays where one was", async ({ page }) => {
+test("a forbidden page is refused, and the current page stays", async ({ page }) => {
   await openAs(page, "viewer", "/products/list");
   await expect(heading(page, "Products")).toBeVisible();
   for (const path of ["/products/create", "/purchase-requests/create", "/users/list", "/settings"]) {
@@ -28,13 +28,13 @@ test("a page that is not one's own is refused, and one stays where one was", asy
   }
 });
 
-test("as the first page it leads to the dashboard instead", async ({ page }) => {
+test("a forbidden first page redirects to the dashboard", async ({ page }) => {
   await openAs(page, "viewer", "/suppliers/create");
   await expect(toastWith(page, notAuthorized)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test("a viewer is offered nothing that the server would refuse", async ({ page }) => {
+test("a viewer sees no action that the server would refuse", async ({ page }) => {
   await openAs(page, "viewer", "/products/list");
   await expect(heading(page, "Products")).toBeVisible();
   await expect(page.getByRole("button", { name: "New product" })).toBeHidden();
@@ -58,13 +58,13 @@ test("a viewer is offered nothing that the server would refuse", async ({ page }
     await settled(page);
     await expect(page.getByRole("main").getByRole("button", { name: deeds }), path).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("link", { name: deeds }), path).toHaveCount(0);
-    // Who may read may comment.
+    // Readers may comment.
     const comments = page.getByRole("main").getByRole("textbox", { name: "Write a comment" });
     await expect(page.getByRole("main").getByRole("textbox"), path).toHaveCount(await comments.count());
   }
 });
 
-test("an estimator may not close a request that a buyer may, a buyer may not issue an order", async ({
+test("an estimator may not close a request that a buyer may close, a buyer may not issue an order", async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test("an estimator may not close a request that a buyer may, a buyer may not iss
   await buyer.context().close();
 });
 
-test("two organizations, each at its own host, see nothing of each other", async ({ page }) => {
+test("two organizations, each on its own host, cannot see each other's data", async ({ page }) => {
   const hostOf = (organization: string) => {
     const url = new URL(server());
     return `${url.protocol}//${organization}.localhost:${url.port}`;
@@ -98,7 +98,7 @@ test("two organizations, each at its own host, see nothing of each other", async
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   expect(name).not.toBe("");
 
-  // The same token means nothing at another organization's host.
+  // The token is invalid on another organization's host.
   await page.goto(`${hostOf("acme")}/products/${product}/view`);
   await expect(page).toHaveURL(/acme\.localhost.*\/login/);
   await expect(page.getByText(name)).toBeHidden();
@@ -107,7 +107,10 @@ test("two organizations, each at its own host, see nothing of each other", async
   await expect(page).toHaveURL(/\/no-organization/);
 });
 
-test("an administrator sees what a role sees, in this tab, until it is ended", async ({ page, context }) => {
+test("an administrator previews a role's view in this tab, until ending the preview", async ({
+  page,
+  context,
+}) => {
   const viewer = await firstId("roles", "&filter[name]=Viewer");
   await openAs(page, "admin", `/roles/${viewer}/view`);
   await page.getByRole("button", { name: "View as this role" }).click();
@@ -133,7 +136,7 @@ test("an administrator sees what a role sees, in this tab, until it is ended", a
   await expect(page.getByRole("link", { name: "Users", exact: true })).toBeVisible();
 });
 
-test("a page that is open follows when somebody changes what one may", async ({ page }) => {
+test("an open page reacts when another user changes the permissions", async ({ page }) => {
   const admin = await signedIn(server());
   const person = await firstId("users", "&filter[email]=viewer@kantwerk.example");
   const giveRoles = async (...names: string[]) => {
@@ -143,7 +146,7 @@ test("a page that is open follows when somebody changes what one may", async ({ 
       data: { type: "users", id: person, attributes: {}, relationships: { roles: { data } } },
     });
   };
-  // What is changed before the page hears of changes reaches it, too.
+  // Also applies to changes before the page receives events.
   const given = Promise.withResolvers<void>();
   await page.route("**/restify/events", (route) => given.promise.then(() => route.continue()));
   try {
@@ -166,7 +169,9 @@ test("a page that is open follows when somebody changes what one may", async ({ 
   }
 });
 
-test("somebody is invited again, and no longer let in once it was said what that means", async ({ page }) => {
+test("a user is invited again, and is locked out only after a confirmation that explains the effect", async ({
+  page,
+}) => {
   const admin = await signedIn(server());
   const tag = Date.now().toString(36);
   const [name, email] = [`Ida Neu ${tag}`, `ida.${tag}@kantwerk.example`];

@@ -22,18 +22,18 @@ async function makeProduct(api: Api, tag: string) {
 
 export type SampleRequest = {
   id: string;
-  /** In the names and numbers of all that was made for it. */
+  /** Part of the names and numbers of all records created for it. */
   tag: string;
-  /** The supplier's page. */
+  /** URL of the supplier's page. */
   pageUrl: string;
 };
 
 /**
- * Makes a request on a server with demo data and sends it to one supplier.
- * @param products how many products, with two lines each
- * @param parts of how many products the part is asked for, too
+ * Creates a request on a server with demo data and sends it to one supplier.
+ * @param products number of products, with two lines each
+ * @param parts number of products whose part is requested, too
  * @param language the supplier's
- * @throws Error with the server's answer where it refuses
+ * @throws Error with the server's response on failure
  */
 export async function sampleRequest(
   url: string,

@@ -9,26 +9,29 @@ import { freePort } from "../apps/server/src/db/embedded/cluster.ts";
 import { filesAreRead } from "./api.ts";
 
 export type RunningServer = {
-  /** Address of the pages and the API, without a slash at the end. */
+  /** Base URL of pages and API, without a trailing slash. */
   url: string;
   dataDir: string;
-  /** Of its process. */
+  /** Process id. */
   pid: number;
-  /** Ends the server as an operator would; its data folder stays. */
+  /** Stops the server gracefully; keeps its data folder. */
   end(): Promise<void>;
-  /** Ends the server and removes its data folder. */
+  /** Stops the server and deletes its data folder. */
   stop(): Promise<void>;
-  /** Ends the server as a crash would. */
+  /** Kills the server, like a crash. */
   kill(): Promise<void>;
 };
 
 const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 20_000;
 
-/** The data folder of a made demo, which each server with a database of its own begins with a copy of where it is there. */
+/** Data folder of a prepared demo; if it exists, each server with its own database starts with a copy. */
 const demo = process.env.KANTWERK_DEMO;
 
-/** Makes what `KANTWERK_DEMO` names: to make the demo and to read its files takes ten times as long as to start with both. */
+/**
+ * Creates the folder `KANTWERK_DEMO`: creating the demo and reading its files takes ten times as long as starting with
+ * a copy.
+ */
 export async function makeDemo(): Promise<void> {
   if (!demo || existsSync(demo)) return;
   const server = await startServer();
@@ -38,13 +41,13 @@ export async function makeDemo(): Promise<void> {
 }
 
 /**
- * Starts Kantwerk as `npm start` does, on a data folder and a port of its own.
- * @param env settings beside DATA_DIR, for example SMTP_URL; without PORT it takes a free one
- * @throws Error with what the server printed when it is not ready in time.
+ * Starts Kantwerk as `npm start` does, with its own data folder and port.
+ * @param env settings besides DATA_DIR, for example SMTP_URL; without PORT it uses a free one
+ * @throws Error with the server's output if it is not ready in time
  */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "kantwerk-e2e-"));
-  // PostgreSQL runs as another user when this is root.
+  // PostgreSQL runs as another user if this process is root.
   await chmod(dataDir, 0o755);
   if (demo && !env.DATABASE_URL && existsSync(demo)) execFileSync("cp", ["-a", `${demo}/.`, dataDir]);
   const port = env.PORT ?? String(await freePort());
@@ -75,7 +78,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   }
   const stop = async () => {
     await end(server);
-    // Processes of a server that was killed may write for a moment longer.
+    // Processes of a killed server may still write for a moment.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   const kill = async () => {

@@ -9,7 +9,7 @@ for (const [locale, t] of Object.entries(words)) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("signing in asks for an address, a password and the privacy policy", async ({ page }) => {
+    test("signing in requires an address, a password and the privacy policy", async ({ page }) => {
       await page.goto("/login");
       await page.getByRole("button", { name: t.signIn, exact: true }).click();
       await expect(page.getByText(t.emailRequired)).toBeVisible();
@@ -21,7 +21,7 @@ for (const [locale, t] of Object.entries(words)) {
       await expect(page.getByText(t.emailInvalid)).toBeVisible();
     });
 
-    test("a wrong password is refused, and what was typed stays", async ({ page }) => {
+    test("a wrong password is rejected, and entries stay", async ({ page }) => {
       await page.goto("/login");
       await page.getByLabel(t.email).fill(people.buyer);
       await page.getByLabel(t.password, { exact: true }).fill("something-else");
@@ -31,20 +31,20 @@ for (const [locale, t] of Object.entries(words)) {
       await expect(page.getByLabel(t.email)).toHaveValue(people.buyer);
       await expect(page).toHaveURL(/\/login/);
 
-      // Once it is right, what was wrong is no longer said.
+      // The error disappears after the correction.
       await page.getByLabel(t.password, { exact: true }).fill(password);
       await page.getByRole("button", { name: t.signIn, exact: true }).click();
       await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
       await expect(toastWith(page, t.credentials)).toHaveCount(0);
     });
 
-    test("an ended session says so and leads back to where one wanted to go, whichever read hears of it first", async ({
+    test("an expired session is reported and leads back to the requested page, whichever request detects it first", async ({
       page,
     }) => {
       await page.goto(`/?token=${await tokenOf(server(), "estimator")}`);
       await expect(page.getByRole("heading", { name: t.home })).toBeVisible();
       await expect(page.getByRole("link", { name: t.customers })).toBeVisible();
-      // In one go, for whatever the page reads by itself between the two would have the person gone before the press.
+      // In one evaluation: a background request between the two would sign the user out before the click.
       await page.evaluate(() => {
         localStorage.setItem("token", "no-longer-valid");
         document.dispatchEvent(new Event("visibilitychange"));
@@ -58,7 +58,7 @@ for (const [locale, t] of Object.entries(words)) {
   });
 }
 
-test("a link to a page leads there after signing in", async ({ page }) => {
+test("a link to a page opens it after signing in", async ({ page }) => {
   await page.goto("/purchase-requests/list?search=Halter");
   await expect(page).toHaveURL(/\/login/);
   await signInByForm(page, "estimator");
@@ -66,7 +66,7 @@ test("a link to a page leads there after signing in", async ({ page }) => {
   await expect(page).toHaveURL(/\/purchase-requests\/list\?search=Halter/);
 });
 
-test("a token in the address of a page signs in there, and goes from the address", async ({ page }) => {
+test("a token in a page's URL signs in, and is removed from the URL", async ({ page }) => {
   const token = await tokenOf(server(), "estimator");
   await page.goto(`/products/list?search=Halter&token=${token}`);
   await expect(page.getByRole("heading", { name: "Produkte", level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test("a token in the address of a page signs in there, and goes from the address
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(token);
 });
 
-test("signing out forgets the person, on the server too", async ({ page, request }) => {
+test("signing out ends the session, on the server too", async ({ page, request }) => {
   await page.goto("/login");
   await signInByForm(page, "viewer");
   await expect(page.getByRole("heading", { name: /^Guten / })).toBeVisible();
@@ -86,14 +86,14 @@ test("signing out forgets the person, on the server too", async ({ page, request
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   const headers = { Authorization: `Bearer ${token}` };
-  // The person is let go at once, while the server is still told.
+  // The browser signs out immediately, while the server request is pending.
   const status = async () => (await request.get("/api/v1/restify/products", { headers })).status();
   await expect.poll(status).toBe(401);
   await page.goto("/products/list");
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("language and theme can be changed and stay after a reload", async ({ page }) => {
+test("language and theme can be changed and persist after a reload", async ({ page }) => {
   await openAs(page, "estimator", "/products/list");
   await page.getByRole("button", { name: /Sprache$/ }).click();
   await page.getByRole("menuitemradio", { name: "English" }).click();
@@ -108,7 +108,7 @@ test("language and theme can be changed and stay after a reload", async ({ page 
   expect(await ground()).toBe("dark");
 });
 
-test("an unknown address has a page that leads home", async ({ page }) => {
+test("an unknown address shows a page with a link home", async ({ page }) => {
   await page.goto("/nothing/here");
   await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   await page.getByRole("link", { name: "Zur Startseite" }).click();

@@ -6,7 +6,7 @@ test.use({ locale: "de-DE" });
 
 let machine = 0;
 
-// Nobody signs in so often from one address: each test comes from another machine.
+// Sign-ins are limited per address: each test uses its own.
 test.beforeEach(async ({ page }) => {
   machine += 1;
   await page.setExtraHTTPHeaders({ "X-Forwarded-For": `10.7.${process.pid % 250}.${machine}` });
@@ -15,14 +15,14 @@ test.beforeEach(async ({ page }) => {
 const newCustomer = async (name: string): Promise<Reference> =>
   make(await signedIn(server()), "customers", { name });
 
-/** Signs in by the form: the session is this page's own and may be ended. */
+/** Signs in through the form, so that the session belongs to this page and may be ended. */
 async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await signInByForm(page, "admin");
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Keeps the page from hearing of the session's end before anybody can press a button. */
+/** Blocks events, so that the page does not notice the end of the session before a click. */
 const withoutEvents = (page: Page) => page.route(/\/restify\/events\b/, (route) => route.abort());
 
 /** Ends the page's session on the server, as an administrator or another device can. */
@@ -37,7 +37,7 @@ const restore = (page: Page) => page.getByRole("button", { name: "Wiederherstell
 const city = (page: Page) => page.getByLabel("Ort", { exact: true }).first();
 const save = (page: Page) => page.getByRole("button", { name: /^Speichern/ }).click();
 
-test("saving after the session has ended leads to the sign-in, and what was typed is offered, restored and saved", async ({
+test("saving after the session has ended leads to the sign-in, and entries are then offered, restored and saved", async ({
   page,
 }) => {
   const { id } = await newCustomer("Sitzung Restore GmbH");
@@ -65,7 +65,7 @@ test("saving after the session has ended leads to the sign-in, and what was type
   await expect(restore(page)).toHaveCount(0);
 });
 
-test("what somebody else has saved meanwhile is not overwritten by restored entries", async ({ page }) => {
+test("restored entries do not overwrite another user's changes", async ({ page }) => {
   const { id } = await newCustomer("Sitzung Konflikt GmbH");
   await withoutEvents(page);
   await signIn(page, `/customers/${id}/edit`);
@@ -83,7 +83,7 @@ test("what somebody else has saved meanwhile is not overwritten by restored entr
   await expect(page.getByRole("dialog").getByText("Ort")).toBeVisible();
 });
 
-test("another person who signs in finds nothing of it", async ({ page }) => {
+test("another user who signs in cannot see the entries", async ({ page }) => {
   const { id } = await newCustomer("Sitzung Fremd GmbH");
   await withoutEvents(page);
   await signIn(page, `/customers/${id}/edit`);
@@ -98,7 +98,7 @@ test("another person who signs in finds nothing of it", async ({ page }) => {
   expect(kept).not.toContain("Unsichtbach");
 });
 
-test("a page that nobody touches leads to the sign-in as soon as the session has ended", async ({ page }) => {
+test("an idle page leads to the sign-in as soon as the session ends", async ({ page }) => {
   const { id } = await newCustomer("Sitzung Ruhe GmbH");
   await signIn(page, `/customers/${id}/edit`);
   await city(page).fill("Unsichtbach");
@@ -108,7 +108,7 @@ test("a page that nobody touches leads to the sign-in as soon as the session has
   await expect(restore(page)).toBeVisible();
 });
 
-test("a page that shows an error leads to the sign-in when the session has ended", async ({ page }) => {
+test("a page with an error leads to the sign-in when the session ends", async ({ page }) => {
   const { id } = await newCustomer("Sitzung Fehler GmbH");
   const record = new RegExp(`/restify/customers/${id}\\b`);
   await page.route(record, (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -122,7 +122,7 @@ test("a page that shows an error leads to the sign-in when the session has ended
   await expect(page).toHaveURL(new RegExp(`/login\\?redirect=%2Fcustomers%2F${id}%2Fview`));
 });
 
-test("signing out in one tab ends the others, and keeps what is typed there", async ({ page, context }) => {
+test("signing out in one tab ends the others, and keeps their entries", async ({ page, context }) => {
   const { id } = await newCustomer("Sitzung Reiter GmbH");
   await signIn(page, `/customers/${id}/edit`);
   await city(page).fill("Unsichtbach");
@@ -136,7 +136,7 @@ test("signing out in one tab ends the others, and keeps what is typed there", as
   await expect(restore(page)).toBeVisible();
 });
 
-test("signing out asks before unsaved changes are dropped", async ({ page }) => {
+test("signing out asks before discarding unsaved changes", async ({ page }) => {
   const { id } = await newCustomer("Sitzung Abmeldung GmbH");
   await signIn(page, `/customers/${id}/edit`);
   await city(page).fill("Unsichtbach");
@@ -157,7 +157,7 @@ test("signing out asks before unsaved changes are dropped", async ({ page }) => 
   await expect(restore(page)).toHaveCount(0);
 });
 
-test("a request in the making outlives the session, and signing out drops it only after a question", async ({
+test("an unfinished request survives the end of the session, and signing out discards it only after a confirmation", async ({
   page,
 }) => {
   await signIn(page, "/purchase-requests/create?step=details");

@@ -4,7 +4,8 @@ import { signedIn, tokenOf } from "./api.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { signInByForm, toastWith } from "./staff.ts";
 
-// One organization's way from setting up its sign-in provider to signing in by nothing else, so the steps follow each other.
+// One organization from configuring its identity provider to allowing only single sign-on, so the steps depend on each
+// other.
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 test.describe.configure({ mode: "serial", timeout: 180_000 });
@@ -33,7 +34,7 @@ test.afterAll(async () => {
 const pageIn = async (browser: Browser, locale: string) =>
   (await browser.newContext({ locale, baseURL: server.url })).newPage();
 
-test("an administrator sets it up and tries it, somebody new signs in by it and out again", async ({
+test("an administrator configures and tests it, a new user signs in with it and out again", async ({
   browser,
 }) => {
   const page = await pageIn(browser, "en-US");
@@ -57,7 +58,7 @@ test("an administrator sets it up and tries it, somebody new signs in by it and 
   await page.getByRole("button", { name: "Save" }).click();
   const secret = page.getByPlaceholder("Set; leave empty to keep it");
   await expect(secret).toBeVisible();
-  // Empty once it is saved, and what is saved is checked.
+  // The secret is emptied after saving, and the saved one is checked.
   await expect(secret).toHaveValue("");
   await page.getByRole("button", { name: "Check the connection" }).click();
   await expect(toastWith(page, "accepts Kantwerk as an application")).toBeVisible();
@@ -83,7 +84,7 @@ test("an administrator sets it up and tries it, somebody new signs in by it and 
   await expect(other).toHaveURL(`${server.url}/login`);
 });
 
-test("Meldungen, eine erneute Anmeldung vor dem Ändern, und nur noch Single Sign-on", async ({ browser }) => {
+test("in German: messages, a new sign-in before changes, and single sign-on only", async ({ browser }) => {
   const page = await pageIn(browser, "de-DE");
   const signInThere = async (login: string) => {
     await page.getByPlaceholder("Enter any login").fill(login);
@@ -95,7 +96,7 @@ test("Meldungen, eine erneute Anmeldung vor dem Ändern, und nur noch Single Sig
   await page.getByRole("button", { name: "Mit Works account anmelden" }).click();
   await signInThere("fremd");
   await expect(page.getByText("Die Domain Ihrer E-Mail-Adresse darf sich hier nicht anmelden")).toBeVisible();
-  // Or the provider would say the same again, without asking.
+  // Otherwise the provider would repeat its answer without asking.
   await page.context().clearCookies({ domain: "localhost", name: /_session/ });
   await page.goto("/profile");
   await page.getByRole("checkbox").check();
@@ -127,7 +128,7 @@ test("Meldungen, eine erneute Anmeldung vor dem Ändern, und nur noch Single Sig
   await setPassword();
   await dialog.getByRole("button", { name: "Erneut anmelden" }).click();
   await page.unroute("**/api/v1/restify/profile");
-  // No page of the session from before, which would take what is begun on it along.
+  // Without a page of the earlier session, which would take over the action started on it.
   let shown = "";
   await page.route("**/restify/sso/session", async (route) => {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -160,7 +161,7 @@ test("Meldungen, eine erneute Anmeldung vor dem Ändern, und nur noch Single Sig
   await expect(closed.getByRole("heading", { name: /^Guten / })).toBeVisible();
 });
 
-test("a person and an administrator part an account from the provider, and one that is away is told of", async ({
+test("a user and an administrator unlink an account from the provider, and an unreachable provider is reported", async ({
   browser,
 }) => {
   const admin = await signedIn(server.url);

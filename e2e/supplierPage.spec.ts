@@ -22,14 +22,14 @@ async function fill(page: Page) {
   await page.getByLabel("Versand", { exact: true }).fill("18,5");
 }
 
-test("an offer that is not complete says what is missing and leads there", async ({ page }) => {
+test("an incomplete offer lists what is missing and leads there", async ({ page }) => {
   await review(page);
   await expect(page.getByText("Preise fehlen: Bitte mindestens einen Staffelpreis")).toBeVisible();
   await expect(page.getByText("Das Versanddatum ist erforderlich")).toBeVisible();
   await expect(page.getByLabel("Einzelpreis").first()).toBeFocused();
 });
 
-test("Enter leads to the next field, and only the review sends: with what has no price left open or declined", async ({
+test("Enter moves to the next field, and only the review submits, with unpriced lines left open or declined", async ({
   page,
 }) => {
   await fill(page);
@@ -57,7 +57,7 @@ test("Enter leads to the next field, and only the review sends: with what has no
   await expect(page.getByText("Eine Kopie mit allen Preisen geht an")).toBeVisible();
 });
 
-test("a price of 0 goes out only where it is said to be free of charge", async ({ page }) => {
+test("a price of 0 can only be submitted if marked free of charge", async ({ page }) => {
   await fill(page);
   await expect(page.getByLabel("Kostenlos: Der Preis von 0 ist beabsichtigt")).toBeHidden();
   await page.getByLabel("Einzelpreis").nth(1).fill("0");
@@ -69,7 +69,7 @@ test("a price of 0 goes out only where it is said to be free of charge", async (
   await expect(page.getByText("Kostenlos", { exact: true })).toBeVisible();
 });
 
-test("a long word in the free text stays inside the page", async ({ page }) => {
+test("a long word in the free text does not overflow the page", async ({ page }) => {
   await page.getByLabel("Weitere Angaben").fill("Blech".repeat(2000));
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -92,7 +92,7 @@ test("a lost connection loses nothing: sent again, it is one offer", async ({ pa
   await page.reload();
   await expect(page.getByLabel("Einzelpreis").first()).toHaveValue("9.876,54");
 
-  // The server takes the offer, but its answer never arrives.
+  // The server accepts the offer, but the response is lost.
   await page.route("**/offers", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
@@ -117,7 +117,7 @@ test("numbers keep their value when the language changes", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Review offer" })).toBeVisible();
 });
 
-test("files are refused one by one, and the good ones go with the offer", async ({ page }) => {
+test("files are rejected individually, and the good ones are sent with the offer", async ({ page }) => {
   await fill(page);
   await page.getByLabel("Dateien anhängen").setInputFiles([
     { name: "zu-gross.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
@@ -127,7 +127,7 @@ test("files are refused one by one, and the good ones go with the offer", async 
   await expect(page.getByText("Eine Datei darf höchstens 10 MB groß sein")).toBeVisible();
   const refused = page.getByRole("listitem").filter({ hasText: "kein-bild.png" });
   await expect(refused).toContainText("Dieser Dateityp wird nicht akzeptiert. Erlaubt: PDF, Bilder, STEP");
-  // Sent again it would be refused again.
+  // A retry would fail again.
   await expect(refused.getByRole("button")).toHaveAccessibleName("kein-bild.png entfernen");
   await expect(page.getByRole("listitem").filter({ hasText: "angebot.txt" })).toContainText("angehängt");
   await submit(page);
@@ -157,7 +157,7 @@ test("an offer can be withdrawn, and its line is open again", async ({ page }) =
   await expect(page.getByText("0 von 2 Positionen")).toBeAttached();
 });
 
-test("a question reaches the buyer, a declined request says so", async ({ page }) => {
+test("a question reaches the buyer, and a declined request says so", async ({ page }) => {
   await page.getByRole("button", { name: "Frage stellen" }).click();
   await page.getByLabel("Ihre Frage").fill("Ist die Kante <b>gratfrei</b>?");
   await page.getByRole("button", { name: "Frage absenden" }).click();
@@ -168,7 +168,7 @@ test("a question reaches the buyer, a declined request says so", async ({ page }
   await expect(page.getByText("Sie haben diese Anfrage abgelehnt", { exact: true })).toBeVisible();
 });
 
-test("without JavaScript it says what is asked, in the supplier's language, and how to answer otherwise", async ({
+test("without JavaScript the page shows the request in the supplier's language, and other ways to answer", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "en-US" });
@@ -195,7 +195,7 @@ test("a wrong link leads to one plain answer", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`everyone can read it in the ${colorScheme} theme`, async ({ page }) => {
+  test(`the page is accessible in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.reload();
     await review(page);

@@ -12,7 +12,7 @@ const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOSt
 const cell = (page: Page, row: number, column: number) =>
   page.locator("tr[data-row]").nth(row).locator(`td[data-column="${column}"] input`);
 
-/** Pastes text where the cursor stands, as Ctrl V does. */
+/** Pastes text at the caret, like Ctrl+V. */
 const paste = (page: Page, text: string) =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
@@ -21,7 +21,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(pasted);
   }, text);
 
-/** The lines on show, each with its number, its service and the pieces asked for. */
+/** The visible lines, each with number, service and requested quantities. */
 const linesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("tbody tr")].map((row) => {
@@ -42,7 +42,7 @@ async function open(page: Page, products: number): Promise<SampleRequest> {
   return request;
 }
 
-test("60 lines by 3 quantities are pasted in any order, looked at and submitted within half a minute", async ({
+test("60 lines with 3 quantities are pasted in any order, reviewed and submitted within half a minute", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -64,12 +64,12 @@ test("60 lines by 3 quantities are pasted in any order, looked at and submitted 
   await page.getByLabel("Versanddatum").fill(inTwoWeeks());
   await submit(page);
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible({ timeout: 60_000 });
-  // A busy machine takes as long for itself.
+  // A busy machine needs that long by itself.
   expect(Date.now() - began).toBeLessThan(process.env.CI ? 60_000 : 30_000);
   await expect(page.getByText("Sie haben zu jeder Position angeboten")).toBeVisible();
 });
 
-test("the keys are those of a spreadsheet, and what people write is understood", async ({ page }) => {
+test("the keys are those of a spreadsheet, and common notations are understood", async ({ page }) => {
   await open(page, 3);
   await cell(page, 0, 0).focus();
   await page.keyboard.type("12,5 EUR");
@@ -96,7 +96,7 @@ test("the keys are those of a spreadsheet, and what people write is understood",
   await expect(cell(page, 1, 0)).toHaveValue("5,00");
 });
 
-test("a quantity that was not asked is taken for the next by one tap, and nothing is taken before it was seen", async ({
+test("a price for an unrequested quantity is moved to the next one by one tap, and nothing is applied before it is shown", async ({
   page,
 }) => {
   await open(page, 2);
@@ -117,7 +117,7 @@ test("a quantity that was not asked is taken for the next by one tap, and nothin
   await expect(cell(page, 0, 2)).toHaveValue("");
 });
 
-test("the spreadsheet that is downloaded is filled in, damaged, uploaded and mended row by row", async ({
+test("the downloaded spreadsheet is filled in, damaged, uploaded and corrected row by row", async ({
   page,
 }) => {
   await open(page, 2);
@@ -132,7 +132,7 @@ test("the spreadsheet that is downloaded is filled in, damaged, uploaded and men
   const rows = (sheets[0]?.rows ?? []).map((row) => [...row]);
   const at = rows.findIndex(([first]) => first === "Pos.");
   const lines = await linesOf(page);
-  /** Writes a price of a line, both counted from 0, for one of the quantities that are asked of it. */
+  /** Writes a price of a line for one of its requested quantities, both 0-based. */
   const put = (line: number, place: number, value: number | string | Date) => {
     const heading = `Stückpreis bei ${lines[line]?.pieces[place]} (EUR)`;
     const cells = rows[at + 1 + line];
@@ -157,7 +157,7 @@ test("the spreadsheet that is downloaded is filled in, damaged, uploaded and men
   await expect(cell(page, 3, 2)).toHaveValue("12,80");
 });
 
-test("prices and days that look like slips are asked about once before they are sent, and never refused", async ({
+test("implausible prices and dates are questioned once before they are sent, and never rejected", async ({
   page,
 }) => {
   await open(page, 2);
@@ -175,7 +175,7 @@ test("prices and days that look like slips are asked about once before they are 
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
 });
 
-test("an offer is corrected where it stands, from its button or by a pasted price", async ({ page }) => {
+test("an offer is corrected in place, from its button or by a pasted price", async ({ page }) => {
   await open(page, 2);
   const [line] = await linesOf(page);
   for (const at of [0, 1, 2]) await cell(page, 0, at).fill(String(9 - at));
@@ -195,7 +195,7 @@ test("an offer is corrected where it stands, from its button or by a pasted pric
   await expect(dialog.getByLabel("Einzelpreis").first()).toHaveValue("8,00");
 });
 
-test("a price is for a further line of its product, which needs none then, also after the page was left", async ({
+test("a price covers a further line of its product, which then needs none, even after leaving the page", async ({
   page,
 }) => {
   await open(page, 2);

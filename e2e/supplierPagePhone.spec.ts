@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-test("three lines at three quantities are offered on a phone with twelve inputs", async ({ page }) => {
+test("three lines with three quantities are offered on a phone with twelve inputs", async ({ page }) => {
   const { pageUrl } = await sampleRequest(server(), { products: 2, parts: 1 });
   await page.goto(pageUrl);
   let inputs = 0;
@@ -30,7 +30,7 @@ test("three lines at three quantities are offered on a phone with twelve inputs"
   expect(inputs).toBeLessThanOrEqual(12);
 });
 
-test("minimum, multiple and pack are asked only of whoever opens them, and go with the offer", async ({
+test("minimum, multiple and pack are asked only when opened, and are sent with the offer", async ({
   page,
 }) => {
   const { pageUrl } = await sampleRequest(server());
@@ -55,7 +55,7 @@ test("minimum, multiple and pack are asked only of whoever opens them, and go wi
   await expect(page.getByRole("dialog").getByLabel("Mindestmenge", { exact: true })).toHaveValue("30");
 });
 
-test("entries outlive the deadline, can be copied, and one tap asks for more time", async ({
+test("entries survive the deadline, can be copied, and one tap requests an extension", async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test("entries outlive the deadline, can be copied, and one tap asks for more tim
   const { pageUrl } = await sampleRequest(server());
   await page.goto(pageUrl);
   await page.getByLabel("Einzelpreis").first().fill("4,20");
-  // The draft is kept a moment after the last key.
+  // The draft is saved shortly after the last key.
   await page.getByLabel("Versanddatum").fill(inTwoWeeks());
   await page.route("**/public/purchase-requests/*/*", async (route) => {
     const answer = await route.fetch();
@@ -72,7 +72,7 @@ test("entries outlive the deadline, can be copied, and one tap asks for more tim
     for (const one of body.included) if ("open" in one.attributes) one.attributes.open = false;
     await route.fulfill({ response: answer, json: body });
   });
-  // What the server says of the request is read anew after a question.
+  // Asking a question refetches the request.
   await page.getByRole("button", { name: "Frage stellen" }).click();
   await page.getByLabel("Ihre Frage").fill("Wie lange noch?");
   await page.getByRole("button", { name: "Frage absenden" }).click();
@@ -86,7 +86,7 @@ test("entries outlive the deadline, can be copied, and one tap asks for more tim
   await expect(page.getByText(/^Sie haben eine Fristverlängerung bis/)).toBeVisible();
 });
 
-test("Back closes what lies over the page and does not leave it", async ({ page }) => {
+test("Back closes the dialog and stays on the page", async ({ page }) => {
   const { pageUrl } = await sampleRequest(server());
   await page.goto(pageUrl);
   await page.getByRole("button", { name: "Frage stellen" }).click();

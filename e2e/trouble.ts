@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Notes what goes wrong behind a page from now on: errors on its console, errors that nobody caught, and what its content
- * security policy keeps from happening.
+ * Collects a page's problems from now on: console errors, uncaught errors, and violations of its content security
+ * policy.
  */
 export async function noteTrouble(page: Page): Promise<readonly string[]> {
   const trouble: string[] = [];

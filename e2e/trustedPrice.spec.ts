@@ -5,8 +5,7 @@ import { drop } from "./drop.ts";
 import { paper } from "./paper.ts";
 import { openAs, server, settled, toastWith } from "./staff.ts";
 
-// A price from the drawing to the customer's paper: what it lacks, what makes it doubtful, and that it is the same figure
-// on every screen.
+// A price from the drawing to the customer's document: missing inputs, doubts, and the same figure on every screen.
 
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
@@ -14,7 +13,7 @@ const tag = Date.now().toString(36);
 const part = `Lasche-${tag}`;
 const steel = `Blechstahl ${tag}`;
 
-/** A machine of its own, so that no other test feels its price change. */
+/** A separate machine, so that its price change does not affect other tests. */
 async function machine(
   api: Api,
   hour: string,
@@ -26,7 +25,7 @@ async function machine(
   return { asset, costs };
 }
 
-/** The one step of a product runs five minutes a piece on a machine; what else it began with is removed. */
+/** Replaces a product's steps by one that runs five minutes per piece on a machine. */
 async function runsOn(api: Api, product: Reference, asset: Reference): Promise<void> {
   const steps = await api("GET", `/restify/product-operations?filter[product]=${product.id}&sort=sort_order`);
   const [first, ...rest] = steps.data as unknown as Answer["data"][];
@@ -41,14 +40,14 @@ async function runsOn(api: Api, product: Reference, asset: Reference): Promise<v
 }
 
 const strip = (page: Page) => page.getByRole("region", { name: "Preise nach Menge" });
-/** What stands in a row of the strip at ten pieces. */
+/** The text in a row of the strip at ten pieces. */
 const atTen = (page: Page, row: string) =>
   strip(page)
     .getByRole("row", { name: new RegExp(`^${row}`) })
     .getByRole("cell")
     .nth(1);
 
-test("a price is incomplete, good, doubtful and good again, and the paper says what every screen said", async ({
+test("a price is incomplete, good, doubtful and good again, and the document shows the same price as every screen", async ({
   page,
 }) => {
   const api = await signedIn(server());

@@ -1,4 +1,4 @@
-// Makes the models of products of the demo, from their sizes, as STEP files beside the demo.
+// Generates the demo products' models from their sizes, as STEP files in the demo folder.
 //   node scripts/demoModels.ts
 import { mkdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
@@ -8,7 +8,7 @@ import { bentSheet, plate, stepOf } from "../packages/geometry/src/testing/build
 
 type Single = ReturnType<typeof singleParts>[number];
 
-/** How much of the flat length each leg has, and which way the bends between them turn. */
+/** Share of each leg in the flat length, and the direction of the bends between them. */
 const profiles: [shares: number[], angles: number[]][] = [
   [[0.7, 0.3], [90]],
   [
@@ -25,11 +25,11 @@ function sheetOf({ width, length, thickness }: Single, index: number) {
   if (index % 4 === 3) return { part: plate({ length, width, thickness }), leg: length };
   const [shares, angles] = profiles[index % 4] ?? [[1], []];
   const bends = angles.map((angle) => ({ angle, inner_radius: thickness }));
-  // An arc takes the length of its neutral line, in the middle of the sheet.
+  // An arc is as long as its neutral line, in the middle of the sheet.
   const arc = (Math.PI / 2) * thickness * 1.5;
   const rest = length - bends.length * arc;
   const legs = shares.map((share) => rest * share);
-  // What is cut is cut into the first leg, so the sheet begins with its largest.
+  // Cutouts are in the first leg, so the largest leg comes first.
   const largest = legs.indexOf(Math.max(...legs));
   const turned = largest === 0 ? legs : [...legs.slice(largest), ...legs.slice(0, largest)];
   return { part: bentSheet({ thickness, width, legs: turned, bends }), leg: turned[0] ?? rest };

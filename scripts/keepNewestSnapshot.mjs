@@ -1,4 +1,4 @@
-// drizzle-kit compares the schema with the newest snapshot alone, so the former ones are removed after each migration.
+// drizzle-kit compares the schema only with the newest snapshot, so older ones are removed after each migration.
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 

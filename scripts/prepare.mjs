@@ -1,5 +1,5 @@
-// Makes a clone ready to start (npm start); with --packages it only installs those, and npm test does the rest.
-// Only built-in modules, as nothing may be installed yet, and only what Node 20 knows.
+// Prepares a clone for `npm start`; with --packages it only installs the packages, and `npm test` does the rest. Uses
+// only built-in modules, as nothing may be installed yet, and only features of Node 20.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,10 @@ if (existsSync(join(root, ".git")))
 const node = findNode();
 if (!process.argv.includes("--packages") && !webIsBuilt()) buildWeb();
 
-/** npm keeps what it installed in a second lock file; it must hold all of ours, but for other systems' packages. */
+/**
+ * npm records what it installed in a second lock file; it must contain everything in ours except packages for other
+ * systems.
+ */
 function packagesAreInstalled() {
   const file = join(modules, ".package-lock.json");
   if (!existsSync(file)) return false;
@@ -32,7 +35,7 @@ function packagesAreInstalled() {
 
 function installPackages() {
   say("Installing packages; this takes a minute or two.");
-  // Without our own Node in the path, as npm ci removes it at first.
+  // Without our own Node in the PATH, because npm ci removes it first.
   const PATH = process.env.PATH.split(delimiter)
     .filter((folder) => !folder.endsWith(join("node_modules", ".bin")))
     .join(delimiter);
@@ -40,7 +43,7 @@ function installPackages() {
   run("npm", args, root, { ...process.env, PATH });
 }
 
-/** The Node that the packages bring where they do, otherwise the user's own. */
+/** The Node from the packages if they include one, otherwise the user's. */
 function findNode() {
   const own = join(bin, isWindows ? "node.cmd" : "node");
   if (existsSync(own)) return own;
@@ -70,7 +73,7 @@ function webStamp() {
   return join(modules, ".kantwerk-web-build");
 }
 
-/** Hash of everything that goes into the web build; generated files and tests do not count. */
+/** Hash of all sources of the web build, without generated files and tests. */
 function webSourceHash() {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   const packages = readdirSync(join(root, "packages")).map((name) => join(root, "packages", name, "src"));

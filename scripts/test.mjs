@@ -1,5 +1,5 @@
-// Runs every check and test, goes on after a failure, and ends with the sum: "N passed, N failed".
-// Types, lint and unused code count as one test each.
+// Runs all checks and tests, continues after failures, and ends with the totals: "N passed, N failed". Types, lint and
+// unused code count as one test each.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
@@ -13,7 +13,7 @@ const failures = [];
 let passed = 0;
 let failed = 0;
 
-// What leaves a processor idle has something beside it, whose output comes when it is done.
+// Runs beside the tests, which do not use all CPUs; the output is printed when it is done.
 const checking = checks();
 if (await prepare()) {
   await Promise.all([
@@ -31,8 +31,8 @@ say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /**
- * Where temporary files lie: in memory where there is room for them. Databases come and go by hundreds, each of more than a
- * thousand files, and on a disk each of these takes the longer the more have been removed lately.
+ * Directory for temporary files: in memory if there is room. Tests create and drop hundreds of databases, each with
+ * more than a thousand files, and disks get slower after many deletions.
  */
 function quickPlace() {
   const memory = "/dev/shm";
@@ -43,7 +43,10 @@ function quickPlace() {
   return hasRoom && mayRun ? memory : tmpdir();
 }
 
-/** Whether there is what tests need beside the packages: built pages, Chromium, and a second PostgreSQL. */
+/**
+ * Prepares what tests need besides the packages: built pages, Chromium, and a second PostgreSQL. Returns whether it
+ * worked.
+ */
 async function prepare() {
   const scripts = ["prepare.mjs", "testTools.ts"];
   const done = await Promise.all(scripts.map((name) => run(name, ["node", join("scripts", name)])));
@@ -53,7 +56,7 @@ async function prepare() {
 }
 
 async function checks() {
-  // Several threads would look at the same types several times.
+  // Several threads would check the same types several times.
   const types = ["tsc", "--singleThreaded", "-p"];
   await check("types", [...types, "."], [...types, "apps/web"]);
   await check("lint", ["biome", "ci", "--error-on-warnings"]);
@@ -97,16 +100,16 @@ async function playwright() {
   count(name, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, good);
 }
 
-/** A tool that failed without a failed test (it broke down, a file did not load) counts as one failure. */
+/** A tool that failed without a failed test (a crash, or a file that did not load) counts as one failure. */
 function count(name, result, good) {
   passed += result.passed;
   failed += good ? result.failed : Math.max(result.failed, 1);
   if (!good) failures.push(name);
 }
 
-/** Whether a command succeeds. Its output is shown at once, or with `pipe` as a whole when it ends. */
+/** Runs a command; true if it succeeds. Its output is streamed, or with `pipe` printed at the end. */
 function run(name, [tool, ...args], output = "inherit", more = {}) {
-  // Many tests start servers: what the first of them has compiled, and its demo, serve the others.
+  // Many tests start servers: they share the compile cache and the demo of the first.
   const places = {
     TMPDIR: place,
     NODE_COMPILE_CACHE: join(reports, "compiled"),

@@ -1,5 +1,5 @@
-// Prepares what the tests use: Chromium, which the packages bring for Linux, and as root on Debian a second PostgreSQL, and
-// Chromium where that of the packages does not start.
+// Prepares the test tools: Chromium, which the packages include for Linux; as root on Debian also a second PostgreSQL,
+// and Chromium if the packages' one does not start.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -21,12 +21,12 @@ if (!debianPostgres() && mayInstall) {
   installFromDebian("postgresql");
 }
 
-/** Unpacks the Chromium of the packages beside them, as a whole or not at all; without what it needs of the system it is not kept. */
+/** Unpacks the packages' Chromium atomically; removes it if system libraries are missing. */
 async function unpackChromium(): Promise<void> {
   if (process.platform !== "linux" || process.arch !== "x64") return;
   const place = dirname(packedChromium);
   const unfinished = mkdtempSync(`${place}-`);
-  // It unpacks to where temporary files lie.
+  // It unpacks to the temporary directory.
   process.env.TMPDIR = unfinished;
   const { default: packed } = await import("@sparticuz/chromium");
   const starts = spawnSync(await packed.executablePath(), ["--version"]).status === 0;
@@ -60,7 +60,7 @@ function aptGet(...args: string[]): boolean {
   return spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
 }
 
-/** The package would start a server on port 5432, which nobody asked for; the tests only use its programs. */
+/** The package would start a server on port 5432; the tests only need its programs. */
 function preventDefaultCluster(): void {
   const file = "/etc/postgresql-common/createcluster.conf";
   if (existsSync(file)) return;

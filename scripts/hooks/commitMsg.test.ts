@@ -12,7 +12,7 @@ function refusalOf(subject: string): string {
 }
 
 test.each(["offers: Rank by landed cost", "db.sql: Add an index", `imports: Read ${"ä".repeat(57)}`])(
-  "the subject %s is taken",
+  "the subject %s is accepted",
   (subject) => expect(refusalOf(subject)).toBe(""),
 );
 
@@ -24,6 +24,6 @@ test.each([
   ["offers: What suppliers see", "imperative"],
   ["offers: Rank by landed cost.", "full stop"],
   [`imports: Read ${"a".repeat(59)}`, "73 characters"],
-])("the subject %s is refused with the reason", (subject, reason) =>
+])("the subject %s is rejected with the reason", (subject, reason) =>
   expect(refusalOf(subject)).toContain(reason),
 );
