@@ -97,7 +97,7 @@ test("another machine time is tried, saved as a scenario and discarded; the pric
   expect(await table.getByRole("row", { name: /^Laserschneiden/ }).textContent()).toBe(before);
 });
 
-/** Requests the coating of the part from a supplier, and opens the supplier's page. */
+/** Requests the coating of the part from a supplier; returns the URL of the supplier's page. */
 async function askSupplier(): Promise<string> {
   const operation = await make(api, "operations", { name: coating });
   const step = await make(

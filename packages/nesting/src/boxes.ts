@@ -1,7 +1,7 @@
 import type { Placement, Sheet } from "./layout.ts";
 import { type Shape, sizeOf, type Turn, turned } from "./shape.ts";
 
-/** Straight columns of a part's box; exact, so equal rectangles are never nested worse than they are counted. */
+/** Straight columns of a part's bounding box. Exact, so nesting equal rectangles is never worse than counting them. */
 export function boxesOn(shape: Shape, turns: readonly Turn[], sheet: Sheet): Placement[] {
   const { length, width, kerf, margin } = sheet;
   const grids = turns.map((turn) => {

@@ -2,13 +2,13 @@ import { across, type Placement, type Sheet } from "./layout.ts";
 import type { Profile } from "./profile.ts";
 import { Room, type Work } from "./room.ts";
 
-/** A place that may be free: no place of this turn and row is before it. */
+/** A position that may be free: this turn has no free position before it in this row. */
 type Candidate = { key: number; row: number; variant: number; x: number };
 
 const isBefore = (a: Candidate, b: Candidate): boolean =>
   a.key === b.key ? (a.row === b.row ? a.variant < b.variant : a.row < b.row) : a.key < b.key;
 
-/** Candidates, the one of the smallest key on top. */
+/** Binary heap of candidates, smallest key on top. */
 class Heap {
   readonly #all: Candidate[] = [];
 
@@ -29,7 +29,7 @@ class Heap {
     all[at] = added;
   }
 
-  /** Takes the top away, or puts another in its place. */
+  /** Removes the top, or replaces it. */
   replaceTop(by?: Candidate): void {
     const all = this.#all;
     const last = by ?? all.pop();
@@ -48,15 +48,15 @@ class Heap {
   }
 }
 
-/** By what the next place is chosen: the part's near edge, its far edge, or where most of it lies. */
+/** What positions are compared by: the part's near edge, its far edge, or its centre. */
 export type Way = "near" | "far" | "centre";
 
 const offsetOf = ({ length, centre }: Profile, way: Way): number =>
   way === "near" ? 0 : way === "far" ? length : centre;
 
 /**
- * The room for grown parts: half the kerf around each part reaches into the margin and beyond.
- * Rows run along the sheet's length.
+ * The room for parts grown by half the kerf, which may reach into the margin and beyond. Rows run along the sheet's
+ * length.
  */
 export function roomOn(sheet: Sheet, rowHeight: number): Room {
   const along = sheet.length - 2 * sheet.margin + sheet.kerf;
@@ -64,8 +64,8 @@ export function roomOn(sheet: Sheet, rowHeight: number): Room {
 }
 
 /**
- * Puts equal parts on a sheet, always the one that lies nearest to its beginning next, until no more fit or are wanted.
- * A candidate's place is only ever pushed on, as room never grows: so each is looked at again when it comes first.
+ * Places equal parts on a sheet, always at the position nearest to its start, until no more fit or enough are placed.
+ * A candidate only ever moves forward, because room never grows, so it is re-checked when it reaches the top.
  */
 export function fill(
   room: Room,
@@ -93,7 +93,7 @@ export function fill(
   return placed;
 }
 
-/** Where parts lie on the sheet that were put into its room. */
+/** Positions on the sheet of parts placed in its room. */
 export const onSheet = (
   placed: readonly { variant: number; row: number; x: number }[],
   variants: readonly Profile[],

@@ -7,13 +7,13 @@ import { rowHeightFor } from "./rowHeight.ts";
 import { type Shape, sizeOf, type Turn } from "./shape.ts";
 import { variantsOf } from "./variants.ts";
 
-/** Of more pieces than these the boxes stand in straight columns. */
+/** With more pieces, bounding boxes are placed in straight columns. */
 const mostNested = 3000;
-/** Of more pieces than these each is seen in half as many rows. */
+/** With more pieces, each has half as many rows. */
 const manySmall = 800;
-/** Rows that may be looked at in all: about a second and a half. */
+/** Search budget in rows: about a second and a half. */
 const mostWork = 16_000_000;
-/** What is left for the second look in finer rows, at least. */
+/** Minimum budget for the second pass with finer rows. */
 const finerWork = 2_000_000;
 
 const lastOf = (placements: readonly Placement[]): number =>
@@ -24,7 +24,7 @@ const isBetter = (a: readonly Placement[], b: readonly Placement[]): boolean =>
 
 type Try = { turns: readonly Turn[]; way: Way };
 
-/** All turns together, and each half turn alone, as what interlocks with itself leaves less between. */
+/** All turns together, and each half turn alone, because parts that interlock with themselves leave smaller gaps. */
 function triesOf(variants: readonly Profile[]): Try[] {
   const all = variants.map(({ turn }) => turn);
   const halves = [0, 1].map((rest) => all.filter((turn) => turn % 2 === rest));
@@ -33,13 +33,13 @@ function triesOf(variants: readonly Profile[]): Try[] {
 }
 
 /**
- * As many equal parts as one sheet holds, in the order in which they fill it: its first so many are how a smaller lot
- * lies. The same for the same input, on every machine.
+ * As many equal parts as one sheet holds, in fill order: a smaller lot uses the first ones. Deterministic on every
+ * machine.
  */
 export function fillSheet(shape: Shape, turns: readonly Turn[], sheet: Sheet): Placement[] {
   const boxes = boxesOn(shape, turns, sheet);
   if (boxes.length > mostNested) return boxes;
-  // No part fits into a hole of its own.
+  // No part fits into its own hole.
   const outline = { outer: shape.outer, holes: [] };
   const fineness = { mostRows: 1500, rowsOfPart: boxes.length > manySmall ? 16 : 32 };
   const rowHeight = rowHeightFor([sizeOf(shape)], across(sheet), sheet.kerf, fineness);

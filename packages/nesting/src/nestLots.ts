@@ -5,10 +5,10 @@ import { rowHeightFor } from "./rowHeight.ts";
 import { type Shape, type Size, sizeOf, type Turn } from "./shape.ts";
 import { variantsOf } from "./variants.ts";
 
-/** A flat part, the turns that it may have, and how many of it are wanted. */
+/** A flat part, its allowed turns, and the wanted count. */
 export type Lot = { shape: Shape; turns: readonly Turn[]; count: number };
 
-/** The sheets that lots take together, and the parts that are too large for one, by their index. */
+/** The sheets needed for some lots, and the indexes of parts too large for a sheet. */
 export type Nest = { sheets: Placement[][]; tooLarge: number[] };
 
 const mostWork = 8_000_000;
@@ -16,7 +16,7 @@ const coarsest = 16;
 
 const shorter = ({ width, height }: Size): number => Math.min(width, height);
 
-/** Without the holes that no other part fits into. */
+/** Without holes that are too small for any other part. */
 function withRoomyHoles(lots: readonly Lot[], kerf: number): Lot[] {
   return lots.map((lot) => {
     const others = lots.filter((other) => other !== lot).map(({ shape }) => shorter(sizeOf(shape)));
@@ -32,7 +32,7 @@ const orders: readonly Order[] = [
   (a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height),
 ];
 
-/** One lot after the other, each on the first sheets that have room: what is small fills what the large left. */
+/** Places lot by lot on the first sheet with room: small parts fill the gaps between large ones. */
 function nested(
   lots: readonly Lot[],
   order: Order,
@@ -65,7 +65,7 @@ function nested(
   return nest;
 }
 
-/** How far the parts of a sheet reach along it. */
+/** Length of a sheet used by its parts. */
 export function reachOf(placements: readonly Placement[], lots: readonly Pick<Lot, "shape">[]): number {
   const sizes = lots.map(({ shape }) => sizeOf(shape));
   return placements.reduce((reach, { part, turn, x }) => {
@@ -79,10 +79,7 @@ function isBetter(a: Nest, b: Nest, lots: readonly Lot[]): boolean {
   return reachOf(a.sheets.at(-1) ?? [], lots) < reachOf(b.sheets.at(-1) ?? [], lots);
 }
 
-/**
- * The sheets that several lots take together. The same for the same input, on every machine; what is too much to be seen
- * finely is seen in coarser rows.
- */
+/** The sheets needed for several lots. Deterministic on every machine; large inputs use coarser rows. */
 export function nestLots(all: readonly Lot[], sheet: Sheet): Nest {
   if (all.length === 0) return { sheets: [], tooLarge: [] };
   const lots = withRoomyHoles(all, sheet.kerf);

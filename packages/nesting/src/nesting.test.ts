@@ -11,7 +11,7 @@ import { angle, anyShape, chance, frame, rectangle, triangle } from "./testing/s
 const all: readonly Turn[] = [0, 1, 2, 3];
 const sheet: Sheet = { length: 2500, width: 1250, kerf: 8, margin: 10 };
 
-/** The least distance between any two parts of a sheet, and of any part from the sheet's edge. */
+/** Smallest distance between any two parts of a sheet, and of any part from the sheet's edge. */
 function clearances(placements: readonly Placement[], shapes: readonly Shape[], on: Sheet) {
   const placed = placements.flatMap((each) => {
     const shape = shapes[each.part];
@@ -40,7 +40,7 @@ function clearances(placements: readonly Placement[], shapes: readonly Shape[], 
 
 const tiny = 1e-3;
 
-test("parts of any outline keep the kerf from each other and the margin from the edge, in the turns they may have", () => {
+test("parts of any outline keep the kerf between each other and the margin to the edge, in their allowed turns", () => {
   const next = chance(20261122);
   for (let round = 0; round < 12; round += 1) {
     const on = { length: 700, width: 450, kerf: Math.round(next() * 12), margin: Math.round(next() * 20) };
@@ -72,7 +72,7 @@ test("parts of any outline keep the kerf from each other and the margin from the
   }
 });
 
-test("a full sheet of one part keeps kerf and margin, and is the same each time", () => {
+test("a full sheet of one part keeps kerf and margin, and is deterministic", () => {
   for (const shape of [angle, triangle, rectangle(200, 100)]) {
     const placements = fillSheet(shape, all, sheet);
     const { apart, edge } = clearances(placements, [shape], sheet);
@@ -82,7 +82,7 @@ test("a full sheet of one part keeps kerf and margin, and is the same each time"
   }
 });
 
-test("what interlocks takes far less than its boxes, and nothing ever takes more", () => {
+test("interlocking parts need far less than their bounding boxes, and no part ever needs more", () => {
   const next = chance(7);
   expect(boxesOn(angle, all, sheet)).toHaveLength(77);
   expect(fillSheet(angle, all, sheet).length).toBeGreaterThan(130);
@@ -92,17 +92,17 @@ test("what interlocks takes far less than its boxes, and nothing ever takes more
     const shape = anyShape(next);
     expect(fillSheet(shape, all, small).length).toBeGreaterThanOrEqual(boxesOn(shape, all, small).length);
   }
-  // The worked example counts 121 straight ones; lying both ways there are more.
+  // The worked example counts 121 in one direction; mixed directions fit more.
   expect(boxesOn(rectangle(200, 100), [0], sheet)).toHaveLength(121);
 });
 
-test("a grain leaves a part no other turn", () => {
+test("a grain direction fixes a part's turn", () => {
   const turnsOf = (turns: readonly Turn[]) => new Set(fillSheet(angle, turns, sheet).map(({ turn }) => turn));
   expect([...turnsOf([0, 2])].every((turn) => turn % 2 === 0)).toBe(true);
   expect([...turnsOf([1, 3])].every((turn) => turn % 2 === 1)).toBe(true);
 });
 
-test("small parts lie in the openings of large ones", () => {
+test("small parts are placed in the openings of large ones", () => {
   const on = { length: 330, width: 270, kerf: 5, margin: 10 };
   const small = rectangle(60, 50);
   const { sheets } = nestLots(
@@ -117,7 +117,7 @@ test("small parts lie in the openings of large ones", () => {
   expect(apart).toBeGreaterThanOrEqual(on.kerf - tiny);
 });
 
-test("what is too large for a sheet is said and keeps nothing else from lying", () => {
+test("parts too large for a sheet are reported, and the others are still placed", () => {
   const { sheets, tooLarge } = nestLots(
     [
       { shape: rectangle(2490, 100), turns: all, count: 1 },
@@ -130,7 +130,7 @@ test("what is too large for a sheet is said and keeps nothing else from lying", 
   expect(fillSheet(rectangle(1300, 1300), all, sheet)).toEqual([]);
 });
 
-test("the largest rectangle that is left holds nothing, and gets smaller with each column", () => {
+test("the largest remaining rectangle is empty, and shrinks with each column", () => {
   const placements = fillSheet(angle, all, sheet);
   let before = Infinity;
   for (const count of [0, 10, 60, placements.length]) {

@@ -1,26 +1,27 @@
 import { boxOf, type Point, type Shape, type Turn, turned } from "./shape.ts";
 
 /**
- * A part in one turn as a stack of rows of equal height, each with the spans that the part, grown by half the kerf, takes
- * anywhere in it. Exact along the row, never too small across it: what does not overlap here keeps the kerf.
+ * A part in one turn as a stack of rows of equal height, each with the spans that the part, grown by half the kerf,
+ * covers anywhere in the row. Exact along the row and never too small across it: profiles that do not overlap keep the
+ * kerf.
  */
 export type Profile = {
   turn: Turn;
   rows: number;
-  /** Of the grown part. */
+  /** Length of the grown part. */
   length: number;
   height: number;
-  /** Where its spans lie in the middle, along the row. */
+  /** Mean centre of its spans along the row. */
   centre: number;
-  /** From and to of each span, row after row. */
+  /** Start and end of each span, row by row. */
   spans: Float64Array;
-  /** Where the spans of each row begin, and where the last ones end. */
+  /** Index of the first span of each row, plus the end of the last one. */
   first: Int32Array;
 };
 
 type Spans = number[];
 
-/** Spans in order, those that touch as one; in place of a list of pairs one of from, to, from, to. */
+/** Sorted spans, with touching ones merged; flat as from, to, from, to instead of pairs. */
 function merged(spans: Spans): Spans {
   const order = Array.from({ length: spans.length / 2 }, (_, index) => 2 * index).sort(
     (a, b) => (spans[a] ?? 0) - (spans[b] ?? 0),
@@ -35,7 +36,7 @@ function merged(spans: Spans): Spans {
   return found;
 }
 
-/** Along a line from `p` to `q`: where the widest reach of the disc that runs along it can be, as shares of the line. */
+/** Where a disc moving from `p` to `q` may reach farthest, as shares of the line. */
 function candidates(p: Point, q: Point, radius: number, low: number, high: number): number[] {
   const rise = q.y - p.y;
   const length = Math.hypot(q.x - p.x, rise);
@@ -46,7 +47,7 @@ function candidates(p: Point, q: Point, radius: number, low: number, high: numbe
   return [0, 1, ...inner.map(at).filter((share) => share > 0 && share < 1)];
 }
 
-/** The span that a line, grown by the radius, takes between two heights; undefined where it takes none. */
+/** The span of a line, grown by the radius, between two heights; undefined if none. */
 export function reachOf(
   p: Point,
   q: Point,
@@ -74,7 +75,7 @@ const edgesOf = (points: readonly Point[]): Edge[] =>
     return before ? [[before, point]] : [];
   });
 
-/** The spans inside the material on one height. */
+/** The spans inside the material at one height. */
 function insideAt(edges: readonly Edge[], y: number): Spans {
   const crossings = edges.flatMap(([p, q]) =>
     p.y > y === q.y > y ? [] : [p.x + ((y - p.y) / (q.y - p.y)) * (q.x - p.x)],
@@ -116,7 +117,7 @@ function packed(found: readonly Spans[]): Pick<Profile, "spans" | "first" | "cen
   return { spans, first, centre: taken > 0 ? moment / taken : 0 };
 }
 
-/** Whether two profiles take the same room. */
+/** Whether two profiles cover the same spans. */
 export const isSame = (a: Profile, b: Profile): boolean =>
   a.rows === b.rows &&
   a.spans.length === b.spans.length &&

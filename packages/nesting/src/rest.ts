@@ -10,7 +10,7 @@ export type Rest = { x: number; y: number; length: number; width: number };
 const columns = 400;
 const rowsSeen = 300;
 
-/** Which cells of a sheet hold nothing: a grid of `columns` by the room's rows. */
+/** Free cells of a sheet: a grid of `columns` by the room's rows. */
 function freeCells(room: Room): Uint8Array[] {
   const cell = room.length / columns;
   return Array.from({ length: room.rows }, (_, row) => {
@@ -27,7 +27,7 @@ function freeCells(room: Room): Uint8Array[] {
 
 type Cells = { left: number; right: number; low: number; high: number };
 
-/** The widest rectangle that ends in one row, over columns of free cells of these heights. */
+/** The largest rectangle ending in one row, from the heights of free cells per column. */
 function widestAt(
   heights: readonly number[],
   row: number,
@@ -49,7 +49,7 @@ function widestAt(
   return best;
 }
 
-/** Grown to the parts on both sides, where the cells only came near to them. */
+/** Extends the rectangle to the parts on both sides, beyond the cell grid. */
 function grown(room: Room, { left, right, low, high }: Cells): [number, number] {
   const cell = room.length / columns;
   const middle = ((left + right) / 2) * cell;
@@ -66,8 +66,8 @@ function grown(room: Room, { left, right, low, high }: Cells): [number, number] 
 }
 
 /**
- * The largest rectangle that parts leave of a sheet, half a kerf away from them; undefined where nothing of a use is
- * left. At the sheet's edges it has the margin too, which a rest keeps.
+ * The largest free rectangle of a sheet, half a kerf away from the parts; undefined if none is usable. At the sheet's
+ * edges it includes the margin, which a remnant keeps.
  */
 export function restOf(
   placements: readonly Placement[],
@@ -85,7 +85,7 @@ export function restOf(
     const key = `${part} ${turn}`;
     const profile = profiles.get(key) ?? profileOf(shape, turn, kerf / 2, rowHeight);
     profiles.set(key, profile);
-    // A part that begins within a row is held by its rows from this one and from the next.
+    // A part that begins within a row is limited by the rows from this one and the next.
     const row = (y - margin) / rowHeight;
     room.take(profile, Math.floor(row + 1e-6), x - margin);
     if (row - Math.floor(row + 1e-6) > 1e-6) room.take(profile, Math.floor(row) + 1, x - margin);

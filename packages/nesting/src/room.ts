@@ -1,13 +1,13 @@
 import type { Profile } from "./profile.ts";
 
-/** How much may still be computed: what ends early ends at the same place on every machine. */
+/** Remaining search budget; counted in steps, not time, so that results are deterministic. */
 export type Work = { left: number };
 
 const near = 1e-7;
-/** Places are told in thousandths of a millimetre. */
+/** Positions are rounded up to thousandths of a millimetre. */
 const snapped = (x: number): number => Math.ceil(x * 1000 - 1e-6) / 1000;
 
-/** The rows of one sheet, each with the spans that are taken, in order. */
+/** The rows of one sheet with their occupied spans, sorted. */
 export class Room {
   readonly length: number;
   readonly rows: number;
@@ -23,7 +23,7 @@ export class Room {
     return this.#taken[row] ?? [];
   }
 
-  /** The first free place of a part with its lowest row here, not before `x`; infinite where there is none. */
+  /** The first free position of a part with its lowest row here, not before `x`; infinite if none. */
   placeFrom(profile: Profile, row: number, x: number, work: Work): number {
     const { rows, spans, first } = profile;
     const most = this.length - profile.length + near;
@@ -45,7 +45,7 @@ export class Room {
     return place;
   }
 
-  /** How far a row's spans are pushed along until they meet nothing that is taken. */
+  /** How far a row's spans must move until they overlap nothing. */
   #pushed(taken: readonly number[], spans: Float64Array, begin: number, end: number, from: number): number {
     let place = from;
     if (taken.length === 0) return place;
@@ -60,7 +60,7 @@ export class Room {
     return place;
   }
 
-  /** Takes the room of a part. */
+  /** Occupies the spans of a part. */
   take(profile: Profile, row: number, x: number): void {
     for (let at = 0; at < profile.rows; at += 1) {
       const taken = this.#taken[row + at];
@@ -71,7 +71,7 @@ export class Room {
   }
 }
 
-/** The first pair in from, to, from, to … that ends past `x`. */
+/** Index of the first pair in from, to, from, to … that ends after `x`. */
 function firstPast(pairs: readonly number[], x: number): number {
   let [low, high] = [0, pairs.length / 2];
   while (low < high) {
@@ -82,7 +82,7 @@ function firstPast(pairs: readonly number[], x: number): number {
   return 2 * low;
 }
 
-/** Puts a span among others; those that it touches become one with it. */
+/** Inserts a span, merging it with spans that it touches. */
 function insert(pairs: number[], from: number, to: number): void {
   const index = firstPast(pairs, from - near);
   let end = index;

@@ -1,11 +1,11 @@
 import type { Size } from "./shape.ts";
 
-/** How finely a sheet is seen: at most so many rows, and at least so many across the smallest part. */
+/** Resolution of a sheet: maximum rows, and minimum rows across the smallest part. */
 type Fineness = { mostRows: number; rowsOfPart: number };
 
 /**
- * The height of the rows in which a sheet is seen, so that the boxes of the parts fill whole rows as nearly as can be.
- * In thousandths of a millimetre.
+ * Row height such that the parts' bounding boxes fill whole rows as closely as possible. In thousandths of a
+ * millimetre.
  */
 export function rowHeightFor(
   sizes: readonly Size[],
@@ -18,7 +18,7 @@ export function rowHeightFor(
   const waste = (height: number) =>
     sides.reduce((sum, side) => sum + (Math.ceil(side / height - 1e-9) * height) / side - 1, 0);
   const counts = Array.from({ length: 40 }, (_, index) => least * (0.8 + index / 80));
-  // Upwards, so that a side of whole rows stays within them.
+  // Rounded up, so that a side of whole rows stays within them.
   const heights = sides.flatMap((side) =>
     counts.map((height) => Math.ceil((side / Math.ceil(side / height)) * 1000) / 1000),
   );

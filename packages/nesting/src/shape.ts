@@ -1,9 +1,9 @@
 export type Point = { x: number; y: number };
 
-/** A flat part: its outline, and what is cut out of it. Lines of arcs run outside of the material or on its edge. */
+/** A flat part: its outline and cutouts. Arcs are approximated by lines outside the material or on its edge. */
 export type Shape = { outer: readonly Point[]; holes: readonly (readonly Point[])[] };
 
-/** Quarter turns against the clock. */
+/** Counter-clockwise quarter turns. */
 export type Turn = 0 | 1 | 2 | 3;
 
 export type Size = { width: number; height: number };
@@ -34,7 +34,7 @@ const enclosed = (points: readonly Point[]): number => {
   return Math.abs(twice) / 2;
 };
 
-/** The material's area. */
+/** Area of the material. */
 export const areaOf = ({ outer, holes }: Shape): number =>
   holes.reduce((left, hole) => left - enclosed(hole), enclosed(outer));
 
@@ -45,7 +45,7 @@ const quarters: Record<Turn, (point: Point) => Point> = {
   3: ({ x, y }) => ({ x: y, y: -x }),
 };
 
-/** The shape turned, with the corner of its box at the origin. */
+/** The shape turned, with the corner of its bounding box at the origin. */
 export function turned({ outer, holes }: Shape, turn: Turn): Shape {
   const { minX, minY } = boxOf(outer.map(quarters[turn]));
   const placed = (point: Point) => {

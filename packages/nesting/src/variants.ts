@@ -2,7 +2,7 @@ import type { Sheet } from "./layout.ts";
 import { isSame, type Profile, profileOf } from "./profile.ts";
 import type { Shape, Turn } from "./shape.ts";
 
-/** The turns of a part that take different room on a sheet. */
+/** The turns of a part with different profiles. */
 export function variantsOf(
   shape: Shape,
   turns: readonly Turn[],

@@ -1,18 +1,18 @@
 import { type DecimalSign, type NumberOptions, signIn } from "./number.ts";
 
-/** The first number in a cell: that of `€ 12,50/100` is 12,50. */
+/** The first number in a cell: 12,50 in `€ 12,50/100`. */
 const firstNumber = (cell: string) => /[.,]?\d[\d.,'’\s]*/.exec(cell)?.[0].trim() ?? "";
 
-/** `3.` and `Pos. 3.` count something: their point is no decimal sign. */
+/** `3.` and `Pos. 3.` are ordinals: their point is not a decimal sign. */
 const isOrdinal = (cell: string) => /^(?:\p{L}+\.?)? ?\d+\.$/u.test(cell.trim());
 
-/** The decimal signs that cells of numbers tell of; those that fit both tell nothing. */
+/** The decimal signs shown by cells with numbers; numbers valid in both notations show none. */
 export const signsIn = (cells: Iterable<string>): Set<DecimalSign> =>
   new Set([...cells].flatMap((cell) => (isOrdinal(cell) ? [] : (signIn(firstNumber(cell)) ?? []))));
 
 /**
- * How the ambiguous numbers of a column are read: by what its other cells tell, else by what all cells of the file tell.
- * Where neither says one thing, the proposal is a mere hint, and what it decides is assumed.
+ * How to read the ambiguous numbers of a column: by its other cells, else by all cells of the file. If neither is
+ * conclusive, the proposal is only a hint, and values read with it are assumed.
  */
 export function signOfColumn(
   column: ReadonlySet<DecimalSign>,

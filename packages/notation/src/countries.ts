@@ -1,7 +1,7 @@
 /**
- * The assigned codes of ISO 3166-1 alpha-2 (2025), and XK: ISO leaves it to its users, and the European Commission,
- * customs and banks use it for Kosovo, which has no other code. Intl has names for further codes (EU, UN, deprecated
- * ones), and their number depends on the browser, so countries.test.ts compares this list with Intl.
+ * The assigned codes of ISO 3166-1 alpha-2 (2025), plus XK: a user-assigned code, which the European Commission,
+ * customs and banks use for Kosovo. Intl has names for further codes (EU, UN, deprecated ones), which differ between
+ * browsers, so countries.test.ts compares this list with Intl.
  */
 export const countryCodes = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -16,7 +16,7 @@ TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`
 
 const codes = new Set(countryCodes);
 
-/** Whether a text is the code of a country, in capitals. */
+/** Whether a text is a country code, in capitals. */
 export const isCountry = (code: string): boolean => codes.has(code);
 
 const names = new Map<string, Intl.DisplayNames>();
@@ -27,6 +27,6 @@ function namesIn(locale: string): Intl.DisplayNames {
   return known;
 }
 
-/** The name of a country; a code that belongs to none is returned as it is. */
+/** The name of a country; an unknown code is returned unchanged. */
 export const countryName = (code: string, locale: string): string =>
   isCountry(code) ? (namesIn(locale).of(code) ?? code) : code;

@@ -1,9 +1,9 @@
 import { countryCodes, isCountry } from "./countries.ts";
 
-/** The languages in which countries are written. */
+/** Languages of accepted country names. */
 const languages = ["en", "de"];
 
-/** Short forms that people write besides the code and the name. */
+/** Common short forms. */
 const shortForms = new Map([
   ["D", "DE"],
   ["GER", "DE"],
@@ -14,7 +14,7 @@ const shortForms = new Map([
   ["EL", "GR"],
 ]);
 
-/** Names in use besides those that Intl lists. */
+/** Common names that Intl does not list. */
 const otherNames = {
   BY: "Weißrussland",
   CZ: "Czech Republic|Tschechische Republik",
@@ -27,7 +27,7 @@ const otherNames = {
   US: "United States of America|Vereinigte Staaten von Amerika",
 };
 
-/** Letters without case, accents and spacing; `ae`, `oe` and `ue` count as the umlauts. */
+/** Ignores case, accents and spacing; `ae`, `oe` and `ue` equal the umlauts. */
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -38,7 +38,7 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}]/gu, "")
     .replace(/([aou])e/g, "$1");
 
-/** The codes by their folded names, long and short, in each language. */
+/** Country codes by folded name, long and short, in each language. */
 function readNames(): Map<string, string> {
   const codes = new Map<string, string>();
   for (const language of languages)
@@ -53,22 +53,22 @@ function readNames(): Map<string, string> {
 
 let known: Map<string, string> | undefined;
 
-/** Made when it is first needed: it takes some milliseconds. */
+/** Created on first use, because it takes some milliseconds. */
 function codesByName(): Map<string, string> {
   known ??= readNames();
   return known;
 }
 
-/** The code of a country from its code, its German or English name, or a usual short form. */
+/** The code of a country from its code, its German or English name, or a common short form. */
 export function readCountry(text: string): string | undefined {
   const trimmed = text.trim();
-  // "ß" would become "SS".
+  // Otherwise "ß" would become "SS".
   const code = /^[a-z]+$/i.test(trimmed) ? trimmed.toUpperCase() : "";
   if (isCountry(code)) return code;
   return shortForms.get(code) ?? codesByName().get(fold(text));
 }
 
-/** The number of letters to insert, delete or replace to turn one text into the other (Levenshtein). */
+/** Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [down, letter] of [...one].entries()) {
@@ -98,10 +98,10 @@ function findNearest(text: string): string | undefined {
   return nearest;
 }
 
-// A column of a file has the same text in thousands of rows.
+// Cached: a column of a file repeats the same text in thousands of rows.
 const found = new Map<string, string | undefined>();
 
-/** The country whose name in any language is spelled most like a text; undefined where none is close. */
+/** The country with the most similar name in any language; undefined if none is close. */
 export function nearestCountry(text: string): string | undefined {
   if (found.has(text)) return found.get(text);
   if (found.size >= 500) found.clear();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currencyCodes, isCurrency } from "./currencies.ts";
 
-test("a currency is one that Intl lists; withdrawn ones such as DEM and invented ones are none", () => {
+test("a currency is one listed by Intl; withdrawn (DEM) and invented ones are not", () => {
   expect(currencyCodes).toEqual(Intl.supportedValuesOf("currency"));
   for (const code of ["EUR", "CHF", "GBP", "USD", "PLN", "CZK", "JPY", "KWD"])
     expect([code, isCurrency(code)]).toEqual([code, true]);

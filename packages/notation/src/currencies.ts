@@ -1,6 +1,6 @@
 /**
- * The currencies of ISO 4217 that Intl lists in Node 24. Browsers list others, some of them long withdrawn, so the list
- * is kept here and currencies.test.ts compares it with Intl.
+ * The ISO 4217 currencies that Intl lists in Node 24. Browsers list others, including withdrawn ones, so the list is
+ * kept here, and currencies.test.ts compares it with Intl.
  */
 export const currencyCodes = `
 AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP
@@ -14,5 +14,5 @@ UZS VES VND VUV WST XAF XCD XCG XDR XOF XPF XSU YER ZAR ZMW ZWG ZWL`
 
 const codes = new Set(currencyCodes);
 
-/** Whether a text is the code of a currency, in capitals. */
+/** Whether a text is a currency code, in capitals. */
 export const isCurrency = (code: string): boolean => codes.has(code);

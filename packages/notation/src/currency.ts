@@ -1,11 +1,11 @@
 import { isCurrency } from "./currencies.ts";
 import { collapseSpaces } from "./spacing.ts";
 
-/** What is expected where a currency is not said clearly. */
+/** Context for ambiguous currencies. */
 export type Expected = {
-  /** ISO 4217; undefined: any is taken. */
+  /** ISO 4217; undefined: any. */
   currency?: string | undefined;
-  /** Of whoever writes: ISO 3166-1 alpha-2. */
+  /** The author's country: ISO 3166-1 alpha-2. */
   country?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ const signs: Record<string, string> = {
   kč: "CZK",
 };
 
-/** Signs of several currencies, by the countries that use them so. */
+/** Symbols shared by several currencies, with the countries that use them. */
 const shared: Record<string, Record<string, string>> = {
   $: { US: "USD", CA: "CAD", AU: "AUD", NZ: "NZD", SG: "SGD", HK: "HKD", MX: "MXN" },
   kr: { SE: "SEK", NO: "NOK", DK: "DKK", IS: "ISK" },
@@ -27,7 +27,7 @@ const shared: Record<string, Record<string, string>> = {
   fr: { CH: "CHF", LI: "CHF" },
 };
 
-// Capitals alone are a code, for `all`, `try` and `top` are words; the usual ones are written small, too.
+// Most codes count only in capitals, because `all`, `try` and `top` are words; common ones also in lower case.
 const written =
   /US\$|[€£$¥]|(?<!\p{L})(?:[zZ][łŁ]|[kK][čČ]|[sS]?[fF]r\.?|[kK]r\.?|[eE]uros?|EUROS?|[A-Z]{3}|eur|chf|usd|gbp|Eur|Chf|Usd)(?!\p{L})/gu;
 
@@ -42,12 +42,12 @@ function currencyOf(sign: string, expected: Expected): string | undefined {
   return ofCountry[expected.country ?? ""] ?? "unclear";
 }
 
-/** A text without its currency; `currency` is null where it names none. */
+/** A text without its currency; `currency` is null if it names none. */
 export type CurrencyFound = { currency: string | null; rest: string } | "currency_unclear";
 
 /**
- * Takes the currency out of a price or the heading of a column. Signs of several currencies count only where they fit what
- * is expected; those that do not, and two different ones, are unclear.
+ * Extracts the currency from a price or a column heading. Shared symbols count only if they match the expectation;
+ * otherwise, or with two different currencies, the result is unclear.
  */
 export function takeCurrency(text: string, expected: Expected = {}): CurrencyFound {
   const found = new Set<string>();

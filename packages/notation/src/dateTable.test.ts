@@ -5,7 +5,7 @@ import { cases, said } from "./testing.ts";
 const today = "2026-11-28";
 const read = (typed: string, options: DateOptions = {}) => said(readDate(typed, { today, ...options }));
 
-describe("a day", () => {
+describe("a date", () => {
   const table = `
 31.12.2026 = 2026-12-31 | 01.02.2026 = 2026-02-01 | 1.2.2026 = 2026-02-01 | 1.2.26 = 2026-02-01 | 31.12.26 = 2026-12-31 | 01. 02. 2026 = 2026-02-01 | 29.02.2028 = 2028-02-29
 28-09-2026 = 2026-09-28 | 01-02-2026 = 2026-02-01 | 1-2-2026 = 2026-02-01 | 2026-12-31 = 2026-12-31 | 2026-1-5 = 2026-01-05 | 2026-12-31T00:00:00 = 2026-12-31 | 2026-12-31T10:15:00Z = 2026-12-31 | 2026-12-31 00:00:00 = 2026-12-31
@@ -20,7 +20,7 @@ describe("a day", () => {
   });
 });
 
-describe("is refused", () => {
+describe("is rejected", () => {
   const table = `
 31.04.2026 = impossible_day | 29.02.2026 = impossible_day | 29.02.2027 = impossible_day | 32.01.2026 = impossible_day | 0.1.2026 = impossible_day | 1.13.2026 = impossible_day | 31-04-2026 = impossible_day
 2026-02-30 = impossible_day | 2026-13-01 = impossible_day | 20260230 = impossible_day | 31. April 2026 = impossible_day | 13/13/2026 = impossible_day | KW 54/2026 = impossible_day | KW 0 = impossible_day
@@ -29,13 +29,13 @@ tomorrow = no_date | morgen = no_date | asap = no_date | 12.2026 = no_date | Dez
   test.each(cases(table))("%s: %s", (typed, reason) => expect(read(typed)).toBe(`refused ${reason}`));
 });
 
-describe("day and month can change places", () => {
+describe("swapped day and month", () => {
   test.each(["03/04/2027", "3/4/2027", "3/4/27"])("%s is assumed by the language", (typed) => {
     expect(read(typed, { hint: "day" })).toBe("assumed 2027-04-03 day_or_month");
     expect(read(typed, { hint: "month" })).toBe("assumed 2027-03-04 day_or_month");
   });
 
-  test("what the other days of the column tell decides, unless they contradict each other", () => {
+  test("are decided by the other dates of the column, unless those contradict each other", () => {
     expect(orderIn(["31/12/2026", "03/04/2027"])).toBe("day");
     expect(orderIn(["12/31/2026", "03/04/2027"])).toBe("month");
     expect(orderIn(["31/12/2026", "12/31/2026"])).toBeUndefined();
@@ -45,14 +45,14 @@ describe("day and month can change places", () => {
   });
 });
 
-describe("a week is its Friday, assumed", () => {
+describe("a week means its Friday, assumed", () => {
   const table = `
 KW 45/2027 = 2027-11-12 | KW45/2027 = 2027-11-12 | KW 45 2027 = 2027-11-12 | CW 45/2027 = 2027-11-12 | 2027-W45 = 2027-11-12 | week 1 2027 = 2027-01-08 | KW 53/2026 = 2027-01-01 | KW 1/26 = 2026-01-02
 KW 49 = 2026-12-04 | KW 48 = 2027-12-03 | KW 45 = 2027-11-12 | Woche 50 = 2026-12-11 | KW. 50 = 2026-12-11`;
   test.each(cases(table))("%s: %s", (typed, day) => expect(read(typed)).toBe(`assumed ${day} week`));
 });
 
-describe("a day with words, times or years that no workshop writes is refused", () => {
+describe("a date with words, times or implausible years is rejected", () => {
   const table = `
 2026-12-31 oder später = no_date | 2026-12-31 ab Werk = no_date | 2026-12-31T25:99 = no_date | 2026-12-31? = no_date | 31.12.2026? = no_date | ca. 31.12.2026 = no_date | bis 31.12.2026 = no_date | 31.12.2026 10:15 = no_date
 31.12.0026 = impossible_day | 01.01.0000 = impossible_day | 0000-01-01 = impossible_day | 1. Mai 0027 = impossible_day | 31.12.1899 = impossible_day
@@ -61,14 +61,14 @@ describe("a day with words, times or years that no workshop writes is refused", 
   test.each(cases(table))("%s: %s", (typed, reason) => expect(read(typed)).toBe(`refused ${reason}`));
 });
 
-describe("names of months are read as people write them", () => {
+describe("month names are read as commonly written", () => {
   const table = `
 3. Mai 2027 = 2027-05-03 | 3.Mai 2027 = 2027-05-03 | 03-MAY-27 = 2027-05-03 | 3 MAI 2027 = 2027-05-03 | 1. MÄRZ 2027 = 2027-03-01 | 1. maerz 2027 = 2027-03-01 | 1. Mär. 2027 = 2027-03-01 | 1. Mar 2027 = 2027-03-01
 1. Jänner 2027 = 2027-01-01 | 1. Jän. 2027 = 2027-01-01 | 29. Feb. 2028 = 2028-02-29 | 29.02.28 = 2028-02-29 | 1. Aug. 27 = 2027-08-01 | Aug 1 2027 = 2027-08-01 | 1. Nov. 2027 = 2027-11-01 | Sept 30, 2027 = 2027-09-30`;
   test.each(cases(table))("%s is %s", (typed, day) => expect(read(typed)).toBe(day));
 });
 
-test("two digits of a year are of this century", () => {
+test("two-digit years are in this century", () => {
   for (let year = 0; year < 100; year += 1) {
     const two = String(year).padStart(2, "0");
     expect(read(`1.2.${two}`)).toBe(`20${two}-02-01`);
@@ -76,7 +76,7 @@ test("two digits of a year are of this century", () => {
   }
 });
 
-test("a year has as many weeks as ISO 8601 gives it, each of which is its Friday", () => {
+test("a year has the weeks of ISO 8601, each of which means its Friday", () => {
   for (let year = 2020; year < 2045; year += 1) {
     const monday = Date.UTC(year, 0, 4) - ((new Date(Date.UTC(year, 0, 4)).getUTCDay() + 6) % 7) * 86_400_000;
     const next =
@@ -91,7 +91,7 @@ test("a year has as many weeks as ISO 8601 gives it, each of which is its Friday
   }
 });
 
-test("a day that can be two is assumed, and with order of the column read, for every day of a month", () => {
+test("an ambiguous date is assumed, and read with the column's order, for every day of a month", () => {
   for (let day = 1; day <= 31; day += 1) {
     const [two, isClear] = [String(day).padStart(2, "0"), day > 12 || day === 3];
     const asDay = `2027-03-${two}`;
@@ -103,7 +103,7 @@ test("a day that can be two is assumed, and with order of the column read, for e
 
 test.each(["", " ", "-", "–"])("%j is no value", (typed) => expect(read(typed)).toBe("nothing"));
 
-test("any day is read back in every form in which people write it", () => {
+test("any date is read back from every common notation", () => {
   for (let at = 0; at < 800; at += 7) {
     const day = new Date(Date.UTC(2026, 0, 1) + at * 86_400_000);
     const iso = day.toISOString().slice(0, 10);
@@ -121,7 +121,7 @@ test("any day is read back in every form in which people write it", () => {
   }
 });
 
-test("hostile texts of ten thousand characters are answered at once", () => {
+test("hostile texts of ten thousand characters are handled immediately", () => {
   for (const part of ["1", "1.", "KW ", "a", "1/", " ", "2026-"])
     expect(read(part.repeat(10_000))).toBeDefined();
 });

@@ -4,11 +4,11 @@ import { collapseSpaces } from "./spacing.ts";
 export type DateReason = "no_date" | "impossible_day";
 
 export type DateOptions = {
-  /** Whether the day or the month comes first in `03/04/2027`: decided by the column. */
+  /** Whether day or month comes first in `03/04/2027`, as determined by the column. */
   order?: "day" | "month" | undefined;
-  /** The same as a mere hint, by the language of whoever writes. */
+  /** The same as a hint only, from the author's language. */
   hint?: "day" | "month";
-  /** `YYYY-MM-DD`: a week without its year is the next one from here. */
+  /** `YYYY-MM-DD`: a week without a year is the next one after this date. */
   today?: string;
 };
 
@@ -20,11 +20,11 @@ function dayOf(year: string, month: string | number, day: string | number): Date
   const iso = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
   const time = Date.parse(`${iso}T00:00:00Z`);
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
-  // A year before 1900 is a slip of the hand, and PostgreSQL knows no year 0.
+  // A year before 1900 is a typo, and PostgreSQL has no year 0.
   return exists && iso >= "1900" ? { state: "read", value: iso } : refused("impossible_day");
 }
 
-/** Letters of a month's name, without accents and points: `März` and `Maerz` are `marz`. */
+/** A month's name without accents and points: `März` and `Maerz` become `marz`. */
 const folded = (text: string) =>
   text
     .normalize("NFKD")
@@ -32,13 +32,13 @@ const folded = (text: string) =>
     .replace(/[^a-z]/g, "")
     .replace(/^maerz$|^mae$/, "marz");
 
-/** The names of each month in English and German, and what Austrians say, folded. */
+/** Names of the months in English, German and Austrian German, folded. */
 const months =
   "january|januar|janner february|februar march|marz|mrz april may|mai june|juni july|juli august september october|oktober november december|dezember"
     .split(" ")
     .map((names) => names.split("|"));
 
-/** The month of a name, or of its first three letters or more. */
+/** The month for a name, or for its first three or more letters. */
 function monthNamed(name: string): number | undefined {
   const text = folded(name);
   const at = text.length > 2 ? months.findIndex((names) => names.some((each) => each.startsWith(text))) : -1;
@@ -54,17 +54,17 @@ function ofWords(text: string): DateReading | undefined {
   return month === undefined ? undefined : dayOf(year ?? year2 ?? "", month, day ?? day2 ?? "");
 }
 
-/** The Friday of a week by ISO 8601: week 1 has the 4th of January. */
+/** The Friday of an ISO 8601 week: week 1 contains 4 January. */
 function fridayOf(year: number, week: number): string | undefined {
   const fourth = new Date(Date.UTC(year, 0, 4));
   const monday = 4 - ((fourth.getUTCDay() + 6) % 7);
   const friday = new Date(Date.UTC(year, 0, monday + (week - 1) * 7 + 4));
-  // Thursday is what tells the year of a week.
+  // The year of a week is that of its Thursday.
   const thursday = new Date(friday.getTime() - 86_400_000);
   return week >= 1 && thursday.getUTCFullYear() === year ? friday.toISOString().slice(0, 10) : undefined;
 }
 
-/** `KW 45`, `CW 45/2026`, `2026-W45`: a week, of which its Friday is meant. */
+/** `KW 45`, `CW 45/2026`, `2026-W45`: a week, meaning its Friday. */
 function ofWeek(text: string, today: string): DateReading | undefined {
   const iso = /^(\d{4})-?W(\d{1,2})$/i.exec(text);
   const [, after, before, year = iso?.[1]] =
@@ -80,7 +80,7 @@ function ofWeek(text: string, today: string): DateReading | undefined {
   return friday ? { state: "assumed", value: friday, code: "week" } : refused("impossible_day");
 }
 
-/** a/b/c: the part above 12 is the day; else the order of the column, or the hint, says which it is. */
+/** a/b/c: a part above 12 is the day; otherwise the column's order or the hint decides. */
 function ofSlashes(
   [a, b, year]: readonly [string, string, string],
   { order, hint }: DateOptions,
@@ -94,7 +94,7 @@ function ofSlashes(
   return meant.state === "read" ? { state: "assumed", value: meant.value, code: "day_or_month" } : meant;
 }
 
-/** Which comes first in dates such as `31/03/2027`, where one part tells: the order of their column. */
+/** The order in a column of dates such as `31/03/2027`, if any of them shows it. */
 export function orderIn(cells: Iterable<string>): "day" | "month" | undefined {
   const orders = new Set<"day" | "month">();
   for (const cell of cells) {
@@ -107,8 +107,8 @@ export function orderIn(cells: Iterable<string>): "day" | "month" | undefined {
 }
 
 /**
- * Reads a day as people write it, as `YYYY-MM-DD`: `31.12.2026`, `1.3.26`, `28-09-2026`, ISO, `20260301`, `1. März 2026`,
- * `03/04/2027`, `KW 45`. Days that do not exist are refused.
+ * Parses common date notations to `YYYY-MM-DD`: `31.12.2026`, `1.3.26`, `28-09-2026`, ISO, `20260301`, `1. März 2026`,
+ * `03/04/2027`, `KW 45`. Non-existent dates are refused.
  */
 export function readDate(typed: string, options: DateOptions = {}): DateReading {
   const text = collapseSpaces(typed).replace(/[\sT]00?:00(?::00(?:\.0+)?)?Z?$/, "");

@@ -7,22 +7,22 @@ import { convert, dimensionOf, isUnit, type UnitName } from "./units.ts";
 export type MeasureReason = NumberReason | "unit_mismatch";
 
 export type MeasureOptions = NumberOptions & {
-  /** The unit in which the column is headed; one in the cell goes before. */
+  /** The unit in the column's heading; a unit in the cell takes precedence. */
   written?: UnitName | undefined;
-  /** Other words that may stand behind the number: `days|Tage`. */
+  /** Other words allowed after the number: `days|Tage`. */
   words?: RegExp;
 };
 
-/** A number and the words behind it: `12,5 cm`, `5"`, `50 Stk`. */
+/** A number followed by words: `12,5 cm`, `5"`, `50 Stk`. */
 const figure =
   /^([-+\u2212(]?\s*[\d.,'’ ]*\d(?:e[+-]?\d+(?![\d.,]))?(?:[.,](?:[-–]+)?)?\)?[-\u2212]?)\s*([^\s\d].*)?$/iu;
 
-/** What stands behind a number, as long as it is one word: other texts are for the number's own reasons. */
+/** Whether the text after a number is a single word; other texts are refused for the number's own reasons. */
 const isWord = (text: string) => /^(?:°|["″]|''|['’′]|[\p{L}µ%][\p{L}\d²³/.^%]*)$/u.test(text);
 
 /**
- * Reads a number with or without a unit, in the unit of its field: `12,5 cm` is 125 for mm. Pieces are dropped; every other
- * unit is refused, `ft` too. "Zoll" and "in" are inches only for lengths, "min" is minutes only for times.
+ * Reads a number with an optional unit, in the unit of its field: `12,5 cm` is 125 for mm. Pieces are dropped; any
+ * other unit is refused, even `ft`. "Zoll" and "in" are inches only for lengths, "min" is minutes only for times.
  */
 export function readMeasure(
   typed: string,
@@ -41,7 +41,7 @@ export function readMeasure(
   );
 }
 
-/** What may stand behind a number in a unit that nothing is converted to. */
+/** Accepted spellings for units without conversion. */
 const plainUnits: Record<string, RegExp> = {
   "%": /^(?:%|percent|prozent)$/i,
   days: /^(?:d|t|days?|tage?)\.?$/i,
@@ -49,7 +49,7 @@ const plainUnits: Record<string, RegExp> = {
   "N/mm2": /^(?:N\/mm[²2]|MPa)$/i,
 };
 
-/** Reads a number in the unit that a field is said to have, whether or not it can be converted: `12,5 cm`, `14 Tage`. */
+/** Reads a number in a field's unit, convertible or not: `12,5 cm`, `14 Tage`. */
 export function readInUnit(
   typed: string,
   unit: string | undefined,

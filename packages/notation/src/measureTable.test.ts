@@ -42,14 +42,14 @@ describe("in a field of pieces", () => {
   test.each(cases(table))("%s: %s", (typed, expected) => expect(read(typed)).toBe(expected));
 });
 
-test("the unit of a heading counts where the cell has none, and the cell's goes before", () => {
+test("the heading's unit applies to cells without a unit, and a cell's unit takes precedence", () => {
   expect(said(readMeasure("12,5", "mm", { sign: ",", written: "cm" }))).toBe("125");
   expect(said(readMeasure("12,5 mm", "mm", { sign: ",", written: "cm" }))).toBe("12.5");
   expect(said(readMeasure("245", "kg", { sign: ",", written: "g" }))).toBe("0.245");
   expect(said(readMeasure("245", "kg", { sign: ",", written: "mm" }))).toBe("refused unit_mismatch");
 });
 
-describe("a heading names its unit", () => {
+describe("a heading states its unit", () => {
   const table = `
 Länge (cm) = cm Länge | Länge [mm] = mm Länge | Gewicht (g) = g Gewicht | Gewicht in kg = kg Gewicht | Länge in mm = mm Länge | Length/mm = mm Length | Länge / mm = mm Länge
 Länge mm = mm Länge | Durchmesser Zoll = inch Durchmesser | Width (in) = inch Width | Height (") = inch Height | Höhe (in Zoll) = inch Höhe | Dichte kg/m³ = kg/m3 Dichte | Density (g/cm³) = g/cm3 Density
@@ -60,7 +60,7 @@ Length in = none | Preis in = none | Menge min = none | Menge = none | Material 
     expect(found ? `${found.unit} ${found.rest}` : "none").toBe(expected);
   });
 
-  test("a last word that can mean something else counts where it fits the field", () => {
+  test("an ambiguous last word counts as a unit if it matches the field", () => {
     expect(unitInHeading("Rüstzeit min", "min")?.unit).toBe("min");
     expect(unitInHeading("Menge min", "mm")).toBeUndefined();
     expect(unitInHeading("Gewicht t", "kg")?.unit).toBe("t");
@@ -69,7 +69,7 @@ Length in = none | Preis in = none | Menge min = none | Menge = none | Material 
   });
 });
 
-describe("a heading keeps its unit and loses what joins it", () => {
+describe("a heading is split into its unit and the rest", () => {
   const table = `
 Länge in (mm) = mm Länge | Länge in [cm] = cm Länge | Länge, mm = mm Länge | Länge mm: = mm Länge | Länge (mm): = mm Länge | Länge ( mm ) = mm Länge | LÄNGE (MM) = mm LÄNGE | Länge mm = mm Länge
 Gewicht (kg/Stk) = kg Gewicht | Gewicht kg/St. = kg Gewicht | Gewicht in g/Stück = g Gewicht | Weight (kg/pc) = kg Weight | Weight kg/pcs = kg Weight | Zeit (min/Stk) = min Zeit | Time (s/piece) = s Time | Fläche (m²/Stk) = m2 Fläche
@@ -81,7 +81,7 @@ Länge ft = none | Länge in ft = none | Länge/Breite = none | Gewicht oz = non
     expect(found ? `${found.unit} ${found.rest}` : "none").toBe(expected);
   });
 
-  test("min is the least and Zoll is customs where the field is of another kind", () => {
+  test("min means minimum, and Zoll means customs, in fields of another kind", () => {
     expect(unitInHeading("Menge (min)", "mm")).toBeUndefined();
     expect(unitInHeading("Bestellmenge min.", "kg")).toBeUndefined();
     expect(unitInHeading("Kosten Zoll", "kg")).toBeUndefined();
@@ -89,7 +89,7 @@ Länge ft = none | Länge in ft = none | Länge/Breite = none | Gewicht oz = non
     expect(unitInHeading("Dicke Zoll", "mm")?.unit).toBe("inch");
   });
 
-  test("a unit that cannot be meant otherwise stays, so that values of another kind are refused", () => {
+  test("an unambiguous unit is kept, so that values of another kind are rejected", () => {
     expect(unitInHeading("Länge in Zoll", "kg")?.unit).toBe("inch");
     expect(unitInHeading("Gewicht (kg)", "mm")?.unit).toBe("kg");
     expect(said(readMeasure("5", "mm", { written: "kg" }))).toBe("refused unit_mismatch");
@@ -106,7 +106,7 @@ const kinds: UnitName[][] = [
   ["mm/min", "m/min"],
 ];
 
-test("a value goes into every unit of its kind and back as the same value", () => {
+test("a value converted to any unit of its kind and back stays the same", () => {
   for (const units of kinds)
     for (const from of units)
       for (const to of units)
@@ -128,7 +128,7 @@ test("no unit is converted into one of another kind", () => {
       for (const from of units) for (const to of others) expect(convert("1", from, to)).toBeUndefined();
 });
 
-test("a value with its unit, and one under a heading with that unit, mean the same in a field of any unit", () => {
+test("a unit in the cell or in the heading means the same, in a field of any unit", () => {
   for (const units of kinds)
     for (const from of units.filter((each) => !["kg/dm3", "g/cm3", "in2"].includes(each)))
       for (const to of units) {
@@ -138,7 +138,7 @@ test("a value with its unit, and one under a heading with that unit, mean the sa
       }
 });
 
-test("hostile texts of ten thousand characters are answered at once", () => {
+test("hostile texts of ten thousand characters are handled immediately", () => {
   for (const part of ["1", "1 mm ", "mm", "(", "1e", '"', "1,"]) {
     expect(read(part.repeat(10_000), "mm")).toBeDefined();
     expect(unitInHeading(`${part.repeat(10_000)} x`)).toBeUndefined();

@@ -5,11 +5,11 @@ import { type PriceBasis, priceUnitIn } from "./priceUnit.ts";
 import { converted, type Reading, refused } from "./reading.ts";
 import { convert, isUnit } from "./units.ts";
 
-/** A price as it is written: `12,50 CHF/100` is 12.50, CHF, per 100. */
+/** A parsed price: `12,50 CHF/100` is 12.50, CHF, per 100. */
 export type Money = {
-  /** A plain decimal string, for `per` pieces, or for one of the measure that the field's prices are for. */
+  /** A plain decimal string, for `per` pieces, or for one unit of the field's price basis. */
   amount: string;
-  /** ISO 4217; null where none is named. */
+  /** ISO 4217; null if not stated. */
   currency: string | null;
   per: number;
 };
@@ -18,27 +18,27 @@ export type MoneyReason = NumberReason | "currency_unclear" | "other_currency" |
 
 export type MoneyOptions = NumberOptions & {
   expected?: Expected;
-  /** True where the record has a currency of its own, which another one would set. */
+  /** True if the record has its own currency, which another one would replace. */
   mayDiffer?: boolean;
-  /** What the field's prices are for. */
+  /** Price basis of the field. */
   of?: "piece" | "kg" | "h";
-  /** What a price is for that does not say it itself, by the heading of its column. */
+  /** Price basis from the column's heading, for prices without one. */
   basis?: PriceBasis | undefined;
 };
 
-/** The amount for one of the field's measure; undefined where it is for something else: €/m for a price per kg. */
+/** The amount per unit of the field's basis; undefined for another basis: €/m for a price per kg. */
 function perOne(amount: string, { per, of }: PriceBasis, wanted: "kg" | "h"): string | undefined {
   const size = isUnit(of) && convert(String(per), of, wanted);
   return size ? Big(amount).div(size).round(6, Big.roundHalfUp).toFixed() : undefined;
 }
 
-/** Whether a price says itself what it is for: `12,50 €/Stk`. */
+/** Whether a price states its own basis: `12,50 €/Stk`. */
 export function saysBasis(typed: string): boolean {
   const found = takeCurrency(typed);
   return priceUnitIn(found === "currency_unclear" ? typed : found.rest) !== undefined;
 }
 
-/** Reads a price with or without its currency, and what it is for: `€ 1.234,50`, `3,42 €/Stk`, `12.50 per 100`. */
+/** Reads a price with optional currency and price basis: `€ 1.234,50`, `3,42 €/Stk`, `12.50 per 100`. */
 export function readMoney(typed: string, options: MoneyOptions = {}): Reading<Money, MoneyReason> {
   const { expected = {}, mayDiffer = false, of = "piece" } = options;
   const found = takeCurrency(typed, expected);
@@ -65,13 +65,13 @@ export function readMoney(typed: string, options: MoneyOptions = {}): Reading<Mo
   return { ...money, state: "assumed", code: "other_currency" };
 }
 
-/** What the prices of a field are for, by the unit that the field has. */
+/** The price basis of a field, by its unit. */
 export const basisOf = (unit: string | undefined): "piece" | "kg" | "h" =>
   unit === "per_kg" ? "kg" : unit === "per_hour" ? "h" : "piece";
 
 /**
- * Reads a price as that of one piece, or of one of the field's measure.
- * @param options.per the pieces that a price is for which names none
+ * Reads a price per piece, or per unit of the field's basis.
+ * @param options.per pieces per price, for prices without a basis
  */
 export function readUnitPrice(
   typed: string,
@@ -85,22 +85,22 @@ export function readUnitPrice(
   return price === "rounds_to_zero" ? refused(price) : { ...reading, value: price };
 }
 
-/** A price as it is listed: an amount for `per` pieces, less a share of 1. */
+/** A list price: an amount for `per` pieces, and a discount as a share of 1. */
 export type Listed = { amount: string; per: number; discount: string };
 
-/** Whether a price of one piece is what is left of a listed one, to a cent of what is listed. */
+/** Whether a piece price is the list price minus its discount, within a cent of the list amount. */
 export function isNetOf(price: string, { amount, per, discount }: Listed): boolean {
   const expected = perPiece(amount, per, discount);
   return expected !== "rounds_to_zero" && Big(expected).minus(price).abs().times(per).lte("0.011");
 }
 
-/** Whether a price of one piece is not above a listed one. */
+/** Whether a piece price is at most the list price. */
 export const isAtMost = (price: string, { amount, per }: Listed): boolean =>
   Big(price).times(per).lte(amount);
 
 /**
- * The price of one piece: amount / per, half up to 6 decimals, less the discount, a share of 1, again half up.
- * "rounds_to_zero" where nothing is left of an amount above 0.
+ * Piece price: amount / per, half up to 6 decimals, minus the discount (a share of 1), again half up. "rounds_to_zero"
+ * if an amount above 0 becomes 0.
  */
 export function perPiece(amount: string, per: number, discount = "0"): string | "rounds_to_zero" {
   const gross = Big(amount).div(per).round(6, Big.roundHalfUp);

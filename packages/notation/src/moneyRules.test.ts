@@ -7,7 +7,7 @@ const show = ({ amount, currency, per }: Money) =>
   `${amount}${currency ? ` ${currency}` : ""}${per > 1 ? `/${per}` : ""}`;
 const read = (typed: string, options: MoneyOptions = {}) => said(readMoney(typed, options), show);
 
-test("a price as any country writes it is read back, where its sign fits the supplier's country", () => {
+test("a price in any country's notation is read back, if its symbol matches the supplier's country", () => {
   const writers = [
     ["de-DE", "EUR", "DE", ","],
     ["en-IE", "EUR", "IE", "."],
@@ -36,7 +36,7 @@ test("a price as any country writes it is read back, where its sign fits the sup
       }
 });
 
-test("every code of ISO 4217 is named before and behind, with and without a space", () => {
+test("every ISO 4217 code is recognised before and after the amount, with and without a space", () => {
   for (const code of currencyCodes)
     for (const typed of [
       `${code} 12,50`,
@@ -48,7 +48,7 @@ test("every code of ISO 4217 is named before and behind, with and without a spac
       expect([typed, read(typed)]).toEqual([typed, `12.50 ${code}`]);
 });
 
-test("another currency is refused, or assumed where the record may take it", () => {
+test("another currency is rejected, or assumed if the record may have it", () => {
   for (const code of currencyCodes.filter((each) => each !== "EUR")) {
     const expected = { currency: "EUR" };
     expect(read(`12,50 ${code}`, { expected })).toBe("refused other_currency");
@@ -57,7 +57,7 @@ test("another currency is refused, or assumed where the record may take it", () 
   }
 });
 
-describe("a sign of several currencies", () => {
+describe("a shared currency symbol", () => {
   const table = `
 $ US = USD | $ CA = CAD | $ AU = AUD | $ NZ = NZD | $ DE = unclear | $ CH = unclear | kr SE = SEK | kr NO = NOK | kr DK = DKK | kr IS = ISK | kr DE = unclear | kr FI = unclear
 kr. DK = DKK | Kr NO = NOK | Kr. SE = SEK | ¥ JP = JPY | ¥ CN = CNY | ¥ DE = unclear | Fr. CH = CHF | Fr LI = CHF | SFr. CH = CHF | sFr. CH = CHF | Fr. FR = unclear | Fr. DE = unclear`;
@@ -69,7 +69,7 @@ kr. DK = DKK | Kr NO = NOK | Kr. SE = SEK | ¥ JP = JPY | ¥ CN = CNY | ¥ DE = 
       );
   });
 
-  test("is the expected one before that of the country", () => {
+  test("means the expected currency rather than that of the country", () => {
     expect(read("100 kr", { expected: { currency: "SEK", country: "NO" } })).toBe("100 SEK");
     expect(read("$100", { expected: { currency: "USD", country: "CA" } })).toBe("100 USD");
   });
@@ -82,14 +82,14 @@ describe("in English", () => {
   test.each(cases(table))("%s: %s", (typed, expected) => expect(read(typed, { sign: "." })).toBe(expected));
 });
 
-describe("words, smaller units and thousands of a currency are not guessed", () => {
+describe("words, subunits and thousands of a currency are not guessed", () => {
   const table = `
 5 TEUR = refused no_number | 5 k€ = refused no_number | 5 T€ = refused no_number | 50 Cent = refused no_number | 50 ct = refused no_number | 5 Mio. € = refused no_number | 5 Dollar = refused no_number | 5 € netto = refused no_number
 € 5 € = 5 EUR | 5 EUR/100 EUR = 5 EUR/100 | 5 €/VPE = refused no_number | 5 €/0 = refused fraction | je 100 = refused no_number | €/100 = refused no_number | 5 €/Stk € = 5 EUR | inkl. 5 € = refused no_number`;
   test.each(cases(table))("%s: %s", (typed, expected) => expect(read(typed, { sign: "," })).toBe(expected));
 });
 
-test("a discount comes after the division, and both round half up to six decimals", () => {
+test("the discount is applied after the division, and both round half up to six decimals", () => {
   expect(perPiece("12.50", 100, "0.05")).toBe("0.11875");
   expect(perPiece("0.00005", 100)).toBe("0.000001");
   expect(perPiece("1", 7, "0.5")).toBe("0.071429");

@@ -79,7 +79,7 @@ test.each([
   ["0.0000004", 1, undefined, "rounds_to_zero"],
   ["0", 100, undefined, "0"],
   ["5", 1, "1", "0"],
-])("%s for %d less %s is %s for one piece", (amount, per, discount, expected) =>
+])("%s for %i minus %s is %s per piece", (amount, per, discount, expected) =>
   expect(perPiece(amount, per, discount)).toBe(expected),
 );
 
@@ -92,7 +92,7 @@ test("a price per n, times n, is the price within half a unit of its last decima
     }
 });
 
-test("hostile texts of ten thousand characters are answered at once", () => {
+test("hostile texts of ten thousand characters are handled immediately", () => {
   for (const part of ["€", "1 ", "/100", "je 100 ", "EUR", "((", "% Stk ", "1,"])
     expect(read(part.repeat(5000))).toBeDefined();
 });

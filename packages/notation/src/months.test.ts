@@ -7,14 +7,14 @@ test.each([
   ["2026-11", "2026-11"],
   ["01.11.2026", "2026-11"],
   ["2026-11-01", "2026-11"],
-])("%s is a month as people and spreadsheets write it", (written, month) => {
+])("%s is parsed as a month", (written, month) => {
   expect(parseMonth(written)).toBe(month);
 });
 
-test.each(["13/2026", "soon", "2026", "15.11.2026"])("%s is none", (written) => {
+test.each(["13/2026", "soon", "2026", "15.11.2026"])("%s is not a month", (written) => {
   expect(parseMonth(written)).toBeUndefined();
 });
 
-test("a month is read back as it is shown", () => {
+test("a formatted month is parsed back", () => {
   expect(parseMonth(formatMonth("2026-03"))).toBe("2026-03");
 });

@@ -1,9 +1,9 @@
-/** A month `YYYY-MM` as people write it: 11/2026. */
+/** Formats a month `YYYY-MM` as 11/2026. */
 export const formatMonth = (month: string): string => month.split("-").reverse().join("/");
 
 /**
- * Understands a written month: `11/2026`, `11.26`, `2026-11`, also the first day of it, as spreadsheets keep months.
- * @returns `YYYY-MM`, undefined for what is no month
+ * Parses a month: `11/2026`, `11.26`, `2026-11`, or its first day, as stored by spreadsheets.
+ * @returns `YYYY-MM`, or undefined if invalid
  */
 export function parseMonth(written: string): string | undefined {
   const text = written.trim();

@@ -8,7 +8,7 @@ const read = (typed: string, options?: NumberOptions) => {
 const refusal = (reason: string) => ({ state: "refused", reason });
 const assumed = (value: string) => ({ state: "assumed", value, code: "group_or_decimal" });
 
-describe("a number that means one thing", () => {
+describe("an unambiguous number", () => {
   it.each([
     ["0.125", "0.125"],
     ["0,125", "0.125"],
@@ -36,29 +36,29 @@ describe("a number that means one thing", () => {
     for (const sign of [".", ",", undefined] as const) expect(read(typed, { sign })).toBe(value);
   });
 
-  it.each(["", "  ", "–", "--"])("%j is no value", (typed) =>
+  it.each(["", "  ", "–", "--"])("%j is empty", (typed) =>
     expect(readNumber(typed)).toEqual({ state: "nothing" }),
   );
 
-  it("has a power of ten in files alone", () => {
+  it("may have an exponent only in files", () => {
     expect(read("1.5e3", { exponent: true })).toBe("1500");
     expect(read("-2E-3", { exponent: true })).toBe("-0.002");
     expect(read("1.5e3")).toEqual(refusal("no_number"));
   });
 });
 
-describe("a number that means two things", () => {
-  it.each(["1.250", "12,500", "999.000"])("%s is whole in a field of whole numbers", (typed) =>
+describe("an ambiguous number", () => {
+  it.each(["1.250", "12,500", "999.000"])("%s is an integer in an integer field", (typed) =>
     expect(read(typed, { whole: true })).toBe(typed.replace(/\D/g, "")),
   );
 
-  it("is decided by the sign of the reader or the column", () => {
+  it("is decided by the decimal sign of the reader or the column", () => {
     expect(read("1.250", { sign: "." })).toBe("1.250");
     expect(read("1.250", { sign: "," })).toBe("1250");
     expect(read("12,500", { sign: "," })).toBe("12.500");
   });
 
-  it("is assumed where there is only a hint", () => {
+  it("is assumed if there is only a hint", () => {
     expect(read("1.250", { hint: "," })).toEqual(assumed("1250"));
     expect(read("1.250", { hint: "." })).toEqual(assumed("1.250"));
     expect(read("1.250")).toEqual(assumed("1250"));
@@ -84,9 +84,9 @@ test.each([
   ["-", "no_number"],
   [",", "no_number"],
   ["12 mm", "no_number"],
-])("%s is refused: %s", (typed, reason) => expect(readNumber(typed)).toEqual(refusal(reason)));
+])("%s is rejected: %s", (typed, reason) => expect(readNumber(typed)).toEqual(refusal(reason)));
 
-/** Whole numbers below a limit, the same ones at every run. */
+/** Random integers below a limit, the same in every run. */
 function byChance(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -95,7 +95,7 @@ function byChance(seed: number): (limit: number) => number {
   };
 }
 
-test("whatever a language writes is read back as the same value, and tells its sign where it can", () => {
+test("numbers formatted in any language are read back, and show their decimal sign where possible", () => {
   const random = byChance(1);
   const languages = { "de-DE": ",", "en-US": ".", "fr-FR": ",", "de-CH": "." } as const;
   for (let count = 0; count < 5000; count += 1)

@@ -1,7 +1,7 @@
 import { type Reading, refused } from "./reading.ts";
 import { groupBySpaces } from "./spacing.ts";
 
-/** How numbers are written: German with a decimal comma, English with a point. */
+/** Number notation: German with a decimal comma, English with a point. */
 export type Notation = "de" | "en";
 export type DecimalSign = "." | ",";
 
@@ -22,36 +22,36 @@ export type NumberReason =
   /** `1/2` */
   | "fraction";
 
-/** The value of a number is a plain decimal string: "-1234.5". */
+/** The value is a plain decimal string: "-1234.5". */
 export type NumberReading = Reading<string, NumberReason>;
 
 export type NumberOptions = {
-  /** Whole numbers have no decimals, so a single separator before three digits groups them. */
+  /** Integers have no decimals, so a single separator before three digits is a group separator. */
   whole?: boolean;
-  /** What people of the reader's language, or the other cells of a column, write before decimals: it decides. */
+  /** The decimal sign of the reader's language or the column; decisive. */
   sign?: DecimalSign;
-  /** The same as a mere hint: what it decides is assumed. */
+  /** The same as a hint only: values read with it are assumed. */
   hint?: DecimalSign;
-  /** Files have numbers such as `1.5e3`. */
+  /** Allows `1.5e3`, as found in files. */
   exponent?: boolean;
 };
 
 const dashes = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
 
-/** Whole groups of three, the first of one to three digits and not beginning with 0. */
+/** Groups of three digits; the first has one to three, and no leading 0. */
 const groups = /^[1-9]\d{0,2}(?:[^\d]\d{3})+$/;
 
 type Bare = { digits: string; decimals: string };
 
 const bareOf = (whole: string, decimals = ""): Bare => ({ digits: whole.replace(/\D/g, ""), decimals });
 
-/** Where digits stand in groups of three behind spaces, the one separator left is the decimal sign. */
+/** With spaces as group separators, the remaining separator is the decimal sign. */
 function spaced(text: string): Bare | undefined {
   const [, whole = "", decimals] = /^([\d\s]+)(?:[.,](\d*))?$/.exec(text) ?? [];
   return groups.test(whole) ? bareOf(whole, decimals) : undefined;
 }
 
-/** Point and comma: the last one is the decimal sign, the other groups. */
+/** With point and comma, the last one is the decimal sign, the other the group separator. */
 function mixed(text: string): Bare | undefined {
   const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const [whole, decimals] = [text.slice(0, at), text.slice(at + 1)];
@@ -62,8 +62,8 @@ function mixed(text: string): Bare | undefined {
 const ambiguous = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /**
- * The decimal sign that a number tells of: that of `1.234,5` is the comma, that of `0.125` the point. Undefined where it
- * fits both languages, or is no number.
+ * The decimal sign that a number shows: the comma in `1.234,5`, the point in `0.125`. Undefined if both are possible,
+ * or if it is not a number.
  */
 export function signIn(typed: string): DecimalSign | undefined {
   const text = groupBySpaces(typed).replace(/^[+-]/, "");
@@ -76,13 +76,13 @@ export function signIn(typed: string): DecimalSign | undefined {
   return ambiguous.test(text) ? undefined : last;
 }
 
-/** The notation that a number can only be in; undefined where it fits both, or is no number. */
+/** The only possible notation of a number; undefined if both are possible, or if it is not a number. */
 export function notationIn(typed: string): Notation | undefined {
   const sign = signIn(typed);
   return sign && (sign === decimalSigns.de ? "de" : "en");
 }
 
-/** One separator, once: before three digits it may group them. */
+/** A single separator: before three digits it may be a group separator. */
 function single(text: string, options: NumberOptions): { bare: Bare; isAssumed: boolean } {
   const at = text.search(/[.,]/);
   const decimal = bareOf(text.slice(0, at), text.slice(at + 1));
@@ -114,7 +114,7 @@ function reasonOf(text: string): NumberReason {
   return "no_number";
 }
 
-/** `-5`, `5-` and `(5)` are below zero. */
+/** `-5`, `5-` and `(5)` are negative. */
 function signed(text: string): { isNegative: boolean; rest: string } {
   const inner = /^\((.+)\)$/.exec(text)?.[1];
   if (inner) return { isNegative: true, rest: inner.trim() };
@@ -129,15 +129,15 @@ function plain({ digits, decimals }: Bare, isNegative: boolean): string | undefi
 }
 
 /**
- * Reads a number as people write it, without a unit: `1.234,56`, `1'234.5`, `.125`, `12,-`, `(5)`. What means two numbers
- * is decided by `sign`, assumed by `hint`, and else assumed to group.
+ * Reads a number without a unit: `1.234,56`, `1'234.5`, `.125`, `12,-`, `(5)`. Ambiguous numbers are decided by
+ * `sign`, assumed by `hint`, and otherwise assumed to be grouped.
  */
 export function readNumber(typed: string, options: NumberOptions = {}): NumberReading {
   const text = groupBySpaces(typed).replaceAll(dashes, "-");
   if (text === "" || text === "--" || (text === "-" && typed.trim() !== "-")) return { state: "nothing" };
   if (options.exponent && /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d{1,2}$/i.test(text))
     return { state: "read", value: withoutExponent(text) };
-  // `12,-` has no cents; the sign that says so is the decimal sign.
+  // `12,-` has no cents; the sign before the dash is the decimal sign.
   const { isNegative, rest } = signed(text.replace(/([.,])\s*--?$/, "$1"));
   if (!/^[\d., ]+$/.test(rest)) return refused(reasonOf(text));
   const { bare, isAssumed } = unsigned(rest, options);
@@ -147,7 +147,7 @@ export function readNumber(typed: string, options: NumberOptions = {}): NumberRe
   return isAssumed ? { state: "assumed", value, code: "group_or_decimal" } : { state: "read", value };
 }
 
-/** "1.5e3" as "1500", digit by digit. */
+/** Expands "1.5e3" to "1500", digit by digit. */
 function withoutExponent(text: string): string {
   const [, sign = "", whole = "", decimals = "", power = "0"] =
     /^([+-]?)(\d+)(?:[.,](\d+))?e([+-]?\d+)$/i.exec(text) ?? [];

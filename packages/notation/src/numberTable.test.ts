@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type DecimalSign, readNumber } from "./number.ts";
 
-/** One case a line, `typed = expected`; `_` is a space that does not break, `·` a thin one. */
+/** One case per line, `typed = expected`; `_` is a non-breaking space, `·` a thin one. */
 const cases = (table: string): [string, string][] =>
   table
     .trim()
@@ -44,7 +44,7 @@ describe("means the same in every language", () => {
   });
 });
 
-describe("one separator before three digits is decided by the language", () => {
+describe("a single separator before three digits is decided by the language", () => {
   const german = `
 1.250 = 1250 | 12.500 = 12500 | 125.000 = 125000 | 1.000 = 1000 | 9.999 = 9999 | 999.999 = 999999 | -1.250 = -1250 | (1.250) = -1250
 1,250 = 1.250 | 12,500 = 12.500 | 125,000 = 125.000 | 1,000 = 1.000 | 9,999 = 9.999 | 2,125 = 2.125 | -1,250 = -1.250 | 1,250- = -1.250`;
@@ -54,12 +54,12 @@ describe("one separator before three digits is decided by the language", () => {
   test.each(cases(german))("%s is %s in German", (typed, value) => expect(outcome(typed, ",")).toBe(value));
   test.each(cases(english))("%s is %s in English", (typed, value) => expect(outcome(typed, ".")).toBe(value));
   test.each(["1.250", "12,500", "125.000", "1,000", "-1.250", "(1,250)"])(
-    "%s is assumed where neither is known",
+    "%s is assumed if neither is known",
     (typed) => expect(outcome(typed)).toMatch(/^assumed -?\d+$/),
   );
 });
 
-describe("a field of whole numbers reads the group in every language", () => {
+describe("an integer field reads the group in every language", () => {
   const table = `
 1.000 = 1000 | 1,000 = 1000 | 1.250 = 1250 | 1,250 = 1250 | 12.500 = 12500 | 12,500 = 12500 | 999,999 = 999999 | 10 = 10
 1 000 = 1000 | 1'000 = 1000 | 1.000.000 = 1000000 | 1,000,000 = 1000000 | -1.000 = -1000 | 0,125 = 0.125 | 1,5 = 1.5 | 1000. = 1000`;
@@ -68,7 +68,7 @@ describe("a field of whole numbers reads the group in every language", () => {
   });
 });
 
-describe("is refused with a reason", () => {
+describe("is rejected with a reason", () => {
   const table = `
 1.00,000 = grouping | 1,00,000 = grouping | 1.23.456 = grouping | 12,34,56 = grouping | 1.2345.678 = grouping | 1234.567.890 = grouping
 1.234.56 = grouping | 1,234,56 = grouping | 0.123.456 = grouping | 1.23,4 = grouping | 12,34.5 = grouping | 1234,567.8 = grouping
@@ -95,11 +95,11 @@ describe("in files", () => {
   test.each(cases(table))("%s is %s", (typed, value) => expect(outcome(typed, ",", false, true)).toBe(value));
 });
 
-test.each(["", " ", "\u00a0", "–", "--", "—", "\t", "−−"])("%j is no value", (typed) =>
+test.each(["", " ", "\u00a0", "–", "--", "—", "\t", "−−"])("%j is empty", (typed) =>
   expect(outcome(typed, ",")).toBe("nothing"),
 );
 
-test("a text of ten thousand characters is answered at once", () => {
+test("a text of ten thousand characters is handled immediately", () => {
   for (const part of ["1", "1.", "1 ", "'", "-", "(", "1,234", "ca. ", "e", "1/"])
     expect(outcome(part.repeat(10_000), ",")).toBeDefined();
 });

@@ -4,12 +4,12 @@ import { collapseSpaces } from "./spacing.ts";
 import { isUnitText, unitNamed } from "./unitNames.ts";
 import type { UnitName } from "./units.ts";
 
-/** What a price is for: a number of pieces, or a measure of something; `other` is one that nothing is measured in, as ft. */
+/** Price basis: a number of pieces, or a measure; `other` is an unsupported unit such as ft. */
 export type PriceBasis = { per: number; of: "piece" | UnitName | "other" };
 
 const pieces = String.raw`(?:st(?:(?:ü|ue)?ck|k)?\.?|pcs?\.?|pieces?|ea\.?|each|einheiten|units?)`;
 const begun = String.raw`(?:\/|\b(?:per|je|pro)\b)`;
-/** The basis ends a text or is followed by what every price can have behind it. */
+/** A basis is at the end of a text, or before words that may follow any price. */
 const ends = String.raw`(?=\s*(?:$|[()[\],;:]|(?:in|net(?:to)?|brutto|gross|e[xk][kc]l|zzgl|in[kc]l|ohne|plus)(?!\p{L})))`;
 
 const ofPieces = new RegExp(
@@ -18,7 +18,7 @@ const ofPieces = new RegExp(
 );
 const ofMeasure = new RegExp(String.raw`\s*${begun}\s*(\d[\d.,'’ ]*)?([\p{L}][\p{L}\d²³]*\.?)${ends}`, "iu");
 const ofOne = new RegExp(String.raw`\s*(?:${begun}\s*|\b)${pieces}${ends}`, "iu");
-/** Hundreds and thousands as merchants write them: `/C`, `% Stk`, `‰ Stk`, `je Tausend`. */
+/** Merchants' notations for hundred and thousand: `/C`, `% Stk`, `‰ Stk`, `je Tausend`. */
 const times = (sign: string, words: string) =>
   new RegExp(String.raw`\s*(?:${sign}|${begun}\s*(?:${words})\s*${pieces}?)${ends}`, "iu");
 const ofHundred = times(String.raw`%\s*${pieces}`, "hundert|hundred");
@@ -36,13 +36,13 @@ function countOf(text: string | undefined): number {
 
 const counted = new RegExp(String.raw`${begun}\s*\d`, "iu");
 
-/** Whether a heading says for how many of something its prices are, though not what that is: `Preis je 100 Paar`. */
+/** Whether a heading states a count but an unknown unit: `Preis je 100 Paar`. */
 export const saysCount = (heading: string): boolean =>
   priceUnitIn(heading) === undefined && counted.test(collapseSpaces(heading));
 
 /**
- * What a price or the heading of a column says it is for, and what else it says: `12,50 €/100`, `Preis je 100 Stk`,
- * `€/kg`, `/C`. Undefined where it says nothing of that, which means one piece.
+ * The price basis in a price or column heading, and the remaining text: `12,50 €/100`, `Preis je 100 Stk`, `€/kg`,
+ * `/C`. Undefined if not stated, which means one piece.
  */
 export function priceUnitIn(typed: string): { basis: PriceBasis; rest: string } | undefined {
   const text = collapseSpaces(typed);
@@ -61,13 +61,13 @@ export function priceUnitIn(typed: string): { basis: PriceBasis; rest: string } 
   if (of && measured > 0) return { basis: { per: measured, of }, rest: without(ofMeasure) };
   const [said = "", count = "", word] = ofPieces.exec(text) ?? [];
   const number = countOf(count);
-  // `1/2` is a half, and no price for two.
+  // `1/2` is a half, not a price for two.
   const isFraction = said.trim().startsWith("/") && number > 1 && number < 10 && !word;
   if (number > 0 && !isFraction) return { basis: { per: number, of: "piece" }, rest: without(ofPieces) };
   return ofOne.test(text) ? { basis: { per: 1, of: "piece" }, rest: without(ofOne) } : undefined;
 }
 
-/** Whether a text is nothing but a unit, also in brackets: a currency, what prices are for, a measure, pieces, percent. */
+/** Whether a text is only a unit, possibly in brackets: a currency, price basis, measure, pieces, percent. */
 function isUnit(typed: string): boolean {
   const text = collapseSpaces(typed).replace(/^[([]\s*(.*?)\s*[)\]]$/, "$1");
   if (isUnitText(text) || /^[%‰$]$/.test(text)) return true;
@@ -76,12 +76,12 @@ function isUnit(typed: string): boolean {
   return found.rest === "" ? found.currency !== null : priceUnitIn(found.rest)?.rest === "";
 }
 
-/** Whether a row below headings says only what their columns are measured in: units, dashes and blanks. */
+/** Whether a row below the headings contains only units, dashes and blanks. */
 export function isUnitsRow(texts: readonly string[]): boolean {
   const said = texts.filter((text) => !/^[-–—]?$/.test(text.trim()));
   return said.length > 0 && said.every(isUnit);
 }
 
-/** A heading with the unit that the row below says; a dash says none. */
+/** Appends the unit from the row below to a heading; a dash means none. */
 export const withUnit = (heading: string, unit: string): string =>
   /^[-–—]?$/.test(unit.trim()) ? heading : `${heading} ${/^[([]/.test(unit) ? unit : `(${unit})`}`.trim();

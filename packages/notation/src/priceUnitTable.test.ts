@@ -9,7 +9,7 @@ function basis(text: string): string {
   return found ? `${found.basis.per} ${found.basis.of}` : "none";
 }
 
-describe("what the prices of a heading are for", () => {
+describe("the price basis of a heading", () => {
   const table = `
 Preis/100 = 100 piece | Preis/100 Stk = 100 piece | Preis / 100 = 100 piece | Preis/1000 = 1000 piece | Preis je 100 = 100 piece | Preis je 100 Stück = 100 piece | Preis pro 100 = 100 piece | Price per 100 = 100 piece
 Price per 1,000 pcs = 1000 piece | Preis je 1.000 Stück = 1000 piece | Preis % Stk = 100 piece | Preis %Stk = 100 piece | Preis ‰ = 1000 piece | Preis/C = 100 piece | €/100 = 100 piece | EUR/100 St. = 100 piece | Preis (€/100) = 100 piece
@@ -30,7 +30,7 @@ Preis € = EUR Preis | Preis (EUR) = EUR Preis | Preis [CHF] = CHF Preis | Pric
     expect(takeCurrency("Preis EUR/CHF")).toBe("currency_unclear"));
 });
 
-describe("a heading says what its prices are for before further words", () => {
+describe("a heading states its price basis before further words", () => {
   const table = `
 Preis je 100 Stk in = 100 piece | Preis je 100 in EUR = 100 piece | Preis/100 netto = 100 piece | Preis je 100 (netto) = 100 piece | Preis je 100 Stk, netto = 100 piece | Preis je 100 Stk.: = 100 piece
 Nettopreis je 100 = 100 piece | Nettopreis je 100 Stück = 100 piece | Price per 100 pcs net = 100 piece | Price per 100 pcs excl. VAT = 100 piece | Preis % Stk netto = 100 piece | Preis/C netto = 100 piece
@@ -40,27 +40,27 @@ Preis je Meter = 1 m | Preis je 100 m = 100 m | Price per metre = 1 m | Preis je
   test.each(cases(table))("%s: %s", (heading, expected) => expect(basis(heading)).toBe(expected));
 });
 
-describe("thousands behind je, per and a slash are grouped in every way", () => {
+describe("thousands after je, per and a slash may be grouped in any notation", () => {
   const table = `
 je 1.000 St. = 1000 piece | je 1,000 = 1000 piece | je 1 000 Stk = 1000 piece | je 1_000 Stk = 1000 piece | je 1'000 = 1000 piece | je 1’000 Stk = 1000 piece | /1000 = 1000 piece | / 1000 = 1000 piece | /10.000 = 10000 piece | per 10,000 pcs = 10000 piece
 je 500 = 500 piece | /50 = 50 piece | je 12 Stk = 12 piece | per 144 pcs = 144 piece | je 2 Stk = 2 piece | /25 Stück = 25 piece | pro 100 St = 100 piece | per 1 = 1 piece | je 1 Stk = 1 piece | /1 = 1 piece`;
   test.each(cases(table))("%s: %s", (text, expected) => expect(basis(text)).toBe(expected));
 });
 
-describe("a price for another measure is no price for pieces", () => {
+describe("a price for another measure is not a price per piece", () => {
   const table = `
 €/m² = 1 m2 | Preis je m² = 1 m2 | Preis/qm = 1 m2 | €/m³ = 1 other | €/ft = 1 other | Preis pro 100 g = 100 g | Preis je Liter = 1 other | €/cm = 1 cm | €/100 mm = 100 mm | €/oz = 1 other`;
   test.each(cases(table))("%s: %s", (heading, expected) => expect(basis(heading)).toBe(expected));
 });
 
-describe("nothing is divided by a pack, a fraction, a quantity or a name", () => {
+describe("packs, fractions, quantities and names are not a price basis", () => {
   const table = `
 VPE = none | VPE 100 = none | VE 50 = none | Packung 100 = none | Preis je VPE = none | Preis/VPE = none | Price per pack = none | je 0 = none | je 1,5 = none | /0 = none | /1.5 = none | je -100 = none
 ab 100 = none | Menge 100 = none | bei 100 = none | 100 = none | Länge/Breite = none | Preis/Rabatt = none | Rabatt % = none | Preis % = none | Jenaer 100 = none | Objekt 100 = none | Super 100 = none`;
   test.each(cases(table))("%s: %s", (text, expected) => expect(basis(text)).toBe(expected));
 });
 
-test("a price has the same basis in a cell and in a heading, before and behind its currency", () => {
+test("a price basis is the same in a cell and in a heading, before and after the currency", () => {
   for (const per of [2, 10, 12, 50, 100, 144, 500, 1000, 10_000])
     for (const begun of ["/", " / ", " je ", " per ", " pro "])
       for (const pieces of [" Stk", " Stk.", " St.", " Stück", " pcs", " pieces"])
@@ -79,12 +79,12 @@ describe("a row below headings", () => {
     [["-", "mm", "[kg]", "CHF / Stk"]],
     [["", "Stk", "%", "$/100", "ft"]],
     [["€ je 100 Stück"]],
-  ])("of %j is one of units", (texts) => expect(isUnitsRow(texts)).toBe(true));
+  ])("with %j is a row of units", (texts) => expect(isUnitsRow(texts)).toBe(true));
   test.each([[["", ""]], [["-"]], [["4711", "Stk", "€"]], [["12,50 €"]], [["Preis", "€"]], [["100"]]])(
-    "of %j is none of units",
+    "with %j is not a row of units",
     (texts) => expect(isUnitsRow(texts)).toBe(false),
   );
-  test("says the unit of its column", () => {
+  test("states the units of its columns", () => {
     expect([withUnit("Preis", "€/100"), withUnit("Länge", "[cm]"), withUnit("Name", "-")]).toEqual([
       ...["Preis (€/100)", "Länge [cm]", "Name"],
     ]);

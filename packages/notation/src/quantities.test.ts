@@ -14,8 +14,8 @@ test.each([
   ["0", [0]],
   ["", []],
   [" , ", []],
-])("%j is the quantities %j", (typed, quantities) => expect(quantitiesIn(typed)).toEqual(quantities));
+])("%j contains the quantities %j", (typed, quantities) => expect(quantitiesIn(typed)).toEqual(quantities));
 
-test.each(["1.5", "ten", "10.50"])("%j is no quantity", (typed) =>
+test.each(["1.5", "ten", "10.50"])("%j is not a quantity", (typed) =>
   expect(quantitiesIn(typed)).toEqual([Number.NaN]),
 );

@@ -1,14 +1,14 @@
 import { readNumber } from "./number.ts";
 
-/** What people write between quantities; a point or comma between digits is left to the number. */
+/** Separators between quantities; a point or comma between digits belongs to the number. */
 const between = /[\s;/]+|,(?=\s|$)|,(?=[1-9])/;
 
-/** A part that cannot be a quantity of its own: the `000` of `1,000` and `1 000`. */
+/** Whether a part cannot be a quantity by itself: the `000` of `1,000` and `1 000`. */
 const isGroup = (part: string) => /^0\d\d$/.test(part);
 
 /**
- * The quantities of a list such as `10, 50, 100`, also parted by spaces, semicolons or slashes; NaN for what is no whole
- * number of pieces. `1.000`, `1,000` and `1 000` are a thousand in every language, `1,500` is two quantities.
+ * Quantities in a list such as `10, 50, 100`, also separated by spaces, semicolons or slashes; NaN for anything but an
+ * integer. `1.000`, `1,000` and `1 000` are a thousand in every language, `1,500` is two quantities.
  */
 export function quantitiesIn(typed: string): number[] {
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import { readNumber } from "./number.ts";
 import { collapseSpaces } from "./spacing.ts";
 
-/** Pieces of a tier; `to` is null where it has no end. */
+/** Quantities of a tier; `to` is null if open-ended. */
 export type Range = { from: number; to: number | null };
 
 const pieces = String.raw`\s*(?:st(?:(?:ü|ue)?ck|k)?\.?|pcs?\.?|pieces?|ea\.?|each)?`;
@@ -22,7 +22,7 @@ function pieceCount(text: string | undefined): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-/** Reads the quantities of a tier: `10–49`, `ab 100`, `100+`, `bis 9`, `50 Stk`, of which the last is 50 and more. */
+/** Parses the quantities of a tier: `10–49`, `ab 100`, `100+`, `bis 9`, `50 Stk`; the last one means 50 and more. */
 export function readRange(typed: string): Range | undefined {
   const text = collapseSpaces(typed).replaceAll(dashes, "-");
   const [low, high] = (between.exec(text) ?? []).slice(1).map(pieceCount);

@@ -1,21 +1,21 @@
-/** Why a value is only assumed: what it means besides must be ruled out by a person. */
+/** Why a value is only assumed; a user must rule out the alternative. */
 export type Assumption =
   /** `1.250`: a thousand or one and a quarter. */
   | "group_or_decimal"
   /** `03/04/2027` */
   | "day_or_month"
-  /** A week, of which its Friday is taken. */
+  /** A week, read as its Friday. */
   | "week"
-  /** Another currency than the expected one. */
+  /** Not the expected currency. */
   | "other_currency"
-  /** A bare number up to 1 that may be a share or a percentage. */
+  /** A number up to 1 without a sign: a share or a percentage. */
   | "share_or_percent"
-  /** A day where a text belongs: a spreadsheet may have made it of a number. */
+  /** A date in a text field: a spreadsheet may have converted a number. */
   | "day_for_text";
 
 /**
- * What a text from outside means: one thing, something that must be confirmed because it can mean several, nothing at
- * all, or a reason why it is not taken.
+ * Result of parsing an external text: a value, an assumed value that needs confirmation, nothing, or a reason for
+ * refusing it.
  */
 export type Reading<Value, Reason extends string> =
   | { state: "read"; value: Value }
@@ -25,7 +25,7 @@ export type Reading<Value, Reason extends string> =
 
 export const refused = <Reason extends string>(reason: Reason) => ({ state: "refused", reason }) as const;
 
-/** The same reading of another value: what was read of a part of the text, converted. */
+/** Maps the value of a reading. */
 export function converted<From, To, Reason extends string>(
   reading: Reading<From, Reason>,
   convert: (value: From) => To,

@@ -6,15 +6,15 @@ import { collapseSpaces } from "./spacing.ts";
 export type ShareReason = NumberReason | "share_range";
 
 export type ShareOptions = NumberOptions & {
-  /** What a number without a sign is: forms take percents; files say it by what is above 1. */
+  /** Meaning of a number without a percent sign: forms use percents; in files, values above 1 show it. */
   bare: "percent" | "share" | "either";
 };
 
 const inShare = (percent: string) => Big(percent).div(100).toFixed();
 
 /**
- * Reads a share of 1: `5 %` is 0.05, `0,19` in a file is assumed to be 0.19. Discounts are shares, too.
- * "share_range" below 0 and above 1.
+ * Reads a share of 1: `5 %` is 0.05, `0,19` in a file is assumed to be 0.19. Also for discounts. "share_range" below 0
+ * and above 1.
  */
 export function readShare(typed: string, options: ShareOptions): Reading<string, ShareReason> {
   const [, figure = typed, sign] =
@@ -32,7 +32,7 @@ export function readShare(typed: string, options: ShareOptions): Reading<string,
   return isClear ? share : { state: "assumed", value: share.value, code: "share_or_percent" };
 }
 
-/** A column whose values are all up to 1 holds shares, most likely; one with a larger value holds percents. */
+/** A column with only values up to 1 probably contains shares; with a larger value, percents. */
 export function bareIn(cells: Iterable<string>): "percent" | "either" {
   for (const cell of cells) {
     const reading = readNumber(cell);

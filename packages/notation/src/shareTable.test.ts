@@ -17,7 +17,7 @@ describe("a discount or share in a file", () => {
   );
 });
 
-test("a form takes a bare number for percents, and a column with one above 1 does, too", () => {
+test("a bare number is a percentage in a form, and in a column with a value above 1", () => {
   expect(said(readShare("0,5", { sign: ",", bare: "percent" }))).toBe("0.005");
   expect(said(readShare("1", { sign: ",", bare: "percent" }))).toBe("0.01");
   expect(bareIn(["0,5", "19"])).toBe("percent");
@@ -33,14 +33,14 @@ Dänemark = DK | Daenemark = DK | Spanien = ES | Türkei = TR | DD = none | CS =
   test.each(cases(table))("%s: %s", (typed, code) => expect(readCountry(typed) ?? "none").toBe(code));
 });
 
-describe("a country by its everyday name", () => {
+describe("a country by its common name", () => {
   const table = `
 Turkey = TR | Türkiye = TR | TURKEY = TR | Czech Republic = CZ | Tschechische Republik = CZ | Großbritannien = GB | Grossbritannien = GB | Great Britain = GB | Holland = NL | USA = US | U.S.A. = US | United States of America = US
 Vereinigte Staaten von Amerika = US | Bundesrepublik Deutschland = DE | Slovak Republic = SK | Weißrussland = BY | Macedonia = MK | Hongkong = HK | South Korea = KR | Südkorea = KR | deutschland_ = DE | aut = AT
 ß = none | s = none | Bayern = none | England = none | D-80331 = none | DE/AT = none | Deutschland/Österreich = none | - = none | 0 = none`;
   test.each(cases(table))("%s: %s", (typed, code) => expect(readCountry(typed) ?? "none").toBe(code));
 
-  test("every country is read by its code and its German and English names", () => {
+  test("every country is recognised by its code and its German and English names", () => {
     for (const language of ["de", "en"]) {
       const names = new Intl.DisplayNames(language, { type: "region" });
       for (const code of countryCodes)
@@ -55,7 +55,7 @@ Vereinigte Staaten von Amerika = US | Bundesrepublik Deutschland = DE | Slovak R
   });
 });
 
-test("a percentage of any size is its share in every language, and above 1 without a sign in files, too", () => {
+test("any percentage is parsed as its share in every language, and in files above 1 even without a sign", () => {
   for (let tenths = 0; tenths <= 1000; tenths += 7)
     for (const [language, sign] of [
       ["de", ","],
@@ -70,7 +70,7 @@ test("a percentage of any size is its share in every language, and above 1 witho
     }
 });
 
-test("a range is read back with every dash, word and piece, in both languages", () => {
+test("a range is parsed with every dash, word and unit, in both languages", () => {
   for (const [from, to] of [
     [1, 9],
     [10, 49],
@@ -108,7 +108,7 @@ describe("the quantities of a tier", () => {
 
 describe("how ambiguous numbers of a column are read", () => {
   const decide = (column: string[], file: string[] = []) => signOfColumn(signsIn(column), signsIn(file), ",");
-  test("its other cells decide, then those of the file", () => {
+  test("are decided by the column's other cells, then by those of the file", () => {
     expect(decide(["1.250", "2,5"])).toEqual({ sign: "," });
     expect(decide(["1.250 €", "€ 2.50"])).toEqual({ sign: "." });
     expect(decide(["1.250"], ["3,75", "1.234,5"])).toEqual({ sign: "," });
@@ -116,19 +116,19 @@ describe("how ambiguous numbers of a column are read", () => {
     expect(decide(["12,50 €/100", "1.250"])).toEqual({ sign: "," });
   });
 
-  test("dates, names and ordinals of a file decide nothing", () => {
+  test("ignore dates, names and ordinals of a file", () => {
     expect(decide(["1.250"], ["31.12.2026", "DIN 912", "M8x20", "1.", "Pos. 2."])).toEqual({ hint: "," });
     expect(decide(["1.250"], ["31.12.2026", "2.50"])).toEqual({ sign: "." });
   });
 
-  test("the column goes before a file that says something else", () => {
+  test("follow the column rather than a contradicting file", () => {
     expect(decide(["1.250", "2.5"], ["3,75", "4,5"])).toEqual({ sign: "." });
     expect(decide(["1.250", "2.5", "3,5"], ["3,75"])).toEqual({ hint: "," });
     expect(decide([], ["3,75"])).toEqual({ sign: "," });
     expect(decide([])).toEqual({ hint: "," });
   });
 
-  test("cells that contradict each other decide nothing, and the language only proposes", () => {
+  test("are decided by nothing if cells contradict each other, and the language is only a hint", () => {
     expect(decide(["1.250", "2,5", "3.75"])).toEqual({ hint: "," });
     expect(decide(["1.250"], ["2,5", "3.75"])).toEqual({ hint: "," });
     expect(decide(["1.250", "10", "12.500"])).toEqual({ hint: "," });

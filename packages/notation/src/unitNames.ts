@@ -1,7 +1,7 @@
 import { collapseSpaces } from "./spacing.ts";
 import { dimensionOf, type UnitName } from "./units.ts";
 
-/** How each unit is written, without case except where that tells two apart. */
+/** Spellings of each unit, case-insensitive unless case distinguishes two units. */
 const spellings: Record<UnitName, string> = {
   mm: "mm|millimeter|millimetre|millimeters|millimetres",
   cm: "cm|zentimeter|centimeter|centimetre|centimeters|centimetres",
@@ -40,17 +40,17 @@ export const unitNamed = (word: string): UnitName | undefined => named.get(word.
 const pieces = /^(?:st|stk|stck|stück|stueck|pc|pcs|piece|pieces|ea|each)\.?$/iu;
 export const isPieces = (word: string): boolean => pieces.test(word.trim());
 
-/** The unit of a word in a heading, where `kg/Stk` is kg. */
+/** The unit of a word in a heading; `kg/Stk` is kg. */
 function unitOfWord(word: string): UnitName | undefined {
   const [, each = word, per = ""] = /^(.+)\/([^/]+)$/.exec(word) ?? [];
   return unitNamed(isPieces(per) ? each : word);
 }
 
-/** Units that people head columns with and that nothing is converted from. */
+/** Units used in headings that cannot be converted. */
 const foreign =
   /^(?:ft|feet|foot|fuß|fuss|['’′]|yd|yards?|mil|thou|[µμu]m|nm|dm|km|mg|oz|ounces?|dm[²2³3]|m[³3]|ft[²2³3]|ltr|liter|litres?|ml|(?:tage?|days?|wochen?|weeks?|monate?|months?))$/iu;
 
-/** Whether a heading names, in brackets, behind a slash or as its last word, a unit that is not read: `Länge (ft)`. */
+/** Whether a heading has an unsupported unit in brackets, after a slash or as its last word: `Länge (ft)`. */
 export function hasForeignUnit(heading: string): boolean {
   const words = collapseSpaces(heading)
     .replace(/[()[\]:]/g, " ")
@@ -59,18 +59,18 @@ export function hasForeignUnit(heading: string): boolean {
   return words.length > 1 && foreign.test(words.at(-1) ?? "");
 }
 
-/** Whether a text is only a unit: one that is read, one that is not, or pieces. */
+/** Whether a text is only a unit, supported or not, or pieces. */
 export const isUnitText = (text: string): boolean =>
   unitOfWord(text) !== undefined || foreign.test(text) || isPieces(text);
 
-/** Words that are a unit only where the field is of that kind: `Menge min`, `Material t`. */
+/** Words that are units only in fields of that kind: `Menge min`, `Material t`. */
 const isDoubtful = (word: string): boolean => /^(?:in\.?|min\.?|to|kilo|grad|\p{L})$/iu.test(word);
 
 export type HeadingUnit = { unit: UnitName; rest: string };
 
 /**
- * The unit in the heading of a column, and the heading without it: in brackets, after a slash, after the word "in", or as
- * the last word. A last word that can be something else counts only where it fits the unit of the field.
+ * The unit in a column heading, and the heading without it: in brackets, after a slash, after the word "in", or as the
+ * last word. An ambiguous last word counts only if it matches the field's unit.
  */
 export function unitInHeading(heading: string, field?: UnitName): HeadingUnit | undefined {
   const text = collapseSpaces(heading).replace(/\s?:$/, "");
@@ -87,14 +87,14 @@ export function unitInHeading(heading: string, field?: UnitName): HeadingUnit | 
     found(/^(.*\S)\s*\/\s*(\S+)$/u);
   const fits = (each: HeadingUnit) => field && dimensionOf(field) === dimensionOf(each.unit);
   if (marked) {
-    // `Menge (min)` is the least quantity.
+    // `Menge (min)` is the minimum quantity.
     const isLeast = field && !fits(marked) && /[([]\s?min\.?\s?[)\]]$/i.test(text);
     return isLeast ? undefined : marked;
   }
   const last = found(/^(.*\S)\s+(\S+)$/u);
   const [word = ""] = /\S+$/.exec(text) ?? [];
   if (!last || /^in\.?$/i.test(word)) return undefined;
-  // Zoll is customs, too.
+  // Zoll also means customs.
   const needsField = isDoubtful(word) || (field && /^zoll$/i.test(word));
   return needsField && !fits(last) ? undefined : last;
 }

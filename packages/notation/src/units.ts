@@ -2,7 +2,7 @@ import Big from "big.js";
 
 type Dimension = "length" | "weight" | "area" | "volume" | "density" | "time" | "speed" | "angle";
 
-/** Factors to the first unit of each kind; exact, and so fractions where decimals would not be. */
+/** Factors to the first unit of each kind; exact, therefore fractions where decimals would not be. */
 const factors = {
   mm: ["length", "1", "1"],
   cm: ["length", "10", "1"],
@@ -35,7 +35,7 @@ export const isUnit = (name: string): name is UnitName => Object.hasOwn(factors,
 
 export const dimensionOf = (unit: UnitName): Dimension => factors[unit][0];
 
-/** A value of one unit in another, with up to 12 decimals; undefined where they measure different things. */
+/** Converts a value with up to 12 decimals; undefined between different dimensions. */
 export function convert(value: string, from: UnitName, to: UnitName): string | undefined {
   const [dimension, times, by] = factors[from];
   const [wanted, timesTo, byTo] = factors[to];

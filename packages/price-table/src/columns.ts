@@ -7,7 +7,7 @@ import { isBlank, type Line, shownText, type TableRow, textOf } from "./table.ts
 export type Column = Heading & {
   at: number;
   heading: string | null;
-  /** Of prices without headings: the place among a line's quantities. */
+  /** For prices without headings: the index among a line's quantities. */
   place?: number;
 };
 
@@ -15,7 +15,7 @@ const isWhole = (text: string) => /^\d{1,7}$/.test(text);
 
 const preferred = ["number", "name", "operation"] as const;
 
-/** The identity that most texts of a column are, where at least a third of them are any. */
+/** The most common identity type among a column's texts, if at least a third of them have one. */
 function identityIn(texts: readonly string[], finders: Finders): Column["type"] | undefined {
   const kinds = texts.flatMap((text) => finders.kindOf(text) ?? []);
   const count = (kind: string) => kinds.filter((each) => each === kind).length;
@@ -29,7 +29,7 @@ const isAmount = (texts: readonly string[]): boolean =>
 const isQuantity = (texts: readonly string[], asked: ReadonlySet<number>): boolean =>
   texts.every(isWhole) && texts.filter((text) => asked.has(Number(text))).length * 2 >= texts.length;
 
-/** Whether a column is another one times the quantity, in most rows: a total. */
+/** Whether a column is another one times the quantity in most rows, i.e. a total. */
 function isTotalOf(rows: readonly TableRow[], quantity: number, price: number, total: number): boolean {
   const figures = rows.map(({ cells }) =>
     [quantity, price, total].map((at) => readBareAmount(textOf(cells[at])) ?? 0),
@@ -40,7 +40,7 @@ function isTotalOf(rows: readonly TableRow[], quantity: number, price: number, t
   return times.length * 2 > figures.length;
 }
 
-/** Columns of numbers without headings: a quantity by what was asked, and prices behind it. */
+/** Types numeric columns without headings: a quantity by the requested ones, and the prices after it. */
 function typeFigures(columns: Column[], rows: readonly TableRow[], asked: ReadonlySet<number>): void {
   const textsAt = (at: number) => rows.map(({ cells }) => textOf(cells[at])).filter((text) => text !== "");
   const open = columns.filter(({ type, heading }) => type === "unknown" && heading === null);
@@ -64,7 +64,7 @@ function typeFigures(columns: Column[], rows: readonly TableRow[], asked: Readon
   }
 }
 
-/** Types each column by its heading, and by the content of all its rows where the heading leaves it open. */
+/** Types each column by its heading, or by the content of all rows if the heading is not conclusive. */
 export function typeColumns(
   rows: readonly TableRow[],
   found: Headings | undefined,
@@ -82,14 +82,14 @@ export function typeColumns(
     const text = found?.texts.get(at) ?? null;
     if (heading && !heading.isOpen) return { ...heading, at, heading: text };
     const texts = rows.filter(({ cells }) => !isBlank(cells[at])).map((row) => shownText(row, at));
-    // A column of asked quantities is no column of numbers, though some of these may be the same.
+    // A column of requested quantities is not a column of numbers, although some may be equal.
     const isAsked = (each: string) => isWhole(each) && asked.has(Number(each));
     const telling = text === null ? texts.filter((each) => !isAsked(each)) : texts;
     const type = telling.length === 0 ? undefined : identityIn(telling, finders);
     return { type: type ?? heading?.type ?? "unknown", at, heading: text };
   });
   if (!columns.some(({ type }) => type === "price" || type === "price_at")) typeFigures(columns, rows, asked);
-  // What the list says before the discount counts only where no net price stands beside it.
+  // List prices before discount count only without a net price column.
   const hasNet = columns.some(({ price }) => price === "net");
   return columns.map((column) =>
     hasNet && column.price === "list" ? { ...column, type: "unknown" } : column,

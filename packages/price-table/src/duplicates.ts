@@ -3,7 +3,7 @@ import type { PriceVerdict, RowVerdict } from "./table.ts";
 
 type Placed = { row: RowVerdict; price: PriceVerdict };
 
-/** Prices whose line is certain; a doubtful line takes nothing from another row. */
+/** Prices with a certain line; a doubtful line does not compete with other rows. */
 function placedIn(row: RowVerdict): Placed[] {
   return row.prices.flatMap((price) => {
     const isPlaced = price.verdict === "placed" || price.verdict === "doubtful";
@@ -12,7 +12,7 @@ function placedIn(row: RowVerdict): Placed[] {
   });
 }
 
-/** Marks different prices for the same line and quantity: neither is taken until a person chooses. */
+/** Marks different prices for the same line and quantity: none is applied until the user chooses. */
 export function markDuplicates(rows: readonly RowVerdict[]): void {
   const places = Map.groupBy(rows.flatMap(placedIn), ({ row, price }) => `${row.line?.id} ${price.quantity}`);
   for (const placed of places.values()) {

@@ -3,10 +3,10 @@ import { isUnitsRow, withUnit } from "@kantwerk/notation/priceUnit";
 import { type Heading, readHeading } from "./headings.ts";
 import { type Cell, isBlank, type TableRow, textOf } from "./table.ts";
 
-/** The headings of a sheet by column, and the row that its data begins after. */
+/** The headings of a sheet by column, and the last heading row. */
 export type Headings = { headings: Map<number, Heading>; texts: Map<number, string>; last: number };
 
-/** Terms may stand above the headings. */
+/** Terms may precede the headings. */
 const searchedRows = 40;
 
 const headingsOf = (cells: readonly Cell[], expected: Expected): [number, Heading][] =>
@@ -16,11 +16,11 @@ const headingsOf = (cells: readonly Cell[], expected: Expected): [number, Headin
     return heading ? [[column, heading]] : [];
   });
 
-/** Whether each number is above the one before it. */
+/** Whether the numbers are strictly ascending. */
 export const areAscending = (quantities: readonly number[]): boolean =>
   quantities.every((quantity, at) => at === 0 || quantity > (quantities[at - 1] ?? 0));
 
-/** Whole numbers that can head columns: ascending, and without decimals or a currency. */
+/** Integers that can be headings: ascending, without decimals or currency. */
 function bareQuantities(cells: readonly Cell[], found: readonly [number, Heading][]): [number, Heading][] {
   const bare = found.filter(
     ([column, { isBare, currency }]) =>
@@ -30,7 +30,7 @@ function bareQuantities(cells: readonly Cell[], found: readonly [number, Heading
   return areAscending(quantities) && quantities.every((quantity) => quantity > 0) ? bare : [];
 }
 
-/** What a row says as headings, and how sure that is. */
+/** A row interpreted as headings, and a confidence score. */
 function judge(cells: readonly Cell[], expected: Expected): { headings: [number, Heading][]; score: number } {
   const found = headingsOf(cells, expected);
   const worded = found.filter(([, { isBare }]) => !isBare);
@@ -41,8 +41,9 @@ function judge(cells: readonly Cell[], expected: Expected): { headings: [number,
 }
 
 /**
- * The headings of a row below another one, if it has only headings: quantities that a heading of prices spans, whole and
- * ascending, and words. A heading spans the columns up to the next one; over a single column it spans nothing.
+ * The headings of a row below another heading row, if it has only headings: ascending integer quantities below a
+ * spanning price heading, and words. A heading spans the columns up to the next one; a heading over one column spans
+ * nothing.
  */
 function spanned(
   upper: TableRow | undefined,
@@ -69,7 +70,7 @@ function spanned(
   return under.length === quantities.length ? [...words, ...under] : [];
 }
 
-/** A heading with the unit that stands below it: a currency, or the pieces that its prices are for. */
+/** Adds the unit from the row below to a heading: a currency, or the price unit. */
 function inUnit(heading: Heading, unit: string, expected: Expected): Heading {
   if (heading.type !== "price" && heading.type !== "price_at") return heading;
   const said = readHeading(withUnit("Preis", unit), expected);
@@ -83,7 +84,7 @@ function inUnit(heading: Heading, unit: string, expected: Expected): Heading {
   };
 }
 
-/** Headings with the units that a row of its own says below them, where there is one. */
+/** Headings with the units of a separate unit row below them, if any. */
 function withUnits(found: Headings, below: TableRow | undefined, expected: Expected): Headings {
   const units = below?.cells.map((cell) => textOf(cell)) ?? [];
   if (!below || !isUnitsRow(units)) return found;
@@ -98,7 +99,10 @@ function withUnits(found: Headings, below: TableRow | undefined, expected: Expec
   return { headings, texts, last: below.row };
 }
 
-/** The headings of a sheet: the row that says most, joined with the row below or above. Undefined where there are none. */
+/**
+ * The headings of a sheet: the row with the best score, merged with the row below or above. Undefined if there are
+ * none.
+ */
 export function findHeadings(rows: readonly TableRow[], expected: Expected): Headings | undefined {
   let best: { at: number; score: number; headings: [number, Heading][] } | undefined;
   for (const [at, { cells }] of rows.slice(0, searchedRows).entries()) {

@@ -3,32 +3,32 @@ import { type PriceBasis, priceUnitIn, saysCount } from "@kantwerk/notation/pric
 import { readRange } from "@kantwerk/notation/range";
 import type { ColumnType } from "./table.ts";
 
-/** What the heading of a column says of it. */
+/** Meaning of a column heading. */
 export type Heading = {
   type: ColumnType;
-  /** Whether the heading leaves open which of the identities it is: the content decides. */
+  /** Whether the heading leaves the kind of identity open, so that the content decides. */
   isOpen?: boolean;
-  /** Of `price_at`: the first piece that its prices are for. */
+  /** For `price_at`: the first quantity its prices apply to. */
   quantity?: number;
   currency?: string | null;
-  /** Whether it has a sign of several currencies, of which none is expected. */
+  /** Whether it has a shared currency symbol without a matching expectation. */
   isCurrencyUnclear?: boolean;
-  /** Pieces that its prices are for. */
+  /** Price unit. */
   per?: number;
   isPerPack?: boolean;
-  /** A net price wins over a list price with its discount. */
+  /** A net price takes precedence over a list price with discount. */
   price?: "net" | "list";
   isCovers?: boolean;
-  /** Whether only a number says what it is: such a cell can be data, too. */
+  /** Whether it is only a number, so that the cell may also be data. */
   isBare?: boolean;
 };
 
 const covers = /auch für|also (?:for|covers)/i;
 const totals =
   /gesamt|total|summe|\bsum\b|betrag|amount|zeilen|\bGP\b|positionspreis|line price|wert\b|\bvalue\b/i;
-/** A price with the tax is not the one that is asked. */
+/** Prices including tax are not the requested ones. */
 const taxed = /(?:in[ck]l|mit|with)\P{L}*\p{L}{0,9}\P{L}*(?:mwst|ust|vat|mehrwertst|umsatzst)/iu;
-/** What has a price, a discount or an offer in its name and is none: Nettogewicht, Rabattgruppe, Angebotsnummer. */
+/** Headings that contain price, discount or offer but mean something else: Nettogewicht, Rabattgruppe, Angebotsnummer. */
 const others =
   /gewicht|weight|(?:gruppe|group|klasse|class|code|nummer|number|\bn[ro])\.?$|^(?:angebots?|quot(?:e|ation))[\s-]*(?:gültig|valid|bis|until|vom|of|datum|date)/i;
 const prices = /preis|price|\bEP\b|\bVK\b|\beach\b|\bcost|netto|\bnet\b|€\s*\/|\bquote|angebot/i;
@@ -39,7 +39,7 @@ const priceUnits =
 
 type Words = readonly [ColumnType, RegExp, isOpen?: boolean];
 
-/** The first that fits a heading without its unit and currency. */
+/** The first match for a heading without its unit and currency. */
 const words: readonly Words[] = [
   [
     "position",
@@ -80,13 +80,13 @@ const words: readonly Words[] = [
   ["name", /^(?:artikel|article|teil|part|item)$/i, true],
 ];
 
-/** `Preis 2027` is that of a year, and `Preis 2` the second of several: neither says a quantity. */
+/** `Preis 2027` is for a year, and `Preis 2` the second of several: neither names a quantity. */
 const counters = /^\D*(?:preise?|prices?|cost|E[PK]|VK|netto|net|eur|€)[\s.-]*(?:\d|20\d\d)$/i;
 
-/** Whether the number in the heading of a price counts prices or years. */
+/** Whether the number in a price heading counts prices or years. */
 export const isCounter = (heading: string): boolean => counters.test(heading.trim());
 
-/** A quantity that a heading names: `50 Stück`, `ab 100`, `Preis bei 10`, `10–49`. */
+/** The quantity in a heading: `50 Stück`, `ab 100`, `Preis bei 10`, `10–49`. */
 function quantityIn(text: string): number | undefined {
   const bare = text
     .replace(
@@ -101,7 +101,7 @@ function quantityIn(text: string): number | undefined {
   return /\d/.test(bare) ? readRange(bare)?.from : undefined;
 }
 
-/** Whether the prices below a heading are for packs: `Preis je VPE`, `VPE-Preis`. */
+/** Whether the prices below a heading are per pack: `Preis je VPE`, `VPE-Preis`. */
 export const isOfPack = (heading: string): boolean =>
   /(?:\/|\b(?:je|per|pro))\s*(?:VPE|VE|pack|gebinde)|\b(?:VPE|VE|pack(?:ungs)?|gebinde)[\s-]*(?:preis|price)|(?:preis|price)\s*\(?(?:VPE|VE)\b/i.test(
     heading,
@@ -109,7 +109,7 @@ export const isOfPack = (heading: string): boolean =>
 
 function priceHeading(text: string, currency: string | null): Heading | undefined {
   const per = priceUnitIn(text);
-  // A price per kilogram or metre is none for a piece.
+  // A price per kilogram or metre is not a piece price.
   if (per && per.basis.of !== "piece") return { type: "unknown" };
   if (saysCount(text)) return { type: "unknown" };
   const rest = per?.rest ?? text;
@@ -125,12 +125,12 @@ function priceHeading(text: string, currency: string | null): Heading | undefine
     : undefined;
 }
 
-/** What all prices of a list are for, and their currency, as a text above its headings says it. */
+/** Price basis and currency of all prices, from a text above the headings. */
 export type PriceTerms = { basis?: PriceBasis | undefined; currency?: string };
 
-/** Reads a text such as "Alle Preise in CHF je 100 Stück"; undefined for one that says nothing of all prices. */
+/** Reads a text such as "Alle Preise in CHF je 100 Stück"; undefined if it does not apply to all prices. */
 export function readPriceTerms(text: string, expected: Expected = {}): PriceTerms | undefined {
-  // Words in capitals alone are like codes of currencies.
+  // Words in capitals could be taken for currency codes.
   if (text.length > 200 || !/\b(?:preise|preisangaben|prices)\b/i.test(text) || !/[a-z]/.test(text))
     return undefined;
   const found = takeCurrency(text, expected);
@@ -139,7 +139,7 @@ export function readPriceTerms(text: string, expected: Expected = {}): PriceTerm
   return basis || currency ? { ...(basis && { basis }), ...(currency && { currency }) } : undefined;
 }
 
-/** What a heading says of its column; undefined for a text that is no known heading. */
+/** Classifies a column heading; undefined for an unknown text. */
 export function readHeading(heading: string, expected: Expected = {}): Heading | undefined {
   const text = heading.replace(/\s+/g, " ").trim();
   if (text === "" || text.length > 120) return undefined;

@@ -5,7 +5,7 @@ export type IdentityType = (typeof identityTypes)[number];
 
 const exact = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
-/** Without separators, umlauts and signs that people write in several ways; empty where nothing else is left. */
+/** Without separators, umlauts and signs that vary in spelling; empty if nothing else remains. */
 const folded = (text: string) =>
   exact(text)
     .replaceAll("ß", "ss")
@@ -27,19 +27,19 @@ function finderOf(lines: readonly Line[], textsOf: (line: Line) => readonly stri
       add(byExact, exact(text), line);
       add(byFolded, folded(text), line);
     }
-  // A decimal number without its separator is another number.
+  // A decimal number without its separator would be another number.
   const isDecimal = (text: string) => /^\d+[.,]\d+$/.test(text.trim());
   return (text) => byExact.get(exact(text)) ?? (isDecimal(text) ? [] : (byFolded.get(folded(text)) ?? []));
 }
 
 export type Finders = Record<IdentityType, Finder> & {
-  /** The lines that have a text among their own of this kind only. */
+  /** Lines with this text among their own texts of this kind only. */
   own: Record<Exclude<IdentityType, "position">, Finder>;
-  /** Which kind of identity a text is most likely: the first that has it among its own. */
+  /** Most likely kind of a text: the first kind with a matching line. */
   kindOf(text: string): Exclude<IdentityType, "position"> | undefined;
 };
 
-/** Finds the lines that a cell of each kind of column may mean. */
+/** Creates lookups from cells of each column type to lines. */
 export function findersOf(lines: readonly Line[]): Finders {
   const own = {
     number: finderOf(lines, ({ numbers }) => numbers),
@@ -60,7 +60,7 @@ export function findersOf(lines: readonly Line[]): Finders {
   };
 }
 
-/** What the identity columns of a row say. */
+/** Result of a row's identity columns. */
 export type Chosen =
   | { state: "line"; line: Line; isCertain: boolean }
   | { state: "none" }
@@ -72,7 +72,7 @@ type Said = { type: IdentityType; found: readonly Line[]; isNamed: boolean };
 const common = (sets: readonly (readonly Line[])[]): readonly Line[] =>
   sets.length === 0 ? [] : sets.reduce((left, set) => left.filter((line) => set.includes(line)));
 
-/** The lines of the identities that come first, as far as they agree on some. */
+/** The lines matched by the strongest identities that agree. */
 function strongest(known: readonly Said[]): readonly Line[] {
   let left: readonly Line[] = [];
   for (const type of identityTypes) {
@@ -85,8 +85,8 @@ function strongest(known: readonly Said[]): readonly Line[] {
 }
 
 /**
- * The line that the identities of a row name together. `isNamed` are cells that say something; a name that fits no line is
- * the supplier's own wording, a number or an operation that fits none makes the line doubtful.
+ * The line that a row's identities name together. `isNamed` marks non-empty cells; an unknown name is the supplier's
+ * own wording, but an unknown number or operation makes the line doubtful.
  */
 export function chooseLine(said: readonly Said[]): Chosen {
   const named = said.filter(({ isNamed }) => isNamed);

@@ -6,7 +6,7 @@ import { filledSheet, lineOf, type Prices, randomFrom, sheetOf, shuffled } from 
 const pick = <T>(items: readonly T[], random: () => number): T =>
   items[Math.floor(random() * items.length)] as T;
 
-/** Numbers and names as they collide: with quantities, with each other, with headings and with declines. */
+/** Numbers and names that collide with quantities, each other, headings and declines. */
 const hostile = [
   "10",
   "20",
@@ -65,7 +65,7 @@ const placed = ({ rows }: PriceTable): Prices =>
     ),
   );
 
-/** The same table with rows and columns in another order; a heading stays with its column. */
+/** The same table with rows and columns reordered; a heading stays with its column. */
 function reordered(rows: Cell[][], random: () => number): Cell[][] {
   const columns = shuffled([...(rows[0] ?? []).keys()], random);
   const [head = [], ...data] = rows.map((cells) => columns.map((at) => cells[at] ?? null));
@@ -78,12 +78,12 @@ const writings: Record<string, (price: string) => Cell> = {
   "English text": (price) => (price.includes(".") ? price : `${price}.00`),
 };
 
-/** With three decimals and no other price of its column beside it, a text may be a thousand: it is asked about, not placed. */
+/** With three decimals and no other price in its column, a text may mean thousands: it is doubtful, not placed. */
 const isClear = (prices: Prices): boolean =>
   [...prices.values()].every((price) => !/^[1-9]\d{0,2}\.\d{3}$/.test(price));
 
 it.each(Object.keys(writings))(
-  "the sheet that was handed out is read back whole with %s in any order, for any numbers and names",
+  "our sheet is read back completely with %s in any order, for any numbers and names",
   (writing) => {
     for (let seed = 1; seed <= 400; seed += 1) {
       const random = randomFrom(seed);
@@ -98,7 +98,7 @@ it.each(Object.keys(writings))(
   },
 );
 
-it("a wrong cell takes its own price out and moves no other", () => {
+it("an invalid cell loses only its own price and moves no other", () => {
   const wrong: Cell[] = [
     "a. A.",
     "ca. 5",

@@ -19,11 +19,11 @@ it.each<[string[], string[]]>([
   [["24.80", "4.90"], ["total_falls a 50"]],
   [["24.80", "4.97"], []],
   [["0", "5"], ["price_rises a 50"]],
-])("prices of %j are marked %j", (prices, marks) => {
+])("prices of %j get the warnings %j", (prices, marks) => {
   expect(said(tierMarks(line("a", ...prices)))).toEqual(marks);
 });
 
-it("a price ten times those of all other lines is marked, from five lines on", () => {
+it("a price ten times that of all other lines is flagged, from five lines on", () => {
   const lines = [line("a", "2.40"), line("b", "3.10"), line("d", "1.90"), line("e", "2.00")];
   expect(said(priceMarks([...lines, line("c", "310")]))).toEqual(["price_far_from_lines c 10"]);
   expect(said(priceMarks([...lines, line("c", "0.19")]))).toEqual(["price_far_from_lines c 10"]);
@@ -31,7 +31,7 @@ it("a price ten times those of all other lines is marked, from five lines on", (
   expect(said(priceMarks([...lines.slice(1), line("c", "310")]))).toEqual([]);
 });
 
-it("days in the past, past ten years, and a validity before the deadline are marked", () => {
+it("dates in the past, more than ten years ahead, and a validity before the deadline are flagged", () => {
   const marks = (dates: Record<string, string | null>) =>
     dateMarks(dates, { today: "2026-11-28", deadline: "2026-12-10" }).map(
       ({ code, attribute }) => `${attribute} ${code}`,

@@ -1,13 +1,13 @@
-// The supplier's page loads this file: it stays free of libraries. Its figures only compare; none of them is kept.
+// The supplier's page loads this file: keep it free of libraries. Numbers are only compared, never stored.
 
 export type PlausibilityCode =
-  /** A larger quantity costs more for each piece. */
+  /** A larger quantity has a higher unit price. */
   | "price_rises"
-  /** Ten times the price of the quantity beside it, or a tenth. */
+  /** Ten times the price of the adjacent quantity, or a tenth. */
   | "price_far"
-  /** Ten times what every other line costs at this quantity, or a tenth. */
+  /** Ten times the price of all other lines at this quantity, or a tenth. */
   | "price_far_from_lines"
-  /** More pieces cost less in all. */
+  /** More pieces cost less in total. */
   | "total_falls"
   | "valid_before_deadline"
   | "date_past"
@@ -17,9 +17,9 @@ export type PlausibilityMark = {
   code: PlausibilityCode;
   line: string | null;
   quantity: number | null;
-  /** The attribute that a date stands in. */
+  /** The attribute of a date. */
   attribute: string | null;
-  /** What it is compared with: another price, a day. */
+  /** The value it is compared with: another price, a date. */
   other: string | null;
   otherQuantity: number | null;
 };
@@ -31,7 +31,7 @@ export type PricedLine = {
 
 const times = 10;
 const yearsAhead = 10;
-/** Of fewer lines none is the rule that another departs from. */
+/** With fewer lines there is no norm to deviate from. */
 const fewestLines = 5;
 
 const isFar = (one: number, other: number): boolean =>
@@ -44,7 +44,7 @@ const priceMark = (
   more: Partial<Pick<PlausibilityMark, "other" | "otherQuantity">> = {},
 ): PlausibilityMark => ({ code, line, quantity, attribute: null, other: null, otherQuantity: null, ...more });
 
-/** What is odd about the prices of one line, each held against that of the quantity before it. */
+/** Implausible prices of one line, each compared with that of the previous quantity. */
 export function tierMarks({ line, tiers }: PricedLine): PlausibilityMark[] {
   const sorted = tiers.toSorted((a, b) => a.min_quantity - b.min_quantity);
   return sorted.flatMap(({ min_quantity: quantity, unit_price }, at) => {
@@ -54,13 +54,13 @@ export function tierMarks({ line, tiers }: PricedLine): PlausibilityMark[] {
     const against = { other: before.unit_price, otherQuantity: before.min_quantity };
     if (isFar(price, other)) return [priceMark("price_far", line, quantity, against)];
     if (price > other) return [priceMark("price_rises", line, quantity, against)];
-    // A price of 0 is asked about where it is said to be free of charge.
+    // A price of 0 is confirmed by "free of charge".
     const isLess = price > 0 && price * quantity < other * before.min_quantity;
     return isLess ? [priceMark("total_falls", line, quantity, against)] : [];
   });
 }
 
-/** Prices far from those of all other lines at the same place: one price among many that was typed without its comma. */
+/** Prices far from those of all other lines at the same position: typically a missing comma. */
 function lineMarks(lines: readonly PricedLine[]): PlausibilityMark[] {
   const placed = lines.flatMap(({ line, tiers }) =>
     tiers.map(({ min_quantity, unit_price }, place) => ({
@@ -85,7 +85,7 @@ function lineMarks(lines: readonly PricedLine[]): PlausibilityMark[] {
   });
 }
 
-/** What is odd about the prices of several lines. Nothing of it is an error. */
+/** Implausible prices of several lines. None is an error. */
 export function priceMarks(lines: readonly PricedLine[]): PlausibilityMark[] {
   const own = lines.flatMap(tierMarks);
   const isMarked = ({ line, quantity }: PlausibilityMark) =>
@@ -95,7 +95,7 @@ export function priceMarks(lines: readonly PricedLine[]): PlausibilityMark[] {
 
 type Days = { today: string; deadline?: string | null };
 
-/** What is odd about the days of an offer, by attribute, all `YYYY-MM-DD`. */
+/** Implausible dates of an offer, by attribute, all `YYYY-MM-DD`. */
 export function dateMarks(
   dates: Readonly<Record<string, string | null | undefined>>,
   { today, deadline }: Days,

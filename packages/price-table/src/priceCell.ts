@@ -5,7 +5,7 @@ import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import Big from "big.js";
 import { type Cell, errorIn, type PriceCode, textOf, type Verdict } from "./table.ts";
 
-/** How the numbers of a column are written, and what its currency is. */
+/** Number notation and currency of a column. */
 export type Writing = {
   sign?: DecimalSign;
   hint?: DecimalSign;
@@ -13,12 +13,12 @@ export type Writing = {
   country: string | undefined;
 };
 
-/** An amount as the cell says it, for `per` pieces. */
+/** The amount in a cell, for `per` pieces. */
 export type CellReading =
   | {
       state: "amount";
       amount: string;
-      /** Undefined where the cell does not say it. */
+      /** Undefined if not stated in the cell. */
       per: number | undefined;
       currency: string | null;
       code: PriceCode | null;
@@ -31,14 +31,14 @@ const declined =
   /^(?:a\.?\s?a\.?|k\.?\s?a\.?|auf anfrage|(?:up)?on request|n\s?\/\s?a|n\.\s?a\.?|tb[ad]|kein angebot|nicht angeboten|entfällt|no (?:quote|quotation|bid|offer)|[-–—\u2212]+)$/iu;
 const largest = Big("999999999");
 
-/** A price as it is written without currency and price unit: what its decimal sign is looked for in. */
+/** A price without currency and price unit, for detecting its decimal sign. */
 export function bareText(text: string): string {
   const found = takeCurrency(text);
   const rest = found === "currency_unclear" ? text : found.rest;
   return priceUnitIn(rest)?.rest ?? rest;
 }
 
-/** The size of an amount, roughly: to tell columns apart. */
+/** The approximate size of an amount, for telling columns apart. */
 export function readBareAmount(text: string): number | undefined {
   const reading = readNumber(bareText(text).replace(/\s*(?:\$|kr\.?|Fr\.?)$/i, ""), { hint: "." });
   return reading.state === "read" || reading.state === "assumed" ? Number(reading.value) : undefined;
@@ -50,10 +50,10 @@ const refusedAs = (code: PriceCode, proposal: string | null = null): CellReading
   proposal,
 });
 
-/** What was typed where a spreadsheet has made a day of it: 5.12 became 5 December. */
+/** The typed value that a spreadsheet converted to a date: 5.12 became 5 December. */
 function behindDate(date: Date): string | null {
   const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1];
-  // 5.1 and 5.01 become the same day, and so do 1.2 and a month of a year.
+  // 5.1 and 5.01 become the same date, as do 1.2 and a month of a year.
   return day > 1 && month >= 10 ? `${day}.${month}` : null;
 }
 
@@ -71,7 +71,7 @@ function judged(
   return { state: "amount", amount: value.toFixed(), ...rest, code };
 }
 
-/** Reads the cell of a price as it is written: not yet per piece, and before any discount. */
+/** Reads a price cell as written: not per piece yet, and before discounts. */
 export function readPriceCell(cell: Cell | undefined, writing: Writing): CellReading {
   if (cell instanceof Date) return refusedAs("date", behindDate(cell));
   if (typeof cell === "boolean") return refusedAs("true_false");
@@ -100,7 +100,7 @@ export function readPriceCell(cell: Cell | undefined, writing: Writing): CellRea
   return judged(amount, { per, currency: named, code });
 }
 
-/** Reasons and assumptions of the readers have the same names here. */
+/** The readers' reasons and assumptions have the same names as price codes. */
 const codeOf = (reason: string): PriceCode => reason as PriceCode;
 
 const doubts = new Set<PriceCode>([

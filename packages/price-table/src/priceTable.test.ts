@@ -55,7 +55,7 @@ describe("a table of prices", () => {
     ]);
   });
 
-  it("takes whole numbers below a heading of their own as data, though they ascend", () => {
+  it("takes integers below their own heading as data, even if ascending", () => {
     expect(says(cellsOf("Nummer\tMenge\tPreis\n\t40\t46\nP-2207\t200\t312"))).toEqual([
       "no_price",
       "unmatched | 40 46 no_identity",
@@ -66,7 +66,7 @@ describe("a table of prices", () => {
   it.each([
     ["beside words", "Artikel\t\tPreis €/100\t\nNummer\tBezeichnung\t40\t200"],
     ["below words", "Nummer\tBezeichnung\tPreis €/100\t\n\t\t40\t200"],
-  ])("joins quantities %s with the heading that spans them", (_where, headings) => {
+  ])("joins quantities %s with the spanning heading", (_where, headings) => {
     const { rows } = table(cellsOf(`${headings}\nP-2207\tGewindebuchse M8\t46\t40`));
     expect(rows.at(-1)?.prices).toMatchObject([
       { quantity: 40, unit_price: "0.46", price_unit: 100, verdict: "placed" },
@@ -74,7 +74,7 @@ describe("a table of prices", () => {
     ]);
   });
 
-  it("takes a quantity that was not asked as a tier, and says which number no line has", () => {
+  it("accepts an unrequested quantity as a tier, and reports unknown numbers", () => {
     expect(says(cellsOf("P-2207;40;0,46 €\nP-2207;500;0,33 €\nP-9999;10;1,00"))).toEqual([
       "placed | bush | 40 0.46",
       "placed | bush | 500 0.33 other_quantity",
@@ -82,7 +82,7 @@ describe("a table of prices", () => {
     ]);
   });
 
-  it("takes no year and no counter in a heading for a quantity", () => {
+  it("does not take a year or counter in a heading for a quantity", () => {
     expect(says(cellsOf("Nummer\tMenge\tPreis 2027\nP-2207\t40\t1,45"))[1]).toBe("placed | bush | 40 1.45");
     expect(says(cellsOf("Nummer\tPreis 1\tMenge 1\tPreis 2\tMenge 2\nP-2207\t1,45\t40\t1,25\t200"))[1]).toBe(
       "placed | bush | 40 1.45 | 200 1.25",
@@ -101,14 +101,14 @@ describe("a table of prices", () => {
     ]);
   });
 
-  it("asks where several lines fit", () => {
+  it("is doubtful if several lines match", () => {
     expect(says(cellsOf("Nummer\tMenge\tPreis\nK-20411\t10\t24,80"))).toEqual([
       "no_price",
       "unmatched | 10 24.8 several_lines",
     ]);
   });
 
-  it("takes neither of two prices for one place, and both where they are the same", () => {
+  it("accepts neither of two prices for one place, but both if equal", () => {
     const { rows } = table(
       cellsOf("Nummer;Menge;Preis\nP-2207;40;0,22\nP-2207;40;0,19\nP-2207;200;0,1\nP-2207;200;0,10"),
     );
@@ -122,7 +122,7 @@ describe("a table of prices", () => {
     expect(rows[1]?.prices[0]?.others).toEqual([3]);
   });
 
-  it("is placed by place where quantities have no headings, and asks", () => {
+  it("assigns quantities by position if they have no headings, as doubtful", () => {
     expect(says(cellsOf("P-2207\t0,46\t0,38\t0,31"))).toEqual([
       "doubtful | bush | 40 0.46 quantity_by_place | 200 0.38 quantity_by_place | 800 0.31 quantity_by_place",
     ]);
@@ -131,7 +131,7 @@ describe("a table of prices", () => {
   it.each([
     ["one row", "Nummer\tBezeichnung\tMenge\tPreis\n\t\tStk\t€/100", "P-2207\tGewindebuchse M8\t40\t46"],
     ["quantities", "Nummer\tBezeichnung\tPreis\t\n\t\t40\t200\n\t-\t€/100\t€/100", "P-2207\t\t46\t40"],
-  ])("reads what a row of units says below %s of headings", (_where, headings, row) => {
+  ])("reads a row of units below %s of headings", (_where, headings, row) => {
     const { rows } = table(cellsOf(`${headings}\n${row}`));
     expect(rows.at(-1)?.prices[0]).toMatchObject({ unit_price: "0.46", price_unit: 100, verdict: "placed" });
     expect(rows.filter(({ verdict }) => verdict !== "no_price")).toHaveLength(1);
@@ -142,7 +142,7 @@ describe("a table of prices", () => {
     ["Preis/100", "100", "placed", "0.125"],
     ["Preis/Stk", "1", "placed", "12.5"],
     ["Preis/Stk", "100", "doubtful", "12.5"],
-  ])("holds the heading %s against a price unit of %s in the row", (heading, unit, verdict, unit_price) => {
+  ])("compares the heading %s with a price unit of %s in the row", (heading, unit, verdict, unit_price) => {
     const { rows } = table(cellsOf(`Nummer\tMenge\t${heading}\tPE\nP-2207\t40\t12,50\t${unit}`));
     const code = verdict === "doubtful" ? "price_unit_disagrees" : null;
     expect(rows[1]?.prices).toMatchObject([{ verdict, unit_price, code }]);
@@ -153,7 +153,7 @@ describe("a table of prices", () => {
     ["12.5 EUR", "placed", null, null],
     ["12.5 $", "unreadable", null, "currency_unclear"],
     ["1250 %", "unreadable", null, "no_number"],
-  ])("reads a price that its cell shows as %s", (shown, verdict, currency, code) => {
+  ])("reads a price displayed by its cell as %s", (shown, verdict, currency, code) => {
     const rows = sheetOf([
       ["Nummer", "Menge", "Preis"],
       ["P-2207", 40, 12.5],
@@ -162,13 +162,13 @@ describe("a table of prices", () => {
     expect(read.rows[1]?.prices).toMatchObject([{ verdict, currency, code }]);
   });
 
-  it("asks whether a part's column is headed by the lots of its product", () => {
+  it("is doubtful if a part's column has the lots of its product as headings", () => {
     expect(says(cellsOf("Nummer\t10\t50\t200\nP-2207\t0,46\t0,38\t0,31"))[1]).toBe(
       "doubtful | bush | 40 0.46 lot_or_pieces | 200 0.38 lot_or_pieces | 800 0.31 lot_or_pieces",
     );
   });
 
-  it("reads quantities below a heading that spans them, and no row of numbers elsewhere", () => {
+  it("reads quantities below a spanning heading, but no row of numbers elsewhere", () => {
     const rows: Cell[][] = [
       ["Nummer", "Leistung", "Stückpreis (EUR)", null, null],
       [null, null, 10, 50, 200],
@@ -183,13 +183,13 @@ describe("a table of prices", () => {
     ).toEqual(["not_asked | 50 200 not_asked", "placed | bush | 40 0.5"]);
   });
 
-  it("says doubtful where number and operation name different lines", () => {
+  it("is doubtful if number and operation name different lines", () => {
     expect(says(cellsOf("Nummer\tBezeichnung\tMenge\tPreis\nP-2207\tVerzinken\t40\t1,00"))[1]).toBe(
       "doubtful | bush | 40 1 identity_disagrees",
     );
   });
 
-  it("goes by the names where a supplier numbers the rows itself", () => {
+  it("relies on the names if a supplier numbers the rows itself", () => {
     expect(
       says(
         cellsOf(
@@ -204,13 +204,13 @@ describe("a table of prices", () => {
     ]);
   });
 
-  it("leaves out notes, subtotals, repeated headings and blank rows, which have no price", () => {
+  it("skips notes, subtotals, repeated headings and blank rows, which have no price", () => {
     const text =
       "Nummer\tMenge\tPreis\nP-2207\t40\t1,00\n\t\t\nNummer\tMenge\tPreis\nSumme\t\t40,00\nPreise netto\t\tab Werk";
     expect(table(cellsOf(text)).counts).toMatchObject({ placed: 1, no_price: 5 });
   });
 
-  it("leaves out hidden rows and names them", () => {
+  it("skips hidden rows and lists them", () => {
     const [sheet] = sheetOf(cellsOf("Nummer\tMenge\tPreis\nP-2207\t40\t1,00\nP-2207\t200\t0,90"));
     const rows = (sheet?.rows ?? []).map((row) => ({ ...row, isHidden: row.row === 3 }));
     const read = readPriceTable([{ sheet: null, rows }], lines, { currency: "EUR", locale: "de" });
@@ -223,12 +223,12 @@ describe("a table of prices", () => {
     ["Preise je 100 Stück", "Preis/Stk", "40 12.5"],
     ["All prices in CHF", "Preis", "40 12.5 other_currency"],
     ["Preisliste 2027", "Preis", "40 12.5"],
-  ])("reads what %s above %s says of all prices", (terms, heading, said) => {
+  ])("applies %s above %s to all prices", (terms, heading, said) => {
     const rows = says([[terms], ["Nummer", "Menge", heading], ["P-2207", 40, "12,50"]]);
     expect(rows[2]?.split(" | ").at(-1)).toBe(said);
   });
 
-  it("keeps terms above the headings out", () => {
+  it("does not read terms above the headings as prices", () => {
     const rows = [
       ["Anfrage", "PR-2026-0017"],
       ["Lieferzeit", "14 Tage"],
@@ -240,7 +240,7 @@ describe("a table of prices", () => {
   });
 });
 
-it("takes no price per kilogram or metre for that of a piece", () => {
+it("does not take a price per kilogram or metre for a piece price", () => {
   for (const heading of ["€/kg", "Preis €/kg", "Preis je 100 kg", "Price per m", "Preis je 100 Paar"]) {
     const { columns, counts } = table([
       ["Nummer", heading],
@@ -260,7 +260,7 @@ it.each([
   ["Preis", "Discount code"],
   ["Preis", "Angebotsnummer"],
   ["Preis", "Angebot gültig bis"],
-])("takes the price below %s, and nothing below %s", (price, other) => {
+])("takes the price below %s, and none below %s", (price, other) => {
   const { columns, rows } = table([
     ["Nummer", "Menge", price, other],
     ["P-2207", 40, "12,50", "20"],
@@ -328,14 +328,14 @@ describe("a price", () => {
     expect(one(cell, heading, more, heads)?.replace(/ \| /g, " ")).toBe(said);
   });
 
-  it("is read as the other prices of its column are written, else it is asked about", () => {
+  it("is read in the notation of its column's other prices, otherwise it is doubtful", () => {
     const read = (second: string) => says(cellsOf(`Nummer\t40 Stk\t200 Stk\nP-2207\t1.250\t${second}`))[1];
     expect(read("1,5")).toBe("placed | bush | 40 1250 | 200 1.5");
     expect(read("1.5")).toBe("placed | bush | 40 1.25 | 200 1.5");
     expect(read("2")).toBe("doubtful | bush | 40 1250 group_or_decimal | 200 2");
   });
 
-  it("has the currency of its heading where a sign fits the supplier's country", () => {
+  it("has the currency of its heading if the symbol matches the supplier's country", () => {
     const rows: Cell[][] = [
       ["Nummer", "Menge", "Price (kr)"],
       ["P-2207", 40, "9,00"],
@@ -348,7 +348,7 @@ describe("a price", () => {
     ]);
   });
 
-  it("in two currencies is refused", () => {
+  it("in two currencies is rejected", () => {
     expect(says(cellsOf("Nummer\tMenge\tPreis\nP-2207\t40\t1,00 CHF\nP-2207\t200\t1,00 €")).slice(1)).toEqual(
       ["unreadable | bush | 40 1 other_currency", "placed | bush | 200 1"],
     );

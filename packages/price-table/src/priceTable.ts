@@ -16,10 +16,10 @@ import { readTerms, type Terms } from "./terms.ts";
 export type PriceTable = {
   columns: ColumnVerdict[];
   rows: RowVerdict[];
-  /** Rows by verdict; they add up to the rows. */
+  /** Rows by verdict; the counts add up to all rows. */
   counts: Record<Verdict, number>;
   hidden_rows: number[];
-  /** What the sheet of the product says above its prices. */
+  /** Terms above the prices of our own sheet. */
   terms: Terms;
 };
 
@@ -34,7 +34,7 @@ function columnVerdicts({ sheet }: SheetReading): ColumnVerdict[] {
   }));
 }
 
-/** Prices in several other currencies, or in another beside the expected one, cannot be of one offer. */
+/** Prices in several foreign currencies, or mixed with the expected one, cannot belong to one offer. */
 function refuseMixed(rows: RowVerdict[]): void {
   const prices = rows.flatMap((row) => row.prices).filter(({ unit_price }) => unit_price !== null);
   const currencies = new Set(prices.map(({ currency }) => currency));
@@ -44,8 +44,8 @@ function refuseMixed(rows: RowVerdict[]): void {
 }
 
 /**
- * Reads tables of prices for the lines of a request: types the columns, finds the line of each row by its identity columns
- * only, and judges each price and each row.
+ * Reads price tables for the lines of a request: types the columns, finds the line of each row by its identity columns
+ * only, and judges each price and row.
  */
 export function readPriceTable(
   sheets: readonly Sheet[],

@@ -2,7 +2,7 @@ import { readRange } from "@kantwerk/notation/range";
 import type { Column } from "./columns.ts";
 import { type Cell, type Line, type PriceCode, textOf } from "./table.ts";
 
-/** The quantity that a price is for, and why that is not what was asked; `isDoubtful` where it is only assumed. */
+/** The quantity of a price, and why it differs from the requested ones; `isDoubtful` if only assumed. */
 export type Meant = { quantity: number | null; code: PriceCode | null; isDoubtful: boolean };
 
 const sure = (quantity: number, code: PriceCode | null = null): Meant => ({
@@ -12,7 +12,7 @@ const sure = (quantity: number, code: PriceCode | null = null): Meant => ({
 });
 const doubtful = (quantity: number | null, code: PriceCode): Meant => ({ quantity, code, isDoubtful: true });
 
-/** A number of pieces: `50`, `50 Stk`, `ab 50`, `10–49`; of a range its first. */
+/** A number of pieces: `50`, `50 Stk`, `ab 50`, `10–49`; the start of a range. */
 export function readQuantity(cell: Cell | undefined): number | null {
   if (typeof cell === "number") return Number.isInteger(cell) && cell > 0 ? cell : null;
   if (cell instanceof Date || typeof cell === "boolean") return null;
@@ -21,8 +21,8 @@ export function readQuantity(cell: Cell | undefined): number | null {
 }
 
 /**
- * Whether the columns are headed by the lots of a product, of which this part is needed several times: all of them are
- * lots, and not all of them were asked of the part.
+ * Whether the column headings are lots of a product that needs this part several times: all of them are lots, and not
+ * all of them are the part's quantities.
  */
 function areLots({ lots, quantities }: Line, headed: ReadonlySet<number>): boolean {
   const heads = [...headed];
@@ -38,8 +38,8 @@ function asked(line: Line, said: number, headed: ReadonlySet<number> | undefined
 }
 
 /**
- * The quantity of a price: that of its column, of its row, or the only one that was asked.
- * @param headed the quantities of all columns of prices
+ * The quantity of a price: from its column, its row, or the only requested one.
+ * @param headed the quantities of all price columns
  */
 export function meantQuantity(
   line: Line | null,

@@ -24,7 +24,7 @@ const mostLetters = 300;
 export const worst = (found: readonly Verdict[]): Verdict =>
   verdicts.find((verdict) => found.includes(verdict)) ?? "no_price";
 
-/** All that the rows of one sheet are read with. */
+/** Context for reading the rows of one sheet. */
 export type SheetReading = {
   sheet: TypedSheet;
   identities: TypedColumn[];
@@ -48,7 +48,7 @@ function chosenLine(row: TableRow, { sheet, identities, finders }: SheetReading)
     (column) => isIdentity(column) && !identities.includes(column) && !isBlank(cells[column.at]),
   );
   if (chosen.state === "none" && strange.length > 0) return { state: "unknown" };
-  // A position alone is no proof beside names that the request does not know.
+  // A matching position is not sufficient if the row's names are unknown to the request.
   const isByPosition = said.every(({ type, isNamed }) => type === "position" || !isNamed);
   const isAlone = isByPosition && strange.some(({ type }) => type !== "position");
   return chosen.state === "line" && isAlone ? { ...chosen, isCertain: false } : chosen;
@@ -56,7 +56,7 @@ function chosenLine(row: TableRow, { sheet, identities, finders }: SheetReading)
 
 const cellAt = ({ cells }: TableRow, column: TypedColumn | undefined) => column && { cell: cells[column.at] };
 
-/** A percent is one by its format. */
+/** A percentage, if formatted as one. */
 const shareAt = (row: TableRow, column: TypedColumn | undefined) => {
   const shown = column && row.shown?.[column.at];
   return shown?.endsWith("%") ? shown : cellAt(row, column)?.cell;
@@ -67,7 +67,7 @@ function termsOf(row: TableRow, price: TypedColumn, { sheet }: SheetReading): Te
   const [discount, ...further] = sheet.columns.filter(({ type }) => type === "discount");
   const others = further.map((column) => shareAt(row, column)).filter((cell) => !isBlank(cell));
   return {
-    // Of several it is not said what each is taken off.
+    // With several, it is unclear which price each applies to.
     discount:
       others.length > 0 ? others.concat(shareAt(row, discount) ?? "").join(" + ") : shareAt(row, discount),
     priceUnit: cellAt(row, of("price_unit"))?.cell,
@@ -83,7 +83,7 @@ function termsOf(row: TableRow, price: TypedColumn, { sheet }: SheetReading): Te
   };
 }
 
-/** What the line of a row makes of the verdict of one of its prices. */
+/** Adjusts a price's verdict by the match of its row's line. */
 function byLine(price: UnitPrice, chosen: Chosen): Pick<PriceVerdict, "verdict" | "code"> {
   const { verdict, code } = price;
   const at = (lineVerdict: Verdict, lineCode: PriceVerdict["code"]) =>
@@ -101,7 +101,7 @@ function byLine(price: UnitPrice, chosen: Chosen): Pick<PriceVerdict, "verdict" 
 
 const counterOf = ({ heading }: TypedColumn) => /\d+$/.exec(heading?.trim() ?? "")?.[0];
 
-/** The quantities of a price: of several columns the one with the same number, as Menge 2 of Preis 2. */
+/** The quantity column of a price; of several the one with the same number, such as Menge 2 for Preis 2. */
 function quantitiesOf(price: TypedColumn, columns: readonly TypedColumn[]): TypedColumn | undefined {
   const found = columns.filter(({ type }) => type === "quantity");
   return found.find((each) => counterOf(each) === counterOf(price)) ?? found[0];
@@ -143,11 +143,11 @@ function priceIn(
 
 const texts = (cells: readonly Cell[]) => cells.map(textOf).join("\t").trimEnd();
 
-/** Whether a row repeats the headings, as each page of a printed list does. */
+/** Whether a row repeats the headings, like each page of a printed list. */
 const isHeading = ({ cells }: TableRow, { sheet }: SheetReading): boolean =>
   sheet.headRows.some((head) => texts(head.cells) === texts(cells));
 
-/** The verdict of a row without any price. */
+/** The verdict of a row without prices. */
 export function rowWithout(
   row: TableRow,
   { sheet, width }: { sheet: string | null; width: number },

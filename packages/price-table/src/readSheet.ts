@@ -9,23 +9,23 @@ import { bareText, readBareAmount } from "./priceCell.ts";
 import { isBlank, type Line, type Sheet, shownText, type TableRow, textOf } from "./table.ts";
 
 export type ReadOptions = {
-  /** The currency of the offer: ISO 4217. */
+  /** Currency of the offer: ISO 4217. */
   currency: string;
-  /** Of the supplier: ISO 3166-1 alpha-2. */
+  /** The supplier's country: ISO 3166-1 alpha-2. */
   country?: string | undefined;
-  /** The language of the reader. */
+  /** Language of the reader. */
   locale: Notation;
-  /** Whether semicolons separate the columns: German spreadsheets write them so. */
+  /** Whether columns are separated by semicolons, as German spreadsheets write them. */
   isSemicolons?: boolean;
 };
 
 export type TypedColumn = Column & { sign: { sign?: DecimalSign; hint?: DecimalSign } };
 
-/** A sheet whose columns are typed. */
+/** A sheet with typed columns. */
 export type TypedSheet = {
   sheet: string | null;
   columns: TypedColumn[];
-  /** Rows to the last heading have no price. */
+  /** Rows up to the last heading have no price. */
   headRows: TableRow[];
   rows: TableRow[];
   hidden: number[];
@@ -35,7 +35,7 @@ export type TypedSheet = {
 const german = /preis|menge|stück|nummer|leistung|bezeichnung|währung/i;
 const english = /price|quantity|qty|number|service|description|currency/i;
 
-/** What only proposes a decimal sign: the separator of columns, the headings' language, the reader's. */
+/** Weak evidence for the decimal sign: the column separator, the headings' language, the reader's language. */
 function proposedSign(texts: readonly string[], { isSemicolons, locale }: ReadOptions): DecimalSign {
   if (isSemicolons) return decimalSigns.de;
   const [isGerman, isEnglish] = [german, english].map((words) => texts.some((text) => words.test(text)));
@@ -46,11 +46,11 @@ function proposedSign(texts: readonly string[], { isSemicolons, locale }: ReadOp
 const isFigure = ({ type, isCovers }: Column): boolean =>
   ["price", "price_at", "discount"].includes(type) || (type === "unknown" && !isCovers);
 
-/** What the last text above the headings says of all prices. */
+/** Terms for all prices from the last matching text above the headings. */
 const termsAbove = (rows: readonly TableRow[], options: ReadOptions) =>
   rows.flatMap(({ cells }) => cells.flatMap((cell) => readPriceTerms(textOf(cell), options) ?? [])).at(-1);
 
-/** A column of prices with what is said of all prices, as far as it or its rows say nothing else. */
+/** A price column with the terms for all prices, unless it or its rows state their own. */
 function withTerms(column: Column, terms: PriceTerms | undefined): Column {
   if (!terms || (column.type !== "price" && column.type !== "price_at")) return column;
   const { basis, currency } = terms;
@@ -59,7 +59,7 @@ function withTerms(column: Column, terms: PriceTerms | undefined): Column {
   return { ...column, currency: column.currency ?? currency ?? null, ...(per && { per }) };
 }
 
-/** Types the columns of a sheet, and finds how the numbers of each are written. */
+/** Types the columns of a sheet, and detects the notation of their numbers. */
 export function typeSheet(
   { sheet, rows: all }: Sheet,
   lines: readonly Line[],
@@ -101,7 +101,7 @@ export function typeSheet(
   };
 }
 
-/** The lines that a cell of an identity column may mean; without a heading it means only what the whole column is. */
+/** The lines that a cell of an identity column may mean; without a heading only by the column's own kind. */
 export function linesFor({ type, heading }: TypedColumn, text: string, finders: Finders): readonly Line[] {
   if (type === "position") return finders.position(text);
   if (type !== "number" && type !== "name" && type !== "operation") return [];
@@ -109,8 +109,8 @@ export function linesFor({ type, heading }: TypedColumn, text: string, finders: 
 }
 
 /**
- * The columns that lines are chosen by: those in which some cell names one. Positions count only where they mostly agree with
- * the other columns, for suppliers number their own lists.
+ * The columns that identify lines: those with at least one match. Positions count only if they mostly agree with the
+ * other columns, because suppliers number their own lists.
  */
 export function identityColumns({ columns, rows }: TypedSheet, finders: Finders): TypedColumn[] {
   const found = (column: TypedColumn, row: TableRow) =>

@@ -1,7 +1,7 @@
 /** A cell of a pasted, uploaded or imported table; a date is midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
 
-/** `shown` are numbers as their formats show them, by column, where that is more than their digits. */
+/** `shown`: numbers as displayed by their formats, by column, if that differs from their digits. */
 export type TableRow = {
   row: number;
   cells: readonly Cell[];
@@ -9,23 +9,23 @@ export type TableRow = {
   shown?: Readonly<Record<number, string>>;
 };
 
-/** A worksheet, or a text; `sheet` is null where the file has only one. */
+/** A worksheet or text; `sheet` is null if the file has only one. */
 export type Sheet = { sheet: string | null; rows: readonly TableRow[] };
 
-/** A line of a purchase request with all that a supplier may call it by. */
+/** A line of a purchase request with all names that a supplier may use for it. */
 export type Line = {
   type: string;
   id: string;
-  /** From 1, in the order of the request. */
+  /** 1-based, in the order of the request. */
   position: number;
-  /** Numbers of the part, or of the product that an operation is done at. */
+  /** Numbers of the part, or of the product for an operation. */
   numbers: readonly string[];
   /** Names of the part or product. */
   names: readonly string[];
-  /** Name and number of the operation; the names of a part. */
+  /** Name and number of the operation; for a part, its names. */
   operations: readonly string[];
   quantities: readonly number[];
-  /** Quantities of the product; a part that it needs four times is asked at four times these. */
+  /** Lots of the product; a part needed four times per product has quantities four times as large. */
   lots: readonly number[];
 };
 
@@ -47,7 +47,7 @@ export const columnTypes = [
 
 export type ColumnType = (typeof columnTypes)[number];
 
-/** Worst first: the verdict of a row is the worst of its prices'. */
+/** Worst first: a row has the worst verdict of its prices. */
 export const verdicts = [
   "unreadable",
   "unmatched",
@@ -61,7 +61,7 @@ export const verdicts = [
 
 export type Verdict = (typeof verdicts)[number];
 
-/** Why a price has its verdict. */
+/** Reason for a price's verdict. */
 export const priceCodes = [
   // Unreadable.
   "error_value",
@@ -112,15 +112,15 @@ export type PriceCode = (typeof priceCodes)[number];
 export type PriceVerdict = {
   letter: string;
   quantity: number | null;
-  /** Per piece; of an unreadable cell what it was most likely meant to be. */
+  /** Per piece; for an unreadable cell the most likely value. */
   unit_price: string | null;
   /** ISO 4217; null: the expected one. */
   currency: string | null;
-  /** The number of pieces that the table says the price for. */
+  /** Price unit stated in the table. */
   price_unit: number;
   verdict: Verdict;
   code: PriceCode | null;
-  /** Rows that name another price for the same line and quantity. */
+  /** Rows with another price for the same line and quantity. */
   others?: readonly number[];
 };
 
@@ -130,9 +130,9 @@ export type RowVerdict = {
   line: Line | null;
   verdict: Verdict;
   prices: PriceVerdict[];
-  /** The texts of the columns that have a letter. */
+  /** Texts of the columns that have a letter. */
   cells: string[];
-  /** Further positions that the price is for, as written. */
+  /** Further positions covered by the price, as written. */
   covers: string | null;
 };
 
@@ -145,7 +145,7 @@ export type ColumnVerdict = {
   notation: "de" | "en" | null;
 };
 
-/** The letters of a column as spreadsheets name it: 0 is A, 26 is AA. */
+/** Column letters as in spreadsheets: 0 is A, 26 is AA. */
 export const letterOf = (column: number): string =>
   `${column >= 26 ? letterOf(Math.floor(column / 26) - 1) : ""}${String.fromCharCode(65 + (column % 26))}`;
 
@@ -154,7 +154,7 @@ const plainNumber = (value: number): string => {
   return text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text;
 };
 
-/** The text of a cell: all digits of a number, decimals behind a point; a day as YYYY-MM-DD. */
+/** The text of a cell: a number with all digits and a decimal point, a date as YYYY-MM-DD. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return plainNumber(cell);
@@ -162,17 +162,17 @@ export function textOf(cell: Cell | undefined): string {
   return String(cell).trim();
 }
 
-/** What a cell of a column of texts says: a number as its format shows it. */
+/** The displayed text of a cell: numbers as formatted. */
 export const shownText = ({ cells, shown }: TableRow, at: number): string => shown?.[at] ?? textOf(cells[at]);
 
-/** The currency that the format of a number shows behind it, as it is written there. */
+/** The currency after a number's displayed format, as written. */
 export const formatCurrency = (shown: string | undefined): string | undefined =>
   /^\d[\d.]* ([^\d%]+)$/.exec(shown ?? "")?.[1];
 
 const errors =
   /^(?:#(?:DIV\/0!|N\/A|NV|REF!|BEZUG!|NAME\?|VALUE!|WERT!|NUM!|ZAHL!|NULL!|SPILL!|CALC!)|Err:\d+)/i;
 
-/** The error that a text of a spreadsheet begins with. */
+/** The spreadsheet error that a text starts with. */
 export const errorIn = (text: string): string | undefined => errors.exec(text)?.[0];
 
 export const isBlank = (cell: Cell | undefined): boolean => textOf(cell) === "";

@@ -19,7 +19,7 @@ function termIn(name: TermName, cell: Cell): string | undefined {
   return reading.state === "read" ? reading.value : undefined;
 }
 
-/** The terms above the prices of the sheet that the product hands out; what cannot be read is left out. */
+/** The terms above the prices of our own sheet; unreadable ones are omitted. */
 export function readTerms(rows: readonly TableRow[]): Terms {
   const found: Terms = {};
   for (const { cells } of rows) {

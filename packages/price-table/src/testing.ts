@@ -1,7 +1,7 @@
 import { sheetTexts } from "./sheetTexts.ts";
 import type { Cell, Line, Sheet } from "./table.ts";
 
-/** Numbers by chance that a seed repeats (mulberry32). */
+/** Random numbers, reproducible by seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -37,7 +37,7 @@ export const lineOf = (position: number, given: Partial<Line> = {}): Line => ({
 /** Prices by line and quantity: `line-1 10`. */
 export type Prices = Map<string, string>;
 
-/** The cells of the sheet that suppliers get, filled in. */
+/** The cells of the supplier's sheet, filled in. */
 export function filledSheet(
   lines: readonly Line[],
   prices: Prices,

@@ -7,13 +7,13 @@ import { type CellReading, readPriceCell, verdictOf, type Writing } from "./pric
 import { readQuantity } from "./quantities.ts";
 import { type Cell, isBlank, type PriceCode, textOf, type Verdict } from "./table.ts";
 
-/** The cells of a row that make a price per piece of what its cell says. */
+/** The other cells of a row that affect its piece price. */
 export type Terms = {
   discount: Cell | undefined;
   priceUnit: Cell | undefined;
   pack: Cell | undefined;
   currency: Cell | undefined;
-  /** The currency that the price's cell is formatted in. */
+  /** Currency in the number format of the price cell. */
   format: string | undefined;
   listPrice: Cell | undefined;
   bareDiscount: "percent" | "either";
@@ -53,7 +53,7 @@ const unitOf = ({ priceUnit }: Terms): number | null =>
 
 type Pieces = { per: number; disagrees: boolean } | "price_unit_unclear";
 
-/** Pieces that a price is for: said in its cell, over its column, or in its row. */
+/** Price unit: from the cell, the column heading, or the row. */
 function piecesOf(
   { per: own }: Extract<CellReading, { state: "amount" }>,
   column: Column,
@@ -67,7 +67,7 @@ function piecesOf(
   return per === null ? "price_unit_unclear" : { per, disagrees: false };
 }
 
-/** Whether the net price is what list price and discount make of each other, to a cent. */
+/** Whether net price, list price and discount contradict each other by more than a cent. */
 function disagrees(net: string, { listPrice }: Terms, share: string, per: number, writing: Writing): boolean {
   if (isBlank(listPrice) || share === "0") return false;
   const list = readPriceCell(listPrice, writing);
@@ -75,7 +75,7 @@ function disagrees(net: string, { listPrice }: Terms, share: string, per: number
   return !isNetOf(net, { amount: list.amount, per, discount: share });
 }
 
-/** The price of one piece in a cell, with the terms of its row. Undefined where the cell is blank. */
+/** The piece price in a cell, using the terms of its row. Undefined if the cell is blank. */
 export function readUnitPrice(
   cell: Cell | undefined,
   column: Column,
@@ -117,7 +117,7 @@ export function readUnitPrice(
 
 const headed = ({ isCurrencyUnclear, currency }: Column) => (isCurrencyUnclear ? "unclear" : currency);
 
-/** The currency that a cell names; undefined where it is blank. */
+/** The currency in a cell; undefined if blank. */
 function currencyIn(cell: Cell | undefined, expected: Expected): string | "unclear" | undefined {
   const text = textOf(cell);
   if (/^[-–—]*$/.test(text)) return undefined;

@@ -1,7 +1,7 @@
 import type { Placement } from "../layout.ts";
 import { type Point, type Shape, turned } from "../shape.ts";
 
-/** The shape where it lies on its sheet. */
+/** The shape at its position on the sheet. */
 export function placedShape(shape: Shape, { turn, x, y }: Placement): Shape {
   const { outer, holes } = turned(shape, turn);
   const moved = (point: Point) => ({ x: point.x + x, y: point.y + y });
@@ -35,7 +35,7 @@ const inside = (point: Point, edges: readonly Edge[]): boolean =>
 
 const allEdges = ({ outer, holes }: Shape): Edge[] => [outer, ...holes].flatMap(edgesOf);
 
-/** How far two placed shapes are apart; 0 where their material meets. */
+/** Distance between two placed shapes; 0 if their material touches. */
 export function distance(one: Shape, other: Shape): number {
   const [a, b] = [allEdges(one), allEdges(other)];
   const meet =

@@ -1,6 +1,6 @@
 import type { Point, Shape } from "../shape.ts";
 
-/** Numbers by chance from 0 to 1, the same ones for the same seed. */
+/** Random numbers from 0 to 1, reproducible by seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -25,7 +25,7 @@ export const frame: Shape = {
   holes: [polygon([30, 30], [270, 30], [270, 210], [30, 210])],
 };
 
-/** Any outline round its middle, with or without an opening in it. */
+/** A random outline around a centre, with or without an opening. */
 export function anyShape(next: () => number): Shape {
   const corners = 3 + Math.floor(next() * 9);
   const size = 15 + next() * 120;
