@@ -8,7 +8,7 @@ import type { Result, RunOptions } from "axe-core";
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Violations that axe rates as serious or critical, as text. */
-const graveOf = (violations: readonly Result[]): string[] =>
+const seriousIn = (violations: readonly Result[]): string[] =>
   violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
@@ -24,7 +24,7 @@ async function endAnimations(page: Page) {
 }
 
 /** Injects axe into the page and its frames, once for all runs. */
-async function bringAxe(page: Page) {
+async function injectAxe(page: Page) {
   const bringing = page.frames().map(async (frame) => {
     const isThere = await frame.evaluate(() => "axe" in window);
     if (!isThere) await frame.evaluate(source);
@@ -44,7 +44,7 @@ function judge(page: Page, more: RunOptions = {}): Promise<Result[]> {
 
 /** Expects no axe violations of any severity, in the current theme. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  await bringAxe(page);
+  await injectAxe(page);
   const violations = await judge(page);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
@@ -55,12 +55,12 @@ export async function expectNoViolations(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
-  await bringAxe(page);
+  await injectAxe(page);
   await endAnimations(page);
-  expect.soft(graveOf(await judge(page)), `${where}, light`).toEqual([]);
+  expect.soft(seriousIn(await judge(page)), `${where}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await endAnimations(page);
   // The themes differ only in colours.
   const violations = await judge(page, { runOnly: ["color-contrast"] });
-  expect.soft(graveOf(violations), `${where}, dark`).toEqual([]);
+  expect.soft(seriousIn(violations), `${where}, dark`).toEqual([]);
 }

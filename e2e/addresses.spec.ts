@@ -218,10 +218,10 @@ const filled = (text: string, part: "id" | "name") =>
   text.replace(/\{(.+)\}/, (_, type: string) => records[type]?.[part] ?? "");
 
 /** Covered by its own entry in the list. */
-const leadsOn = ({ path, lands = path }: Address) => lands !== path;
+const isRedirect = ({ path, lands = path }: Address) => lands !== path;
 
 /** The page's title, heading and tabs, read in one evaluation because single queries are much slower. */
-const lookAt = (page: Page) =>
+const readPage = (page: Page) =>
   page.evaluate(() => {
     const hidden = '[aria-hidden="true"], [aria-hidden="true"] *, [inert] *';
     const shown = (selector: string) =>
@@ -240,7 +240,7 @@ const lookAt = (page: Page) =>
 /** Expects the page at its URL, with its title, single heading and tabs, and without errors. */
 async function expectPage(page: Page, address: Address, more: { isLoading?: false } = {}) {
   const { path, lands = path, title, heading = title, tabs } = address;
-  const looks = expect.poll(() => lookAt(page), { message: path, intervals: [40, 60, 100, 200] });
+  const looks = expect.poll(() => readPage(page), { message: path, intervals: [40, 60, 100, 200] });
   await looks.toMatchObject({
     path: filled(lands, "id"),
     title: `Kantwerk · ${title}`,
@@ -251,7 +251,7 @@ async function expectPage(page: Page, address: Address, more: { isLoading?: fals
 }
 
 /** Different IP addresses, because of the rate limit for page loads. */
-const fromMachine = (page: Page, index: number) =>
+const setIp = (page: Page, index: number) =>
   page.setExtraHTTPHeaders({ "X-Forwarded-For": `10.0.0.${index}` });
 
 test("every address opens, also after a reload, and is accessible", async ({ page }) => {
@@ -259,11 +259,11 @@ test("every address opens, also after a reload, and is accessible", async ({ pag
   const paths = new Set(addresses.map(({ path }) => path));
   for (const [index, address] of addresses.entries()) {
     await test.step(address.path, async () => {
-      await fromMachine(page, index);
+      await setIp(page, index);
       await page.setViewportSize(low);
       await page.goto(filled(address.path, "id"));
       await expectPage(page, address);
-      if (leadsOn(address)) return expect(paths).toContain(address.lands);
+      if (isRedirect(address)) return expect(paths).toContain(address.lands);
       await page.setViewportSize(index % 3 === 0 ? phone : desktop);
       await page.reload();
       await expectPage(page, address, { isLoading: false });
@@ -289,7 +289,7 @@ for (const person of ["buyer", "estimator", "viewer"] as const) {
     await openAs(page, person, "/dashboard");
     for (const [index, address] of addresses.entries()) {
       await test.step(address.path, async () => {
-        await fromMachine(page, index);
+        await setIp(page, index);
         const path = filled(address.path, "id");
         if (address.only && !address.only.includes(person)) {
           await page.goto(path);
@@ -299,7 +299,7 @@ for (const person of ["buyer", "estimator", "viewer"] as const) {
         }
         await page.goto(path);
         await expectPage(page, address);
-        if (leadsOn(address)) return;
+        if (isRedirect(address)) return;
         await page.reload();
         await expectPage(page, address, { isLoading: false });
       });

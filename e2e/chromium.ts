@@ -27,10 +27,10 @@ export function chromiumPath(): string | undefined {
 }
 
 /** Every page may use the microphone; a headless browser cannot ask. */
-const mayListen = "--use-fake-ui-for-media-stream";
+const micPolicy = "--use-fake-ui-for-media-stream";
 
 /** Playwright's own list, repeated because a second list replaces the first. */
-const turnedOff = [
+const disabledFeatures = [
   "AvoidCorsURLLoaderRestartOnRedirect",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -53,7 +53,7 @@ const args = [
   "--disable-gpu",
   // No separate network process, which costs some percent of a page load.
   "--enable-features=NetworkServiceInProcess2",
-  `--disable-features=${turnedOff.join(",")}`,
+  `--disable-features=${disabledFeatures.join(",")}`,
   // 3D is rendered by the CPU.
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
@@ -61,7 +61,7 @@ const args = [
   "--js-flags=--no-maglev --no-opt",
   // A microphone that beeps.
   "--use-fake-device-for-media-stream",
-  mayListen,
+  micPolicy,
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
@@ -69,4 +69,4 @@ const args = [
 export const chromium = () => ({ executablePath: chromiumPath(), args });
 
 /** Launch options for a browser in which no page may use the microphone. */
-export const chromiumThatIsDeaf = () => ({ ...chromium(), args: [...args, `${mayListen}=deny`] });
+export const chromiumWithoutMic = () => ({ ...chromium(), args: [...args, `${micPolicy}=deny`] });

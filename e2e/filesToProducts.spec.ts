@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { angleStep, binaryDxf, plateDxf } from "./cadFiles.ts";
 import { pdfOf } from "./fixtures.ts";
 import { openAs, toastWith } from "./staff.ts";
-import { noteTrouble } from "./trouble.ts";
+import { collectProblems } from "./trouble.ts";
 
 test.use({ locale: "de-DE", viewport: { width: 1280, height: 800 } });
 
@@ -17,7 +17,7 @@ const rowsOf = (page: Page, table: string) => page.getByRole("grid", { name: tab
 test("an estimator drops files and gets a product for each, with measures, holes and bends", async ({
   page,
 }) => {
-  const trouble = await noteTrouble(page);
+  const trouble = await collectProblems(page);
   await openAs(page, "estimator", "/products/intake");
   await page
     .locator("input[type=file]")

@@ -40,8 +40,8 @@ async function confirm(page: Page, t: Words, button: string) {
   await dialog.getByRole("button", { name: button }).click();
 }
 
-/** A new user, invited by e-mail, who has set a password. */
-async function invited(page: Page, t: Words, name: string): Promise<string> {
+/** A new user, inviteUser by e-mail, who has set a password. */
+async function inviteUser(page: Page, t: Words, name: string): Promise<string> {
   const admin = await signedIn(server());
   const roles = (await admin("GET", "/restify/roles?filter[name]=Viewer")) as unknown as {
     data: { id: string }[];
@@ -88,7 +88,7 @@ for (const [locale, t] of Object.entries(words)) {
     test.use({ locale });
 
     test("code by e-mail: each step survives a reload and leads to the requested page", async ({ page }) => {
-      const email = await invited(page, t, "Ida");
+      const email = await inviteUser(page, t, "Ida");
       await page.goto("/suppliers/list");
       await signIn(page, t, email);
       await expect(page.getByRole("heading", { name: t.policy })).toBeVisible();
@@ -141,7 +141,7 @@ test.describe("in English", () => {
   const t = words["en-US"];
 
   test("an authenticator app, recovery codes and a passkey", async ({ page }) => {
-    const email = await invited(page, t, "Paul");
+    const email = await inviteUser(page, t, "Paul");
     await virtualAuthenticator(page);
     await page.goto("/profile");
     await signIn(page, t, email);
@@ -198,7 +198,7 @@ test.describe("in German", () => {
   const t = words["de-DE"];
 
   test("a new e-mail address, a picture, and other sessions", async ({ page, browser }) => {
-    const email = await invited(page, t, "Rosa");
+    const email = await inviteUser(page, t, "Rosa");
     const changed = `neu.${email}`;
     await page.goto("/profile");
     await signIn(page, t, email);

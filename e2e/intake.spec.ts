@@ -3,7 +3,7 @@ import { type AiServer, describing, startAiServer } from "../apps/server/src/tes
 import { mailOf } from "../apps/server/src/testing/mailFile.ts";
 import { expectAccessible } from "./accessible.ts";
 import { signedIn, tokenOf } from "./api.ts";
-import { chromiumThatIsDeaf } from "./chromium.ts";
+import { chromiumWithoutMic } from "./chromium.ts";
 import { drawing, flatPattern, pdfOf, plainFile } from "./fixtures.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { openAs } from "./staff.ts";
@@ -163,7 +163,7 @@ test("an e-mail becomes products from its text and attachments, and lists what w
 });
 
 test("a blocked microphone is reported, and can be retried", async ({ playwright }) => {
-  const browser = await playwright.chromium.launch(chromiumThatIsDeaf());
+  const browser = await playwright.chromium.launch(chromiumWithoutMic());
   const page = await browser.newPage();
   await open(page, "/products/intake?via=voice");
   await button(page, "Record").click();

@@ -6,7 +6,7 @@ import { openAs, server, toastWith } from "./staff.ts";
 test.use({ locale: "en-US", viewport: { width: 1440, height: 900 } });
 
 /** A product with one step: a minute at 1200 per hour, 23.18 with overheads. */
-async function madeProduct(api: Api, name: string, number: string): Promise<Reference> {
+async function makeProduct(api: Api, name: string, number: string): Promise<Reference> {
   const product = await make(api, "products", { name, number, material_supplied: true });
   // The default step of a new product has no time yet.
   const { data: usual } = await api("GET", `/restify/product-operations?filter[product]=${product.id}`);
@@ -27,7 +27,7 @@ test("a list price below cost is flagged on every tab and corrected from there, 
 }) => {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
-  const product = await madeProduct(api, `Bracket ${tag}`, `LP-${tag}`);
+  const product = await makeProduct(api, `Bracket ${tag}`, `LP-${tag}`);
   await make(
     api,
     "bulk-prices",
@@ -78,8 +78,8 @@ test("calculated prices of selected products become list prices after comparing 
 }) => {
   const api = await signedIn(server());
   const tag = Date.now().toString(36);
-  const priced = await madeProduct(api, `Flange ${tag}`, `LM-${tag}-1`);
-  await madeProduct(api, `Flange bare ${tag}`, `LM-${tag}-2`);
+  const priced = await makeProduct(api, `Flange ${tag}`, `LM-${tag}-1`);
+  await makeProduct(api, `Flange bare ${tag}`, `LM-${tag}-2`);
   await make(api, "bulk-prices", { min_quantity: 5, unit_price: "50" }, { product: one(priced) });
   await openAs(page, "admin", `/products/list?search=${tag}`);
   await expect(page.getByRole("row", { name: new RegExp(`LM-${tag}-1`) })).toBeVisible();

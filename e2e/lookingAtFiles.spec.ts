@@ -5,7 +5,7 @@ import { angleStep, plateDxf } from "./cadFiles.ts";
 import { pdfOf, type TestFile } from "./fixtures.ts";
 import { sampleRequest } from "./sampleRequest.ts";
 import { openAs, server } from "./staff.ts";
-import { noteTrouble } from "./trouble.ts";
+import { collectProblems } from "./trouble.ts";
 
 test.use({ locale: "de-DE", viewport: { width: 1280, height: 800 } });
 
@@ -23,7 +23,7 @@ async function productWith(files: readonly TestFile[]) {
 test("a product shows its picture, which opens the model, without violating the content security policy", async ({
   page,
 }) => {
-  const trouble = await noteTrouble(page);
+  const trouble = await collectProblems(page);
   const id = await productWith([await angleStep("ansicht.step")]);
   const loaded: string[] = [];
   page.on("response", (answer) => loaded.push(new URL(answer.url()).pathname));
@@ -57,7 +57,7 @@ test("a browser without WebGL shows a still picture of the model, with a note", 
 });
 
 test("holes of a flat part are highlighted by pointer and keyboard", async ({ page }) => {
-  const trouble = await noteTrouble(page);
+  const trouble = await collectProblems(page);
   const id = await productWith([plateDxf("abwicklung.dxf", { length: 223, width: 79 })]);
   await openAs(page, "estimator", `/products/${id}/files`);
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "abwicklung.dxf" });
@@ -80,7 +80,7 @@ test("holes of a flat part are highlighted by pointer and keyboard", async ({ pa
 });
 
 test("the pages of a drawing can be turned", async ({ page }) => {
-  const trouble = await noteTrouble(page);
+  const trouble = await collectProblems(page);
   const id = await productWith([pdfOf("zeichnung.pdf", 3)]);
   await openAs(page, "estimator", `/products/${id}/files`);
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "zeichnung.pdf" });
@@ -96,7 +96,7 @@ test("the pages of a drawing can be turned", async ({ page }) => {
 });
 
 test("measuring shows the size of a hole and its distance from another one", async ({ page }) => {
-  const trouble = await noteTrouble(page);
+  const trouble = await collectProblems(page);
   const id = await productWith([await angleStep("messen.step")]);
   await openAs(page, "estimator", `/products/${id}/view`);
   const look = page.getByRole("button", { name: "messen.step ansehen" });
@@ -193,7 +193,7 @@ test.describe("on a phone", () => {
   });
 
   test("a supplier views the part and its flat pattern, and downloads both", async ({ page }) => {
-    const trouble = await noteTrouble(page);
+    const trouble = await collectProblems(page);
     const api = await signedIn(server());
     const { id, pageUrl } = await sampleRequest(server());
     const request = await api(

@@ -3,7 +3,7 @@ import { type Api, make, signedIn } from "./api.ts";
 import { angleStep, plateDxf } from "./cadFiles.ts";
 import type { TestFile } from "./fixtures.ts";
 import { openAs, server, toastWith } from "./staff.ts";
-import { noteTrouble } from "./trouble.ts";
+import { collectProblems } from "./trouble.ts";
 
 test.use({ locale: "de-DE", viewport: { width: 1280, height: 800 } });
 
@@ -25,7 +25,7 @@ async function attach(page: Page, id: string, file: TestFile) {
 test("a user's entries stay until replaced explicitly; values from files are accepted one by one, then all", async ({
   page,
 }) => {
-  const trouble = await noteTrouble(page);
+  const trouble = await collectProblems(page);
   const api = await signedIn(server());
   const entered = { name: `Platte ${tag}`, number: `PL-${tag}`, length: 999, thickness: 3 };
   const { id } = await make(api, "products", entered);
@@ -59,7 +59,7 @@ test("a user's entries stay until replaced explicitly; values from files are acc
 test("hints on manufacturability are shown in the flat part, and similar products are listed", async ({
   page,
 }) => {
-  const trouble = await noteTrouble(page);
+  const trouble = await collectProblems(page);
   const api = await signedIn(server());
   // Matches only its twin, even for repeated runs on one server.
   const file = await angleStep("winkel.step", { width: 60 + (Date.now() % 100_000) / 4000 });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Collects a page's problems from now on: console errors, uncaught errors, and violations of its content security
  * policy.
  */
-export async function noteTrouble(page: Page): Promise<readonly string[]> {
+export async function collectProblems(page: Page): Promise<readonly string[]> {
   const trouble: string[] = [];
   page.on("pageerror", (error) => trouble.push(`${error}`));
   page.on("console", (message) => {

@@ -26,7 +26,7 @@ async function machine(
 }
 
 /** Replaces a product's steps by one that runs five minutes per piece on a machine. */
-async function runsOn(api: Api, product: Reference, asset: Reference): Promise<void> {
+async function replaceSteps(api: Api, product: Reference, asset: Reference): Promise<void> {
   const steps = await api("GET", `/restify/product-operations?filter[product]=${product.id}&sort=sort_order`);
   const [first, ...rest] = steps.data as unknown as Answer["data"][];
   for (const { id } of rest) await api("DELETE", `/restify/product-operations/${id}`);
@@ -69,7 +69,7 @@ test("a price is incomplete, good, doubtful and good again, and the document sho
   const found = await api("GET", `/restify/products?filter[name]=${part}`);
   const [made] = found.data as unknown as Reference[];
   const product = { type: "products", id: made?.id ?? "" };
-  await runsOn(api, product, laser.asset);
+  await replaceSteps(api, product, laser.asset);
   await page.goto(`/products/${product.id}/view`);
   await expect(strip(page)).toContainText("Angabe fehlt");
   await expect(atTen(page, "Kalkulierter Preis")).toHaveText("–");
