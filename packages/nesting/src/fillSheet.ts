@@ -22,10 +22,10 @@ const lastOf = (placements: readonly Placement[]): number =>
 const isBetter = (a: readonly Placement[], b: readonly Placement[]): boolean =>
   a.length === b.length ? lastOf(a) < lastOf(b) : a.length > b.length;
 
-type Try = { turns: readonly Turn[]; way: Way };
+type Attempt = { turns: readonly Turn[]; way: Way };
 
 /** All turns together, and each half turn alone, because parts that interlock with themselves leave smaller gaps. */
-function triesOf(variants: readonly Profile[]): Try[] {
+function attemptsFor(variants: readonly Profile[]): Attempt[] {
   const all = variants.map(({ turn }) => turn);
   const halves = [0, 1].map((rest) => all.filter((turn) => turn % 2 === rest));
   const sets = [all, ...(all.length > 1 ? halves : [])].filter((turns) => turns.length > 0);
@@ -44,12 +44,12 @@ export function fillSheet(shape: Shape, turns: readonly Turn[], sheet: Sheet): P
   const fineness = { mostRows: 1500, rowsOfPart: boxes.length > manySmall ? 16 : 32 };
   const rowHeight = rowHeightFor([sizeOf(shape)], across(sheet), sheet.kerf, fineness);
   const work: Work = { left: mostWork };
-  const filled = ({ turns: tried, way }: Try, height: number): Placement[] => {
+  const filled = ({ turns: tried, way }: Attempt, height: number): Placement[] => {
     const variants = variantsOf(outline, tried, sheet, height);
     return onSheet(fill(roomOn(sheet, height), variants, Infinity, way, work), variants, 0, height, sheet);
   };
-  let best = { placements: boxes, by: undefined as Try | undefined };
-  for (const by of triesOf(variantsOf(outline, turns, sheet, rowHeight))) {
+  let best = { placements: boxes, by: undefined as Attempt | undefined };
+  for (const by of attemptsFor(variantsOf(outline, turns, sheet, rowHeight))) {
     const placements = filled(by, rowHeight);
     if (isBetter(placements, best.placements)) best = { placements, by };
   }

@@ -86,16 +86,16 @@ export function readUnitPrice(
 }
 
 /** A list price: an amount for `per` pieces, and a discount as a share of 1. */
-export type Listed = { amount: string; per: number; discount: string };
+export type ListPrice = { amount: string; per: number; discount: string };
 
 /** Whether a piece price is the list price minus its discount, within a cent of the list amount. */
-export function isNetOf(price: string, { amount, per, discount }: Listed): boolean {
+export function isNetOf(price: string, { amount, per, discount }: ListPrice): boolean {
   const expected = perPiece(amount, per, discount);
   return expected !== "rounds_to_zero" && Big(expected).minus(price).abs().times(per).lte("0.011");
 }
 
 /** Whether a piece price is at most the list price. */
-export const isAtMost = (price: string, { amount, per }: Listed): boolean =>
+export const isAtMost = (price: string, { amount, per }: ListPrice): boolean =>
   Big(price).times(per).lte(amount);
 
 /**

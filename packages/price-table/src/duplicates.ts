@@ -1,10 +1,10 @@
 import Big from "big.js";
 import type { PriceVerdict, RowVerdict } from "./table.ts";
 
-type Placed = { row: RowVerdict; price: PriceVerdict };
+type PlacedPrice = { row: RowVerdict; price: PriceVerdict };
 
 /** Prices with a certain line; a doubtful line does not compete with other rows. */
-function placedIn(row: RowVerdict): Placed[] {
+function placedIn(row: RowVerdict): PlacedPrice[] {
   return row.prices.flatMap((price) => {
     const isPlaced = price.verdict === "placed" || price.verdict === "doubtful";
     const isCertain = price.code !== "identity_disagrees" && price.quantity !== null;

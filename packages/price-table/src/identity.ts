@@ -61,19 +61,19 @@ export function findersOf(lines: readonly Line[]): Finders {
 }
 
 /** Result of a row's identity columns. */
-export type Chosen =
+export type LineChoice =
   | { state: "line"; line: Line; isCertain: boolean }
   | { state: "none" }
   | { state: "several" }
   | { state: "unknown" };
 
-type Said = { type: IdentityType; found: readonly Line[]; isNamed: boolean };
+type IdentityMatch = { type: IdentityType; found: readonly Line[]; isNamed: boolean };
 
 const common = (sets: readonly (readonly Line[])[]): readonly Line[] =>
   sets.length === 0 ? [] : sets.reduce((left, set) => left.filter((line) => set.includes(line)));
 
 /** The lines matched by the strongest identities that agree. */
-function strongest(known: readonly Said[]): readonly Line[] {
+function strongest(known: readonly IdentityMatch[]): readonly Line[] {
   let left: readonly Line[] = [];
   for (const type of identityTypes) {
     const sets = known.filter((each) => each.type === type).map(({ found }) => found);
@@ -88,7 +88,7 @@ function strongest(known: readonly Said[]): readonly Line[] {
  * The line that a row's identities name together. `isNamed` marks non-empty cells; an unknown name is the supplier's
  * own wording, but an unknown number or operation makes the line doubtful.
  */
-export function chooseLine(said: readonly Said[]): Chosen {
+export function chooseLine(said: readonly IdentityMatch[]): LineChoice {
   const named = said.filter(({ isNamed }) => isNamed);
   if (named.length === 0) return { state: "none" };
   const known = named.filter(({ found }) => found.length > 0);

@@ -44,7 +44,7 @@ export function readBareAmount(text: string): number | undefined {
   return reading.state === "read" || reading.state === "assumed" ? Number(reading.value) : undefined;
 }
 
-const refusedAs = (code: PriceCode, proposal: string | null = null): CellReading => ({
+const refuse = (code: PriceCode, proposal: string | null = null): CellReading => ({
   state: "refused",
   code,
   proposal,
@@ -57,15 +57,15 @@ function behindDate(date: Date): string | null {
   return day > 1 && month >= 10 ? `${day}.${month}` : null;
 }
 
-function judged(
+function toReading(
   amount: string,
   rest: Omit<Extract<CellReading, { state: "amount" }>, "state" | "amount">,
 ): CellReading {
   const value = Big(amount);
-  if (value.lt(0)) return refusedAs("negative");
-  if (value.gt(largest)) return refusedAs("too_large");
+  if (value.lt(0)) return refuse("negative");
+  if (value.gt(largest)) return refuse("too_large");
   const rounded = value.round(6, Big.roundHalfUp);
-  if (rounded.eq(0) && !value.eq(0)) return refusedAs("rounds_to_zero");
+  if (rounded.eq(0) && !value.eq(0)) return refuse("rounds_to_zero");
   const isRounded = rounded.minus(value).abs().gt("0.000000001");
   const code = rest.code ?? (value.eq(0) ? "zero" : isRounded ? "rounded" : null);
   return { state: "amount", amount: value.toFixed(), ...rest, code };
@@ -73,16 +73,16 @@ function judged(
 
 /** Reads a price cell as written: not per piece yet, and before discounts. */
 export function readPriceCell(cell: Cell | undefined, writing: Writing): CellReading {
-  if (cell instanceof Date) return refusedAs("date", behindDate(cell));
-  if (typeof cell === "boolean") return refusedAs("true_false");
+  if (cell instanceof Date) return refuse("date", behindDate(cell));
+  if (typeof cell === "boolean") return refuse("true_false");
   if (typeof cell === "number")
     return Number.isFinite(cell)
-      ? judged(textOf(cell), { per: undefined, currency: null, code: null })
-      : refusedAs("no_number");
+      ? toReading(textOf(cell), { per: undefined, currency: null, code: null })
+      : refuse("no_number");
   const text = textOf(cell);
   if (text === "") return { state: "nothing" };
-  if (errorIn(text)) return refusedAs("error_value");
-  if (text.startsWith("=")) return refusedAs("formula_without_value");
+  if (errorIn(text)) return refuse("error_value");
+  if (text.startsWith("=")) return refuse("formula_without_value");
   if (declined.test(text)) return { state: "declined" };
   const { sign, hint, currency, country } = writing;
   const reading = readMoney(text, {
@@ -93,11 +93,11 @@ export function readPriceCell(cell: Cell | undefined, writing: Writing): CellRea
     mayDiffer: true,
   });
   if (reading.state === "nothing") return { state: "declined" };
-  if (reading.state === "refused") return refusedAs(codeOf(reading.reason));
+  if (reading.state === "refused") return refuse(codeOf(reading.reason));
   const { amount, currency: named } = reading.value;
   const per = saysBasis(text) ? reading.value.per : undefined;
   const code = reading.state === "assumed" ? codeOf(reading.code) : null;
-  return judged(amount, { per, currency: named, code });
+  return toReading(amount, { per, currency: named, code });
 }
 
 /** The readers' reasons and assumptions have the same names as price codes. */

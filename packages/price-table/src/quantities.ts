@@ -3,14 +3,14 @@ import type { Column } from "./columns.ts";
 import { type Cell, type Line, type PriceCode, textOf } from "./table.ts";
 
 /** The quantity of a price, and why it differs from the requested ones; `isDoubtful` if only assumed. */
-export type Meant = { quantity: number | null; code: PriceCode | null; isDoubtful: boolean };
+export type Pieces = { quantity: number | null; code: PriceCode | null; isDoubtful: boolean };
 
-const sure = (quantity: number, code: PriceCode | null = null): Meant => ({
+const sure = (quantity: number, code: PriceCode | null = null): Pieces => ({
   quantity,
   code,
   isDoubtful: false,
 });
-const doubtful = (quantity: number | null, code: PriceCode): Meant => ({ quantity, code, isDoubtful: true });
+const doubtful = (quantity: number | null, code: PriceCode): Pieces => ({ quantity, code, isDoubtful: true });
 
 /** A number of pieces: `50`, `50 Stk`, `ab 50`, `10–49`; the start of a range. */
 export function readQuantity(cell: Cell | undefined): number | null {
@@ -29,7 +29,7 @@ function areLots({ lots, quantities }: Line, headed: ReadonlySet<number>): boole
   return heads.every((each) => lots.includes(each)) && !heads.every((each) => quantities.includes(each));
 }
 
-function asked(line: Line, said: number, headed: ReadonlySet<number> | undefined): Meant {
+function asked(line: Line, said: number, headed: ReadonlySet<number> | undefined): Pieces {
   const byLot = line.quantities[line.lots.indexOf(said)];
   const isLot = byLot !== undefined && byLot !== said;
   if (isLot && (headed ? areLots(line, headed) : !line.quantities.includes(said)))
@@ -41,12 +41,12 @@ function asked(line: Line, said: number, headed: ReadonlySet<number> | undefined
  * The quantity of a price: from its column, its row, or the only requested one.
  * @param headed the quantities of all price columns
  */
-export function meantQuantity(
+export function matchQuantity(
   line: Line | null,
   column: Column,
   quantityCell: { cell: Cell | undefined } | undefined,
   headed: ReadonlySet<number>,
-): Meant {
+): Pieces {
   if (column.type === "price_at" && column.quantity)
     return line ? asked(line, column.quantity, headed) : sure(column.quantity);
   if (quantityCell) {

@@ -1,6 +1,6 @@
-import { type Chosen, chooseLine, type Finders, type IdentityType, identityTypes } from "./identity.ts";
+import { chooseLine, type Finders, type IdentityType, identityTypes, type LineChoice } from "./identity.ts";
 import { readBareAmount } from "./priceCell.ts";
-import { meantQuantity } from "./quantities.ts";
+import { matchQuantity } from "./quantities.ts";
 import { linesFor, type ReadOptions, type TypedColumn, type TypedSheet } from "./readSheet.ts";
 import {
   type Cell,
@@ -36,7 +36,7 @@ export type SheetReading = {
 
 const isIdentity = (column: TypedColumn) => (identityTypes as readonly string[]).includes(column.type);
 
-function chosenLine(row: TableRow, { sheet, identities, finders }: SheetReading): Chosen {
+function chosenLine(row: TableRow, { sheet, identities, finders }: SheetReading): LineChoice {
   const { cells } = row;
   const said = identities.map((column) => ({
     type: column.type as IdentityType,
@@ -84,7 +84,7 @@ function termsOf(row: TableRow, price: TypedColumn, { sheet }: SheetReading): Te
 }
 
 /** Adjusts a price's verdict by the match of its row's line. */
-function byLine(price: UnitPrice, chosen: Chosen): Pick<PriceVerdict, "verdict" | "code"> {
+function byLine(price: UnitPrice, chosen: LineChoice): Pick<PriceVerdict, "verdict" | "code"> {
   const { verdict, code } = price;
   const at = (lineVerdict: Verdict, lineCode: PriceVerdict["code"]) =>
     verdicts.indexOf(lineVerdict) < verdicts.indexOf(verdict)
@@ -110,7 +110,7 @@ function quantitiesOf(price: TypedColumn, columns: readonly TypedColumn[]): Type
 function priceIn(
   row: TableRow,
   column: TypedColumn,
-  chosen: Chosen,
+  chosen: LineChoice,
   reading: SheetReading,
 ): PriceVerdict | undefined {
   const { options, sheet, headed } = reading;
@@ -124,7 +124,7 @@ function priceIn(
   if (chosen.state === "none" && price.verdict === "declined") return undefined;
   const line = chosen.state === "line" ? chosen.line : null;
   const quantities = quantitiesOf(column, sheet.columns);
-  const meant = meantQuantity(line, column, cellAt(row, quantities), headed);
+  const meant = matchQuantity(line, column, cellAt(row, quantities), headed);
   const judged = byLine(price, chosen);
   const isPlaced = judged.verdict === "placed";
   const verdict = isPlaced && meant.isDoubtful ? "doubtful" : judged.verdict;
