@@ -8,6 +8,7 @@ import { purchaseRequestsTable } from "../../resources/purchaseRequests.ts";
 import { questionsTable } from "../../resources/questions.ts";
 import { seeSealed } from "../../resources/sealed.ts";
 import { openForOffers } from "../../resources/submission.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { composeAccessChanged } from "../mails/accessMails.ts";
 import {
   composeCode,
@@ -32,7 +33,6 @@ import { composeNotices } from "../mails/noticesMail.ts";
 import { receiptLines, writeReceipt } from "../mails/receiptMail.ts";
 import { recordsOfInvitation, recordsOfRequest, recordsOfSent } from "../mails/records.ts";
 import { writeChanged, writeClosedEarly, writeNews } from "../mails/requestMails.ts";
-import { mailTexts } from "../mails/texts.ts";
 import { writeAnswer, writeQuestion } from "../mails/writeMail.ts";
 import { composeOrderDocument, composeOrderDue } from "../orders/orderMails.ts";
 import {
@@ -55,7 +55,11 @@ const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: stri
 async function placeOf(ctx: Context, { pin }: typeof questionsTable.$inferSelect, locale: Locale) {
   const place = pin && readPin(pin);
   const file = await ctx.db.find(filesTable, place?.file_id);
-  return place && file ? mailTexts[locale].place(file.name, place.page) : undefined;
+  if (!place || !file) return undefined;
+  const say = textsIn(locale, "mails");
+  return place.page === null
+    ? say("place", { file: file.name })
+    : say("placeOnPage", { file: file.name, page: place.page });
 }
 
 async function question(ctx: Context, id: string): Promise<Mail | undefined> {

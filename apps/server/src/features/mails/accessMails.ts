@@ -1,8 +1,8 @@
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { usersTable } from "../../resources/users.ts";
-import { accessTexts } from "./accessTexts.ts";
 import { mailTo } from "./accountMails.ts";
 import type { MailOrder } from "./mailOrder.ts";
 
@@ -13,11 +13,15 @@ export async function composeAccessChanged(
 ): Promise<Mail | undefined> {
   const reader = await ctx.db.find(usersTable, user_id);
   if (!reader?.active) return undefined;
-  const texts = accessTexts[reader.language_code];
-  const { name: organization } = ctx.organization;
-  const isSso = news.what === "sso";
-  const text = isSso ? texts.sso(by, organization) : texts.administrator(news, by, organization);
-  const { button: label, ...content } = text;
-  const url = pageUrl(ctx, isSso ? "/organization/sso" : "/users/list");
-  return mailTo(ctx, reader, { ...content, button: { label, url } });
+  const say = textsIn(reader.language_code, "accessMails");
+  const { what, ...person } = news;
+  const values = { ...person, by, organization: ctx.organization.name };
+  return mailTo(ctx, reader, {
+    subject: say(`${what}.subject`, values),
+    paragraphs: [say(`${what}.text`, values), say(`${what}.note`)],
+    button: {
+      label: say(`${what}.button`),
+      url: pageUrl(ctx, what === "sso" ? "/organization/sso" : "/users/list"),
+    },
+  });
 }

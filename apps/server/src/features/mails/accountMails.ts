@@ -7,14 +7,13 @@ import { codeHash, newToken, tokenHash } from "../../http/auth.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { isAdministrator } from "../../resources/administrators.ts";
 import { activeSso } from "../../resources/sso.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { tokensTable, usersTable } from "../../resources/users.ts";
 import { readSetting } from "../settings/readSetting.ts";
-import { accountTexts } from "./accountTexts.ts";
+import { greetingIn } from "./greeting.ts";
 import { renderMail } from "./layout.ts";
 import type { MailContent } from "./mailContent.ts";
-import type { AccountMail, MailOrder } from "./mailOrder.ts";
-import { type SignInNews, signInTexts } from "./signInTexts.ts";
-import { mailTexts } from "./texts.ts";
+import type { AccountMail, MailOrder, SignInNews } from "./mailOrder.ts";
 
 type Person = Pick<typeof usersTable.$inferSelect, "name" | "email" | "language_code">;
 
@@ -28,10 +27,10 @@ export function mailTo(
   const written = renderMail({
     locale,
     organization,
-    greeting: mailTexts[locale].greeting(name),
+    greeting: greetingIn(locale, name),
     facts: [],
     quote: undefined,
-    footer: accountTexts[locale].footer(organization),
+    footer: textsIn(locale, "accountMails")("footer", { organization }),
     ...content,
   });
   return { to: email, sender: organization, reply_to: undefined, ...written };
@@ -46,12 +45,12 @@ export async function composeCode(ctx: Context, tokenId: string): Promise<Mail |
   const digits = Number(await readSetting(ctx.db, "otp_digits"));
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   await ctx.db.update(tokensTable, eq(tokensTable.id, tokenId), { code_hash: codeHash(tokenId, code) });
-  const texts = accountTexts[user.language_code];
+  const say = textsIn(user.language_code, "accountMails");
   return mailTo(ctx, user, {
-    subject: texts.codeSubject(code),
-    paragraphs: [texts.code(ctx.organization.name, minutes)],
+    subject: say("codeSubject", { code }),
+    paragraphs: [say("code", { organization: ctx.organization.name, minutes })],
     code,
-    after: texts.codeUnasked,
+    after: say("codeUnasked"),
   });
 }
 
@@ -85,13 +84,30 @@ const links = {
 const comesByProvider = async (ctx: Context, user: User): Promise<boolean> =>
   (await activeSso(ctx))?.only_sso === true && !(await isAdministrator(ctx, user));
 
+/** @param email the address that the text names */
+function accountText(
+  ctx: Context,
+  user: User,
+  kind: AccountMail | "emailNotice" | "emailChanged",
+  email: string,
+) {
+  const say = textsIn(user.language_code, "accountMails");
+  const values = { organization: ctx.organization.name, email };
+  return {
+    subject: say(`${kind}.subject`, values),
+    paragraphs: [say(`${kind}.text`, values), say(`${kind}.note`)],
+  };
+}
+
 /** Tells somebody who was added to sign in at the provider. */
 function welcome(ctx: Context, user: User): Mail {
-  const { subject, paragraphs, button } = accountTexts[user.language_code].welcome(
-    ctx.organization.name,
-    user.email,
-  );
-  return mailTo(ctx, user, { subject, paragraphs, button: { label: button, url: pageUrl(ctx, "/login") } });
+  const say = textsIn(user.language_code, "accountMails");
+  const values = { organization: ctx.organization.name, email: user.email };
+  return mailTo(ctx, user, {
+    subject: say("welcome.subject", values),
+    paragraphs: [say("welcome.text", values)],
+    button: { label: say("welcome.button"), url: pageUrl(ctx, "/login") },
+  });
 }
 
 /** A mail with a fresh link, that counts once; the one before it is of no use any more. */
@@ -116,12 +132,9 @@ export async function composeLink(
     email,
     expires_at: new Date(Date.now() + lifetime).toISOString(),
   });
-  const { subject, paragraphs, button } = accountTexts[user.language_code][kind](
-    ctx.organization.name,
-    email,
-  );
-  const url = pageUrl(ctx, `${page}?token=${token}`);
-  return mailTo(ctx, { ...user, email }, { subject, paragraphs, button: { label: button, url } });
+  const label = textsIn(user.language_code, "accountMails")(`${kind}.button`);
+  const button = { label, url: pageUrl(ctx, `${page}?token=${token}`) };
+  return mailTo(ctx, { ...user, email }, { ...accountText(ctx, user, kind, email), button });
 }
 
 /** Tells the address of before that another one was asked for, in case it was somebody else who did. */
@@ -135,7 +148,7 @@ export async function composeEmailNotice(
   return mailTo(
     ctx,
     { ...user, email: to },
-    accountTexts[user.language_code].emailNotice(ctx.organization.name, user.pending_email ?? user.email),
+    accountText(ctx, user, "emailNotice", user.pending_email ?? user.email),
   );
 }
 
@@ -146,8 +159,7 @@ export async function composeEmailChanged(
 ): Promise<Mail | undefined> {
   const user = await ctx.db.find(usersTable, user_id);
   if (!user) return undefined;
-  const texts = accountTexts[user.language_code];
-  return mailTo(ctx, { ...user, email: to }, texts.emailChanged(ctx.organization.name, email));
+  return mailTo(ctx, { ...user, email: to }, accountText(ctx, user, "emailChanged", email));
 }
 
 /** Tells a person what changed of their sign-in; also for inactive accounts, which can be reactivated. */
@@ -158,10 +170,10 @@ export async function composeSignInChanged(
 ): Promise<Mail | undefined> {
   const user = await ctx.db.find(usersTable, userId);
   if (!user) return undefined;
-  const texts = signInTexts[user.language_code];
+  const say = textsIn(user.language_code, "signInMails");
   return mailTo(ctx, user, {
-    subject: texts.subject(ctx.organization.name),
-    paragraphs: [texts.what[what], texts.unasked],
-    button: { label: texts.button, url: pageUrl(ctx, "/profile") },
+    subject: say("subject", { organization: ctx.organization.name }),
+    paragraphs: [say(`what.${what}`), say("unasked")],
+    button: { label: say("button"), url: pageUrl(ctx, "/profile") },
   });
 }

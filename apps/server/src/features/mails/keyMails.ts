@@ -3,9 +3,9 @@ import type { Context } from "../../context.ts";
 import { formatTime } from "../../http/formatTime.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { apiKeysTable } from "../../resources/apiKeys.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { usersTable } from "../../resources/users.ts";
 import { mailTo } from "./accountMails.ts";
-import { keyTexts } from "./keyTexts.ts";
 
 type Key = { user_id: string; name: string; expires_at: string };
 
@@ -18,11 +18,14 @@ async function toMaker(
   const maker = await ctx.db.find(usersTable, user_id);
   if (!maker?.active) return undefined;
   const { language_code: locale } = maker;
-  const texts = keyTexts[locale];
+  const say = textsIn(locale, "keyMails");
   const until = formatTime(expires_at, ctx.organization.timezone, locale);
-  const facts = { name, organization: ctx.organization.name, until };
-  const button = { label: texts.button, url: pageUrl(ctx, "/developers") };
-  return mailTo(ctx, maker, { ...texts[kind](facts), button });
+  const values = { name, organization: ctx.organization.name, until };
+  return mailTo(ctx, maker, {
+    subject: say(`${kind}.subject`, values),
+    paragraphs: [say(`${kind}.text`, values), say(`${kind}.note`)],
+    button: { label: say("button"), url: pageUrl(ctx, "/developers") },
+  });
 }
 
 /** Tells somebody that a key acts for them, in case it was somebody else who made it. */

@@ -1,5 +1,10 @@
-import type { AccessNews } from "./accessTexts.ts";
-import type { SignInNews } from "./signInTexts.ts";
+import type { SignInChange } from "@kantwerk/contract/signInChanges";
+
+/** A change of who gets in, of which all administrators are told. */
+export type AccessNews = { what: "administrator"; name: string; email: string } | { what: "sso" };
+
+/** A change of the sign-in, one by a link that ended API keys as well, or the operator's reset of all of it. */
+export type SignInNews = SignInChange | "password-and-keys" | "reset";
 
 /** Mails with a link to one's own account. */
 export type AccountMail = "password" | "account" | "email_change";

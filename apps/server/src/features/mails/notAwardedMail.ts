@@ -1,14 +1,13 @@
 import type { PriceBand } from "@kantwerk/comparison/bands";
 import type { Comparison } from "@kantwerk/comparison/comparison";
-import type { Locale } from "@kantwerk/contract/messages";
 import type { Context } from "../../context.ts";
 import { and, eq, isNull } from "../../db/drizzle.ts";
 import { inHouseAwardsTable } from "../../resources/inHouseAwardsTable.ts";
 import type { Offer } from "../../resources/offers.ts";
 import { awardComparisonsTable, awardSnapshotsTable, offersTable } from "../../resources/offers.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { InvitationRecords } from "./records.ts";
-import { mailTexts } from "./texts.ts";
 import { type ToSupplier, titled, toSupplier } from "./writeMail.ts";
 
 /** A line that a supplier did not win, and how far from the suppliers' best price it was where that is known. */
@@ -68,47 +67,6 @@ export async function lostLines(
   return found;
 }
 
-type Texts = {
-  subject(request: { number: string; name: string }): string;
-  decided(organization: string): string;
-  /** Where no other supplier gets the order. */
-  notPlaced(organization: string): string;
-  thanks: string;
-  bands: Record<PriceBand, string>;
-};
-
-const texts: Record<Locale, Texts> = {
-  en: {
-    subject: ({ number, name }) => `Not awarded: ${number}, ${name}`,
-    decided: (organization) =>
-      `Thank you for your offer. ${organization} has chosen another supplier this time.`,
-    notPlaced: (organization) =>
-      `Thank you for your offer. ${organization} has decided not to place an order for this work this time.`,
-    thanks: "We appreciate the work you put into it and would be glad to invite you again.",
-    bands: {
-      "5": "within 5 % of the best price",
-      "15": "within 15 % of the best price",
-      "30": "within 30 % of the best price",
-      "50": "within 50 % of the best price",
-      above: "more than 50 % above the best price",
-    },
-  },
-  de: {
-    subject: ({ number, name }) => `Leider kein Auftrag: ${number}, ${name}`,
-    decided: (organization) => `Vielen Dank für Ihr Angebot. ${organization} hat diesmal anders vergeben.`,
-    notPlaced: (organization) =>
-      `Vielen Dank für Ihr Angebot. ${organization} hat sich entschieden, für diese Arbeiten diesmal keinen Auftrag zu erteilen.`,
-    thanks: "Wir wissen die Arbeit zu schätzen, die darin steckt, und fragen Sie gern wieder an.",
-    bands: {
-      "5": "höchstens 5 % über dem besten Preis",
-      "15": "höchstens 15 % über dem besten Preis",
-      "30": "höchstens 30 % über dem besten Preis",
-      "50": "höchstens 50 % über dem besten Preis",
-      above: "mehr als 50 % über dem besten Preis",
-    },
-  },
-};
-
 /** Tells a supplier politely that it did not win; never who won, nor for how much. */
 export function writeNotAwarded(
   ctx: Context,
@@ -116,21 +74,21 @@ export function writeNotAwarded(
   lines: LostLine[],
   bands: boolean,
 ): RenderedMail {
-  const words = texts[mail.supplier.language_code];
+  const say = textsIn(mail.supplier.language_code, "notAwardedMails");
   const common = toSupplier(ctx, mail);
   const staysInHouse = lines.length > 0 && lines.every(({ isInHouse }) => isInHouse);
-  const decided = staysInHouse ? words.notPlaced : words.decided;
+  const decided = staysInHouse ? "notPlaced" : "decided";
   const [request] = common.facts;
   const known = lines.flatMap(({ name, band }) =>
-    bands && band ? [{ name, asked: words.bands[band] }] : [],
+    bands && band ? [{ name, asked: say(`bands.${band}`) }] : [],
   );
   return renderMail({
     ...common,
-    subject: words.subject(titled(mail.request)),
-    paragraphs: [decided(ctx.organization.name), words.thanks],
+    subject: say("subject", titled(mail.request)),
+    paragraphs: [say(decided, { organization: ctx.organization.name }), say("thanks")],
     facts: request ? [request] : [],
     products: known,
     quote: undefined,
-    button: { label: mailTexts[mail.supplier.language_code].readRequest, url: mail.url },
+    button: { label: textsIn(mail.supplier.language_code, "mails")("readRequest"), url: mail.url },
   });
 }

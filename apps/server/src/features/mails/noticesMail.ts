@@ -4,9 +4,10 @@ import type { Context } from "../../context.ts";
 import { desc } from "../../db/drizzle.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { namesOf, noticesTable, unmailed } from "../../resources/notices.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { activePerson } from "../../resources/users.ts";
+import { greetingIn } from "./greeting.ts";
 import { renderMail } from "./layout.ts";
-import { mailTexts } from "./texts.ts";
 
 type Order = { user_id: string; before: string };
 
@@ -22,7 +23,7 @@ export async function composeNotices(ctx: Context, { user_id, before }: Order): 
   });
   if (rows.length === 0) return undefined;
   const locale = user.language_code;
-  const texts = mailTexts[locale];
+  const say = textsIn(locale, "mails");
   const listed = rows.slice(0, mostListed);
   const names = await namesOf(own, listed);
   const items = listed.map((row, index) => ({
@@ -34,15 +35,15 @@ export async function composeNotices(ctx: Context, { user_id, before }: Order): 
   const written = renderMail({
     locale,
     organization: ctx.organization.name,
-    subject: texts.noticesSubject(rows.length),
-    greeting: texts.greeting(user.name),
-    paragraphs: [texts.notices],
+    subject: say("noticesSubject", { count: rows.length }),
+    greeting: greetingIn(locale, user.name),
+    paragraphs: [say("notices")],
     facts: [],
     items,
-    after: others > 0 ? texts.moreNotices(others) : undefined,
+    after: others > 0 ? say("moreNotices", { count: others }) : undefined,
     quote: undefined,
-    button: { label: texts.openNotices, url: pageUrl(ctx, "/dashboard") },
-    footer: texts.noticesFooter(ctx.organization.name),
+    button: { label: say("openNotices"), url: pageUrl(ctx, "/dashboard") },
+    footer: say("noticesFooter", { organization: ctx.organization.name }),
   });
   return { to: user.email, sender: ctx.organization.name, reply_to: undefined, ...written };
 }

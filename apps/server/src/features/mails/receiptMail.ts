@@ -10,9 +10,9 @@ import { coversOf } from "../../resources/offerLines.ts";
 import type { Offer } from "../../resources/offers.ts";
 import { offersTable } from "../../resources/offers.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { formatsOf } from "../documents/formats.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
-import { receiptTexts } from "./receiptTexts.ts";
 import { type ToSupplier, titled, toSupplier } from "./writeMail.ts";
 
 /** An offer with what its lines are called, of several in one price all of them. */
@@ -59,12 +59,15 @@ const costFacts = (given: Partial<Costs> | null, locale: Locale, money: (amount:
 
 /** What was said of one line: its prices by quantity, and what it has of its own. */
 function said({ name, offer }: ReceiptLine, locale: Locale, currency: string) {
-  const texts = receiptTexts[locale];
+  const say = textsIn(locale, "receiptMails");
   const { agreedPrice: money } = formatsOf(locale, offer.currency ?? currency);
   const count = new Intl.NumberFormat(regions[locale]);
   const prices = offer.tiers.map(({ min_quantity, max_quantity, unit_price }) => {
     const from = count.format(min_quantity);
-    const range = max_quantity === null ? texts.from(from) : texts.between(from, count.format(max_quantity));
+    const range =
+      max_quantity === null
+        ? say("from", { from })
+        : say("between", { from, to: count.format(max_quantity) });
     const free = offer.free_of_charge && Number(unit_price) === 0;
     return `${range}: ${free ? labels[locale].free_of_charge : money(unit_price, offer.price_unit)}`;
   });
@@ -83,7 +86,7 @@ export function writeReceipt(
   lines: ReceiptLine[],
 ): RenderedMail {
   const locale = mail.supplier.language_code;
-  const texts = receiptTexts[locale];
+  const say = textsIn(locale, "receiptMails");
   const { currency } = ctx.organization;
   const offer = lines[0]?.offer;
   const { agreedPrice: money } = formatsOf(locale, offer?.currency ?? currency);
@@ -95,14 +98,19 @@ export function writeReceipt(
   const [request] = common.facts;
   return renderMail({
     ...common,
-    subject: (isCorrected ? texts.correctedSubject : texts.subject)(titled(mail.request)),
-    paragraphs: [(isCorrected ? texts.corrected : texts.received)(ctx.organization.name, lines.length)],
+    subject: say(isCorrected ? "correctedSubject" : "subject", titled(mail.request)),
+    paragraphs: [
+      say(isCorrected ? "corrected" : "received", {
+        organization: ctx.organization.name,
+        lines: lines.length,
+      }),
+    ],
     facts: [
       ...(request ? [request] : []),
-      ...(once.length > 0 ? [{ label: texts.once, value: once.join("\n") }] : []),
+      ...(once.length > 0 ? [{ label: say("once"), value: once.join("\n") }] : []),
       ...(minimum ? [{ label: labels[locale].minimum_order_value, value: money(minimum) }] : []),
       ...(offer?.valid_until ? [{ label: labels[locale].valid_until, value: dayOf(offer.valid_until) }] : []),
-      ...(offer?.supplier_reference ? [{ label: texts.reference, value: offer.supplier_reference }] : []),
+      ...(offer?.supplier_reference ? [{ label: say("reference"), value: offer.supplier_reference }] : []),
     ],
     products: lines.map((line) => said(line, locale, currency)),
     quote: offer?.additional_information

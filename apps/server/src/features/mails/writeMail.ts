@@ -5,12 +5,12 @@ import { pageUrl } from "../../http/pageUrl.ts";
 import { askedWords } from "../../resources/asked/describeFacts.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
 import { openForOffers } from "../../resources/submission.ts";
-import { accountTexts } from "./accountTexts.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import type { AskedProduct } from "./askedProducts.ts";
+import { greetingIn } from "./greeting.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { Quote } from "./mailContent.ts";
 import type { ContactPerson, InvitationRecords, Recipient, RequestRecords } from "./records.ts";
-import { mailTexts } from "./texts.ts";
 
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
@@ -26,20 +26,20 @@ function hasEnded(request: RequestRecords["request"]): boolean {
 }
 
 function requestFacts(ctx: Context, { request, contact, lines }: RequestRecords, locale: Locale) {
-  const texts = mailTexts[locale];
+  const say = textsIn(locale, "mails");
   const { number, name } = titled(request);
   return [
-    { label: texts.request, value: `${number} · ${name}` },
+    { label: say("request"), value: `${number} · ${name}` },
     ...(hasEnded(request)
       ? []
       : [
           {
-            label: texts.deadline,
+            label: say("deadline"),
             value: formatTime(request.close_submission_at, ctx.organization.timezone, locale),
           },
-          { label: texts.lines, value: String(lines) },
+          { label: say("lines"), value: String(lines) },
         ]),
-    ...(contact ? [{ label: texts.contact, value: contactLine(contact) }] : []),
+    ...(contact ? [{ label: say("contact"), value: contactLine(contact) }] : []),
   ];
 }
 
@@ -52,30 +52,30 @@ export type ToSupplier = RequestRecords & {
 
 /** What a supplier finds on its page. */
 function leadsTo({ request, supplier, invitation }: ToSupplier): string {
-  const texts = mailTexts[supplier.language_code];
-  if (hasEnded(request)) return texts.readRequest;
-  return invitation?.status === "answered" ? texts.openOffer : texts.openRequest;
+  const say = textsIn(supplier.language_code, "mails");
+  if (hasEnded(request)) return say("readRequest");
+  return invitation?.status === "answered" ? say("openOffer") : say("openRequest");
 }
 
 /** What every mail to a supplier has in common. */
 export function toSupplier(ctx: Context, mail: ToSupplier) {
   const locale = mail.supplier.language_code;
-  const texts = mailTexts[locale];
+  const say = textsIn(locale, "mails");
   return {
     locale,
     organization: ctx.organization.name,
     logo: mail.logo,
-    greeting: texts.greeting(mail.supplier.contact_name),
+    greeting: greetingIn(locale, mail.supplier.contact_name),
     facts: requestFacts(ctx, mail, locale),
     button: { label: leadsTo(mail), url: mail.url },
-    footer: texts.footer(ctx.organization.name),
+    footer: say("footer", { organization: ctx.organization.name }),
   };
 }
 
 const information = ({ request, supplier }: ToSupplier) =>
   request.additional_information
     ? {
-        title: mailTexts[supplier.language_code].additionalInformation,
+        title: textsIn(supplier.language_code, "mails")("additionalInformation"),
         text: request.additional_information,
       }
     : undefined;
@@ -84,12 +84,14 @@ const mostListed = 20;
 
 /** What is asked for, with its quantities and lines; of very many the first. */
 function listed(products: AskedProduct[], locale: Locale) {
-  const texts = mailTexts[locale];
+  const say = textsIn(locale, "mails");
   const figures = new Intl.NumberFormat(regions[locale]);
   const rows = products.slice(0, mostListed).map(({ name, quantities, lines, asked_for, picture }) => ({
     name,
     asked: [
-      [texts.asked(quantities.map((one) => figures.format(one)).join(" · ")), ...lines].join(", "),
+      [say("asked", { quantities: quantities.map((one) => figures.format(one)).join(" · ") }), ...lines].join(
+        ", ",
+      ),
       ...(lines.length > 1 ? [askedWords[locale][asked_for]] : []),
     ].join("; "),
     picture,
@@ -97,24 +99,24 @@ function listed(products: AskedProduct[], locale: Locale) {
   const others = products.length - rows.length;
   return {
     products: rows,
-    ...(others > 0 ? { after: texts.moreProducts(others) } : {}),
+    ...(others > 0 ? { after: say("moreProducts", { count: others }) } : {}),
   };
 }
 
 /** Asks a supplier for an offer, with the link to its own page and what is asked for; of a closed request the link alone. */
 export function writeInvitation(ctx: Context, mail: ToSupplier & { products: AskedProduct[] }): RenderedMail {
-  const texts = mailTexts[mail.supplier.language_code];
+  const say = textsIn(mail.supplier.language_code, "mails");
   const common = toSupplier(ctx, mail);
   const [, deadline] = common.facts;
   const names = mail.products.map(({ name }) => name).join(", ");
   return renderMail({
     ...common,
-    subject: texts.invitationSubject(ctx.organization.name, titled(mail.request)),
+    subject: say("invitationSubject", { organization: ctx.organization.name, ...titled(mail.request) }),
     ...(hasEnded(mail.request)
-      ? { paragraphs: [texts.newLink(ctx.organization.name)] }
+      ? { paragraphs: [say("newLink", { organization: ctx.organization.name })] }
       : {
           preheader: `${names.slice(0, 80)} · ${deadline?.label} ${deadline?.value}`,
-          paragraphs: [texts.invitation(ctx.organization.name), texts.invitationHow],
+          paragraphs: [say("invitation", { organization: ctx.organization.name }), say("invitationHow")],
         }),
     ...listed(mail.products, mail.supplier.language_code),
     quote: information(mail),
@@ -126,13 +128,13 @@ export function writeReminder(
   ctx: Context,
   mail: ToSupplier & { products: AskedProduct[]; stop: string },
 ): RenderedMail {
-  const texts = mailTexts[mail.supplier.language_code];
+  const say = textsIn(mail.supplier.language_code, "mails");
   return renderMail({
     ...toSupplier(ctx, mail),
-    subject: texts.reminderSubject(titled(mail.request)),
-    paragraphs: [texts.reminder(ctx.organization.name)],
+    subject: say("reminderSubject", titled(mail.request)),
+    paragraphs: [say("reminder", { organization: ctx.organization.name })],
     ...listed(mail.products, mail.supplier.language_code),
-    stop: { label: texts.stopReminders, url: mail.stop },
+    stop: { label: say("stopReminders"), url: mail.stop },
   });
 }
 
@@ -142,17 +144,16 @@ export function writeAnswer(
   mail: ToSupplier,
   { questions, answer, toOthers }: { questions: string[]; answer: string; toOthers: boolean },
 ): RenderedMail {
-  const texts = mailTexts[mail.supplier.language_code];
-  const subject = toOthers ? texts.answerToAllSubject : texts.answerSubject;
+  const say = textsIn(mail.supplier.language_code, "mails");
   const quotes: Quote[] = [
-    ...questions.map((text) => ({ title: texts.questionTitle, text })),
-    { title: texts.answerTitle, text: answer },
+    ...questions.map((text) => ({ title: say("questionTitle"), text })),
+    { title: say("answerTitle"), text: answer },
   ];
   return renderMail({
     ...toSupplier(ctx, mail),
-    subject: subject(titled(mail.request)),
+    subject: say(toOthers ? "answerToAllSubject" : "answerSubject", titled(mail.request)),
     preheader: answer.slice(0, 120),
-    paragraphs: [(toOthers ? texts.answerToAll : texts.answer)(ctx.organization.name)],
+    paragraphs: [say(toOthers ? "answerToAll" : "answer", { organization: ctx.organization.name })],
     quotes,
   });
 }
@@ -165,18 +166,18 @@ export function toContact(
   page: "questions" | "offers",
 ) {
   const locale = contact.language_code;
-  const texts = mailTexts[locale];
+  const say = textsIn(locale, "mails");
   const { number, name } = titled(request);
   return {
     locale,
     organization: ctx.organization.name,
-    greeting: texts.greeting(contact.name),
+    greeting: greetingIn(locale, contact.name),
     facts: [
-      { label: texts.request, value: `${number} · ${name}` },
-      ...(supplier ? [{ label: texts.supplier, value: supplier.name }] : []),
+      { label: say("request"), value: `${number} · ${name}` },
+      ...(supplier ? [{ label: say("supplier"), value: supplier.name }] : []),
     ],
-    button: { label: texts.openPage, url: pageUrl(ctx, `/purchase-requests/${request.id}/${page}`) },
-    footer: accountTexts[locale].footer(ctx.organization.name),
+    button: { label: say("openPage"), url: pageUrl(ctx, `/purchase-requests/${request.id}/${page}`) },
+    footer: textsIn(locale, "accountMails")("footer", { organization: ctx.organization.name }),
   };
 }
 
@@ -186,12 +187,15 @@ export function writeQuestion(
   contact: ContactPerson,
   body: string,
 ) {
-  const texts = mailTexts[contact.language_code];
+  const say = textsIn(contact.language_code, "mails");
   return renderMail({
     ...toContact(ctx, records, contact, "questions"),
-    subject: texts.questionSubject(records.supplier.name, titled(records.request)),
+    subject: say("questionSubject", {
+      supplier: records.supplier.name,
+      number: records.request.number ?? "",
+    }),
     preheader: body.slice(0, 120),
-    paragraphs: [texts.question(records.supplier.name)],
-    quote: { title: texts.questionTitle, text: body },
+    paragraphs: [say("question", { supplier: records.supplier.name })],
+    quote: { title: say("questionTitle"), text: body },
   });
 }

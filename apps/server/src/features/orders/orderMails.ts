@@ -4,13 +4,13 @@ import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import { ordersTable } from "../../resources/ordersTable.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { usersTable } from "../../resources/users.ts";
 import { attachedDocument } from "../documents/keptDocument.ts";
 import { wordsOf } from "../documents/letterParts.ts";
-import { accountTexts } from "../mails/accountTexts.ts";
+import { greetingIn } from "../mails/greeting.ts";
 import { type RenderedMail, renderMail } from "../mails/layout.ts";
 import type { MailOrder } from "../mails/mailOrder.ts";
-import { mailTexts } from "../mails/texts.ts";
 import { type DocumentRecords, documentRecords, kindOf } from "./documentRecords.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { findDocument } from "./keepDocuments.ts";
@@ -83,7 +83,7 @@ export function writeOrderMail(
       { label: document.net, value: formats.total(order.subtotal) },
       { label: document.gross, value: formats.total(order.total_with_vat) },
     ],
-    footer: accountTexts[language].footer(ctx.organization.name),
+    footer: textsIn(language, "accountMails")("footer", { organization: ctx.organization.name }),
   });
 }
 
@@ -119,7 +119,7 @@ export async function composeOrderDue(
   const written = renderMail({
     locale,
     organization: ctx.organization.name,
-    greeting: mailTexts[locale].greeting(user.name),
+    greeting: greetingIn(locale, user.name),
     subject: words.dueSubject(orderName(order)),
     paragraphs: [words.due(orderName(order))],
     facts: [
@@ -127,7 +127,7 @@ export async function composeOrderDue(
       ...(customer ? [{ label: words.customer, value: customer.name }] : []),
     ],
     button: { label: words.open, url: pageUrl(ctx, `/orders/${order.id}/view`) },
-    footer: accountTexts[locale].footer(ctx.organization.name),
+    footer: textsIn(locale, "accountMails")("footer", { organization: ctx.organization.name }),
   });
   return { to: user.email, sender: ctx.organization.name, reply_to: undefined, ...written };
 }

@@ -8,12 +8,12 @@ import { apiUrl, pageUrl } from "../../http/pageUrl.ts";
 import { orderUrl } from "../../resources/purchaseOrders.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import type { questionsTable } from "../../resources/questions.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { attachedDocument } from "../documents/keptDocument.ts";
 import { wordsOf } from "../documents/letterParts.ts";
-import { accountTexts } from "../mails/accountTexts.ts";
+import { greetingIn } from "../mails/greeting.ts";
 import { type RenderedMail, renderMail } from "../mails/layout.ts";
 import type { MailOrder } from "../mails/mailOrder.ts";
-import { mailTexts } from "../mails/texts.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { confirmBy } from "./confirmBy.ts";
 import { type OrderRecords, orderRecords } from "./orderRecords.ts";
@@ -35,8 +35,8 @@ function factsOf({ order, contact, supplier, currency }: OrderRecords, locale: L
     { label: texts.order, value: orderName(order) },
     { label: texts.deliveryDate, value: day ? formats.day(day) : texts.byAgreement },
     ...(toSupplier ? [{ label: texts.net, value: formats.total(order.total_price) }] : []),
-    ...(toSupplier && person ? [{ label: mailTexts[locale].contact, value: person }] : []),
-    ...(toSupplier ? [] : [{ label: mailTexts[locale].supplier, value: supplier.name }]),
+    ...(toSupplier && person ? [{ label: textsIn(locale, "mails")("contact"), value: person }] : []),
+    ...(toSupplier ? [] : [{ label: textsIn(locale, "mails")("supplier"), value: supplier.name }]),
   ];
 }
 
@@ -54,10 +54,10 @@ async function toSupplier(ctx: Context, records: OrderRecords, url = orderUrl(ct
     locale,
     organization: ctx.organization.name,
     logo: await logoOf(ctx, records),
-    greeting: mailTexts[locale].greeting(supplier.contact_name),
+    greeting: greetingIn(locale, supplier.contact_name),
     facts: factsOf(records, locale, true),
     button: { label: purchaseOrderTexts[locale].open, url },
-    footer: mailTexts[locale].footer(ctx.organization.name),
+    footer: textsIn(locale, "mails")("footer", { organization: ctx.organization.name }),
     quote: undefined,
   };
 }
@@ -104,11 +104,11 @@ export async function composeOrderLinkEnded(
   const written = renderMail({
     locale,
     organization: ctx.organization.name,
-    greeting: mailTexts[locale].greeting(supplier.contact_name),
+    greeting: greetingIn(locale, supplier.contact_name),
     facts: [],
     subject: texts.linkEndedSubject(orderName(order)),
     paragraphs: [texts.linkEnded(ctx.organization.name, orderName(order)), texts.linkEndedUnexpected],
-    footer: accountTexts[locale].footer(ctx.organization.name),
+    footer: textsIn(locale, "accountMails")("footer", { organization: ctx.organization.name }),
   });
   return mailTo(ctx, to, written, contact?.email);
 }
@@ -142,12 +142,12 @@ export async function composeOrderQuestion(
     // A draft has no page yet.
     if (order.access_id === null) return undefined;
     const common = await toSupplier(ctx, records);
-    const texts = mailTexts[common.locale];
+    const say = textsIn(common.locale, "mails");
     const written = renderMail({
       ...common,
       subject: purchaseOrderTexts[common.locale].answerSubject(orderName(order)),
-      paragraphs: [texts.answer(ctx.organization.name)],
-      quote: { title: texts.answerTitle, text: question.body },
+      paragraphs: [say("answer", { organization: ctx.organization.name })],
+      quote: { title: say("answerTitle"), text: question.body },
       button: { ...common.button, label: purchaseOrderTexts[common.locale].openRead },
     });
     return mailTo(ctx, records.to, written, contact?.email);
@@ -158,13 +158,13 @@ export async function composeOrderQuestion(
   const written = renderMail({
     locale,
     organization: ctx.organization.name,
-    greeting: mailTexts[locale].greeting(contact.name),
+    greeting: greetingIn(locale, contact.name),
     facts: factsOf(records, locale, false),
     subject: texts.questionSubject(supplier.name, orderName(order)),
     paragraphs: [texts.question(supplier.name)],
-    quote: { title: mailTexts[locale].questionTitle, text: question.body },
+    quote: { title: textsIn(locale, "mails")("questionTitle"), text: question.body },
     button: { label: texts.openPage, url: pageUrl(ctx, `/purchase-orders/${order.id}/view`) },
-    footer: accountTexts[locale].footer(ctx.organization.name),
+    footer: textsIn(locale, "accountMails")("footer", { organization: ctx.organization.name }),
   });
   return mailTo(ctx, contact.email, written);
 }

@@ -22,7 +22,7 @@ import {
 } from "../../resources/purchaseRequestLinkTables.ts";
 import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { seeSealed } from "../../resources/sealed.ts";
-import { requestTexts } from "../mails/requestTexts.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { readOutlined } from "./askedOutlines.ts";
 
 /** A product or part with a change since suppliers were informed, or with an announced one. */
@@ -134,7 +134,7 @@ export async function announcedAt(ctx: Context, requestId: string, told_at: stri
     isAboutRequest(facts) ? describeRequest(facts, locale, timezone) : describeFacts(facts, locale);
   return pairs.flatMap(({ now, before }) => {
     const said = (locale: Locale): DifferenceText => ({
-      title: titles.get(now.subject_id) ?? requestTexts[locale].requestTitle,
+      title: titles.get(now.subject_id) ?? textsIn(locale, "requestMails")("requestTitle"),
       rows: differences(described(before.facts, locale), described(now.facts, locale)),
     });
     if (said("en").rows.length === 0) return [];

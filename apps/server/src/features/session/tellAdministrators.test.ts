@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { documentOf, type TestClient } from "../../testing/client.ts";
 import { composeMail } from "../mail-delivery/composeMail.ts";
-import type { AccessNews } from "../mails/accessTexts.ts";
-import type { MailOrder } from "../mails/mailOrder.ts";
+import type { AccessNews, MailOrder } from "../mails/mailOrder.ts";
 
 let server: TestApp;
 let demo: TestClient;

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { administratorIds } from "../../resources/administrators.ts";
-import type { AccessNews } from "../mails/accessTexts.ts";
 import { enqueueMail } from "../mails/enqueueMail.ts";
+import type { AccessNews } from "../mails/mailOrder.ts";
 
 /** Mails all administrators that access was changed, in case a session or key was stolen. */
 export async function tellAdministrators(ctx: Context, news: AccessNews): Promise<void> {

@@ -1,5 +1,5 @@
 import { enqueueMail, type MailSender } from "../mails/enqueueMail.ts";
-import type { SignInNews } from "../mails/signInTexts.ts";
+import type { SignInNews } from "../mails/mailOrder.ts";
 
 /** Mails a user that their credentials were changed, in case it was somebody else. */
 export const tellChanged = (sender: MailSender, userId: string, what: SignInNews): Promise<void> =>

@@ -1,0 +1,19 @@
+import accessMails from "./de/accessMails.json" with { type: "json" };
+import accountMails from "./de/accountMails.json" with { type: "json" };
+import keyMails from "./de/keyMails.json" with { type: "json" };
+import mails from "./de/mails.json" with { type: "json" };
+import notAwardedMails from "./de/notAwardedMails.json" with { type: "json" };
+import receiptMails from "./de/receiptMails.json" with { type: "json" };
+import requestMails from "./de/requestMails.json" with { type: "json" };
+import signInMails from "./de/signInMails.json" with { type: "json" };
+
+export const de = {
+  accessMails,
+  accountMails,
+  keyMails,
+  mails,
+  notAwardedMails,
+  receiptMails,
+  requestMails,
+  signInMails,
+};

@@ -1,0 +1,20 @@
+import accessMails from "./en/accessMails.json" with { type: "json" };
+import accountMails from "./en/accountMails.json" with { type: "json" };
+import keyMails from "./en/keyMails.json" with { type: "json" };
+import mails from "./en/mails.json" with { type: "json" };
+import notAwardedMails from "./en/notAwardedMails.json" with { type: "json" };
+import receiptMails from "./en/receiptMails.json" with { type: "json" };
+import requestMails from "./en/requestMails.json" with { type: "json" };
+import signInMails from "./en/signInMails.json" with { type: "json" };
+
+/** The texts of mails and papers, in English; the keys are those of all languages. */
+export const en = {
+  accessMails,
+  accountMails,
+  keyMails,
+  mails,
+  notAwardedMails,
+  receiptMails,
+  requestMails,
+  signInMails,
+};
