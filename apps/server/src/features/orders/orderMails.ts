@@ -1,4 +1,3 @@
-import type { Locale } from "@kantwerk/contract/messages";
 import { orderName } from "@kantwerk/contract/orders";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
@@ -15,35 +14,6 @@ import { type DocumentRecords, documentRecords, kindOf } from "./documentRecords
 import { documentTexts } from "./documentTexts.ts";
 import { findDocument } from "./keepDocuments.ts";
 
-/** The words of mails about an order of a customer. */
-const en = {
-  subject: (what: string, name: string, organization: string) => `${what} ${name} from ${organization}`,
-  offer:
-    "please find our quotation attached. We look forward to your reply and will gladly answer any questions.",
-  confirmation: "thank you for your order. Please find our confirmation attached.",
-  regards: "Kind regards",
-  dueSubject: (name: string) => `Follow up today: ${name}`,
-  due: (name: string) => `Order ${name} was deferred until today.`,
-  order: "Order",
-  customer: "Customer",
-  open: "Open the order",
-};
-
-const de: typeof en = {
-  subject: (what, name, organization) => `${what} ${name} von ${organization}`,
-  offer:
-    "anbei erhalten Sie unser Angebot. Wir freuen uns auf Ihre Antwort und beantworten gern Ihre Fragen.",
-  confirmation: "vielen Dank für Ihren Auftrag. Anbei erhalten Sie unsere Auftragsbestätigung.",
-  regards: "Mit freundlichen Grüßen",
-  dueSubject: (name) => `Heute nachfassen: ${name}`,
-  due: (name) => `Der Auftrag ${name} war bis heute zurückgestellt.`,
-  order: "Auftrag",
-  customer: "Kunde",
-  open: "Auftrag öffnen",
-};
-
-const texts: Record<Locale, typeof en> = { en, de };
-
 export type OrderMail = { to: string | null; subject: string; body: string };
 
 /** What a mail with an order's document says until somebody writes it otherwise. */
@@ -51,14 +21,18 @@ export function suggestOrderMail(
   ctx: Context,
   { order, customer, contact, language }: DocumentRecords,
 ): OrderMail {
-  const words = texts[language];
+  const say = textsIn(language, "orderMails");
   const document = documentTexts[language];
   const kind = kindOf(order);
-  const signed = [words.regards, contact?.name, ctx.organization.name].filter(Boolean).join("\n");
+  const signed = [say("regards"), contact?.name, ctx.organization.name].filter(Boolean).join("\n");
   return {
     to: order.contact_email ?? customer?.email ?? null,
-    subject: words.subject(document[kind], orderName(order), ctx.organization.name),
-    body: `${document.hello(order.contact_name)}\n\n${words[kind]}\n\n${signed}`,
+    subject: say("subject", {
+      what: document[kind],
+      name: orderName(order),
+      organization: ctx.organization.name,
+    }),
+    body: `${document.hello(order.contact_name)}\n\n${say(kind)}\n\n${signed}`,
   };
 }
 
@@ -115,18 +89,18 @@ export async function composeOrderDue(
   if (order?.status !== "deferred" || !user?.active) return undefined;
   const { customer } = await documentRecords(ctx, order);
   const locale = user.language_code;
-  const words = texts[locale];
+  const say = textsIn(locale, "orderMails");
   const written = renderMail({
     locale,
     organization: ctx.organization.name,
     greeting: greetingIn(locale, user.name),
-    subject: words.dueSubject(orderName(order)),
-    paragraphs: [words.due(orderName(order))],
+    subject: say("dueSubject", { name: orderName(order) }),
+    paragraphs: [say("due", { name: orderName(order) })],
     facts: [
-      { label: words.order, value: [orderName(order), order.name].filter(Boolean).join(" · ") },
-      ...(customer ? [{ label: words.customer, value: customer.name }] : []),
+      { label: say("order"), value: [orderName(order), order.name].filter(Boolean).join(" · ") },
+      ...(customer ? [{ label: say("customer"), value: customer.name }] : []),
     ],
-    button: { label: words.open, url: pageUrl(ctx, `/orders/${order.id}/view`) },
+    button: { label: say("open"), url: pageUrl(ctx, `/orders/${order.id}/view`) },
     footer: textsIn(locale, "accountMails")("footer", { organization: ctx.organization.name }),
   });
   return { to: user.email, sender: ctx.organization.name, reply_to: undefined, ...written };

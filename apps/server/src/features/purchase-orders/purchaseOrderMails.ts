@@ -9,15 +9,14 @@ import { orderUrl } from "../../resources/purchaseOrders.ts";
 import { purchaseOrdersTable } from "../../resources/purchaseOrdersTable.ts";
 import type { questionsTable } from "../../resources/questions.ts";
 import { textsIn } from "../../resources/texts/textsIn.ts";
+import { formatsOf } from "../documents/formats.ts";
 import { attachedDocument } from "../documents/keptDocument.ts";
-import { wordsOf } from "../documents/letterParts.ts";
 import { greetingIn } from "../mails/greeting.ts";
 import { type RenderedMail, renderMail } from "../mails/layout.ts";
 import type { MailOrder } from "../mails/mailOrder.ts";
 import { organizationLogo } from "../organization/organizationLogo.ts";
 import { confirmBy } from "./confirmBy.ts";
 import { type OrderRecords, orderRecords } from "./orderRecords.ts";
-import { purchaseOrderTexts } from "./purchaseOrderTexts.ts";
 import { documentOf } from "./readDocument.ts";
 
 const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: string): Mail => ({
@@ -28,13 +27,14 @@ const mailTo = (ctx: Context, to: string, written: RenderedMail, reply_to?: stri
 });
 
 function factsOf({ order, contact, supplier, currency }: OrderRecords, locale: Locale, toSupplier: boolean) {
-  const { texts, formats } = wordsOf(purchaseOrderTexts, { language: locale, currency });
+  const say = textsIn(locale, "purchaseOrderMails");
+  const formats = formatsOf(locale, currency);
   const day = order.delivery_date;
   const person = contact && [contact.name, contact.email, contact.phone].filter(Boolean).join(", ");
   return [
-    { label: texts.order, value: orderName(order) },
-    { label: texts.deliveryDate, value: day ? formats.day(day) : texts.byAgreement },
-    ...(toSupplier ? [{ label: texts.net, value: formats.total(order.total_price) }] : []),
+    { label: say("order"), value: orderName(order) },
+    { label: say("deliveryDate"), value: day ? formats.day(day) : say("byAgreement") },
+    ...(toSupplier ? [{ label: say("net"), value: formats.total(order.total_price) }] : []),
     ...(toSupplier && person ? [{ label: textsIn(locale, "mails")("contact"), value: person }] : []),
     ...(toSupplier ? [] : [{ label: textsIn(locale, "mails")("supplier"), value: supplier.name }]),
   ];
@@ -56,7 +56,7 @@ async function toSupplier(ctx: Context, records: OrderRecords, url = orderUrl(ct
     logo: await logoOf(ctx, records),
     greeting: greetingIn(locale, supplier.contact_name),
     facts: factsOf(records, locale, true),
-    button: { label: purchaseOrderTexts[locale].open, url },
+    button: { label: textsIn(locale, "purchaseOrderMails")("open"), url },
     footer: textsIn(locale, "mails")("footer", { organization: ctx.organization.name }),
     quote: undefined,
   };
@@ -65,16 +65,17 @@ async function toSupplier(ctx: Context, records: OrderRecords, url = orderUrl(ct
 /** The order with its document, to its supplier. @param url in place of the page's address, which is secret */
 export async function writeOrder(ctx: Context, records: OrderRecords, url?: string): Promise<RenderedMail> {
   const { order } = records;
-  const { texts, formats } = wordsOf(purchaseOrderTexts, records);
+  const say = textsIn(records.language, "purchaseOrderMails");
+  const formats = formatsOf(records.language, records.currency);
   const day = confirmBy(order.order_date ?? dayIn(ctx.organization.timezone), order.delivery_date);
   const before = orderName({ ...order, revision: order.revision - 1 });
   return renderMail({
     ...(await toSupplier(ctx, records, url)),
-    subject: texts.subject(ctx.organization.name, orderName(order)),
+    subject: say("subject", { organization: ctx.organization.name, name: orderName(order) }),
     paragraphs: [
-      texts.ordered(ctx.organization.name),
-      ...(order.revision > 1 ? [texts.replaces(before)] : []),
-      texts.confirm(formats.day(day)),
+      say("ordered", { organization: ctx.organization.name }),
+      ...(order.revision > 1 ? [say("replaces", { name: before })] : []),
+      say("confirm", { day: formats.day(day) }),
     ],
   });
 }
@@ -100,14 +101,17 @@ export async function composeOrderLinkEnded(
   if (!order) return undefined;
   const { supplier, contact } = await orderRecords(ctx, order);
   const locale = supplier.language_code;
-  const texts = purchaseOrderTexts[locale];
+  const say = textsIn(locale, "purchaseOrderMails");
   const written = renderMail({
     locale,
     organization: ctx.organization.name,
     greeting: greetingIn(locale, supplier.contact_name),
     facts: [],
-    subject: texts.linkEndedSubject(orderName(order)),
-    paragraphs: [texts.linkEnded(ctx.organization.name, orderName(order)), texts.linkEndedUnexpected],
+    subject: say("linkEndedSubject", { name: orderName(order) }),
+    paragraphs: [
+      say("linkEnded", { organization: ctx.organization.name, name: orderName(order) }),
+      say("linkEndedUnexpected"),
+    ],
     footer: textsIn(locale, "accountMails")("footer", { organization: ctx.organization.name }),
   });
   return mailTo(ctx, to, written, contact?.email);
@@ -118,13 +122,16 @@ export async function composeOrderCancelled(ctx: Context, id: string): Promise<M
   if (order?.status !== "cancelled") return undefined;
   const records = await orderRecords(ctx, order);
   const common = await toSupplier(ctx, records);
-  const texts = purchaseOrderTexts[common.locale];
+  const say = textsIn(common.locale, "purchaseOrderMails");
   const written = renderMail({
     ...common,
-    subject: texts.cancelledSubject(orderName(order)),
-    paragraphs: [texts.cancelled(ctx.organization.name, orderName(order)), texts.stop],
-    quote: order.cancel_reason ? { title: texts.reason, text: order.cancel_reason } : undefined,
-    button: { ...common.button, label: texts.openRead },
+    subject: say("cancelledSubject", { name: orderName(order) }),
+    paragraphs: [
+      say("cancelled", { organization: ctx.organization.name, name: orderName(order) }),
+      say("stop"),
+    ],
+    quote: order.cancel_reason ? { title: say("reason"), text: order.cancel_reason } : undefined,
+    button: { ...common.button, label: say("openRead") },
   });
   return mailTo(ctx, records.to, written, records.contact?.email);
 }
@@ -145,25 +152,25 @@ export async function composeOrderQuestion(
     const say = textsIn(common.locale, "mails");
     const written = renderMail({
       ...common,
-      subject: purchaseOrderTexts[common.locale].answerSubject(orderName(order)),
+      subject: textsIn(common.locale, "purchaseOrderMails")("answerSubject", { name: orderName(order) }),
       paragraphs: [say("answer", { organization: ctx.organization.name })],
       quote: { title: say("answerTitle"), text: question.body },
-      button: { ...common.button, label: purchaseOrderTexts[common.locale].openRead },
+      button: { ...common.button, label: textsIn(common.locale, "purchaseOrderMails")("openRead") },
     });
     return mailTo(ctx, records.to, written, contact?.email);
   }
   if (!contact) return undefined;
   const locale = contact.language_code;
-  const texts = purchaseOrderTexts[locale];
+  const say = textsIn(locale, "purchaseOrderMails");
   const written = renderMail({
     locale,
     organization: ctx.organization.name,
     greeting: greetingIn(locale, contact.name),
     facts: factsOf(records, locale, false),
-    subject: texts.questionSubject(supplier.name, orderName(order)),
-    paragraphs: [texts.question(supplier.name)],
+    subject: say("questionSubject", { supplier: supplier.name, name: orderName(order) }),
+    paragraphs: [say("question", { supplier: supplier.name })],
     quote: { title: textsIn(locale, "mails")("questionTitle"), text: question.body },
-    button: { label: texts.openPage, url: pageUrl(ctx, `/purchase-orders/${order.id}/view`) },
+    button: { label: say("openPage"), url: pageUrl(ctx, `/purchase-orders/${order.id}/view`) },
     footer: textsIn(locale, "accountMails")("footer", { organization: ctx.organization.name }),
   });
   return mailTo(ctx, contact.email, written);

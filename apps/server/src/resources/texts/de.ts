@@ -3,6 +3,8 @@ import accountMails from "./de/accountMails.json" with { type: "json" };
 import keyMails from "./de/keyMails.json" with { type: "json" };
 import mails from "./de/mails.json" with { type: "json" };
 import notAwardedMails from "./de/notAwardedMails.json" with { type: "json" };
+import orderMails from "./de/orderMails.json" with { type: "json" };
+import purchaseOrderMails from "./de/purchaseOrderMails.json" with { type: "json" };
 import receiptMails from "./de/receiptMails.json" with { type: "json" };
 import requestMails from "./de/requestMails.json" with { type: "json" };
 import signInMails from "./de/signInMails.json" with { type: "json" };
@@ -13,6 +15,8 @@ export const de = {
   keyMails,
   mails,
   notAwardedMails,
+  orderMails,
+  purchaseOrderMails,
   receiptMails,
   requestMails,
   signInMails,

@@ -3,6 +3,8 @@ import accountMails from "./en/accountMails.json" with { type: "json" };
 import keyMails from "./en/keyMails.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import notAwardedMails from "./en/notAwardedMails.json" with { type: "json" };
+import orderMails from "./en/orderMails.json" with { type: "json" };
+import purchaseOrderMails from "./en/purchaseOrderMails.json" with { type: "json" };
 import receiptMails from "./en/receiptMails.json" with { type: "json" };
 import requestMails from "./en/requestMails.json" with { type: "json" };
 import signInMails from "./en/signInMails.json" with { type: "json" };
@@ -14,6 +16,8 @@ export const en = {
   keyMails,
   mails,
   notAwardedMails,
+  orderMails,
+  purchaseOrderMails,
   receiptMails,
   requestMails,
   signInMails,
