@@ -3,10 +3,10 @@ import type { TaxNote } from "@kantwerk/costing/tax";
 import type { Context } from "../../context.ts";
 import type { Row } from "../../db/tenantDb.ts";
 import type { organizationTable } from "../../resources/organizationTable.ts";
+import { type Say, textsIn } from "../../resources/texts/textsIn.ts";
 import type { usersTable } from "../../resources/users.ts";
 import { type Formats, formatsOf } from "./formats.ts";
 import type { Letter } from "./letter.ts";
-import type { LetterTexts } from "./letterTexts.ts";
 import type { Pictures } from "./pictures.ts";
 import { filled, senderOf } from "./sender.ts";
 
@@ -19,42 +19,59 @@ type Records = {
   contact: Row<typeof usersTable> | undefined;
 };
 
-export type Words<T = LetterTexts> = { language: Locale; texts: T; formats: Formats; currency: string };
+type LetterArea = "orderLetters" | "purchaseOrderLetters";
+
+export type Words<A extends LetterArea = LetterArea> = {
+  language: Locale;
+  say: Say<A>;
+  formats: Formats;
+  currency: string;
+};
 
 /** The texts and formats of a letter in its reader's language. */
-export function wordsOf<T>(
-  texts: Record<Locale, T>,
+export function wordsOf<A extends LetterArea>(
+  area: A,
   { language, currency }: Pick<Records, "language" | "currency">,
-): Words<T> {
-  return { language, currency, texts: texts[language], formats: formatsOf(language, currency) };
+): Words<A> {
+  return { language, currency, say: textsIn(language, area), formats: formatsOf(language, currency) };
 }
+
+export const helloOf = ({ say }: Words, name: string | null): string =>
+  name ? say("hello", { name }) : say("helloUnnamed");
 
 /** Title, sender, columns and footer. @param name the kind of letter with its number */
 export function headOf(
   ctx: Context,
-  { language, texts, formats }: Words,
+  { language, say, formats }: Words,
   { order, organization }: Records,
   { name, day, pictures }: { name: string; day: string; pictures: Pictures },
 ) {
   return {
     language,
-    title: order.status === "draft" ? `${name} (${texts.draft})` : name,
+    title: order.status === "draft" ? `${name} (${say("draft")})` : name,
     reference: `${name} · ${formats.day(day)}`,
-    sender: senderOf(ctx, organization, { formats, vatId: texts.vatId }),
+    sender: senderOf(ctx, organization, { formats, vatId: say("vatId") }),
     logo: pictures.logo,
-    columns: texts,
-    page: texts.page,
+    columns: {
+      position: say("position"),
+      name: say("name"),
+      quantity: say("quantity"),
+      unitPrice: say("unitPrice"),
+      discount: say("discount"),
+      total: say("total"),
+    },
+    page: (page: number, pages: number) => say("page", { page, pages }),
   };
 }
 
 type Fact = [label: string, value: string | null | undefined, strong?: boolean];
 
 /** Blocks of facts, the last one with the contact person; empty facts are left out. */
-export const infoOf = ({ texts }: Words, { contact }: Records, ...blocks: Fact[][]): Letter["info"] => {
+export const infoOf = ({ say }: Words, { contact }: Records, ...blocks: Fact[][]): Letter["info"] => {
   const ours: Fact[] = [
-    [texts.contact, contact?.name, true],
-    [texts.phone, contact?.phone],
-    [texts.email, contact?.email],
+    [say("contact"), contact?.name, true],
+    [say("phone"), contact?.phone],
+    [say("email"), contact?.email],
   ];
   return [...blocks, ours]
     .map((block) =>
@@ -69,23 +86,23 @@ const incoterms = /^(EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF)\b/;
 
 /** Delivery date, place and method, and payment terms. @param note explains the delivery date */
 export const termsOf = (
-  { texts, formats }: Words,
+  { say, formats }: Words,
   { shipping_terms, shipping_method, payment_terms }: Terms,
   { day, note, address }: { day: string | null; note?: string; address: string[] },
 ): Letter["terms"] => [
   {
-    label: texts.deliveryDate,
-    value: day ? formats.day(day) : texts.byAgreement,
+    label: say("deliveryDate"),
+    value: day ? formats.day(day) : say("byAgreement"),
     note: day ? filled([formats.weekday(day), note]).join(", ") : "",
     strong: true,
   },
-  { label: texts.deliverTo, value: address.join("\n") || "–" },
+  { label: say("deliverTo"), value: address.join("\n") || "–" },
   {
-    label: texts.shippingTerms,
+    label: say("shippingTerms"),
     value: filled([shipping_terms, shipping_method]).join("\n") || "–",
-    note: incoterms.test(shipping_terms ?? "") ? texts.incoterms : "",
+    note: incoterms.test(shipping_terms ?? "") ? say("incoterms") : "",
   },
-  { label: texts.payment, value: payment_terms ?? "–" },
+  { label: say("payment"), value: payment_terms ?? "–" },
 ];
 
 type Totals = { vat_rate: number | null } & Record<
@@ -94,30 +111,30 @@ type Totals = { vat_rate: number | null } & Record<
 >;
 
 /** From the goods to the total with VAT. @param further amounts between goods and net, shown unless 0 */
-export function sumsOf({ texts, formats }: Words, order: Totals, net: string | null, further: Fact[]) {
+export function sumsOf({ say, formats }: Words, order: Totals, net: string | null, further: Fact[]) {
   const sum = (label: string, given: string | null | undefined) => {
     const amount = given ?? "0";
     return { label, amount, value: formats.total(amount) };
   };
   return [
-    sum(texts.goods, order.value_of_goods),
+    sum(say("goods"), order.value_of_goods),
     ...further.flatMap(([label, amount]) => (Number(amount ?? 0) === 0 ? [] : sum(label, amount))),
-    { ...sum(texts.net, net), rule: true },
-    sum(texts.vat(formats.percent(order.vat_rate ?? 0)), order.vat_amount),
-    { ...sum(texts.gross, order.total_with_vat), rule: true, strong: true },
+    { ...sum(say("net"), net), rule: true },
+    sum(say("vat", { rate: formats.percent(order.vat_rate ?? 0) }), order.vat_amount),
+    { ...sum(say("gross"), order.total_with_vat), rule: true, strong: true },
   ];
 }
 
 /** The legal reason why there is no VAT, with both VAT ids. */
 export function taxSentence(
-  { texts }: Words,
+  { say }: Words,
   { order, organization }: Records,
   theirVatId: string | null,
 ): string {
-  const sentence = texts.notes[order.tax_note ?? "none"];
+  const sentence = say(`notes.${order.tax_note ?? "none"}`);
   const ids = filled([
-    organization?.vat_id && `${texts.vatId} ${organization.vat_id}`,
-    theirVatId && `${texts.yourVatId} ${theirVatId}`,
+    organization?.vat_id && `${say("vatId")} ${organization.vat_id}`,
+    theirVatId && `${say("yourVatId")} ${theirVatId}`,
   ]);
   return sentence && `${sentence} ${ids.join(" · ")}`;
 }

@@ -3,10 +3,10 @@ import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { sql } from "../../db/drizzle.ts";
 import { documentFormats, type Order, orderDocumentsTable } from "../../resources/ordersTable.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import type { KeptDocument } from "../documents/keptDocument.ts";
 import { letterDraft, storeDocuments } from "../documents/storeDocuments.ts";
 import { type DocumentKind, type DocumentRecords, documentRecords, kindOf } from "./documentRecords.ts";
-import { documentTexts } from "./documentTexts.ts";
 import { orderLetter } from "./orderLetter.ts";
 import { orderSheet } from "./orderSheet.ts";
 
@@ -44,7 +44,7 @@ export const fileNameOf = (
   { order, language }: DocumentRecords,
   kind: DocumentKind,
   format: DocumentFormat,
-) => `${documentTexts[language][kind]}-${orderName(order)}.${format}`.replaceAll(/[\s/\\]+/g, "-");
+) => `${textsIn(language, "orderLetters")(kind)}-${orderName(order)}.${format}`.replaceAll(/[\s/\\]+/g, "-");
 
 /** A document of an order: the stored one if it was offered or confirmed, otherwise a preview. */
 export async function findDocument(

@@ -5,11 +5,10 @@ import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
 import { isRemark } from "../../resources/orderTotals.ts";
 import type { Letter } from "../documents/letter.ts";
-import { headOf, infoOf, termsOf, wordsOf } from "../documents/letterParts.ts";
+import { headOf, helloOf, infoOf, termsOf, wordsOf } from "../documents/letterParts.ts";
 import { type Pictures, printedPictures } from "../documents/pictures.ts";
 import { abroad, filled, placeOf } from "../documents/sender.ts";
 import { type DocumentItem, type DocumentKind, type DocumentRecords, kindOf } from "./documentRecords.ts";
-import { documentTexts } from "./documentTexts.ts";
 import { closingOf, extraLines, orderSums, type Words } from "./orderSums.ts";
 
 /** The day a document is of: when it was offered or ordered, and of a draft today. */
@@ -27,7 +26,7 @@ function addressOf({ order, organization }: DocumentRecords, of: "billing" | "de
 }
 
 /** What a price pays for, as far as the order chose to say it. */
-function breakdownOf(item: DocumentItem, { order }: DocumentRecords, { texts, formats, currency }: Words) {
+function breakdownOf(item: DocumentItem, { order }: DocumentRecords, { say, formats, currency }: Words) {
   const { price_split: split, quantity, price_unit } = item;
   if (!split || order.price_breakdown === "none") return null;
   const kinds = order.price_breakdown === "program" ? (["program"] as const) : shareKinds;
@@ -35,51 +34,51 @@ function breakdownOf(item: DocumentItem, { order }: DocumentRecords, { texts, fo
     const price = split[kind];
     if (typeof price !== "string" || Number(price) === 0) return [];
     const lot = kind === "program" ? itemTotal({ unit_price: price, quantity }, currency) : null;
-    const whole = lot === null ? "" : ` (${texts.lot(formats.total(lot))})`;
-    return [`${texts.shares[kind]} ${formats.unitPrice(price, price_unit)}${whole}`];
+    const whole = lot === null ? "" : ` (${say("lot", { amount: formats.total(lot) })})`;
+    return [`${say(`shares.${kind}`)} ${formats.unitPrice(price, price_unit)}${whole}`];
   });
-  return shares.length > 0 ? `${texts.each}: ${shares.join(" · ")}` : null;
+  return shares.length > 0 ? `${say("each")}: ${shares.join(" · ")}` : null;
 }
 
 /** What other quantities would cost; an order is confirmed for its own. */
-function tiersOf(item: DocumentItem, kind: DocumentKind, { texts, formats }: Words): string | null {
+function tiersOf(item: DocumentItem, kind: DocumentKind, { say, formats }: Words): string | null {
   if (kind !== "offer" || item.tiers.length < 2) return null;
   const steps = item.tiers
     .toSorted((a, b) => a.min_quantity - b.min_quantity)
     .map(({ min_quantity, max_quantity, unit_price }) => {
       const [from, price] = [formats.quantity(min_quantity), formats.unitPrice(unit_price, item.price_unit)];
       return max_quantity === null
-        ? texts.from(from, price)
-        : texts.between(from, formats.quantity(max_quantity), price);
+        ? say("from", { quantity: from, price })
+        : say("between", { from, to: formats.quantity(max_quantity), price });
     });
-  return `${texts.otherQuantities}: ${steps.join(" · ")}`;
+  return `${say("otherQuantities")}: ${steps.join(" · ")}`;
 }
 
 /** What is said of a line below its name and number, each on a line of its own. */
 export function detailOf(item: DocumentItem, records: DocumentRecords, words: Words): string[] {
-  const { texts, formats } = words;
+  const { say, formats } = words;
   const components = item.components.map(
     ({ name, number, quantity }) => `${formats.quantity(quantity)} × ${filled([number, name]).join(" ")}`,
   );
   return filled([
     item.description,
-    components.length > 0 ? `${texts.contains}:\n${components.join("\n")}` : null,
+    components.length > 0 ? `${say("contains")}:\n${components.join("\n")}` : null,
     breakdownOf(item, records, words),
     tiersOf(item, kindOf(records.order), words),
   ]);
 }
 
-function unitPriceOf(item: DocumentItem, { texts, formats }: Words): string {
+function unitPriceOf(item: DocumentItem, { say, formats }: Words): string {
   if (item.unit_price !== null) return formats.unitPrice(item.unit_price, item.price_unit);
-  return isRemark(item) ? "" : texts.priceMissing;
+  return isRemark(item) ? "" : say("priceMissing");
 }
 
 function rowsOf(records: DocumentRecords, words: Words, pictures: Pictures): Letter["rows"] {
-  const { texts, formats } = words;
+  const { say, formats } = words;
   const items = records.items.map((item) => ({
     name: item.item_name,
     detail: filled([item.number, ...detailOf(item, records, words)]).join("\n"),
-    quantity: isRemark(item) ? "" : `${formats.quantity(item.quantity)} ${texts.units[item.unit]}`,
+    quantity: isRemark(item) ? "" : `${formats.quantity(item.quantity)} ${say(`units.${item.unit}`)}`,
     unitPrice: unitPriceOf(item, words),
     discount: item.discount ? formats.percent(item.discount / 100) : "",
     total: item.total_price === null ? "" : formats.total(item.total_price),
@@ -88,7 +87,7 @@ function rowsOf(records: DocumentRecords, words: Words, pictures: Pictures): Let
   const extras = extraLines(records, words).map(({ name, detail, quantity, unit, price, total }) => ({
     name,
     detail,
-    quantity: `${formats.quantity(quantity)} ${texts.units[unit]}`,
+    quantity: `${formats.quantity(quantity)} ${say(`units.${unit}`)}`,
     unitPrice: formats.unitPrice(price),
     total: formats.total(total),
     picture: undefined,
@@ -99,11 +98,11 @@ function rowsOf(records: DocumentRecords, words: Words, pictures: Pictures): Let
 /** The offer or order confirmation, in the customer's language. */
 export async function orderLetter(ctx: Context, records: DocumentRecords): Promise<Letter> {
   const { order } = records;
-  const words = wordsOf(documentTexts, records);
-  const { texts, formats } = words;
+  const words = wordsOf("orderLetters", records);
+  const { say, formats } = words;
   const kind = kindOf(order);
   const day = documentDay(ctx, records);
-  const name = `${texts[kind]} ${orderName(order)}`;
+  const name = `${say(kind)} ${orderName(order)}`;
   const pictures = await printedPictures(ctx, records.items);
   return {
     ...headOf(ctx, words, records, { name, day, pictures }),
@@ -112,18 +111,18 @@ export async function orderLetter(ctx: Context, records: DocumentRecords): Promi
       words,
       records,
       [
-        [texts[kind], orderName(order), true],
-        [texts.date, formats.day(day)],
-        [texts.theirNumber, records.customer?.account_number],
-        [texts.yourVatId, order.billing_vat_id],
+        [say(kind), orderName(order), true],
+        [say("date"), formats.day(day)],
+        [say("theirNumber"), records.customer?.account_number],
+        [say("yourVatId"), order.billing_vat_id],
       ],
       [
-        [texts.theirRequest, order.request_number],
-        [texts.commission, order.commission],
-        [texts.theirContact, order.contact_name],
+        [say("theirRequest"), order.request_number],
+        [say("commission"), order.commission],
+        [say("theirContact"), order.contact_name],
       ],
     ),
-    intro: `${texts.hello(order.contact_name)}\n${kind === "offer" ? texts.offered : texts.confirmed}`,
+    intro: `${helloOf(words, order.contact_name)}\n${say(kind === "offer" ? "offered" : "confirmed")}`,
     terms: termsOf(words, order, {
       day: order.shipping_date,
       address: addressOf(records, "delivery", words),
@@ -132,11 +131,11 @@ export async function orderLetter(ctx: Context, records: DocumentRecords): Promi
     box:
       kind === "offer" && order.valid_until
         ? {
-            title: texts.validUntil(formats.day(order.valid_until)),
-            text: texts.howToOrder(orderName(order)),
+            title: say("validUntil", { day: formats.day(order.valid_until) }),
+            text: say("howToOrder", { name: orderName(order) }),
           }
         : undefined,
     sums: orderSums(records, words),
-    closing: [...closingOf(records, words), texts.closing],
+    closing: [...closingOf(records, words), say("closing")],
   };
 }

@@ -6,33 +6,30 @@ import { ordersTable } from "../../resources/ordersTable.ts";
 import { textsIn } from "../../resources/texts/textsIn.ts";
 import { usersTable } from "../../resources/users.ts";
 import { attachedDocument } from "../documents/keptDocument.ts";
-import { wordsOf } from "../documents/letterParts.ts";
+import { helloOf, wordsOf } from "../documents/letterParts.ts";
 import { greetingIn } from "../mails/greeting.ts";
 import { type RenderedMail, renderMail } from "../mails/layout.ts";
 import type { MailOrder } from "../mails/mailOrder.ts";
 import { type DocumentRecords, documentRecords, kindOf } from "./documentRecords.ts";
-import { documentTexts } from "./documentTexts.ts";
 import { findDocument } from "./keepDocuments.ts";
 
 export type OrderMail = { to: string | null; subject: string; body: string };
 
 /** What a mail with an order's document says until somebody writes it otherwise. */
-export function suggestOrderMail(
-  ctx: Context,
-  { order, customer, contact, language }: DocumentRecords,
-): OrderMail {
+export function suggestOrderMail(ctx: Context, records: DocumentRecords): OrderMail {
+  const { order, customer, contact, language } = records;
   const say = textsIn(language, "orderMails");
-  const document = documentTexts[language];
+  const words = wordsOf("orderLetters", records);
   const kind = kindOf(order);
   const signed = [say("regards"), contact?.name, ctx.organization.name].filter(Boolean).join("\n");
   return {
     to: order.contact_email ?? customer?.email ?? null,
     subject: say("subject", {
-      what: document[kind],
+      what: words.say(kind),
       name: orderName(order),
       organization: ctx.organization.name,
     }),
-    body: `${document.hello(order.contact_name)}\n\n${say(kind)}\n\n${signed}`,
+    body: `${helloOf(words, order.contact_name)}\n\n${say(kind)}\n\n${signed}`,
   };
 }
 
@@ -43,7 +40,7 @@ export function writeOrderMail(
   { subject, body }: OrderMail,
 ): RenderedMail {
   const { order, language } = records;
-  const { texts: document, formats } = wordsOf(documentTexts, records);
+  const { say, formats } = wordsOf("orderLetters", records);
   const kind = kindOf(order);
   const [first = "", ...others] = body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return renderMail({
@@ -53,9 +50,9 @@ export function writeOrderMail(
     greeting: first,
     paragraphs: others,
     facts: [
-      { label: document[kind], value: orderName(order) },
-      { label: document.net, value: formats.total(order.subtotal) },
-      { label: document.gross, value: formats.total(order.total_with_vat) },
+      { label: say(kind), value: orderName(order) },
+      { label: say("net"), value: formats.total(order.subtotal) },
+      { label: say("gross"), value: formats.total(order.total_with_vat) },
     ],
     footer: textsIn(language, "accountMails")("footer", { organization: ctx.organization.name }),
   });

@@ -8,32 +8,31 @@ import { filled, placeOf } from "../documents/sender.ts";
 import type { Draft } from "../documents/storeDocuments.ts";
 import { type Cell, sheetCell } from "../exports/cell.ts";
 import { type DocumentItem, type DocumentRecords, kindOf } from "./documentRecords.ts";
-import { documentTexts } from "./documentTexts.ts";
 import { detailOf, documentDay } from "./orderLetter.ts";
 import { closingOf, extraLines, orderSums, type Words } from "./orderSums.ts";
 
 const amount = (value: string | null): number | null => (value === null ? null : Number(value));
 
-function headRows(ctx: Context, records: DocumentRecords, { texts, formats }: Words): Cell[][] {
+function headRows(ctx: Context, records: DocumentRecords, { say, formats }: Words): Cell[][] {
   const { order, customer } = records;
   const place = placeOf({ zip: order.billing_postal_code, city: order.billing_city });
   const isOffer = kindOf(order) === "offer";
   const known: [string, string | null | undefined][] = [
-    [texts.date, formats.day(documentDay(ctx, records))],
-    [texts.theirNumber, customer?.account_number],
-    [texts.yourVatId, order.billing_vat_id],
-    [texts.theirRequest, order.request_number],
-    [texts.commission, order.commission],
-    [texts.deliveryDate, order.shipping_date && formats.day(order.shipping_date)],
-    [texts.shippingTerms, filled([order.shipping_terms, order.shipping_method]).join(", ")],
-    [texts.payment, order.payment_terms],
+    [say("date"), formats.day(documentDay(ctx, records))],
+    [say("theirNumber"), customer?.account_number],
+    [say("yourVatId"), order.billing_vat_id],
+    [say("theirRequest"), order.request_number],
+    [say("commission"), order.commission],
+    [say("deliveryDate"), order.shipping_date && formats.day(order.shipping_date)],
+    [say("shippingTerms"), filled([order.shipping_terms, order.shipping_method]).join(", ")],
+    [say("payment"), order.payment_terms],
   ];
   return [
-    [`${texts[kindOf(order)]} ${orderName(order)}`],
+    [`${say(kindOf(order))} ${orderName(order)}`],
     ...filled([order.billing_name, order.billing_address, place]).map((line) => [line]),
     [],
     ...known.flatMap(([label, value]) => (value ? [[label, value]] : [])),
-    ...(isOffer && order.valid_until ? [[texts.validUntil(formats.day(order.valid_until))]] : []),
+    ...(isOffer && order.valid_until ? [[say("validUntil", { day: formats.day(order.valid_until) })]] : []),
     [],
   ];
 }
@@ -42,7 +41,7 @@ const priceOf = ({ unit_price, price_unit }: DocumentItem): number | null =>
   unit_price === null ? null : Number(pricePer(unit_price, price_unit));
 
 function itemRows(records: DocumentRecords, words: Words): Cell[][] {
-  const { texts } = words;
+  const { say } = words;
   return records.items.map((item, index) => {
     const isText = isRemark(item);
     return [
@@ -50,8 +49,8 @@ function itemRows(records: DocumentRecords, words: Words): Cell[][] {
       item.number,
       [item.item_name, ...detailOf(item, records, words)].join("\n"),
       isText ? null : item.quantity,
-      isText ? null : texts.units[item.unit],
-      item.unit_price === null && !isText ? texts.priceMissing : priceOf(item),
+      isText ? null : say(`units.${item.unit}`),
+      item.unit_price === null && !isText ? say("priceMissing") : priceOf(item),
       isText ? null : item.price_unit,
       item.discount ? item.discount / 100 : null,
       amount(item.total_price),
@@ -65,7 +64,7 @@ const extraRows = (records: DocumentRecords, words: Words): Cell[][] =>
     null,
     filled([name, detail]).join("\n"),
     quantity,
-    words.texts.units[unit],
+    words.say(`units.${unit}`),
     amount(price),
     1,
     null,
@@ -97,22 +96,32 @@ function stylesOf(rows: Cell[][], headAt: number, currency: string) {
   return new Map(styled);
 }
 
+const columns = [
+  "position",
+  "number",
+  "name",
+  "quantity",
+  "unit",
+  "unitPrice",
+  "priceUnit",
+  "discount",
+  "total",
+] as const;
 const widths = [8, 18, 52, 10, 10, 14, 12, 10, 16];
 
 /** The same as a spreadsheet, with figures that can be reckoned with. */
 export function orderSheet(ctx: Context, records: DocumentRecords): Draft {
   const { order, currency } = records;
-  const words = wordsOf(documentTexts, records);
-  const { texts } = words;
+  const words = wordsOf("orderLetters", records);
+  const { say } = words;
   const head = headRows(ctx, records, words);
-  const { position, number, name, quantity, unit, unitPrice, priceUnit, discount, total } = texts;
   const sums = orderSums(records, words).map(({ label, amount: figure }): Cell[] => [
     ...[null, null, label, null, null, null, null, null],
     amount(figure),
   ]);
   const rows = [
     ...head,
-    [position, number, name, quantity, unit, unitPrice, priceUnit, discount, total],
+    columns.map((column) => say(column)),
     ...itemRows(records, words),
     ...extraRows(records, words),
     [],
@@ -121,7 +130,7 @@ export function orderSheet(ctx: Context, records: DocumentRecords): Draft {
     ...closingOf(records, words).map((text) => [null, null, text]),
   ].map((row) => row.map(sheetCell));
   const sheet = {
-    name: texts[kindOf(order)],
+    name: say(kindOf(order)),
     columns: widths.map((width) => ({ width })),
     rows,
     cells: stylesOf(rows, head.length, currency),

@@ -1,9 +1,11 @@
 import { orderName } from "@kantwerk/contract/orders";
 import type { Context } from "../../context.ts";
 import { dayIn } from "../../db/days.ts";
+import type { Say } from "../../resources/texts/textsIn.ts";
 import type { Letter } from "../documents/letter.ts";
 import {
   headOf,
+  helloOf,
   infoOf,
   sumsOf,
   taxSentence,
@@ -14,40 +16,43 @@ import {
 import { type Pictures, printedPictures } from "../documents/pictures.ts";
 import { abroad, filled, placeOf } from "../documents/sender.ts";
 import { confirmBy } from "./confirmBy.ts";
-import { documentTexts } from "./documentTexts.ts";
 import type { OrderedLine, OrderRecords } from "./orderRecords.ts";
 
-type Texts = (typeof documentTexts)["en"];
+type OwnSay = Say<"purchaseOrderLetters">;
 
 /** What stands below a line's name: its number, the supplier's own, and the product it is for. */
-function detailOf(line: OrderedLine, texts: Pick<Texts, "yours" | "forProduct">): string {
+function detailOf(line: OrderedLine, say: OwnSay): string {
   const { number, theirNumber, product } = line;
   return filled([
     number,
-    theirNumber && `${texts.yours} ${theirNumber}`,
-    product && `${texts.forProduct} ${filled([product.number, product.name]).join(" ")}`,
+    theirNumber && `${say("yours")} ${theirNumber}`,
+    product && `${say("forProduct")} ${filled([product.number, product.name]).join(" ")}`,
   ]).join(" · ");
 }
 
-const rowsOf = (lines: OrderedLine[], { texts, formats }: Words<Texts>, pictures: Pictures): Letter["rows"] =>
+const rowsOf = (
+  lines: OrderedLine[],
+  { say, formats }: Words<"purchaseOrderLetters">,
+  pictures: Pictures,
+): Letter["rows"] =>
   lines.map((line) => ({
     name: line.description ?? "",
-    detail: detailOf(line, texts),
-    quantity: `${formats.quantity(line.quantity)} ${texts.pieces}`,
+    detail: detailOf(line, say),
+    quantity: `${formats.quantity(line.quantity)} ${say("pieces")}`,
     unitPrice: formats.agreedPrice(line.unit_price, line.price_unit),
     total: formats.total(line.total_price),
     picture: pictures.of.get(line.thumbnail),
   }));
 
 /** What the offers say of the alloy surcharge; of several terms each with the lines that it holds for. */
-function alloyOf({ alloySurcharges: said }: OrderRecords, texts: Texts): string[] {
+function alloyOf({ alloySurcharges: said }: OrderRecords, say: OwnSay): string[] {
   if (said.length === 0) return [];
   const terms = said.map(({ term, lines }) =>
     said.length > 1
-      ? `${texts.position} ${lines.join(", ")} ${texts.alloyTerms[term]}`
-      : texts.alloyTerms[term],
+      ? `${say("position")} ${lines.join(", ")} ${say(`alloyTerms.${term}`)}`
+      : say(`alloyTerms.${term}`),
   );
-  return [`${texts.alloySurcharge}: ${terms.join("; ")}.`];
+  return [`${say("alloySurcharge")}: ${terms.join("; ")}.`];
 }
 
 /**
@@ -60,11 +65,13 @@ export async function orderLetter(
   url: string | undefined,
 ): Promise<Letter> {
   const { order, supplier, organization: own, request, offers } = records;
-  const words = wordsOf(documentTexts, records);
-  const { texts, formats } = words;
+  const words = wordsOf("purchaseOrderLetters", records);
+  const { say, formats } = words;
   const day = order.order_date ?? dayIn(ctx.organization.timezone);
-  const name = `${texts.order} ${orderName(order)}`;
+  const name = `${say("order")} ${orderName(order)}`;
   const pictures = await printedPictures(ctx, records.lines);
+  const theirOffers = offers.join(", ");
+  const intro = theirOffers ? say("introToOffers", { offers: theirOffers }) : say("intro");
   return {
     ...headOf(ctx, words, records, { name, day, pictures }),
     recipient: filled([
@@ -79,40 +86,40 @@ export async function orderLetter(
       words,
       records,
       [
-        [texts.order, orderName(order), true],
-        [texts.date, formats.day(day)],
-        [texts.theirNumber, supplier.alternate_code],
-        [texts.yourVatId, order.tax_note === "none" ? null : supplier.vat_id],
+        [say("order"), orderName(order), true],
+        [say("date"), formats.day(day)],
+        [say("theirNumber"), supplier.alternate_code],
+        [say("yourVatId"), order.tax_note === "none" ? null : supplier.vat_id],
       ],
       [
-        [texts.theirOffer, offers.join(", ")],
-        [texts.request, request?.number],
+        [say("theirOffer"), theirOffers],
+        [say("request"), request?.number],
       ],
     ),
-    intro: `${texts.hello(supplier.contact_name)}\n${texts.intro(offers.join(", "))}`,
+    intro: `${helloOf(words, supplier.contact_name)}\n${intro}`,
     terms: termsOf(words, order, {
       day: order.delivery_date,
-      note: texts.atOurGate,
+      note: say("atOurGate"),
       address: filled([own?.name ?? ctx.organization.name, own?.address, own && placeOf(own)]),
     }),
     rows: rowsOf(records.lines, words, pictures),
     box: url
       ? {
-          title: texts.confirmBy(formats.day(confirmBy(day, order.delivery_date))),
-          text: texts.confirmHow,
-          link: { label: texts.confirmLink, url },
+          title: say("confirmBy", { day: formats.day(confirmBy(day, order.delivery_date)) }),
+          text: say("confirmHow"),
+          link: { label: say("confirmLink"), url },
         }
       : undefined,
     sums: sumsOf(words, order, order.total_price, [
-      [texts.packaging, order.packaging_price],
-      [texts.shipping, order.shipping_price],
-      [texts.customs, order.customs_by === "supplier" ? order.customs_price : null],
+      [say("packaging"), order.packaging_price],
+      [say("shipping"), order.shipping_price],
+      [say("customs"), order.customs_by === "supplier" ? order.customs_price : null],
     ]),
     closing: filled([
       order.notes,
-      ...alloyOf(records, texts),
+      ...alloyOf(records, say),
       taxSentence(words, records, supplier.vat_id),
-      texts.closing,
+      say("closing"),
     ]),
   };
 }

@@ -1,9 +1,12 @@
 import accessMails from "./de/accessMails.json" with { type: "json" };
 import accountMails from "./de/accountMails.json" with { type: "json" };
 import keyMails from "./de/keyMails.json" with { type: "json" };
+import letters from "./de/letters.json" with { type: "json" };
 import mails from "./de/mails.json" with { type: "json" };
 import notAwardedMails from "./de/notAwardedMails.json" with { type: "json" };
+import orderLetters from "./de/orderLetters.json" with { type: "json" };
 import orderMails from "./de/orderMails.json" with { type: "json" };
+import purchaseOrderLetters from "./de/purchaseOrderLetters.json" with { type: "json" };
 import purchaseOrderMails from "./de/purchaseOrderMails.json" with { type: "json" };
 import receiptMails from "./de/receiptMails.json" with { type: "json" };
 import requestMails from "./de/requestMails.json" with { type: "json" };
@@ -15,7 +18,9 @@ export const de = {
   keyMails,
   mails,
   notAwardedMails,
+  orderLetters: { ...letters, ...orderLetters },
   orderMails,
+  purchaseOrderLetters: { ...letters, ...purchaseOrderLetters },
   purchaseOrderMails,
   receiptMails,
   requestMails,

@@ -1,9 +1,12 @@
 import accessMails from "./en/accessMails.json" with { type: "json" };
 import accountMails from "./en/accountMails.json" with { type: "json" };
 import keyMails from "./en/keyMails.json" with { type: "json" };
+import letters from "./en/letters.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
 import notAwardedMails from "./en/notAwardedMails.json" with { type: "json" };
+import orderLetters from "./en/orderLetters.json" with { type: "json" };
 import orderMails from "./en/orderMails.json" with { type: "json" };
+import purchaseOrderLetters from "./en/purchaseOrderLetters.json" with { type: "json" };
 import purchaseOrderMails from "./en/purchaseOrderMails.json" with { type: "json" };
 import receiptMails from "./en/receiptMails.json" with { type: "json" };
 import requestMails from "./en/requestMails.json" with { type: "json" };
@@ -16,7 +19,9 @@ export const en = {
   keyMails,
   mails,
   notAwardedMails,
+  orderLetters: { ...letters, ...orderLetters },
   orderMails,
+  purchaseOrderLetters: { ...letters, ...purchaseOrderLetters },
   purchaseOrderMails,
   receiptMails,
   requestMails,

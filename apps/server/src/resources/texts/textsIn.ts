@@ -9,7 +9,7 @@ type Area = keyof Texts;
 const texts: Record<Locale, { [A in Area]: Record<keyof Texts[A], string> }> = { en, de };
 
 /** Inserts values unchanged. @throws FormatError for a missing value */
-type Say<A extends Area> = (key: keyof Texts[A], values?: Record<string, string | number>) => string;
+export type Say<A extends Area> = (key: keyof Texts[A], values?: Record<string, string | number>) => string;
 
 /** The texts of one area of mails or papers, in ICU notation. */
 export const textsIn =
