@@ -2,7 +2,6 @@ import type { Locale } from "@kantwerk/contract/messages";
 import type { Context } from "../../context.ts";
 import { formatTime } from "../../http/formatTime.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
-import { askedWords } from "../../resources/asked/describeFacts.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
 import { openForOffers } from "../../resources/submission.ts";
 import { textsIn } from "../../resources/texts/textsIn.ts";
@@ -92,7 +91,7 @@ function listed(products: AskedProduct[], locale: Locale) {
       [say("asked", { quantities: quantities.map((one) => figures.format(one)).join(" · ") }), ...lines].join(
         ", ",
       ),
-      ...(lines.length > 1 ? [askedWords[locale][asked_for]] : []),
+      ...(lines.length > 1 ? [textsIn(locale, "supplierPage")(`asked.${asked_for}`)] : []),
     ].join("; "),
     picture,
   }));

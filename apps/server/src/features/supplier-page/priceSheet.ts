@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import { sheetTexts, termNames } from "@kantwerk/price-table/sheetTexts";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { download } from "../../http/answers.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { sheetCell } from "../exports/cell.ts";
 import { writers } from "../exports/writers.ts";
 import { invited } from "./invitation.ts";
 import { pageDocument } from "./pageDocument.ts";
 import { type PriceSheet, priceSheetOf } from "./priceSheetRows.ts";
-import { headTexts } from "./priceSheetTexts.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
 
 const lineWidths = [6, 20, 30, 30, 24, 24, 12];
@@ -91,8 +91,7 @@ export const readPriceSheet = publicEndpoint({
     const document = await pageDocument(ctx, await invited(ctx, params));
     const asked = query.get("language");
     const locale = asked === "en" || asked === "de" ? asked : document.meta.language;
-    const words = headTexts[locale];
-    const sheet = priceSheetOf(document, sheetTexts[locale], words);
+    const sheet = priceSheetOf(document, sheetTexts[locale], locale);
     return {
       later: async () => ({
         status: 200,
@@ -102,7 +101,7 @@ export const readPriceSheet = publicEndpoint({
           "Cache-Control": "no-store",
           "X-Content-Type-Options": "nosniff",
         },
-        stream: Readable.from([await written(sheet, words.sheet)]),
+        stream: Readable.from([await written(sheet, textsIn(locale, "supplierPage")("sheet.name"))]),
       }),
     };
   },

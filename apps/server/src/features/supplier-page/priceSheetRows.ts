@@ -1,7 +1,8 @@
+import type { Locale } from "@kantwerk/contract/messages";
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
 import { type SheetTexts, termNames } from "@kantwerk/price-table/sheetTexts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import type { Cell } from "../exports/cell.ts";
-import type { HeadTexts } from "./priceSheetTexts.ts";
 
 type Included = SupplierPageDocument["included"][number];
 
@@ -92,15 +93,23 @@ export type PriceSheet = {
   isAsked(row: number, quantity: number): boolean;
 };
 
-function headRows(document: SupplierPageDocument, texts: SheetTexts, words: HeadTexts): Cell[][] {
+const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
+
+function headRows(document: SupplierPageDocument, texts: SheetTexts, locale: Locale): Cell[][] {
+  const say = textsIn(locale, "supplierPage");
   const { number, name, contact_name } = document.data.attributes;
   const { organization } = document.meta;
+  const time = new Intl.DateTimeFormat(regions[locale], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: organization.timezone,
+  });
   return [
-    [[words.title, number, name].filter(Boolean).join(" · ")],
+    [[say("sheet.title"), number, name].filter(Boolean).join(" · ")],
     [],
-    [words.buyer, null, [organization.name, contact_name].filter(Boolean).join(", ")],
-    [words.deadline, null, words.time(document.data.attributes.close_submission_at, organization.timezone)],
-    [words.currency, null, organization.currency],
+    [say("sheet.buyer"), null, [organization.name, contact_name].filter(Boolean).join(", ")],
+    [say("sheet.deadline"), null, time.format(new Date(document.data.attributes.close_submission_at))],
+    [say("sheet.currency"), null, organization.currency],
     [],
     ...termNames.map((name) => [texts.terms[name], null, null]),
     [],
@@ -108,11 +117,7 @@ function headRows(document: SupplierPageDocument, texts: SheetTexts, words: Head
 }
 
 /** One row for each open line with a column for each quantity, below the terms. */
-export function priceSheetOf(
-  document: SupplierPageDocument,
-  texts: SheetTexts,
-  words: HeadTexts,
-): PriceSheet {
+export function priceSheetOf(document: SupplierPageDocument, texts: SheetTexts, locale: Locale): PriceSheet {
   const open = openRows(document);
   const quantities = [...new Set(open.flatMap(({ line }) => line.attributes.quantities))].sort(
     (a, b) => a - b,
@@ -121,7 +126,7 @@ export function priceSheetOf(
   const heads = [position, number, service, product, drawing, material, weight];
   const hasCovers = open.some(({ mayCover }) => mayCover);
   return {
-    head: headRows(document, texts, words),
+    head: headRows(document, texts, locale),
     headings: [
       ...heads,
       ...quantities.map((quantity) => texts.priceAt(quantity, document.meta.organization.currency)),

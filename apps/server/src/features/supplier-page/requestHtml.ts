@@ -5,33 +5,7 @@ import type {
   SupplierPageLine,
   SupplierPageRecord,
 } from "@kantwerk/contract/supplierPage";
-import { askedWords } from "../../resources/asked/describeFacts.ts";
-
-/** The words of the request as it stands in the page before any script has run. */
-type Texts = {
-  request(number: string, organization: string): string;
-  until: string;
-  contact: string;
-  position: string;
-  quantities: string;
-};
-
-const texts: Record<Locale, Texts> = {
-  en: {
-    request: (number, organization) => `Purchase request ${number} from ${organization}`,
-    until: "Please answer by",
-    contact: "Your contact",
-    position: "Requested",
-    quantities: "Pieces",
-  },
-  de: {
-    request: (number, organization) => `Anfrage ${number} von ${organization}`,
-    until: "Abgabe bis",
-    contact: "Ansprechpartner",
-    position: "Angefragt",
-    quantities: "Stück",
-  },
-};
+import { textsIn } from "../../resources/texts/textsIn.ts";
 
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
@@ -67,10 +41,11 @@ function lineRows({ included }: SupplierPageDocument, locale: Locale): string {
 
 /** What may be offered of each product that several lines are asked for of. */
 function scopes({ included }: SupplierPageDocument, locale: Locale): string[] {
+  const say = textsIn(locale, "supplierPage");
   const lines = included.flatMap((one) => (isLine(one) ? [one.relationships.product.data.id] : []));
   return included.flatMap((one) => {
     if (one.type !== "products" || lines.filter((id) => id === one.id).length < 2) return [];
-    const words = `${one.attributes.name}: ${askedWords[locale][one.attributes.asked_for]}`;
+    const words = `${one.attributes.name}: ${say(`asked.${one.attributes.asked_for}`)}`;
     return [`<p class="text-xs text-muted wrap-anywhere">${escapeHtml(words)}</p>`];
   });
 }
@@ -78,18 +53,22 @@ function scopes({ included }: SupplierPageDocument, locale: Locale): string[] {
 /** What is asked, how many, until when, and who answers questions: to be read without any script. */
 export function requestHtml(document: SupplierPageDocument, locale: Locale): string {
   const { attributes } = document.data;
-  const say = texts[locale];
+  const say = textsIn(locale, "supplierPage");
+  const request = say("request", {
+    number: attributes.number ?? "",
+    organization: document.meta.organization.name,
+  });
   const { contact_name, contact_phone } = attributes;
   const contact = [contact_name, contact_phone].filter(Boolean).join(", ");
   return [
-    `<div><p class="text-xs text-muted">${escapeHtml(say.request(attributes.number ?? "", document.meta.organization.name))}</p>`,
+    `<div><p class="text-xs text-muted">${escapeHtml(request)}</p>`,
     `<h1 class="text-xl/7 font-semibold tracking-tight wrap-anywhere">${escapeHtml(attributes.name)}</h1></div>`,
-    `<p>${say.until} <b class="font-semibold">${escapeHtml(deadlineOf(document, locale))}</b></p>`,
-    contact ? `<p class="text-xs text-muted">${say.contact}: ${escapeHtml(contact)}</p>` : "",
+    `<p>${say("until")} <b class="font-semibold">${escapeHtml(deadlineOf(document, locale))}</b></p>`,
+    contact ? `<p class="text-xs text-muted">${say("contact")}: ${escapeHtml(contact)}</p>` : "",
     attributes.additional_information
       ? `<p class="whitespace-pre-line wrap-anywhere">${escapeHtml(attributes.additional_information)}</p>`
       : "",
-    `<table class="w-full"><thead><tr class="text-xs text-muted"><th scope="col" class="text-start">${say.position}</th><th scope="col" class="text-end">${say.quantities}</th></tr></thead>`,
+    `<table class="w-full"><thead><tr class="text-xs text-muted"><th scope="col" class="text-start">${say("position")}</th><th scope="col" class="text-end">${say("quantities")}</th></tr></thead>`,
     `<tbody>${lineRows(document, locale)}</tbody></table>`,
     ...scopes(document, locale),
   ].join("");

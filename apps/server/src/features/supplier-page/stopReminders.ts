@@ -1,28 +1,13 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { escapeHtml } from "@kantwerk/contract/html";
-import type { Locale } from "@kantwerk/contract/messages";
 import { eq } from "../../db/drizzle.ts";
 import { nothing } from "../../http/answers.ts";
 import type { Answer } from "../../http/idempotency.ts";
 import { purchaseRequestSuppliersTable } from "../../resources/purchaseRequestSuppliers.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { invited, lockInvitation, type SupplierPage } from "./invitation.ts";
 import { publicEndpoint } from "./publicEndpoint.ts";
-
-const texts: Record<Locale, { title: string; ask: string; button: string; done: string }> = {
-  en: {
-    title: "Reminders",
-    ask: "Stop reminders for this request? You can still offer until the deadline.",
-    button: "Stop reminders",
-    done: "You will get no more reminders for this request. You can still offer until the deadline.",
-  },
-  de: {
-    title: "Erinnerungen",
-    ask: "Erinnerungen zu dieser Anfrage abbestellen? Sie können bis zur Abgabefrist weiterhin anbieten.",
-    button: "Erinnerungen abbestellen",
-    done: "Sie erhalten keine Erinnerungen mehr zu dieser Anfrage. Sie können bis zur Abgabefrist weiterhin anbieten.",
-  },
-};
 
 const style = `
 :root{color-scheme:light dark;font:16px/24px system-ui,sans-serif}
@@ -34,11 +19,11 @@ const policy = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; for
 
 /** A page that needs no script: it is opened from a mail, perhaps in a reader that runs none. */
 function pageFor({ request, supplier }: SupplierPage, isStopped: boolean): Answer {
-  const { title, ask, button, done } = texts[supplier.language_code];
+  const say = textsIn(supplier.language_code, "supplierPage");
   const rest = isStopped
-    ? `<p role="status">${done}</p>`
-    : `<p>${ask}</p><form method="post"><button>${button}</button></form>`;
-  const html = `<!doctype html><html lang="${supplier.language_code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${escapeHtml(request.name)}</h1>${rest}</main></body></html>`;
+    ? `<p role="status">${say("reminders.done")}</p>`
+    : `<p>${say("reminders.ask")}</p><form method="post"><button>${say("reminders.button")}</button></form>`;
+  const html = `<!doctype html><html lang="${supplier.language_code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say("reminders.title")}</title><style>${style}</style></head><body><main><h1>${escapeHtml(request.name)}</h1>${rest}</main></body></html>`;
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
   return { stream: Readable.from([html]), headers };
 }

@@ -1,6 +1,5 @@
 import { labelsIn } from "@kantwerk/contract/labels";
 import type { Locale } from "@kantwerk/contract/messages";
-import type { AskedScope } from "@kantwerk/contract/purchaseRequestProducts";
 import { formatTime } from "../../http/formatTime.ts";
 import type { RequestFacts } from "../purchaseRequestLinkTables.ts";
 import type { TextFacts } from "./askedFacts.ts";
@@ -107,17 +106,3 @@ export function differences(before: FactGroup, after: FactGroup): Difference[] {
 /** Whether both are equal, ignoring key order, which jsonb does not preserve. */
 export const isSameFacts = (before: TextFacts, after: TextFacts): boolean =>
   differences(describeFacts(before, "en"), describeFacts(after, "en")).length === 0;
-
-/** How suppliers may offer for a product with several lines. */
-export const askedWords: Record<Locale, Record<AskedScope, string>> = {
-  en: {
-    steps: "please price each line separately",
-    several: "one price for several lines is possible",
-    whole: "please offer one price for the complete part",
-  },
-  de: {
-    steps: "bitte jede Position einzeln anbieten",
-    several: "ein Preis für mehrere Positionen ist möglich",
-    whole: "bitte einen Preis für das komplette Teil anbieten",
-  },
-};

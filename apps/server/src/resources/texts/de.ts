@@ -11,6 +11,7 @@ import purchaseOrderMails from "./de/purchaseOrderMails.json" with { type: "json
 import receiptMails from "./de/receiptMails.json" with { type: "json" };
 import requestMails from "./de/requestMails.json" with { type: "json" };
 import signInMails from "./de/signInMails.json" with { type: "json" };
+import supplierPage from "./de/supplierPage.json" with { type: "json" };
 
 export const de = {
   accessMails,
@@ -25,4 +26,5 @@ export const de = {
   receiptMails,
   requestMails,
   signInMails,
+  supplierPage,
 };

@@ -11,6 +11,7 @@ import purchaseOrderMails from "./en/purchaseOrderMails.json" with { type: "json
 import receiptMails from "./en/receiptMails.json" with { type: "json" };
 import requestMails from "./en/requestMails.json" with { type: "json" };
 import signInMails from "./en/signInMails.json" with { type: "json" };
+import supplierPage from "./en/supplierPage.json" with { type: "json" };
 
 /** The texts of mails and papers, in English; the keys are those of all languages. */
 export const en = {
@@ -26,4 +27,5 @@ export const en = {
   receiptMails,
   requestMails,
   signInMails,
+  supplierPage,
 };
