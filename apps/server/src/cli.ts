@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { locales } from "@kantwerk/contract/locales";
 import { isCurrency } from "@kantwerk/notation/currencies";
 import { z } from "zod";
 import { readConfig } from "./config.ts";
@@ -21,7 +22,7 @@ const needed = z.string("is needed");
 const slug = needed.regex(/^[a-z0-9-]{1,63}$/, "is the label of a host: a-z, 0-9 and -");
 const email = needed.pipe(z.email("is no e-mail address"));
 const text = needed.trim().min(1, "is needed");
-const language = z.enum(["en", "de"], "is en or de").default("en");
+const language = z.enum(locales, `is ${locales.join(" or ")}`).default("en");
 const currency = needed.refine(isCurrency, "is a code of ISO 4217, such as EUR");
 
 /** A boolean option. */

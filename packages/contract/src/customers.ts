@@ -1,4 +1,5 @@
 import { choice, country, email, text, vatId } from "./fields.ts";
+import { locales } from "./locales.ts";
 import { defineResource, many } from "./resource.ts";
 
 export const customers = defineResource({
@@ -10,7 +11,7 @@ export const customers = defineResource({
     account_number: text({ unique: true }),
     email: email(),
     /** Of documents and mails; without it the country decides. */
-    language_code: choice(["en", "de"]),
+    language_code: choice(locales),
     phone: text(),
     price_breakdown: choice(["full", "program", "none"], { default: "full" }),
     address: text(),

@@ -1,10 +1,10 @@
+import type { locales } from "./locales.ts";
 import { de } from "./messages/de.ts";
 import { en } from "./messages/en.ts";
 import { fill, type MessageValues } from "./messages/fill.ts";
 
 export type MessageKey = keyof typeof en;
 
-export const locales = ["en", "de"] as const;
 export type Locale = (typeof locales)[number];
 
 /**

@@ -1,4 +1,5 @@
 import { choice, country, currency, email, text, vatId } from "./fields.ts";
+import { locales } from "./locales.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** Who uses the product: what stands on its documents, mails and the supplier's page. One in each organization. */
@@ -22,7 +23,7 @@ export const organization = defineResource({
     bank_name: text(),
     iban: text({ max: 42 }),
     bic: text({ max: 11 }),
-    default_language_code: choice(["en", "de"], { default: "en" }),
+    default_language_code: choice(locales, { default: "en" }),
     currency: currency({ required: true }),
     /** An address of the logo that works without a token, for ten minutes. */
     logo_url: text({ derived: true, hidden: true }),

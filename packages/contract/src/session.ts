@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { choice, email, text } from "./fields.ts";
+import { locales } from "./locales.ts";
 import { schemaOf } from "./schema.ts";
 
 const name = schemaOf(text({ required: true }));
 const address = schemaOf(email({ required: true }));
 const phone = schemaOf(text());
-const language = schemaOf(choice(["en", "de"], { required: true }));
+const language = schemaOf(choice(locales, { required: true }));
 const message = (key: string) => JSON.stringify([key, {}]);
 const password = z.string().min(10, message("passwordLength")).max(1000);
 

@@ -1,4 +1,5 @@
 import { boolean, choice, country, email, money, text, vatId } from "./fields.ts";
+import { locales } from "./locales.ts";
 import { defineResource, many } from "./resource.ts";
 
 export const suppliers = defineResource({
@@ -9,7 +10,7 @@ export const suppliers = defineResource({
     name: text({ required: true }),
     email: email({ required: true }),
     phone: text(),
-    language_code: choice(["en", "de"], { default: "en" }),
+    language_code: choice(locales, { default: "en" }),
     status: choice(["active", "inactive"], {
       default: "active",
       tones: { active: "good", inactive: "idle" },

@@ -1,5 +1,6 @@
 import { defineActions } from "./action.ts";
 import { boolean, choice, email, text, time } from "./fields.ts";
+import { locales } from "./locales.ts";
 import { defineResource, links, one } from "./resource.ts";
 
 export const users = defineResource({
@@ -10,7 +11,7 @@ export const users = defineResource({
     name: text({ required: true }),
     email: email({ required: true, unique: true }),
     phone: text(),
-    language_code: choice(["en", "de"], { default: "en" }),
+    language_code: choice(locales, { default: "en" }),
     /** Whether a code by e-mail is asked for at the sign-in. */
     two_factor_enabled: boolean(),
     /** Whether anything is asked for besides the password: a code, an authenticator app, a passkey. */

@@ -1,4 +1,5 @@
 import type { actorTypes } from "@kantwerk/contract/auditEvents";
+import type { Locale } from "@kantwerk/contract/messages";
 import { sql } from "drizzle-orm";
 import {
   customType,
@@ -20,7 +21,7 @@ export const organizationsTable = pgTable(
     id: uuid().primaryKey(),
     slug: plainText().notNull(),
     name: text().notNull(),
-    default_language_code: plainText().$type<"en" | "de">().notNull().default("en"),
+    default_language_code: plainText().$type<Locale>().notNull().default("en"),
     currency: plainText().notNull().default("EUR"),
     timezone: plainText().notNull().default("Europe/Berlin"),
     /** When the operator suspended it; its data is kept, but nobody has access. */

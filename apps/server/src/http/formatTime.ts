@@ -1,7 +1,7 @@
 import type { Locale } from "@kantwerk/contract/messages";
 
-// The British English locale names European time zones (CET); the American one gives offsets (GMT+1).
-const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
+/** British English names European time zones (CET); American English gives offsets (GMT+1). */
+export const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
 /** An instant as `dd.MM.yyyy HH:mm` in a time zone, with the zone's name. */
 export function formatTime(instant: string, timezone: string, locale: Locale): string {

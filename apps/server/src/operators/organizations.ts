@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/contract/messages";
 import { eq } from "../db/drizzle.ts";
 import { inTenant } from "../db/tenantDb.ts";
 import { organizationTable } from "../resources/organizationTable.ts";
@@ -9,7 +10,7 @@ type NewOrganization = {
   name: string;
   email: string;
   admin: string;
-  language: "en" | "de";
+  language: Locale;
   currency: string;
 };
 

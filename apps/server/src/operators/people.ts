@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/contract/messages";
 import { eq } from "../db/drizzle.ts";
 import { inTenant, type TenantDb } from "../db/tenantDb.ts";
 import { hashPassword } from "../features/session/passwords.ts";
@@ -30,7 +31,7 @@ const endAll = (db: TenantDb, id: string) => db.remove(tokensTable, eq(tokensTab
 /** Adds a person with one of the organization's roles, and prints the generated password. */
 export async function create(
   tools: Tools,
-  { organization, ...wanted }: PersonKey & { name: string; role: string; language: "en" | "de" },
+  { organization, ...wanted }: PersonKey & { name: string; role: string; language: Locale },
 ): Promise<void> {
   const password = newPassword();
   await within(tools, organization, (db) => addUser(db, { ...wanted, password })).catch((error) => {

@@ -1,5 +1,6 @@
 import { calculatedPrices } from "@kantwerk/contract/calculatedPrices";
 import { calculations } from "@kantwerk/contract/calculations";
+import { locales } from "@kantwerk/contract/locales";
 import type { RecalculatedProduct, RecalculationStatus } from "@kantwerk/contract/recalculations";
 import { recalculationStatuses } from "@kantwerk/contract/recalculations";
 import type { Result } from "@kantwerk/costing/calculate";
@@ -53,6 +54,6 @@ export const recalculationsTable = tenantTable("recalculations", {
   without_price: integer().notNull(),
   changed: jsonb().$type<RecalculatedProduct[]>().notNull(),
   message: text(),
-  language_code: choice(["en", "de"]).notNull(),
+  language_code: choice(locales).notNull(),
   created_by: related(),
 });

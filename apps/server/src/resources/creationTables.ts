@@ -1,3 +1,4 @@
+import { locales } from "@kantwerk/contract/locales";
 import type { CreationFile, CreationStatus } from "@kantwerk/contract/productCreations";
 import type { DescribedProduct } from "../adapters/ai/ai.ts";
 import { boolean, choice, number, refers, related, tenantTable, text } from "../db/columns.ts";
@@ -28,7 +29,7 @@ export const productCreationsTable = tenantTable("product_creations", {
   files: jsonb().$type<CreationFile[]>().notNull(),
   message: text(),
   /** The language of messages. */
-  language_code: choice(["en", "de"]).notNull(),
+  language_code: choice(locales).notNull(),
   created_by: related(),
   /** Whether the creator consented to reading by an external provider. */
   with_ai: boolean().notNull(),

@@ -9,6 +9,7 @@ import type {
   RowOutcome,
 } from "@kantwerk/contract/imports";
 import { importStatuses, rowOutcomes } from "@kantwerk/contract/imports";
+import { locales } from "@kantwerk/contract/locales";
 import { choice, integer, lookedUp, number, refers, related, tenantTable, text } from "../db/columns.ts";
 import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import type { Row, Values } from "../db/tenantDb.ts";
@@ -89,7 +90,7 @@ export const importsTable = tenantTable(
     price_move: number(),
     problems: jsonb().$type<ImportProblem[]>().notNull(),
     assumed: jsonb().$type<ImportAssumption[]>(),
-    language_code: choice(["en", "de"]).notNull(),
+    language_code: choice(locales).notNull(),
     created_by: related().notNull(),
   },
   (t) => [lookedUp(t.sha256)],

@@ -1,4 +1,5 @@
 import { type SeededRole, seededRoles } from "@kantwerk/contract/access";
+import type { Locale } from "@kantwerk/contract/messages";
 import { settingDefaults, storedSetting } from "@kantwerk/contract/settingDefaults";
 import type { Pool } from "pg";
 import { v7 as newId } from "uuid";
@@ -12,7 +13,7 @@ import { settingsTable } from "../resources/settings.ts";
 import { ssoTable } from "../resources/sso.ts";
 import { userRolesTable, usersTable } from "../resources/users.ts";
 
-type NewOrganization = { slug: string; name: string; language?: "en" | "de"; currency?: string };
+type NewOrganization = { slug: string; name: string; language?: Locale; currency?: string };
 
 async function addRoles(db: TenantDb): Promise<void> {
   const roles = Object.keys(seededRoles).map((name) => ({ id: newId(), name, seeded: name }));
@@ -54,7 +55,7 @@ type NewUser = {
   email: string;
   password: string;
   role: SeededRole | (string & {});
-  language?: "en" | "de";
+  language?: Locale;
 };
 
 /** Adds a user who can sign in immediately. @throws Error if the address is taken or the role does not exist */

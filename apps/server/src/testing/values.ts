@@ -1,5 +1,6 @@
 import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Field } from "@kantwerk/contract/fields";
+import type { Locale } from "@kantwerk/contract/messages";
 import { type MessageKey, say } from "@kantwerk/contract/messages";
 import type { MessageValues } from "@kantwerk/contract/messages/fill";
 
@@ -217,7 +218,7 @@ export function wrongValuesOf(field: Field): Wrong[] {
 }
 
 /** The expected error messages of invalid values, by attribute. */
-export function saidAbout(locale: "en" | "de", wrong: [name: string, wrong: Wrong][]) {
+export function saidAbout(locale: Locale, wrong: [name: string, wrong: Wrong][]) {
   return Object.fromEntries(
     wrong.map(([name, { key, values, path = "" }]) => [`${name}${path}`, [say(locale, key, values)]]),
   );

@@ -1,7 +1,7 @@
+import { locales } from "@kantwerk/contract/locales";
 import { readLocal } from "../lib/storage.ts";
 import { createStore } from "../lib/store.ts";
 
-export const locales = ["en", "de"] as const;
 export type Locale = (typeof locales)[number];
 
 /** The language tag for Intl. */

@@ -1,6 +1,7 @@
+import { locales } from "@kantwerk/contract/locales";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { type Locale, locales } from "../i18n/locale.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { useTexts } from "./Texts.tsx";
 
 type Props = {

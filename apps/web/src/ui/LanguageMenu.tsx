@@ -1,5 +1,6 @@
+import { locales } from "@kantwerk/contract/locales";
 import { useTranslations } from "use-intl";
-import { localeOf, localeStore, locales } from "../i18n/locale.ts";
+import { localeOf, localeStore } from "../i18n/locale.ts";
 import { changeLocale } from "../i18n/translate.ts";
 import { toastError } from "../lib/errors.ts";
 import { useStore } from "../lib/store.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { alloySurchargeTerms } from "../alloySurcharges.ts";
+import { locales } from "../locales.ts";
 import { purchaseOrderStatuses, taxNotes } from "../purchaseOrders.ts";
 
 const text = z.string();
@@ -83,7 +84,7 @@ export const orderPage = z.object({
     writable: z.boolean().describe("The supplier may still answer"),
     organization: z.object({ name: text, timezone: text, logo_url: maybe, address: z.array(text) }),
     supplier_name: text,
-    language: z.enum(["en", "de"]).describe("The supplier's; one that the browser has stored comes first"),
+    language: z.enum(locales).describe("The supplier's; one that the browser has stored comes first"),
     document_url: text,
   }),
 });

@@ -3,6 +3,7 @@ import { bends } from "../bends.ts";
 import { previewKinds } from "../extraction.ts";
 import { fileKinds } from "../files.ts";
 import { holes } from "../holes.ts";
+import { locales } from "../locales.ts";
 import { supplierOffers } from "../offers.ts";
 import { askedScopes } from "../purchaseRequestProducts.ts";
 import { readAttributes } from "../schema.ts";
@@ -232,7 +233,7 @@ export const supplierPage = z.object({
     organization: z
       .object({ name: text, currency: text, timezone: text, logo_url: maybe })
       .describe("`currency` is the one that prices are asked in; deadlines are meant in `timezone`"),
-    language: z.enum(["en", "de"]).describe("The supplier's; one that the browser has stored comes first"),
+    language: z.enum(locales).describe("The supplier's; one that the browser has stored comes first"),
     alloyed: z
       .boolean()
       .describe("Whether a material that is asked for has an alloy surcharge, so that an offer speaks of it"),

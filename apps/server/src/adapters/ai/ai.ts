@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/contract/messages";
 import { z } from "zod";
 
 const mostRows = 200;
@@ -96,7 +97,7 @@ export const maxPages = 8;
 /** A drawing to send: its first pages as pictures, with the text embedded in the file, if any. */
 export type Drawing = { name: string; pages: { media_type: string; bytes: Uint8Array }[]; text: string };
 
-type Recording = { bytes: Uint8Array; media_type: string; language: "en" | "de" };
+type Recording = { bytes: Uint8Array; media_type: string; language: Locale };
 
 /**
  * An external AI provider. Each call throws AiFailed if there is no usable answer, or the signal's reason if it aborts.

@@ -1,5 +1,5 @@
 import { type Guess, importableOf } from "@kantwerk/contract/imports";
-import { locales } from "@kantwerk/contract/messages";
+import { locales } from "@kantwerk/contract/locales";
 import type { Resource } from "@kantwerk/contract/resource";
 import { takeCurrency } from "@kantwerk/notation/currency";
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";

@@ -5,6 +5,7 @@ import type { Locale } from "@kantwerk/contract/messages";
 import { buyingNames } from "@kantwerk/contract/priceUnit";
 import type { Context } from "../../context.ts";
 import { and, inArray, isNull } from "../../db/drizzle.ts";
+import { regions } from "../../http/formatTime.ts";
 import { askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
 import { coversOf } from "../../resources/offerLines.ts";
 import type { Offer } from "../../resources/offers.ts";
@@ -45,7 +46,6 @@ export async function receiptLines(ctx: Context, requestId: string, ids: string[
   });
 }
 
-const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 const labels = { en, de };
 
 /** `2026-12-14` as `14.12.2026`. */

@@ -1,6 +1,6 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import type { Context } from "../../context.ts";
-import { formatTime } from "../../http/formatTime.ts";
+import { formatTime, regions } from "../../http/formatTime.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
 import { openForOffers } from "../../resources/submission.ts";
@@ -10,8 +10,6 @@ import { greetingIn } from "./greeting.ts";
 import { type RenderedMail, renderMail } from "./layout.ts";
 import type { Quote } from "./mailContent.ts";
 import type { ContactPerson, InvitationRecords, Recipient, RequestRecords } from "./records.ts";
-
-const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
 export const titled = ({ number, name }: RequestRecords["request"]) => ({ number: number ?? "", name });
 

@@ -1,4 +1,5 @@
-import { type Locale, locales, type MessageKey, say } from "@kantwerk/contract/messages";
+import { locales } from "@kantwerk/contract/locales";
+import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
 import type { DescribedProduct, Sourced } from "../../adapters/ai/ai.ts";
 
 /** A line of the notes: text as written, or a labelled value. */

@@ -1,3 +1,5 @@
+import { locales } from "@kantwerk/contract/locales";
+import type { Locale } from "@kantwerk/contract/messages";
 import { schemaOf } from "@kantwerk/contract/schema";
 import { users as definition } from "@kantwerk/contract/users";
 import { v7 as newId } from "uuid";
@@ -26,9 +28,9 @@ function addressOf(
   return address.data;
 }
 
-const languageOf = (ctx: Context, locale = ""): "en" | "de" => {
+const languageOf = (ctx: Context, locale = ""): Locale => {
   const [language] = locale.toLowerCase().split(/[-_]/);
-  return language === "en" || language === "de" ? language : ctx.organization.default_language_code;
+  return locales.find((one) => one === language) ?? ctx.organization.default_language_code;
 };
 
 /** Creates a user with the default role. @throws SsoFailure if there is no such role */

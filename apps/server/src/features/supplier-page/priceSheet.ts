@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { locales } from "@kantwerk/contract/locales";
 import { sheetTexts, termNames } from "@kantwerk/price-table/sheetTexts";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { download } from "../../http/answers.ts";
@@ -90,7 +91,7 @@ export const readPriceSheet = publicEndpoint({
   handle: async (ctx, { params, query }) => {
     const document = await pageDocument(ctx, await invited(ctx, params));
     const asked = query.get("language");
-    const locale = asked === "en" || asked === "de" ? asked : document.meta.language;
+    const locale = locales.find((one) => one === asked) ?? document.meta.language;
     const sheet = priceSheetOf(document, sheetTexts[locale], locale);
     return {
       later: async () => ({

@@ -1,6 +1,7 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
 import { type SheetTexts, termNames } from "@kantwerk/price-table/sheetTexts";
+import { regions } from "../../http/formatTime.ts";
 import { textsIn } from "../../resources/texts/textsIn.ts";
 import type { Cell } from "../exports/cell.ts";
 
@@ -92,8 +93,6 @@ export type PriceSheet = {
   /** Whether a row asks for the price of a column. */
   isAsked(row: number, quantity: number): boolean;
 };
-
-const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
 function headRows(document: SupplierPageDocument, texts: SheetTexts, locale: Locale): Cell[][] {
   const say = textsIn(locale, "supplierPage");

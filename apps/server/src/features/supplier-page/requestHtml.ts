@@ -5,9 +5,8 @@ import type {
   SupplierPageLine,
   SupplierPageRecord,
 } from "@kantwerk/contract/supplierPage";
+import { regions } from "../../http/formatTime.ts";
 import { textsIn } from "../../resources/texts/textsIn.ts";
-
-const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
 function deadlineOf({ data, meta }: SupplierPageDocument, locale: Locale): string {
   return new Intl.DateTimeFormat(regions[locale], {

@@ -1,6 +1,6 @@
 import { labelsIn } from "@kantwerk/contract/labels";
 import type { Locale } from "@kantwerk/contract/messages";
-import { formatTime } from "../../http/formatTime.ts";
+import { formatTime, regions } from "../../http/formatTime.ts";
 import type { RequestFacts } from "../purchaseRequestLinkTables.ts";
 import type { TextFacts } from "./askedFacts.ts";
 
@@ -9,8 +9,6 @@ export type FactGroup = { label: string; lines: string[] }[];
 
 /** The old and new text of a changed fact. */
 export type Difference = { label: string; from: string; to: string };
-
-const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
 
 /** The facts about a product or part, as text for suppliers. */
 export function describeFacts({ specification, quantities, files }: TextFacts, locale: Locale): FactGroup {

@@ -1,4 +1,5 @@
 import { guardedVerb, guardians, type Permission } from "@kantwerk/contract/access";
+import { locales } from "@kantwerk/contract/locales";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
 import { useLocation, useNavigate } from "@tanstack/react-router";
@@ -16,7 +17,7 @@ import {
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
-import { localeStore, locales } from "../../i18n/locale.ts";
+import { localeStore } from "../../i18n/locale.ts";
 import { changeLocale } from "../../i18n/translate.ts";
 import { toastError } from "../../lib/errors.ts";
 import { usePermissions } from "../../lib/permissions.ts";

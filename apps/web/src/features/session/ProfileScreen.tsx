@@ -1,6 +1,7 @@
+import { locales } from "@kantwerk/contract/locales";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { localeOf, locales } from "../../i18n/locale.ts";
+import { localeOf } from "../../i18n/locale.ts";
 import { changeLocale } from "../../i18n/translate.ts";
 import { type Profile, roleNameOf, useProfile } from "../../lib/session.ts";
 import { useShortcut } from "../../lib/shortcuts.ts";
