@@ -22,7 +22,7 @@ export function compileTexts(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/src\/i18n\/\w+\/\w+\.json$/ },
+      filter: { id: /\/src\/(?:i18n\/\w+|noticeTexts)\/\w+\.json$/ },
       handler: (texts) => JSON.stringify(compiled(JSON.parse(texts))),
     },
   };

@@ -54,6 +54,7 @@ export type Messages = {
   fieldGroups: typeof fieldGroups;
   fields: typeof fields;
   lists: typeof lists;
+  noticeTexts: typeof import("@kantwerk/contract/noticeTexts/en.json");
   ownFields: typeof ownFields;
   resources: typeof resources;
 };

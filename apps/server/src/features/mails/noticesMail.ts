@@ -1,4 +1,4 @@
-import { noticePath, sayNotice } from "@kantwerk/contract/noticeTexts";
+import { noticePath } from "@kantwerk/contract/noticePath";
 import type { Mail } from "../../adapters/mail/mailer.ts";
 import type { Context } from "../../context.ts";
 import { desc } from "../../db/drizzle.ts";
@@ -24,10 +24,11 @@ export async function composeNotices(ctx: Context, { user_id, before }: Order): 
   if (rows.length === 0) return undefined;
   const locale = user.language_code;
   const say = textsIn(locale, "mails");
+  const sayNotice = textsIn(locale, "notices");
   const listed = rows.slice(0, mostListed);
   const names = await namesOf(own, listed);
   const items = listed.map((row, index) => ({
-    text: sayNotice(locale, row),
+    text: sayNotice(row.kind, { about: row.about, count: row.count }),
     detail: [names[index]?.subject_number, names[index]?.subject_title].filter(Boolean).join(" · "),
     url: pageUrl(ctx, noticePath(row.kind, { type: row.subject_type, id: row.subject_id })),
   }));

@@ -1,3 +1,4 @@
+import notices from "@kantwerk/contract/noticeTexts/de.json" with { type: "json" };
 import accessMails from "./de/accessMails.json" with { type: "json" };
 import accountMails from "./de/accountMails.json" with { type: "json" };
 import keyMails from "./de/keyMails.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const de = {
   keyMails,
   mails,
   notAwardedMails,
+  notices,
   orderLetters: { ...letters, ...orderLetters },
   orderMails,
   purchaseOrderLetters: { ...letters, ...purchaseOrderLetters },

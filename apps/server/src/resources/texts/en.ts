@@ -1,3 +1,4 @@
+import notices from "@kantwerk/contract/noticeTexts/en.json" with { type: "json" };
 import accessMails from "./en/accessMails.json" with { type: "json" };
 import accountMails from "./en/accountMails.json" with { type: "json" };
 import keyMails from "./en/keyMails.json" with { type: "json" };
@@ -20,6 +21,7 @@ export const en = {
   keyMails,
   mails,
   notAwardedMails,
+  notices,
   orderLetters: { ...letters, ...orderLetters },
   orderMails,
   purchaseOrderLetters: { ...letters, ...purchaseOrderLetters },

@@ -1,5 +1,5 @@
+import { noticePath } from "@kantwerk/contract/noticePath";
 import { notices } from "@kantwerk/contract/notices";
-import { noticePath, sayNotice } from "@kantwerk/contract/noticeTexts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
@@ -59,7 +59,8 @@ export function NoticeList({ onOpen }: { onOpen: () => void }) {
 
 function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const t = useTranslations("notices");
-  const { locale, relative } = useFormats();
+  const say = useTranslations("noticeTexts");
+  const { relative } = useFormats();
   const { kind, about, count, subject, subject_number, subject_title, happened_at, read_at } = notice;
   return (
     <li className="border-b border-line last:border-0">
@@ -74,7 +75,7 @@ function Row({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
         />
         <span className="grid min-w-0 gap-0.5">
           <span className={cx("wrap-anywhere", read_at ? "text-muted" : "font-medium")}>
-            {sayNotice(locale, { kind, about, count })}
+            {say(kind, { about, count })}
           </span>
           <span className="flex min-w-0 gap-2 text-xs text-muted">
             <span className="truncate">{[subject_number, subject_title].filter(Boolean).join(" · ")}</span>
