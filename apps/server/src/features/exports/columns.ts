@@ -1,11 +1,13 @@
 import { guardians, isCost } from "@kantwerk/contract/access";
 import { labelsIn } from "@kantwerk/contract/labels";
+import { locales } from "@kantwerk/contract/locales";
 import { type Resource, type ToMany, type ToOne, targetsOf } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
 import { type Context, may } from "../../context.ts";
 import type { Bound, Lookup } from "../../crud/bind.ts";
 import type { ResourceObject } from "../../crud/document.ts";
 import type { Values } from "../../db/tenantDb.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { type Cell, cellOf, stepsText } from "./cell.ts";
 
 /** Related records by type and id. */
@@ -28,19 +30,19 @@ const canView = (ctx: Context, type: string): boolean =>
 
 const formats: Partial<Record<string, string>> = { money: "#,##0.00####", percent: "0.##%" };
 
-const perPiece = { en: "per piece", de: "je Stück" } as const;
-const perUnit = { en: "per unit", de: "je Einheit" } as const;
-
 /** The heading of a price; says "per piece" if the records have a price unit. */
 function priceHeading(ctx: Context, { fields }: Resource, label: string): string {
   if (!("price_unit" in fields)) return label;
-  const per = "unit" in fields ? perUnit : perPiece;
-  return `${label} (${per[ctx.locale]})`;
+  return `${label} (${textsIn(ctx.locale, "exports")("unit" in fields ? "perUnit" : "perPiece")})`;
 }
+
+const priceEndings = locales
+  .map((locale) => textsIn(locale, "exports"))
+  .flatMap((say) => [`(${say("perPiece")})`, `(${say("perUnit")})`]);
 
 /** Whether an imported heading is that of an exported price, which is per piece whatever the price unit. */
 export const isExportedPrice = (heading: string): boolean =>
-  [perPiece, perUnit].some((each) => Object.values(each).some((words) => heading.endsWith(`(${words})`)));
+  priceEndings.some((ending) => heading.endsWith(ending));
 
 function headingOf(ctx: Context, resource: Resource, name: string): string {
   const label = labelsIn(ctx.locale).field(resource.type, name);

@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/contract/messages";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
 import { findVisible } from "../../crud/read.ts";
@@ -11,24 +12,15 @@ import { publicUrl, purchaseRequestSuppliersTable } from "../../resources/purcha
 import { type PurchaseRequest, purchaseRequests } from "../../resources/purchaseRequests.ts";
 import { areAddressesHidden } from "../../resources/sealed.ts";
 import { suppliersTable } from "../../resources/suppliers.ts";
+import { textsIn } from "../../resources/texts/textsIn.ts";
 import { logoUrl, productsOf } from "../mails/askedProducts.ts";
 import { type Recipient, recordsOfInvitation, recordsOfRequest } from "../mails/records.ts";
 import { writeInvitation } from "../mails/writeMail.ts";
 
-const samples: Record<Context["locale"], Recipient> = {
-  en: {
-    name: "Sample Supplier Ltd",
-    email: "offers@supplier.example",
-    language_code: "en",
-    contact_name: null,
-  },
-  de: {
-    name: "Muster-Lieferant GmbH",
-    email: "angebot@lieferant.example",
-    language_code: "de",
-    contact_name: null,
-  },
-};
+function sampleSupplier(language_code: Locale): Recipient {
+  const say = textsIn(language_code, "mails");
+  return { name: say("sample.name"), email: say("sample.email"), language_code, contact_name: null };
+}
 
 async function firstInvitation(ctx: Context, requestId: string, supplierId: string | null) {
   const table = purchaseRequestSuppliersTable;
@@ -67,7 +59,7 @@ export const previewMail = endpoint({
         }
       : {
           ...sample,
-          supplier: samples[ctx.locale],
+          supplier: sampleSupplier(ctx.locale),
           url: hidden,
           products: await productsOf(ctx, sample),
           logo: undefined,

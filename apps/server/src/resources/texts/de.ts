@@ -1,6 +1,7 @@
 import notices from "@kantwerk/contract/noticeTexts/de.json" with { type: "json" };
 import accessMails from "./de/accessMails.json" with { type: "json" };
 import accountMails from "./de/accountMails.json" with { type: "json" };
+import exports from "./de/exports.json" with { type: "json" };
 import keyMails from "./de/keyMails.json" with { type: "json" };
 import letters from "./de/letters.json" with { type: "json" };
 import mails from "./de/mails.json" with { type: "json" };
@@ -17,6 +18,7 @@ import supplierPage from "./de/supplierPage.json" with { type: "json" };
 export const de = {
   accessMails,
   accountMails,
+  exports,
   keyMails,
   mails,
   notAwardedMails,

@@ -1,6 +1,7 @@
 import notices from "@kantwerk/contract/noticeTexts/en.json" with { type: "json" };
 import accessMails from "./en/accessMails.json" with { type: "json" };
 import accountMails from "./en/accountMails.json" with { type: "json" };
+import exports from "./en/exports.json" with { type: "json" };
 import keyMails from "./en/keyMails.json" with { type: "json" };
 import letters from "./en/letters.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
@@ -18,6 +19,7 @@ import supplierPage from "./en/supplierPage.json" with { type: "json" };
 export const en = {
   accessMails,
   accountMails,
+  exports,
   keyMails,
   mails,
   notAwardedMails,
