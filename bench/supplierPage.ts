@@ -22,6 +22,11 @@ async function sizesOf(dist: string, page: string, compress: (bytes: Buffer) => 
   const sizes = { js: 0, css: compress(Buffer.from(styles)).length };
   for (const [, path = ""] of html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g))
     sizes.js += compress(await readFile(join(dist, path))).length;
+  const texts = [...html.matchAll(/&quot;(build\/[^&]+\.js)&quot;/g)].map(([, path = ""]) =>
+    join(dist, path),
+  );
+  const bytes = await Promise.all(texts.map(async (path) => compress(await readFile(path)).length));
+  sizes.js += Math.max(0, ...bytes);
   return sizes;
 }
 

@@ -58,6 +58,14 @@ test.skipIf(!isBuilt)("a page is told of no file that it loads anyway", () => {
   expect(told.filter((file) => entry.has(file))).toEqual([]);
 });
 
+test.skipIf(!isBuilt).each(["supplier.html", "order.html"])("%s loads the texts of one language", (page) => {
+  const [, names = ""] =
+    /name="preloads" content="([^"]+)"/.exec(readFileSync(join(dist, page), "utf8")) ?? [];
+  const { texts } = JSON.parse(names.replaceAll("&quot;", '"'));
+  expect(Object.keys(texts).toSorted()).toEqual(["de", "en"]);
+  for (const file of Object.values<string>(texts)) expect(sizeOf(file)).toBeLessThan(8000);
+});
+
 const startPages = ["index.html", "supplier.html", "order.html"];
 
 test.skipIf(!isBuilt).each(startPages)("%s comes with its styles and asks for none", (page) => {

@@ -1,8 +1,10 @@
+import { escapeHtml } from "@kantwerk/contract/html";
 import type { Plugin, Rolldown } from "vite";
 
 const routeFile = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const startFile = /\/src\/main\.tsx$/;
 const textFile = /\/src\/i18n\/(en|de)\.ts$/;
+const publicTextFile = /\/src\/i18n\/(\w+)\/\w+\.ts$/;
 
 /** The address that a route file stands for: groups and layouts have no part of it, a parameter is `*`. */
 const addressOf = (file: string) =>
@@ -20,6 +22,17 @@ export function preloads(): Plugin {
   return {
     name: "preloads",
     apply: "build",
+    // A public page always needs the same files: their names are written into the page.
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { path, bundle = {} }) =>
+        path === "/index.html"
+          ? html
+          : html.replace(
+              "__PRELOADS__",
+              escapeHtml(JSON.stringify({ texts: textsOf(bundle, publicTextFile) })),
+            ),
+    },
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
@@ -40,8 +53,22 @@ export type Preloads = {
   pages: (readonly [address: string, code: readonly string[]])[];
 };
 
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((each) => each.type === "chunk");
+
+/** The file of each language's texts. */
+const textsOf = (bundle: Rolldown.OutputBundle, module: RegExp): Preloads["texts"] =>
+  Object.fromEntries(
+    chunksOf(bundle).flatMap(({ fileName, moduleIds }) =>
+      moduleIds.flatMap((id) => {
+        const [, language] = module.exec(id) ?? [];
+        return language ? [[language, fileName]] : [];
+      }),
+    ),
+  );
+
 function preloadsOf(bundle: Rolldown.OutputBundle): Preloads {
-  const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+  const chunks = chunksOf(bundle);
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (name: string, found = new Set<string>()): Set<string> => {
     if (found.has(name)) return found;
@@ -61,13 +88,10 @@ function preloadsOf(bundle: Rolldown.OutputBundle): Preloads {
       .sort((one, other) => sizeOf(other) - sizeOf(one));
 
   const routes = new Map<string, string>();
-  const texts: Preloads["texts"] = {};
   for (const { fileName, moduleIds } of chunks)
     for (const id of moduleIds) {
       const [, route] = routeFile.exec(id) ?? [];
-      const [, language] = textFile.exec(id) ?? [];
       if (route) routes.set(route, fileName);
-      if (language) texts[language] = fileName;
     }
   const pages = [...routes].map(([route, name]) => {
     const layouts = [...routes].filter(([other]) => route.startsWith(`${other}/`)).map(([, code]) => code);
@@ -75,5 +99,5 @@ function preloadsOf(bundle: Rolldown.OutputBundle): Preloads {
   });
   // A parameter fits anything: what is said in words goes before it.
   pages.sort(([one], [other]) => one.split("*").length - other.split("*").length);
-  return { texts, pages };
+  return { texts: textsOf(bundle, textFile), pages };
 }

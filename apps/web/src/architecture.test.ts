@@ -116,33 +116,3 @@ test("files stay short enough to be read from top to bottom", () => {
   const long = sources.filter((path) => textOf(path).split("\n").length > 301);
   expect(long).toEqual([]);
 });
-
-/** What a file brings along at once: its imports and theirs, not what it loads on demand. */
-function broughtBy(path: string, found = new Set<string>()): Set<string> {
-  for (const [, name = ""] of textOf(path).matchAll(/(?:from|^import)\s+"(\.[^"]+)"/gm)) {
-    const target = new URL(name, `file:///${path}`).pathname.slice(1);
-    if (found.has(target)) continue;
-    found.add(target);
-    broughtBy(target, found);
-  }
-  return found;
-}
-
-test("what speaks with the words of a feature brings them along", () => {
-  const features = sources.flatMap((path) => /^features\/([\w-]+)\/texts\.ts$/.exec(path)?.[1] ?? []);
-  const silent = features.flatMap((feature) => {
-    const [words = ""] = /i18n\/en\/\w+\.ts/.exec(textOf(`features/${feature}/texts.ts`)) ?? [];
-    const names = [...textOf(words).matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
-    const named = `["\`](?:${names.join("|")})`;
-    const says = new RegExp(`(?:useTranslations|translate)\\(\\s*${named}["\`.]`);
-    // With all of them in hand a key begins with its feature's name.
-    const saysOfAll = new RegExp(`useTranslations\\(\\)[^]*\\bt\\(\\s*${named}\\.`);
-    return sources
-      .filter(
-        (path) => !path.startsWith("i18n/") && [says, saysOfAll].some((each) => each.test(textOf(path))),
-      )
-      .filter((path) => !broughtBy(path).has(`features/${feature}/texts.ts`));
-  });
-  expect(silent).toEqual([]);
-  expect(features.length).toBeGreaterThan(0);
-});

@@ -3,10 +3,12 @@ import { webhookEvents } from "@kantwerk/contract/webhooks";
 import compile from "icu-minify/compile";
 import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
-import { de as supplierDe } from "../features/supplier-page/texts/de.ts";
-import { en as supplierEn } from "../features/supplier-page/texts/en.ts";
-import { translator } from "../public/Texts.tsx";
+import { translator } from "../public/texts.ts";
+import { texts as orderDe } from "./de/orderPage.ts";
+import { texts as supplierDe } from "./de/supplierPage.ts";
 import { de } from "./de.ts";
+import { texts as orderEn } from "./en/orderPage.ts";
+import { texts as supplierEn } from "./en/supplierPage.ts";
 import { en } from "./en.ts";
 
 const keysOf = (texts: object): string[] =>
@@ -50,8 +52,12 @@ test("German says the same texts as English, with the same values in them", () =
     ...german
   } = de;
   const [other, own] = [
-    new Map(wordsOf({ ...english, previews: previews["./previews/en.json"] })),
-    new Map(wordsOf({ ...german, previews: previews["./previews/de.json"] })),
+    new Map(
+      wordsOf({ ...english, previews: previews["./previews/en.json"], supplier: supplierEn, order: orderEn }),
+    ),
+    new Map(
+      wordsOf({ ...german, previews: previews["./previews/de.json"], supplier: supplierDe, order: orderDe }),
+    ),
   ];
   expect([...own.keys()].toSorted()).toEqual([...other.keys()].toSorted());
   const differing = [...own].filter(

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, memo, type ReactNode } from "react";
-import { type Problem, sayProblem, useTexts } from "./Texts.tsx";
+import { type Problem, sayProblem, useTexts } from "./texts.ts";
 
 /** A control's id, by field name. */
 const controlId = (name: string): string => `field-${name}`;

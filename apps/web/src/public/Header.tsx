@@ -1,19 +1,17 @@
-import { locales } from "@kantwerk/contract/locales";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import type { Locale } from "../i18n/locale.ts";
-import { useTexts } from "./Texts.tsx";
+import { type Locale, locales } from "../i18n/locale.ts";
+import { useTexts } from "./texts.ts";
 
 type Props = {
   organization: string | undefined;
   /** URL of its logo. */
   logo: string | undefined;
   width: string;
-  choose: (locale: Locale) => void;
 };
 
 /** The organization and the language menu. */
-export function Header({ organization, logo, width, choose }: Props) {
+export function Header({ organization, logo, width }: Props) {
   const { say } = useTexts();
   return (
     <header className="border-b border-line bg-surface">
@@ -28,7 +26,7 @@ export function Header({ organization, logo, width, choose }: Props) {
             </span>
           ) : null}
         </div>
-        <Languages choose={choose} />
+        <Languages />
       </div>
     </header>
   );
@@ -58,8 +56,8 @@ function Mark({ organization, logo }: Pick<Props, "organization" | "logo">) {
 
 const names: Record<Locale, string> = { en: "English", de: "Deutsch" };
 
-function Languages({ choose }: Pick<Props, "choose">) {
-  const { say, locale } = useTexts();
+function Languages() {
+  const { say, locale, choose } = useTexts();
   return (
     <fieldset className="flex rounded-md border border-line p-0.5">
       <legend className="sr-only">{say("language")}</legend>
@@ -69,7 +67,7 @@ function Languages({ choose }: Pick<Props, "choose">) {
           type="button"
           lang={each}
           aria-pressed={each === locale}
-          onClick={() => choose(each)}
+          onClick={() => void choose(each)}
           className="h-7 min-w-9 rounded px-1.5 text-xs font-medium text-muted hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:h-9"
         >
           {each.toUpperCase()}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { Boundary } from "../ui/Boundary.tsx";
-import { useTexts } from "./Texts.tsx";
+import { useTexts } from "./texts.ts";
 
 type Props = {
   /** Texts while the code loads and if it fails to load. */

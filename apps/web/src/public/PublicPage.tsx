@@ -1,13 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
-import { type Locale, localeKey } from "../i18n/locale.ts";
-import { writeLocal } from "../lib/storage.ts";
 import { type Link, linkOf, type PublicCalls, publicCalls } from "./api.ts";
 import { Button } from "./Button.tsx";
 import { Header } from "./Header.tsx";
 import { Notice } from "./Notice.tsx";
-import { firstLocale, inlinedDocument } from "./pageStart.ts";
-import { type Say, TextsProvider, translator, useTexts } from "./Texts.tsx";
-import type { PublicKey } from "./texts.ts";
+import { type PublicKey, type Say, useTexts } from "./texts.ts";
 
 /** The part common to all public pages' documents. */
 type PublicDocument = { meta: { organization: { name: string; logo_url: string | null } } };
@@ -19,7 +15,6 @@ export type Loaded<D> = { document: D; link: Link; calls: PublicCalls; reload: (
 type Props<D, K extends string> = {
   /** Path segment, e.g. purchase-orders. */
   kind: string;
-  texts: Record<Locale, Record<K | PageKey, string>>;
   titleOf: (document: D, say: Say<K | PageKey>) => string;
   /** Width class of the page. */
   width: string;
@@ -33,39 +28,39 @@ export const useReload = () => use(ReloadContext);
 
 /** A public page: loads its document and renders header and content in the chosen language. */
 export function PublicPage<D extends PublicDocument, K extends string>(props: Props<D, K>) {
-  const { kind, texts, titleOf, width, children } = props;
-  const [locale, setLocale] = useState(firstLocale);
+  const { kind, titleOf, width, children } = props;
+  const { say } = useTexts<K | PageKey>();
   const [link] = useState(() => linkOf(kind, location.pathname));
   const calls = useMemo(() => link && publicCalls(kind, link), [kind, link]);
   const { shown, failed, reload } = useDocument<D>(calls);
-  const say = translator(texts[locale], locale);
   const title = shown ? titleOf(shown, say) : say(shown === null ? "notFoundTitle" : "loading");
   useEffect(() => {
-    document.documentElement.lang = locale;
     document.title = title;
-  }, [locale, title]);
-  const choose = (next: Locale) => {
-    writeLocal(localeKey, next);
-    setLocale(next);
-  };
+  }, [title]);
   const organization = shown?.meta.organization;
   const logo = organization?.logo_url && calls?.address(organization.logo_url);
   return (
-    <TextsProvider locale={locale} texts={texts[locale]}>
-      <ReloadContext value={reload}>
-        <div className="flex min-h-dvh flex-col">
-          <Header organization={organization?.name} logo={logo || undefined} width={width} choose={choose} />
-          {shown && calls && link ? (
-            children({ document: shown, link, calls, reload })
-          ) : (
-            <main className={`mx-auto w-full p-4 ${width}`}>
-              <Unloaded missing={shown === null || !link} failed={failed} again={reload} />
-            </main>
-          )}
-        </div>
-      </ReloadContext>
-    </TextsProvider>
+    <ReloadContext value={reload}>
+      <div className="flex min-h-dvh flex-col">
+        <Header organization={organization?.name} logo={logo || undefined} width={width} />
+        {shown && calls && link ? (
+          children({ document: shown, link, calls, reload })
+        ) : (
+          <main className={`mx-auto w-full p-4 ${width}`}>
+            <Unloaded missing={shown === null || !link} failed={failed} again={reload} />
+          </main>
+        )}
+      </div>
+    </ReloadContext>
   );
+}
+
+/**
+ * The document embedded by the server: null if the link is invalid, undefined if none is embedded (development server).
+ */
+function inlinedDocument<D>(): D | null | undefined {
+  const text = document.getElementById("page-data")?.textContent?.trim() ?? "";
+  return text === "" || text === '"__PAGE_DATA__"' ? undefined : JSON.parse(text);
 }
 
 /** The page's document, embedded by the server or fetched. */

@@ -3,7 +3,7 @@ import type { Outcome } from "./api.ts";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { TextArea } from "./Field.tsx";
-import { useTexts } from "./Texts.tsx";
+import { useTexts } from "./texts.ts";
 import { useAction } from "./useAction.ts";
 
 type FormProps = {

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from "../i18n/dates.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { zoneStore } from "../i18n/zone.ts";
 import { useStore } from "../lib/store.ts";
-import { useTexts } from "./Texts.tsx";
+import { useTexts } from "./texts.ts";
 
 // British English has names for European time zones (CET), American English shows GMT+1.
 const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };

@@ -1,67 +1,51 @@
-import type { Locale } from "../i18n/locale.ts";
+import { type Locale, localeKey } from "../i18n/locale.ts";
+import { writeLocal } from "../lib/storage.ts";
+import { createStore, useStore } from "../lib/store.ts";
+import { writeText } from "./writeText.ts";
 
-/** Texts shared by all public pages. Plurals are "one|other", chosen by `count`. */
-const en = {
-  exclusive: "Exclusive supplier access",
-  language: "Language",
-  notFoundTitle: "Page not found",
-  loadFailed: "The page could not be loaded. Please check your connection.",
-  tryAgain: "Try again",
+/** Keys of the texts that all public pages share. */
+export type PublicKey = keyof typeof import("../i18n/en/public/shared.json");
+export type Values = Record<string, string | number>;
+export type Say<K extends string = PublicKey> = (key: K, values?: Values) => string;
 
-  yourContact: "Your contact",
-  quantityPieces: "{quantity} pcs",
-  packaging_price: "Packaging",
-  shipping_price: "Shipping",
-  customs_price: "Customs",
+/** An error: the key of a page text, or the server's message. */
+export type Problem<K extends string = string> = { key: K; values?: Values } | { said: string };
 
-  question: "Your question",
-  questionMissing: "Please write your question",
-  questionSent: "Your question has been sent",
-  reasonMissing: "Please give a reason",
-  you: "You",
-  cancel: "Cancel",
-  sending: "Sending…",
+export const translator =
+  <K extends string>(texts: Record<K, string>, locale: Locale): Say<K> =>
+  (key, values = {}) =>
+    writeText(texts[key], values, locale);
 
-  offlineShort: "No connection. Please try again.",
-  notAllowed: "Submission is not allowed",
-  serverError: "A server error occurred during request execution",
-  failed: "That did not work. Please try again.",
-  fileTooLarge: "A file may have at most 10 MB",
-  fileRefused: "{reason}. Allowed: PDF, images, STEP, DXF, Office; at most 10 MB each.",
-  fileEmpty: "This file is empty",
-  fileLost: "No connection. The file was not uploaded.",
+/** Loads a page's texts in one language. */
+export type LoadTexts = (locale: Locale) => Promise<{ texts: Record<string, string> }>;
+
+type Language<K extends string = string> = {
+  locale: Locale;
+  say: Say<K>;
+  /** Changes the language and stores the choice. */
+  choose: (locale: Locale) => Promise<void>;
 };
 
-const de: typeof en = {
-  exclusive: "Exklusiver Zugang",
-  language: "Sprache",
-  notFoundTitle: "Seite nicht gefunden",
-  loadFailed: "Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.",
-  tryAgain: "Noch einmal versuchen",
+const languageStore = createStore<Language | undefined>(undefined);
 
-  yourContact: "Ihr Ansprechpartner",
-  quantityPieces: "{quantity} Stück",
-  packaging_price: "Verpackung",
-  shipping_price: "Versand",
-  customs_price: "Zoll",
+/** Loads a page's texts in a language and makes it the current one. */
+export async function showIn(locale: Locale, load: LoadTexts): Promise<void> {
+  const { texts } = await load(locale);
+  const choose = async (next: Locale) => {
+    await showIn(next, load);
+    writeLocal(localeKey, next);
+  };
+  document.documentElement.lang = locale;
+  languageStore.set({ locale, say: translator(texts, locale), choose });
+}
 
-  question: "Ihre Frage",
-  questionMissing: "Bitte eine Frage eingeben",
-  questionSent: "Ihre Frage wurde gesendet",
-  reasonMissing: "Bitte einen Grund angeben",
-  you: "Sie",
-  cancel: "Abbrechen",
-  sending: "Wird gesendet…",
+/** The current language and its texts. @throws Error before they are loaded */
+export function useTexts<K extends string = PublicKey>(): Language<K> {
+  const language = useStore(languageStore);
+  if (!language) throw new Error("The texts are not loaded yet");
+  return language;
+}
 
-  offlineShort: "Keine Verbindung. Bitte noch einmal versuchen.",
-  notAllowed: "Eine Abgabe ist nicht möglich",
-  serverError: "Bei der Ausführung ist ein Serverfehler aufgetreten",
-  failed: "Das hat nicht geklappt. Bitte noch einmal versuchen.",
-  fileTooLarge: "Eine Datei darf höchstens 10 MB groß sein",
-  fileRefused: "{reason}. Erlaubt: PDF, Bilder, STEP, DXF, Office; je Datei höchstens 10 MB.",
-  fileEmpty: "Diese Datei ist leer",
-  fileLost: "Keine Verbindung. Die Datei wurde nicht hochgeladen.",
-};
-
-export const publicTexts: Record<Locale, typeof en> = { en, de };
-export type PublicKey = keyof typeof en;
+/** The text of an error. */
+export const sayProblem = <K extends string>(say: Say<K>, problem: Problem<K>): string =>
+  "said" in problem ? problem.said : say(problem.key, problem.values);

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import type { Outcome, PublicCalls } from "./api.ts";
-import type { Problem } from "./Texts.tsx";
-import type { PublicKey } from "./texts.ts";
+import type { Problem, PublicKey } from "./texts.ts";
 import { problemOf } from "./useAction.ts";
 
 /** An uploaded file. */

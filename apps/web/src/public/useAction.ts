@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Outcome } from "./api.ts";
 import { useReload } from "./PublicPage.tsx";
-import type { Problem } from "./Texts.tsx";
-import type { PublicKey } from "./texts.ts";
+import type { Problem, PublicKey } from "./texts.ts";
 
 /** The error of a call: the server's message if there is one. */
 export function problemOf(outcome: Exclude<Outcome<unknown>, { outcome: "done" }>): Problem<PublicKey> {

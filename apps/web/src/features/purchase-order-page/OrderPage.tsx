@@ -7,14 +7,12 @@ import { orderApi } from "./api.ts";
 import { Questions, Reference, Terms } from "./Details.tsx";
 import { Lines } from "./Lines.tsx";
 import { OrderHead } from "./OrderHead.tsx";
-import { PageProvider, usePage } from "./page.ts";
-import { type TextKey, texts } from "./texts.ts";
+import { PageProvider, type TextKey, usePage } from "./page.ts";
 
 /** The supplier's page for one order. */
 export const OrderPage = () => (
   <PublicPage<OrderPageDocument, TextKey>
     kind="purchase-orders"
-    texts={texts}
     width="max-w-3xl"
     titleOf={({ data, meta }, say) => `${say("order")} ${data.attributes.name} · ${meta.organization.name}`}
   >

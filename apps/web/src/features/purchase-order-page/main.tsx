@@ -2,4 +2,4 @@ import { startPage } from "../../public/pageStart.ts";
 import { OrderPage } from "./OrderPage.tsx";
 import "./order.css";
 
-startPage(<OrderPage />);
+void startPage(<OrderPage />, (locale) => import(`../../i18n/${locale}/orderPage.ts`));

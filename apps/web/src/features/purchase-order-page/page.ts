@@ -1,11 +1,13 @@
 import type { OrderPageDocument } from "@kantwerk/contract/purchaseOrderPage";
 import { createContext, use } from "react";
 import { formatDate } from "../../i18n/dates.ts";
+import type { texts } from "../../i18n/en/orderPage.ts";
 import { languageTag } from "../../i18n/locale.ts";
 import { money, total } from "../../public/formats.ts";
-import { useTexts, type Values } from "../../public/Texts.tsx";
+import { useTexts, type Values } from "../../public/texts.ts";
 import type { OrderApi } from "./api.ts";
-import type { TextKey } from "./texts.ts";
+
+export type TextKey = keyof typeof texts;
 
 type Page = { document: OrderPageDocument; api: OrderApi };
 

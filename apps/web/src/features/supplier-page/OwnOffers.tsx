@@ -15,8 +15,7 @@ import { fieldText } from "./fieldText.ts";
 import { type FieldName, fieldNames } from "./offerFields.ts";
 import { usePage } from "./Page.tsx";
 import type { OwnOffer } from "./pageData.ts";
-import type { TextKey } from "./texts/en.ts";
-import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { sayProblem, type TextKey, useTexts } from "./texts/Texts.tsx";
 
 /** The supplier's submitted offers, each with buttons to correct, withdraw or print it. */
 export function OwnOffers({ done }: { done: (what: TextKey) => void }) {

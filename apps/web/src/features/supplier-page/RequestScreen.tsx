@@ -17,9 +17,8 @@ import { RequestHead } from "./RequestHead.tsx";
 import { WhyNoOffer } from "./RequestState.tsx";
 import { SupplierInformation } from "./SupplierInformation.tsx";
 import { Survey } from "./Survey.tsx";
-import type { TextKey } from "./texts/en.ts";
 import type { Problem } from "./texts/problem.ts";
-import { sayProblem, useTexts } from "./texts/Texts.tsx";
+import { sayProblem, type TextKey, useTexts } from "./texts/Texts.tsx";
 import { UnsentEntries } from "./UnsentEntries.tsx";
 import type { useDraft } from "./useDraft.ts";
 

@@ -6,8 +6,7 @@ import { Refusal } from "../../public/Field.tsx";
 import { Notice } from "../../public/Notice.tsx";
 import { useAction } from "../../public/useAction.ts";
 import { usePage } from "./Page.tsx";
-import type { TextKey } from "./texts/en.ts";
-import { useTexts } from "./texts/Texts.tsx";
+import { type TextKey, useTexts } from "./texts/Texts.tsx";
 
 const reasons: Record<SubmissionReason, [TextKey, TextKey]> = {
   closed: ["closedTitle", "closedText"],

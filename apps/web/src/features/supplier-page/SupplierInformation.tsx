@@ -1,8 +1,7 @@
 import { Check } from "lucide-react";
 import { Card } from "./Card.tsx";
 import { usePage } from "./Page.tsx";
-import type { TextKey } from "./texts/en.ts";
-import { useTexts } from "./texts/Texts.tsx";
+import { type TextKey, useTexts } from "./texts/Texts.tsx";
 
 /** Names the supplier this link belongs to, and says that the link is personal. */
 export function SupplierInformation() {

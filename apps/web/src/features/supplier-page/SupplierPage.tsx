@@ -9,19 +9,13 @@ import { supplierApi } from "./api.ts";
 import { type Correction, PageProvider } from "./Page.tsx";
 import { readPage } from "./pageData.ts";
 import { RequestScreen } from "./RequestScreen.tsx";
-import { de } from "./texts/de.ts";
-import { en } from "./texts/en.ts";
-import { useTexts } from "./texts/Texts.tsx";
+import { type TextKey, useTexts } from "./texts/Texts.tsx";
 import { storageWorks, useDraft } from "./useDraft.ts";
-
-// Both languages are bundled: the second one costs less than another round trip on a phone.
-const texts = { en, de };
 
 /** A supplier's page for one request. */
 export const SupplierPage = () => (
-  <PublicPage<SupplierPageDocument, keyof typeof en>
+  <PublicPage<SupplierPageDocument, TextKey>
     kind="purchase-requests"
-    texts={texts}
     width="page-width"
     titleOf={({ data, meta }, say) =>
       `${say("requestTitle", { number: data.attributes.number ?? "" })} · ${meta.organization.name}`

@@ -2,4 +2,4 @@ import { startPage } from "../../public/pageStart.ts";
 import { SupplierPage } from "./SupplierPage.tsx";
 import "./supplier.css";
 
-startPage(<SupplierPage />);
+void startPage(<SupplierPage />, (locale) => import(`../../i18n/${locale}/supplierPage.ts`));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { texts } from "../../i18n/en/supplierPage.ts";
 import { specificationRows } from "./specificationRows.ts";
-import { en } from "./texts/en.ts";
 
 const nothing = {
   materials: [],
@@ -17,7 +17,7 @@ const rows = (given: object) =>
   Object.fromEntries(
     specificationRows(
       { ...nothing, ...given } as unknown as Parameters<typeof specificationRows>[0],
-      (key) => en[key],
+      (key) => texts[key],
       "en",
     ),
   );

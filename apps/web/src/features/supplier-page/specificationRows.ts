@@ -1,8 +1,7 @@
 import type { Specification } from "@kantwerk/contract/supplierPage";
 import type { Locale } from "../../i18n/locale.ts";
 import { number } from "../../public/formats.ts";
-import type { TextKey } from "./texts/en.ts";
-import type { Say } from "./texts/Texts.tsx";
+import type { Say, TextKey } from "./texts/Texts.tsx";
 
 type Hole = Specification["holes"][number];
 type Bend = Specification["bends"][number];

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { translator } from "../../public/Texts.tsx";
-import { de } from "./texts/de.ts";
+import { texts } from "../../i18n/de/supplierPage.ts";
+import { translator } from "../../public/texts.ts";
 import { timeLeft } from "./timeLeft.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const left = (deadline: string) => {
   const found = timeLeft(deadline, now);
-  return found && translator(de, "de")(found.key, found.values);
+  return found && translator(texts, "de")(found.key, found.values);
 };
 
 it("the time left is in days, hours or minutes, and empty after the deadline", () => {

@@ -1,5 +1,5 @@
-import type { Values } from "../../public/Texts.tsx";
-import type { TextKey } from "./texts/en.ts";
+import type { Values } from "../../public/texts.ts";
+import type { TextKey } from "./texts/Texts.tsx";
 
 /** Time left until a deadline, in whole days, hours or minutes; undefined once it has passed. */
 export function timeLeft(deadline: string, now: number): { key: TextKey; values: Values } | undefined {

@@ -1,9 +1,10 @@
-import { type Say as SayOf, useTexts as useTextsOf } from "../../../public/Texts.tsx";
-import type { TextKey } from "./en.ts";
+import type { texts } from "../../../i18n/en/supplierPage.ts";
+import { type Say as SayOf, useTexts as useTextsOf } from "../../../public/texts.ts";
 
-export { sayProblem } from "../../../public/Texts.tsx";
+export { sayProblem } from "../../../public/texts.ts";
 
+export type TextKey = keyof typeof texts;
 export type Say = SayOf<TextKey>;
 
-/** The language on show and the texts of the supplier's page. */
+/** The current language and the texts of the supplier's page. */
 export const useTexts = useTextsOf<TextKey>;

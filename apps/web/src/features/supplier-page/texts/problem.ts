@@ -1,5 +1,5 @@
-import type { Problem as ProblemOf } from "../../../public/Texts.tsx";
-import type { TextKey } from "./en.ts";
+import type { Problem as ProblemOf } from "../../../public/texts.ts";
+import type { TextKey } from "./Texts.tsx";
 
 export type Problem = ProblemOf<TextKey>;
 
