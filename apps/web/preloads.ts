@@ -3,8 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 
 const routeFile = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const startFile = /\/src\/main\.tsx$/;
-const textFile = /\/src\/i18n\/(en|de)\.ts$/;
-const publicTextFile = /\/src\/i18n\/(\w+)\/\w+\.ts$/;
+const textFile = /\/src\/i18n\/(\w+)\/(?:staff|supplierPage|orderPage)\.ts$/;
 
 /** The address that a route file stands for: groups and layouts have no part of it, a parameter is `*`. */
 const addressOf = (file: string) =>
@@ -28,10 +27,7 @@ export function preloads(): Plugin {
       handler: (html, { path, bundle = {} }) =>
         path === "/index.html"
           ? html
-          : html.replace(
-              "__PRELOADS__",
-              escapeHtml(JSON.stringify({ texts: textsOf(bundle, publicTextFile) })),
-            ),
+          : html.replace("__PRELOADS__", escapeHtml(JSON.stringify({ texts: textsOf(bundle) }))),
     },
     generateBundle: {
       order: "post",
@@ -57,11 +53,11 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((each) => each.type === "chunk");
 
 /** The file of each language's texts. */
-const textsOf = (bundle: Rolldown.OutputBundle, module: RegExp): Preloads["texts"] =>
+const textsOf = (bundle: Rolldown.OutputBundle): Preloads["texts"] =>
   Object.fromEntries(
     chunksOf(bundle).flatMap(({ fileName, moduleIds }) =>
       moduleIds.flatMap((id) => {
-        const [, language] = module.exec(id) ?? [];
+        const [, language] = textFile.exec(id) ?? [];
         return language ? [[language, fileName]] : [];
       }),
     ),
@@ -99,5 +95,5 @@ function preloadsOf(bundle: Rolldown.OutputBundle): Preloads {
   });
   // A parameter fits anything: what is said in words goes before it.
   pages.sort(([one], [other]) => one.split("*").length - other.split("*").length);
-  return { texts: textsOf(bundle, textFile), pages };
+  return { texts: textsOf(bundle), pages };
 }

@@ -5,11 +5,11 @@ import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
 import { translator } from "../public/texts.ts";
 import { texts as orderDe } from "./de/orderPage.ts";
+import { texts as de } from "./de/staff.ts";
 import { texts as supplierDe } from "./de/supplierPage.ts";
-import { de } from "./de.ts";
 import { texts as orderEn } from "./en/orderPage.ts";
+import { texts as en } from "./en/staff.ts";
 import { texts as supplierEn } from "./en/supplierPage.ts";
-import { en } from "./en.ts";
 
 const keysOf = (texts: object): string[] =>
   Object.entries(texts).flatMap(([key, text]) => [key, ...(typeof text === "object" ? keysOf(text) : [])]);

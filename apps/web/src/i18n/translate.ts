@@ -13,11 +13,6 @@ declare module "use-intl" {
 
 export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
-const languages: Record<Locale, () => Promise<Messages>> = {
-  en: () => import("./en.ts").then(({ en }) => en),
-  de: () => import("./de.ts").then(({ de }) => de),
-};
-
 /** The current texts; undefined until loaded. */
 export const messagesStore = createStore<Messages | undefined>(undefined);
 let current: Translate | undefined;
@@ -34,7 +29,7 @@ export const translate = ((key, ...values) => (current ? current(key, ...values)
 
 /** Loads a language's texts and makes it the current one. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  const messages = await languages[locale]();
+  const { texts: messages }: { texts: Messages } = await import(`./${locale}/staff.ts`);
   current = createTranslator<Messages>({ locale: languageTag[locale], messages });
   messagesStore.set(messages);
   document.documentElement.lang = locale;

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useStore } from "../lib/store.ts";
 import { type Locale, localeStore } from "./locale.ts";
 
-const load: Record<Locale, () => Promise<Readonly<Record<MessageKey, string>>>> = {
-  en: () => import("@kantwerk/contract/messages/en").then((module) => module.en),
-  de: () => import("@kantwerk/contract/messages/de").then((module) => module.de),
-};
+async function load(locale: Locale): Promise<Readonly<Record<MessageKey, string>>> {
+  const { texts } = await import(`./${locale}/refusals.ts`);
+  return texts;
+}
 
 /**
  * The contract's text for a refusal, in the current language. Its texts load with the first refusal: undefined until
@@ -17,7 +17,7 @@ export function useRefusal(key: MessageKey | undefined): string | undefined {
   const locale = useStore(localeStore);
   const { data } = useQuery({
     queryKey: ["refusals", locale],
-    queryFn: load[locale],
+    queryFn: () => load(locale),
     enabled: key !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -6,14 +6,10 @@ import { FileViews } from "./FileViews.tsx";
 import { noPins, type Pinning, PinningContext } from "./pinning.ts";
 import type { PreviewSource, ViewName } from "./source.ts";
 
-const load: Record<Locale, () => Promise<Messages["previews"]>> = {
-  en: () => import("../../i18n/previews/en.json"),
-  de: () => import("../../i18n/previews/de.json"),
-};
 const loaded = new Map<Locale, Promise<Messages["previews"]>>();
 
 function textsIn(locale: Locale): Promise<Messages["previews"]> {
-  const known = loaded.get(locale) ?? load[locale]();
+  const known = loaded.get(locale) ?? import(`../../i18n/previews/${locale}.json`);
   loaded.set(locale, known);
   // A failed load can be retried.
   known.catch(() => loaded.delete(locale));

@@ -1,0 +1,1 @@
+export { de as texts } from "@kantwerk/contract/messages/de";
