@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/notation/languages";
 import type { StatedProblem } from "./answers/problem.ts";
 import { type FieldKind, kindOf, kinds } from "./fieldKinds.ts";
 import type { MessageKey } from "./messages.ts";
@@ -229,7 +230,7 @@ export type LineDecline = {
   declined_at: string;
 };
 export type SingleValue = string | number | boolean | null;
-export type Translated = { en: string; de: string };
+export type Translated = Record<Locale, string>;
 
 type Plain = {
   text: string;

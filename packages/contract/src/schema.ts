@@ -1,4 +1,5 @@
 import { isCurrency } from "@kantwerk/notation/currencies";
+import { locales } from "@kantwerk/notation/languages";
 import { z } from "zod";
 import { problem } from "./answers/problem.ts";
 import type { FieldKind } from "./fieldKinds.ts";
@@ -55,7 +56,9 @@ const longText = z
   .string()
   .superRefine(by((text) => judgeText(text, { kind: "long", max: 10_000, required: false })));
 
-const inLanguages: z.ZodType<Translated> = z.strictObject({ en: longText, de: longText });
+const inLanguages: z.ZodType<Translated> = z.strictObject(
+  Object.fromEntries(locales.map((each) => [each, longText])) as Record<Locale, typeof longText>,
+);
 
 const single: z.ZodType<SingleValue> = z.union([longText, z.number(), z.boolean(), z.null()]);
 

@@ -1,13 +1,11 @@
 // The supplier's page loads this file: keep it free of libraries.
+import type { Locale } from "@kantwerk/notation/languages";
 
-const perWord = { en: "per", de: "je" } as const;
+const perWord: Record<Locale, string> = { en: "per", de: "je" };
 
 /** Suffix for the price unit: " per 100"; empty for 1. @param figure formats the number */
-export const perText = (
-  count: number,
-  locale: keyof typeof perWord,
-  figure: (count: number) => string,
-): string => (count === 1 ? "" : ` ${perWord[locale]}\u00a0${figure(count)}`);
+export const perText = (count: number, locale: Locale, figure: (count: number) => string): string =>
+  count === 1 ? "" : ` ${perWord[locale]}\u00a0${figure(count)}`;
 
 const decimals = 6;
 

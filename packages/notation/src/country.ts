@@ -1,7 +1,5 @@
 import { countryCodes, isCountry } from "./countries.ts";
-
-/** Languages of accepted country names. */
-const languages = ["en", "de"];
+import { locales } from "./languages.ts";
 
 /** Common short forms. */
 const shortForms = new Map([
@@ -41,7 +39,7 @@ const fold = (text: string): string =>
 /** Country codes by folded name, long and short, in each language. */
 function readNames(): Map<string, string> {
   const codes = new Map<string, string>();
-  for (const language of languages)
+  for (const language of locales)
     for (const style of ["long", "short"] as const) {
       const names = new Intl.DisplayNames(language, { type: "region", style });
       for (const code of countryCodes) codes.set(fold(names.of(code) ?? code), code);

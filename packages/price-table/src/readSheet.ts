@@ -1,5 +1,6 @@
 import { signOfColumn, signsIn } from "@kantwerk/notation/column";
-import { type DecimalSign, decimalSigns, type Notation } from "@kantwerk/notation/number";
+import { type Locale, languages } from "@kantwerk/notation/languages";
+import { type DecimalSign, decimalSigns } from "@kantwerk/notation/number";
 import { bareIn } from "@kantwerk/notation/share";
 import { type Column, typeColumns } from "./columns.ts";
 import { findHeadings } from "./headingRow.ts";
@@ -14,7 +15,7 @@ export type ReadOptions = {
   /** The supplier's country: ISO 3166-1 alpha-2. */
   country?: string | undefined;
   /** Language of the reader. */
-  locale: Notation;
+  locale: Locale;
   /** Whether columns are separated by semicolons, as German spreadsheets write them. */
   isSemicolons?: boolean;
 };
@@ -40,7 +41,7 @@ function proposedSign(texts: readonly string[], { isSemicolons, locale }: ReadOp
   if (isSemicolons) return decimalSigns.de;
   const [isGerman, isEnglish] = [german, english].map((words) => texts.some((text) => words.test(text)));
   if (isGerman !== isEnglish) return isGerman ? decimalSigns.de : decimalSigns.en;
-  return decimalSigns[locale];
+  return languages[locale].decimal;
 }
 
 const isFigure = ({ type, isCovers }: Column): boolean =>

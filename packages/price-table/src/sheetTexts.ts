@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/notation/languages";
 /** What a supplier says once, above the prices; by the attributes of an offer. */
 export const termNames = ["shipping_date", "lead_time_days", "valid_until", "supplier_reference"] as const;
 export type TermName = (typeof termNames)[number];
@@ -16,7 +17,7 @@ export type SheetTexts = {
   terms: Record<TermName, string>;
 };
 
-export const sheetTexts: Record<"en" | "de", SheetTexts> = {
+export const sheetTexts: Record<Locale, SheetTexts> = {
   en: {
     position: "Pos.",
     number: "Number",

@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/notation/languages";
 import { sheetTexts } from "./sheetTexts.ts";
 import type { Cell, Line, Sheet } from "./table.ts";
 
@@ -41,7 +42,7 @@ export type Prices = Map<string, string>;
 export function filledSheet(
   lines: readonly Line[],
   prices: Prices,
-  { locale, cellOf }: { locale: "en" | "de"; cellOf: (price: string) => Cell },
+  { locale, cellOf }: { locale: Locale; cellOf: (price: string) => Cell },
 ): Cell[][] {
   const texts = sheetTexts[locale];
   const quantities = [...new Set(lines.flatMap((line) => line.quantities))].sort((a, b) => a - b);

@@ -1,7 +1,8 @@
+import { languages } from "@kantwerk/notation/languages";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { useStore } from "../lib/store.ts";
-import { languageTag, localeStore } from "./locale.ts";
+import { localeStore } from "./locale.ts";
 import { messagesStore } from "./translate.ts";
 
 /** Gives the texts of the language on show to everything inside, which waits until they are there. */
@@ -10,7 +11,7 @@ export function Texts({ children }: { children: ReactNode }) {
   const messages = useStore(messagesStore);
   if (!messages) return null;
   return (
-    <IntlProvider locale={languageTag[locale]} messages={messages}>
+    <IntlProvider locale={languages[locale].tag} messages={messages}>
       {children}
     </IntlProvider>
   );

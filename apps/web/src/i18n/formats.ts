@@ -1,11 +1,12 @@
 import type { Unit } from "@kantwerk/contract/fields";
 import { priceDigits } from "@kantwerk/costing/priceDigits";
 import { perText, pricePer } from "@kantwerk/costing/pricePer";
+import { languages } from "@kantwerk/notation/languages";
 import { useMemo } from "react";
 import { organizationStore } from "../lib/organization.ts";
 import { useStore } from "../lib/store.ts";
 import { formatDate, formatDateTime } from "./dates.ts";
-import { type Locale, languageTag, localeStore } from "./locale.ts";
+import { type Locale, localeStore } from "./locale.ts";
 
 /** Shown for a missing number. */
 export const noFigure = "–";
@@ -15,7 +16,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 /** Cached: creating a formatter takes longer than formatting a whole list with it. */
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(languageTag[locale], options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(languages[locale].tag, options);
   numberFormats.set(key, format);
   return format;
 }
@@ -128,7 +129,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatRelative(value: string | Date, locale: Locale, now: Date = new Date()): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
   const [unit, length] = steps.find((step) => Math.abs(seconds) >= step[1]) ?? ["minute", 60];
-  return new Intl.RelativeTimeFormat(languageTag[locale], { numeric: "auto" }).format(
+  return new Intl.RelativeTimeFormat(languages[locale].tag, { numeric: "auto" }).format(
     Math.trunc(seconds / length),
     unit,
   );

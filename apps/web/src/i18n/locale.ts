@@ -1,14 +1,8 @@
-import { locales } from "@kantwerk/contract/locales";
+import { type Locale, locales } from "@kantwerk/notation/languages";
 import { readLocal } from "../lib/storage.ts";
 import { createStore } from "../lib/store.ts";
 
-export type Locale = (typeof locales)[number];
-
-/** The language tag for Intl. */
-export const languageTag = { en: "en-US", de: "de-DE" } as const satisfies Record<Locale, string>;
-
-/** First day of the week; 0 is Sunday. */
-export const weekStart = { en: 0, de: 1 } as const satisfies Record<Locale, number>;
+export { type Locale, locales };
 
 export const localeKey = "locale";
 

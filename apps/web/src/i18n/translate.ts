@@ -1,12 +1,13 @@
+import { languages } from "@kantwerk/notation/languages";
 import { createTranslator } from "use-intl";
 import { writeLocal } from "../lib/storage.ts";
 import { createStore } from "../lib/store.ts";
-import { type Locale, languageTag, localeKey, localeStore } from "./locale.ts";
+import { type Locale, localeKey, localeStore } from "./locale.ts";
 import type { Messages } from "./messages.ts";
 
 declare module "use-intl" {
   interface AppConfig {
-    Locale: (typeof languageTag)[Locale];
+    Locale: (typeof languages)[Locale]["tag"];
     Messages: Messages;
   }
 }
@@ -30,7 +31,7 @@ export const translate = ((key, ...values) => (current ? current(key, ...values)
 /** Loads a language's texts and makes it the current one. */
 export async function loadTexts(locale: Locale): Promise<void> {
   const { texts: messages }: { texts: Messages } = await import(`./${locale}/staff.ts`);
-  current = createTranslator<Messages>({ locale: languageTag[locale], messages });
+  current = createTranslator<Messages>({ locale: languages[locale].tag, messages });
   messagesStore.set(messages);
   document.documentElement.lang = locale;
   localeStore.set(locale);

@@ -1,5 +1,6 @@
 import { signOfColumn, signsIn } from "@kantwerk/notation/column";
-import { decimalSigns, type NumberOptions } from "@kantwerk/notation/number";
+import { languages } from "@kantwerk/notation/languages";
+import type { NumberOptions } from "@kantwerk/notation/number";
 import { readLocale } from "../i18n/locale.ts";
 
 /**
@@ -12,6 +13,6 @@ export function pastedNumbers(cells: readonly (readonly [column: string, text: s
   const columns = Map.groupBy(cells, ([column]) => column);
   return (column: string): NumberOptions => {
     const own = (columns.get(column) ?? []).map(([, text]) => text);
-    return signOfColumn(signsIn(own), block, decimalSigns[readLocale()]);
+    return signOfColumn(signsIn(own), block, languages[readLocale()].decimal);
   };
 }

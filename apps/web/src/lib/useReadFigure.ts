@@ -1,6 +1,7 @@
 import { kindOf } from "@kantwerk/contract/fieldKinds";
 import type { Field } from "@kantwerk/contract/fields";
-import { decimalSigns, type NumberOptions, readNumber } from "@kantwerk/notation/number";
+import { languages } from "@kantwerk/notation/languages";
+import { type NumberOptions, readNumber } from "@kantwerk/notation/number";
 import { useTranslations } from "use-intl";
 import { localeStore } from "../i18n/locale.ts";
 import { plainDecimal } from "./numbers.ts";
@@ -19,7 +20,7 @@ export function useReadFigure() {
   return (
     field: Pick<Field, "kind" | "unit">,
     text: string,
-    numbers: NumberOptions = { sign: decimalSigns[locale] },
+    numbers: NumberOptions = { sign: languages[locale].decimal },
     priced: { currency?: string; per?: number } = {},
   ) => {
     const { holds } = kindOf(field.kind);

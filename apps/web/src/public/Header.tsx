@@ -1,6 +1,6 @@
+import { languages, locales } from "@kantwerk/notation/languages";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { type Locale, locales } from "../i18n/locale.ts";
 import { useTexts } from "./texts.ts";
 
 type Props = {
@@ -54,8 +54,6 @@ function Mark({ organization, logo }: Pick<Props, "organization" | "logo">) {
   );
 }
 
-const names: Record<Locale, string> = { en: "English", de: "Deutsch" };
-
 function Languages() {
   const { say, locale, choose } = useTexts();
   return (
@@ -71,7 +69,7 @@ function Languages() {
           className="h-7 min-w-9 rounded px-1.5 text-xs font-medium text-muted hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent pointer-coarse:h-9"
         >
           {each.toUpperCase()}
-          <span className="sr-only"> {names[each]}</span>
+          <span className="sr-only"> {languages[each].name}</span>
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { decimalSigns } from "@kantwerk/notation/number";
+import { languages } from "@kantwerk/notation/languages";
 import type { Locale } from "../i18n/locale.ts";
 import { type FigureReading, readFigure } from "../lib/readFigure.ts";
 
@@ -13,7 +13,7 @@ const readPrice = (typed: string, locale: Locale) =>
   readFigure(
     typed,
     { field: { kind: "money", unit: undefined }, currency: pageCurrency },
-    { sign: decimalSigns[locale] },
+    { sign: languages[locale].decimal },
   );
 
 const plainOf = (reading: FigureReading): string | null | undefined => {
@@ -40,6 +40,6 @@ export const readCount = (typed: string, locale: Locale): string | null | undefi
     readFigure(
       typed,
       { field: { kind: "integer", unit: "days" } },
-      { sign: decimalSigns[locale], whole: true },
+      { sign: languages[locale].decimal, whole: true },
     ),
   );

@@ -1,3 +1,4 @@
+import { languages } from "@kantwerk/notation/languages";
 import { useEffect, useMemo } from "react";
 import { formatDate, formatDateTime } from "../i18n/dates.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -5,12 +6,9 @@ import { zoneStore } from "../i18n/zone.ts";
 import { useStore } from "../lib/store.ts";
 import { useTexts } from "./texts.ts";
 
-// British English has names for European time zones (CET), American English shows GMT+1.
-const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
-
 /** The short name of a time zone at a point in time. */
 export function zoneName(iso: string, timeZone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(regions[locale], { timeZone, timeZoneName: "short" });
+  const format = new Intl.DateTimeFormat(languages[locale].europeanTag, { timeZone, timeZoneName: "short" });
   const parts = format.formatToParts(new Date(iso));
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

@@ -1,3 +1,4 @@
+import { languages } from "@kantwerk/notation/languages";
 import { formatPrice } from "../i18n/formats.ts";
 import type { Locale } from "../i18n/locale.ts";
 
@@ -26,7 +27,7 @@ export const currencySign = (currency: string): string => signs[currency] ?? cur
  */
 export function number(value: number, locale: Locale, unit = "", most = 3): string {
   const [whole = "", fraction = ""] = Math.abs(value).toFixed(most).split(".");
-  const [group, decimal] = locale === "de" ? [".", ","] : [",", "."];
+  const { group, decimal } = languages[locale];
   const decimals = fraction.replace(/0+$/, "");
   const text = `${value < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimals && decimal + decimals}`;
   return unit ? `${text}\u00a0${unit}` : text;

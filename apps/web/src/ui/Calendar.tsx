@@ -1,7 +1,8 @@
+import { languages } from "@kantwerk/notation/languages";
 import { DayPicker, type Matcher } from "react-day-picker";
 import { de } from "react-day-picker/locale/de";
 import { enUS } from "react-day-picker/locale/en-US";
-import { languageTag, localeStore, weekStart } from "../i18n/locale.ts";
+import { localeStore } from "../i18n/locale.ts";
 import { useStore } from "../lib/store.ts";
 
 const dayButton =
@@ -20,7 +21,7 @@ type Props = {
 /** A month calendar; the first day of the week depends on the language. */
 export function Calendar({ day, onPick, disabled }: Props) {
   const locale = useStore(localeStore);
-  const spoken = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "full" });
+  const spoken = new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: "full" });
   return (
     <DayPicker
       mode="single"
@@ -30,7 +31,7 @@ export function Calendar({ day, onPick, disabled }: Props) {
       onSelect={onPick}
       disabled={disabled}
       locale={locale === "de" ? de : enUS}
-      weekStartsOn={weekStart[locale]}
+      weekStartsOn={languages[locale].weekStart}
       showOutsideDays
       autoFocus
       labels={{ labelDayButton: (date) => spoken.format(date) }}

@@ -1,6 +1,7 @@
 import { currencyCodes } from "@kantwerk/notation/currencies";
+import { languages } from "@kantwerk/notation/languages";
 import { type ComponentProps, useMemo } from "react";
-import { languageTag, localeStore } from "../i18n/locale.ts";
+import { localeStore } from "../i18n/locale.ts";
 import { useStore } from "../lib/store.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 
@@ -10,7 +11,7 @@ type Props = Omit<ComponentProps<typeof ChoiceInput>, "choices" | "own" | "meant
 export function CurrencyInput(props: Props) {
   const locale = useStore(localeStore);
   const all = useMemo(() => {
-    const names = new Intl.DisplayNames(languageTag[locale], { type: "currency" });
+    const names = new Intl.DisplayNames(languages[locale].tag, { type: "currency" });
     return currencyCodes.map((code) => ({
       value: code,
       label: code,

@@ -1,6 +1,7 @@
 import type { ReadingReason } from "@kantwerk/contract/readingTexts";
 import { pricePer } from "@kantwerk/costing/pricePer";
-import { decimalSigns, type NumberOptions, readNumber } from "@kantwerk/notation/number";
+import { languages } from "@kantwerk/notation/languages";
+import { type DecimalSign, type NumberOptions, readNumber } from "@kantwerk/notation/number";
 import type { Reading } from "@kantwerk/notation/reading";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -51,10 +52,10 @@ export function DecimalInput(props: Props) {
   // Null when not editing: the formatted value is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const show = (decimal: string) => showDecimal(pricePer(decimal, per), locale, decimals ?? [ownDecimals, 6]);
-  const readIn = (text: string, sign = decimalSigns[locale]) => read(text, { sign, whole });
+  const readIn = (text: string, sign: DecimalSign = languages[locale].decimal) => read(text, { sign, whole });
   const isNumber = value !== null && /^-?\d+(\.\d+)?$/.test(value);
   const reading = typed === null ? undefined : readIn(typed);
-  const other = typed === null ? undefined : readIn(typed, locale === "de" ? "." : ",");
+  const other = typed === null ? undefined : readIn(typed, languages[locale].decimal === "," ? "." : ",");
   const change = (text: string) => {
     setTyped(text);
     const next = readIn(text);

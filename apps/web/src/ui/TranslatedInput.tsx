@@ -1,4 +1,5 @@
 import type { Translated } from "@kantwerk/contract/fields";
+import { locales } from "@kantwerk/notation/languages";
 import { useTranslations } from "use-intl";
 import type { ControlProps } from "./Field.tsx";
 import { TextArea } from "./TextArea.tsx";
@@ -12,10 +13,10 @@ type Props = Partial<ControlProps> & {
 /** A long text with one field per language. */
 export function TranslatedInput({ id, value, onChange, ...control }: Props) {
   const t = useTranslations("choices.users.language_code");
-  const words = value ?? { en: "", de: "" };
+  const words = value ?? (Object.fromEntries(locales.map((each) => [each, ""])) as Translated);
   return (
     <div className="grid gap-3">
-      {(["de", "en"] as const).map((language, place) => (
+      {locales.toReversed().map((language, place) => (
         <div key={language}>
           <p className="mb-1 text-xs text-muted">{t(language)}</p>
           <TextArea

@@ -1,6 +1,6 @@
+import { languages } from "@kantwerk/notation/languages";
 import { useMemo } from "react";
 import { noFigure, useFormats } from "../../i18n/formats.ts";
-import { languageTag } from "../../i18n/locale.ts";
 import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 
 /** Formats a column's amounts with the currency's decimals or more; the header shows the currency. */
@@ -9,7 +9,7 @@ export function useAmounts(more?: number) {
   const decimals = Math.max(own, more ?? own);
   const { locale } = useFormats();
   return useMemo(() => {
-    const format = new Intl.NumberFormat(languageTag[locale], {
+    const format = new Intl.NumberFormat(languages[locale].tag, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     });

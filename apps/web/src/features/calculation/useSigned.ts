@@ -1,6 +1,6 @@
+import { languages } from "@kantwerk/notation/languages";
 import { useMemo } from "react";
 import { useFormats } from "../../i18n/formats.ts";
-import { languageTag } from "../../i18n/locale.ts";
 import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 
 /** Formats price differences with a sign, except zero. */
@@ -9,7 +9,7 @@ export function useSigned() {
   const { locale } = useFormats();
   return useMemo(() => {
     const of = (options: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat(languageTag[locale], { signDisplay: "exceptZero", ...options });
+      new Intl.NumberFormat(languages[locale].tag, { signDisplay: "exceptZero", ...options });
     const amounts = of({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
     const shares = of({ style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return {

@@ -1,4 +1,5 @@
-import { type Locale, languageTag } from "../../i18n/locale.ts";
+import { languages } from "@kantwerk/notation/languages";
+import type { Locale } from "../../i18n/locale.ts";
 
 const units = ["byte", "kilobyte", "megabyte"] as const;
 // Binary, as the limit of 10 MB is, so that the shown sizes agree with it.
@@ -13,7 +14,7 @@ export function fileSize(bytes: number, locale: Locale): string {
     unitDisplay: power === 0 ? "long" : "short",
   } as const;
   const figure = bytes / step ** power;
-  return new Intl.NumberFormat(languageTag[locale], {
+  return new Intl.NumberFormat(languages[locale].tag, {
     ...style,
     maximumFractionDigits: power === 2 ? 1 : 0,
   }).format(figure);

@@ -1,8 +1,8 @@
 import { priceDigits } from "@kantwerk/costing/priceDigits";
 import { pricePer } from "@kantwerk/costing/pricePer";
+import { languages } from "@kantwerk/notation/languages";
 import { useMemo } from "react";
 import { noFigure, useFormats } from "../../i18n/formats.ts";
-import { languageTag } from "../../i18n/locale.ts";
 import { useOwnDecimals } from "../../i18n/useOwnDecimals.ts";
 import { useOwnPer } from "../../lib/pricing.ts";
 
@@ -17,7 +17,7 @@ export function usePriceFigures(own?: number) {
   const { locale } = useFormats();
   return useMemo(() => {
     const format = (price: string) =>
-      new Intl.NumberFormat(languageTag[locale], {
+      new Intl.NumberFormat(languages[locale].tag, {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
         ...(per > 1 ? { maximumFractionDigits: 4 } : priceDigits(price)),

@@ -1,16 +1,17 @@
 import { decimalsOf } from "@kantwerk/costing/money";
 import { priceDigits } from "@kantwerk/costing/priceDigits";
 import { pricePer } from "@kantwerk/costing/pricePer";
+import { languages } from "@kantwerk/notation/languages";
 import { useMemo } from "react";
 import { formatPer } from "../../i18n/formats.ts";
-import { type Locale, languageTag, localeStore } from "../../i18n/locale.ts";
+import { type Locale, localeStore } from "../../i18n/locale.ts";
 import { exact } from "../../lib/numbers.ts";
 import { useStore } from "../../lib/store.ts";
 import { percentDecimals } from "./cellFigures.ts";
 
 /** Formatters for the matrix, created once: a large matrix shows thousands of figures. */
 export function cellTexts(locale: Locale, ownCurrency: string) {
-  const tag = languageTag[locale];
+  const tag = languages[locale].tag;
   const formatters = new Map<string, Intl.NumberFormat>();
   const money = (currency: string, digits: { maximumFractionDigits?: number } = {}, signed = false) => {
     const key = `${currency} ${digits.maximumFractionDigits} ${signed}`;

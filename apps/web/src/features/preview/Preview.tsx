@@ -1,6 +1,7 @@
+import { languages } from "@kantwerk/notation/languages";
 import { type ReactNode, use } from "react";
 import { IntlProvider } from "use-intl";
-import { type Locale, languageTag } from "../../i18n/locale.ts";
+import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { FileViews } from "./FileViews.tsx";
 import { noPins, type Pinning, PinningContext } from "./pinning.ts";
@@ -20,7 +21,7 @@ function textsIn(locale: Locale): Promise<Messages["previews"]> {
 function PreviewTexts({ locale, children }: { locale: Locale; children: ReactNode }) {
   const previews = use(textsIn(locale));
   return (
-    <IntlProvider locale={languageTag[locale]} messages={{ previews }} timeZone="UTC">
+    <IntlProvider locale={languages[locale].tag} messages={{ previews }} timeZone="UTC">
       {children}
     </IntlProvider>
   );

@@ -1,8 +1,8 @@
 import type { OrderPageDocument } from "@kantwerk/contract/purchaseOrderPage";
+import { languages } from "@kantwerk/notation/languages";
 import { createContext, use } from "react";
 import { formatDate } from "../../i18n/dates.ts";
 import type { texts } from "../../i18n/en/orderPage.ts";
-import { languageTag } from "../../i18n/locale.ts";
 import { money, total } from "../../public/formats.ts";
 import { useTexts, type Values } from "../../public/texts.ts";
 import type { OrderApi } from "./api.ts";
@@ -33,7 +33,7 @@ export function usePage() {
     day: (day: string, weekday = false) => {
       const date = formatDate(day);
       if (!weekday) return date;
-      const short = new Intl.DateTimeFormat(languageTag[locale], { weekday: "short", timeZone: "UTC" });
+      const short = new Intl.DateTimeFormat(languages[locale].tag, { weekday: "short", timeZone: "UTC" });
       return `${short.format(new Date(`${day}T00:00:00Z`)).replace(".", "")} ${date}`;
     },
   };

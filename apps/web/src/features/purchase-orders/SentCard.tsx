@@ -47,7 +47,7 @@ function TheirMail({ order, whole }: { order: PurchaseOrder; whole: boolean }) {
   const facts = [
     [t("subject"), mail.subject],
     [t("to"), mail.to],
-    [t("language"), t(order.supplier.language_code === "de" ? "german" : "english")],
+    [t("language"), t(`languages.${order.supplier.language_code}`)],
   ];
   return (
     <div className="grid gap-3">

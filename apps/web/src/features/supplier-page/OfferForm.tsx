@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/notation/languages";
 import { lazy, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { toIsoDay } from "../../i18n/zone.ts";
 import { readLocal, writeLocal } from "../../lib/storage.ts";
@@ -178,7 +179,7 @@ export function OfferForm(props: Props) {
 }
 
 /** Hints while a table is filled in: invalid prices, and the first price still missing. */
-function useHints(draft: Props["drafting"]["draft"], today: string, locale: "en" | "de") {
+function useHints(draft: Props["drafting"]["draft"], today: string, locale: Locale) {
   const { say } = useTexts();
   const { data } = usePage();
   const lines = offeredLines(draft, data.openLines);

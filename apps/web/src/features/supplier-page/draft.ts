@@ -1,4 +1,5 @@
 import { type BuyingName, buyingNames } from "@kantwerk/contract/priceUnit";
+import { languages } from "@kantwerk/notation/languages";
 import type { Locale } from "../../i18n/locale.ts";
 import { readAmount } from "../../public/amounts.ts";
 import type { AttachedFile } from "../../public/uploads.ts";
@@ -132,14 +133,12 @@ export function isTouched(draft: Draft): boolean {
 /** Whether any row has a price; only such lines are offered. */
 export const isPriced = (line: LineDraft): boolean => line.tiers.some((row) => row.price.trim() !== "");
 
-const decimalSign: Record<Locale, string> = { en: ".", de: "," };
-
 /** Rewrites typed numbers in another language's notation, so that `1.234` keeps its meaning. */
 export function inNotationOf(draft: Draft, locale: Locale): Draft {
   if (draft.locale === locale) return draft;
   const again = (typed: string) => {
     const plain = readAmount(typed, draft.locale);
-    return plain ? plain.replace(".", decimalSign[locale]) : typed;
+    return plain ? plain.replace(".", languages[locale].decimal) : typed;
   };
   const conditions = <T extends Conditions>(given: T): T => ({
     ...given,

@@ -1,6 +1,7 @@
 import { dayMs, dayOf } from "@kantwerk/contract/days";
+import { languages } from "@kantwerk/notation/languages";
 import { formatDate } from "../../i18n/dates.ts";
-import { languageTag, localeStore } from "../../i18n/locale.ts";
+import { localeStore } from "../../i18n/locale.ts";
 
 const steps = [1, 2, 3, 6, 12, 24, 60, 120];
 const most = 6;
@@ -35,7 +36,7 @@ export function dayTicks(start: number, end: number): { at: number; label: strin
 
 /** A month's name, with the year if the range is longer than a year. */
 const monthName = (ms: number, hasYear: boolean) =>
-  new Intl.DateTimeFormat(languageTag[localeStore.get()], {
+  new Intl.DateTimeFormat(languages[localeStore.get()].tag, {
     month: "short",
     timeZone: "UTC",
     ...(hasYear && { year: "2-digit" }),
