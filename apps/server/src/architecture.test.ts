@@ -49,7 +49,7 @@ const layers: [folder: string, mayReach: string[]][] = [
   [server("db"), [contract, ...context]],
   [server("adapters"), [contract, geometry, nesting, "packages/notation/src/", ...context]],
   [server("jobs"), [contract, ...context, server("db")]],
-  [server("http"), [contract, ...context, server("db")]],
+  [server("http"), [contract, "packages/notation/src/languages", ...context, server("db")]],
   [server("crud"), [contract, ...context, server("db"), server("http")]],
   [server("resources"), ["packages/", ...context, ...["db", "adapters", "jobs", "http", "crud"].map(server)]],
   [

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { locales } from "@kantwerk/contract/locales";
 import { isCurrency } from "@kantwerk/notation/currencies";
+import { locales } from "@kantwerk/notation/languages";
 import { z } from "zod";
 import { readConfig } from "./config.ts";
 import { causeOf } from "./loggedError.ts";

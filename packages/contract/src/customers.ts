@@ -1,5 +1,5 @@
+import { locales } from "@kantwerk/notation/languages";
 import { choice, country, email, text, vatId } from "./fields.ts";
-import { locales } from "./locales.ts";
 import { defineResource, many } from "./resource.ts";
 
 export const customers = defineResource({

@@ -1,11 +1,11 @@
-import type { locales } from "./locales.ts";
+import { type Locale, languages, locales } from "@kantwerk/notation/languages";
 import { de } from "./messages/de.ts";
 import { en } from "./messages/en.ts";
 import { fill, type MessageValues } from "./messages/fill.ts";
 
 export type MessageKey = keyof typeof en;
 
-export type Locale = (typeof locales)[number];
+export type { Locale };
 
 /**
  * What the product says when something is refused, in both languages. The server translates by `Accept-Language`,
@@ -13,10 +13,12 @@ export type Locale = (typeof locales)[number];
  */
 const texts: Record<Locale, Record<MessageKey, string>> = { en, de };
 
-const numbers: Record<Locale, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 }),
-  de: new Intl.NumberFormat("de-DE", { maximumFractionDigits: 6 }),
-};
+const numbers = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    new Intl.NumberFormat(languages[locale].tag, { maximumFractionDigits: 6 }),
+  ]),
+) as Record<Locale, Intl.NumberFormat>;
 
 /** The message in a language, its `{places}` filled: numbers as the language writes them, years and numbers of rows as texts. */
 export function say(locale: Locale, key: MessageKey, values: MessageValues = {}): string {

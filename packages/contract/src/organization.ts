@@ -1,5 +1,5 @@
+import { locales } from "@kantwerk/notation/languages";
 import { choice, country, currency, email, text, vatId } from "./fields.ts";
-import { locales } from "./locales.ts";
 import { defineResource, one } from "./resource.ts";
 
 /** Who uses the product: what stands on its documents, mails and the supplier's page. One in each organization. */

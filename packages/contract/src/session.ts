@@ -1,6 +1,6 @@
+import { locales } from "@kantwerk/notation/languages";
 import { z } from "zod";
 import { choice, email, text } from "./fields.ts";
-import { locales } from "./locales.ts";
 import { schemaOf } from "./schema.ts";
 
 const name = schemaOf(text({ required: true }));

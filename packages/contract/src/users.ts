@@ -1,6 +1,6 @@
+import { locales } from "@kantwerk/notation/languages";
 import { defineActions } from "./action.ts";
 import { boolean, choice, email, text, time } from "./fields.ts";
-import { locales } from "./locales.ts";
 import { defineResource, links, one } from "./resource.ts";
 
 export const users = defineResource({

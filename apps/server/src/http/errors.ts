@@ -1,6 +1,6 @@
 import "./request.ts";
-import { locales } from "@kantwerk/contract/locales";
 import { type Locale, say } from "@kantwerk/contract/messages";
+import { locales } from "@kantwerk/notation/languages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isConnectionLost } from "../db/connectionLost.ts";
 import { DrizzleQueryError } from "../db/drizzle.ts";

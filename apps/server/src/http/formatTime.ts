@@ -1,11 +1,8 @@
-import type { Locale } from "@kantwerk/contract/messages";
-
-/** British English names European time zones (CET); American English gives offsets (GMT+1). */
-export const regions: Record<Locale, string> = { en: "en-GB", de: "de-DE" };
+import { type Locale, languages } from "@kantwerk/notation/languages";
 
 /** An instant as `dd.MM.yyyy HH:mm` in a time zone, with the zone's name. */
 export function formatTime(instant: string, timezone: string, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat(regions[locale], {
+  const parts = new Intl.DateTimeFormat(languages[locale].europeanTag, {
     timeZone: timezone,
     year: "numeric",
     month: "2-digit",

@@ -1,10 +1,10 @@
 import { calculatedPrices } from "@kantwerk/contract/calculatedPrices";
 import { calculations } from "@kantwerk/contract/calculations";
-import { locales } from "@kantwerk/contract/locales";
 import type { RecalculatedProduct, RecalculationStatus } from "@kantwerk/contract/recalculations";
 import { recalculationStatuses } from "@kantwerk/contract/recalculations";
 import type { Result } from "@kantwerk/costing/calculate";
 import type { Problem, Source } from "@kantwerk/costing/costRow";
+import { locales } from "@kantwerk/notation/languages";
 import { choice, integer, number, refers, related, sortable, tenantTable, text } from "../db/columns.ts";
 import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";

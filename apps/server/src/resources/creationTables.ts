@@ -1,5 +1,5 @@
-import { locales } from "@kantwerk/contract/locales";
 import type { CreationFile, CreationStatus } from "@kantwerk/contract/productCreations";
+import { locales } from "@kantwerk/notation/languages";
 import type { DescribedProduct } from "../adapters/ai/ai.ts";
 import { boolean, choice, number, refers, related, tenantTable, text } from "../db/columns.ts";
 import { jsonb } from "../db/drizzle.ts";

@@ -9,7 +9,7 @@ import type {
   RowOutcome,
 } from "@kantwerk/contract/imports";
 import { importStatuses, rowOutcomes } from "@kantwerk/contract/imports";
-import { locales } from "@kantwerk/contract/locales";
+import { locales } from "@kantwerk/notation/languages";
 import { choice, integer, lookedUp, number, refers, related, tenantTable, text } from "../db/columns.ts";
 import { jsonb, uniqueIndex } from "../db/drizzle.ts";
 import type { Row, Values } from "../db/tenantDb.ts";

@@ -86,7 +86,7 @@ function Children(props: ChildListProps) {
   const crud = useTranslations("crud");
   const labels = useLabels();
   const [edited, setEdited] = useState<AnyRecord | "new">();
-  const [toDelete, setToDelete] = useState<AnyRecord>();
+  const [deleted, setDeleted] = useState<AnyRecord>();
   const [most, setMost] = useState(size ?? atOnce);
   const children = useChildren(props, most);
   const { shown = [], total, isCut, may, list } = children;
@@ -110,7 +110,7 @@ function Children(props: ChildListProps) {
       {props.above && may("create") ? (
         <div className="border-b border-line px-4 py-3">{props.above(shown)}</div>
       ) : null}
-      <Rows {...props} {...children} onEdit={setEdited} onDelete={setToDelete} />
+      <Rows {...props} {...children} onEdit={setEdited} onDelete={setDeleted} />
       {isCut && !size ? (
         <div className="flex items-center gap-3 border-t border-line px-4 py-2 text-muted">
           <span className="tabular-nums">{crud("shown", { shown: shown.length, total })}</span>
@@ -128,8 +128,8 @@ function Children(props: ChildListProps) {
           onClose={() => setEdited(undefined)}
         />
       ) : null}
-      {toDelete ? (
-        <DeleteDialog records={[toDelete]} path={path} onClose={() => setToDelete(undefined)} />
+      {deleted ? (
+        <DeleteDialog records={[deleted]} path={path} onClose={() => setDeleted(undefined)} />
       ) : null}
     </Card>
   );

@@ -2,7 +2,7 @@ import { type Locale, locales } from "@kantwerk/notation/languages";
 import { readLocal } from "../lib/storage.ts";
 import { createStore } from "../lib/store.ts";
 
-export { type Locale, locales };
+export type { Locale };
 
 export const localeKey = "locale";
 

@@ -1,4 +1,4 @@
-import { locales } from "@kantwerk/contract/locales";
+import { locales } from "@kantwerk/notation/languages";
 import { useTranslations } from "use-intl";
 import { localeOf, localeStore } from "../i18n/locale.ts";
 import { changeLocale } from "../i18n/translate.ts";

@@ -1,6 +1,6 @@
+import { locales } from "@kantwerk/notation/languages";
 import { z } from "zod";
 import { alloySurchargeTerms } from "../alloySurcharges.ts";
-import { locales } from "../locales.ts";
 import { purchaseOrderStatuses, taxNotes } from "../purchaseOrders.ts";
 
 const text = z.string();

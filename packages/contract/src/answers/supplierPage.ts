@@ -1,9 +1,9 @@
+import { locales } from "@kantwerk/notation/languages";
 import { z } from "zod";
 import { bends } from "../bends.ts";
 import { previewKinds } from "../extraction.ts";
 import { fileKinds } from "../files.ts";
 import { holes } from "../holes.ts";
-import { locales } from "../locales.ts";
 import { supplierOffers } from "../offers.ts";
 import { askedScopes } from "../purchaseRequestProducts.ts";
 import { readAttributes } from "../schema.ts";

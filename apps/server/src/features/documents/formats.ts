@@ -2,13 +2,13 @@ import type { Locale } from "@kantwerk/contract/messages";
 import { fourDigits, priceDigits } from "@kantwerk/costing/priceDigits";
 import { perText, pricePer } from "@kantwerk/costing/pricePer";
 import { countryName } from "@kantwerk/notation/countries";
-import { regions } from "../../http/formatTime.ts";
+import { languages } from "@kantwerk/notation/languages";
 
 const exact = (value: string) => value as `${number}`;
 
 /** Formats amounts, quantities and days for documents. */
 export function formatsOf(locale: Locale, currency: string) {
-  const tag = regions[locale];
+  const tag = languages[locale].europeanTag;
   const agreed = new Intl.NumberFormat(tag, { style: "currency", currency, maximumFractionDigits: 6 });
   const exactly = new Intl.NumberFormat(tag, { style: "currency", currency, ...fourDigits });
   const total = new Intl.NumberFormat(tag, { style: "currency", currency });

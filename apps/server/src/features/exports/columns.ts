@@ -1,8 +1,8 @@
 import { guardians, isCost } from "@kantwerk/contract/access";
 import { labelsIn } from "@kantwerk/contract/labels";
-import { locales } from "@kantwerk/contract/locales";
 import { type Resource, type ToMany, type ToOne, targetsOf } from "@kantwerk/contract/resource";
 import { resourceOf } from "@kantwerk/contract/resources";
+import { locales } from "@kantwerk/notation/languages";
 import { type Context, may } from "../../context.ts";
 import type { Bound, Lookup } from "../../crud/bind.ts";
 import type { ResourceObject } from "../../crud/document.ts";

@@ -1,7 +1,7 @@
 import { type Guess, importableOf } from "@kantwerk/contract/imports";
-import { locales } from "@kantwerk/contract/locales";
 import type { Resource } from "@kantwerk/contract/resource";
 import { takeCurrency } from "@kantwerk/notation/currency";
+import { locales } from "@kantwerk/notation/languages";
 import { priceUnitIn } from "@kantwerk/notation/priceUnit";
 import { unitInHeading } from "@kantwerk/notation/unitNames";
 import { isCounter, readHeading } from "@kantwerk/price-table/headings";

@@ -3,9 +3,9 @@ import { offerFields as de } from "@kantwerk/contract/labels/de/offerFields";
 import { offerFields as en } from "@kantwerk/contract/labels/en/offerFields";
 import type { Locale } from "@kantwerk/contract/messages";
 import { buyingNames } from "@kantwerk/contract/priceUnit";
+import { languages } from "@kantwerk/notation/languages";
 import type { Context } from "../../context.ts";
 import { and, inArray, isNull } from "../../db/drizzle.ts";
-import { regions } from "../../http/formatTime.ts";
 import { askedOperations, askedParts, askedProducts } from "../../resources/asked/askedLines.ts";
 import { coversOf } from "../../resources/offerLines.ts";
 import type { Offer } from "../../resources/offers.ts";
@@ -61,7 +61,7 @@ const costFacts = (given: Partial<Costs> | null, locale: Locale, money: (amount:
 function said({ name, offer }: ReceiptLine, locale: Locale, currency: string) {
   const say = textsIn(locale, "receiptMails");
   const { agreedPrice: money } = formatsOf(locale, offer.currency ?? currency);
-  const count = new Intl.NumberFormat(regions[locale]);
+  const count = new Intl.NumberFormat(languages[locale].europeanTag);
   const prices = offer.tiers.map(({ min_quantity, max_quantity, unit_price }) => {
     const from = count.format(min_quantity);
     const range =

@@ -1,6 +1,7 @@
 import type { Locale } from "@kantwerk/contract/messages";
+import { languages } from "@kantwerk/notation/languages";
 import type { Context } from "../../context.ts";
-import { formatTime, regions } from "../../http/formatTime.ts";
+import { formatTime } from "../../http/formatTime.ts";
 import { pageUrl } from "../../http/pageUrl.ts";
 import type { Invitation } from "../../resources/purchaseRequestSuppliers.ts";
 import { openForOffers } from "../../resources/submission.ts";
@@ -82,7 +83,7 @@ const mostListed = 20;
 /** What is asked for, with its quantities and lines; of very many the first. */
 function listed(products: AskedProduct[], locale: Locale) {
   const say = textsIn(locale, "mails");
-  const figures = new Intl.NumberFormat(regions[locale]);
+  const figures = new Intl.NumberFormat(languages[locale].europeanTag);
   const rows = products.slice(0, mostListed).map(({ name, quantities, lines, asked_for, picture }) => ({
     name,
     asked: [

@@ -1,5 +1,5 @@
-import { locales } from "@kantwerk/contract/locales";
 import { type Locale, type MessageKey, say } from "@kantwerk/contract/messages";
+import { locales } from "@kantwerk/notation/languages";
 import type { DescribedProduct, Sourced } from "../../adapters/ai/ai.ts";
 
 /** A line of the notes: text as written, or a labelled value. */

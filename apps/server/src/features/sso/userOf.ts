@@ -1,7 +1,7 @@
-import { locales } from "@kantwerk/contract/locales";
 import type { Locale } from "@kantwerk/contract/messages";
 import { schemaOf } from "@kantwerk/contract/schema";
 import { users as definition } from "@kantwerk/contract/users";
+import { locales } from "@kantwerk/notation/languages";
 import { v7 as newId } from "uuid";
 import type { ProvedPerson } from "../../adapters/oidc/signIn.ts";
 import { SsoFailure } from "../../adapters/oidc/ssoFailure.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { locales } from "@kantwerk/contract/locales";
+import { locales } from "@kantwerk/notation/languages";
 import { sheetTexts, termNames } from "@kantwerk/price-table/sheetTexts";
 import { contentDisposition } from "../../adapters/files/fileName.ts";
 import { download } from "../../http/answers.ts";

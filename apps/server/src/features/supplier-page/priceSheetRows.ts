@@ -1,7 +1,7 @@
 import type { Locale } from "@kantwerk/contract/messages";
 import type { SupplierPageDocument, SupplierPageLine } from "@kantwerk/contract/supplierPage";
+import { languages } from "@kantwerk/notation/languages";
 import { type SheetTexts, termNames } from "@kantwerk/price-table/sheetTexts";
-import { regions } from "../../http/formatTime.ts";
 import { textsIn } from "../../resources/texts/textsIn.ts";
 import type { Cell } from "../exports/cell.ts";
 
@@ -98,7 +98,7 @@ function headRows(document: SupplierPageDocument, texts: SheetTexts, locale: Loc
   const say = textsIn(locale, "supplierPage");
   const { number, name, contact_name } = document.data.attributes;
   const { organization } = document.meta;
-  const time = new Intl.DateTimeFormat(regions[locale], {
+  const time = new Intl.DateTimeFormat(languages[locale].europeanTag, {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: organization.timezone,

@@ -5,11 +5,11 @@ import type {
   SupplierPageLine,
   SupplierPageRecord,
 } from "@kantwerk/contract/supplierPage";
-import { regions } from "../../http/formatTime.ts";
+import { languages } from "@kantwerk/notation/languages";
 import { textsIn } from "../../resources/texts/textsIn.ts";
 
 function deadlineOf({ data, meta }: SupplierPageDocument, locale: Locale): string {
-  return new Intl.DateTimeFormat(regions[locale], {
+  return new Intl.DateTimeFormat(languages[locale].europeanTag, {
     timeZone: meta.organization.timezone,
     weekday: "short",
     year: "numeric",
@@ -28,7 +28,7 @@ function lineRows({ included }: SupplierPageDocument, locale: Locale): string {
   const products = new Map(
     included.flatMap((one) => (one.type === "products" ? [[one.id, one.attributes] as const] : [])),
   );
-  const count = new Intl.NumberFormat(regions[locale]);
+  const count = new Intl.NumberFormat(languages[locale].europeanTag);
   const row = ({ attributes, relationships }: SupplierPageLine) => {
     const product = products.get(relationships.product.data.id);
     const about = [attributes.name, attributes.number, product?.name, product?.number].filter(Boolean);

@@ -1,6 +1,7 @@
 import { labelsIn } from "@kantwerk/contract/labels";
 import type { Locale } from "@kantwerk/contract/messages";
-import { formatTime, regions } from "../../http/formatTime.ts";
+import { languages } from "@kantwerk/notation/languages";
+import { formatTime } from "../../http/formatTime.ts";
 import type { RequestFacts } from "../purchaseRequestLinkTables.ts";
 import type { TextFacts } from "./askedFacts.ts";
 
@@ -13,7 +14,7 @@ export type Difference = { label: string; from: string; to: string };
 /** The facts about a product or part, as text for suppliers. */
 export function describeFacts({ specification, quantities, files }: TextFacts, locale: Locale): FactGroup {
   const labels = labelsIn(locale);
-  const figures = new Intl.NumberFormat(regions[locale], { maximumFractionDigits: 3 });
+  const figures = new Intl.NumberFormat(languages[locale].europeanTag, { maximumFractionDigits: 3 });
   const value = (type: string, name: string, figure: number | null, unit: string) =>
     figure === null ? [] : [`${labels.field(type, name)} ${figures.format(figure)} ${unit}`.trim()];
   const measure = (name: "thickness" | "width" | "length" | "weight_per_unit", unit: string) => ({

@@ -1,7 +1,7 @@
 import { guardedVerb, guardians, type Permission } from "@kantwerk/contract/access";
-import { locales } from "@kantwerk/contract/locales";
 import type { Resource } from "@kantwerk/contract/resource";
 import { resources } from "@kantwerk/contract/resources";
+import { locales } from "@kantwerk/notation/languages";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import {
   Keyboard,

@@ -1,4 +1,4 @@
-import { locales } from "@kantwerk/contract/locales";
+import { locales } from "@kantwerk/notation/languages";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { localeOf } from "../../i18n/locale.ts";
