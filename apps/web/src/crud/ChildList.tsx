@@ -86,7 +86,7 @@ function Children(props: ChildListProps) {
   const crud = useTranslations("crud");
   const labels = useLabels();
   const [edited, setEdited] = useState<AnyRecord | "new">();
-  const [deleted, setDeleted] = useState<AnyRecord>();
+  const [target, setTarget] = useState<AnyRecord>();
   const [most, setMost] = useState(size ?? atOnce);
   const children = useChildren(props, most);
   const { shown = [], total, isCut, may, list } = children;
@@ -110,7 +110,7 @@ function Children(props: ChildListProps) {
       {props.above && may("create") ? (
         <div className="border-b border-line px-4 py-3">{props.above(shown)}</div>
       ) : null}
-      <Rows {...props} {...children} onEdit={setEdited} onDelete={setDeleted} />
+      <Rows {...props} {...children} onEdit={setEdited} onDelete={setTarget} />
       {isCut && !size ? (
         <div className="flex items-center gap-3 border-t border-line px-4 py-2 text-muted">
           <span className="tabular-nums">{crud("shown", { shown: shown.length, total })}</span>
@@ -128,9 +128,7 @@ function Children(props: ChildListProps) {
           onClose={() => setEdited(undefined)}
         />
       ) : null}
-      {deleted ? (
-        <DeleteDialog records={[deleted]} path={path} onClose={() => setDeleted(undefined)} />
-      ) : null}
+      {target ? <DeleteDialog records={[target]} path={path} onClose={() => setTarget(undefined)} /> : null}
     </Card>
   );
 }
