@@ -68,6 +68,14 @@ test.each(layers)("%s imports nothing above it", (folder, mayReach) => {
   expect(inside.length).toBeGreaterThan(0);
 });
 
+test("addresses of the API stand in one file, and those of resources in another", () => {
+  const inside = sources.filter((path) => !path.startsWith("testing/"));
+  const naming = inside.filter((path) => textOf(path).includes("/restify/"));
+  expect(naming).toEqual(["lib/endpoints.ts", "lib/records.ts"]);
+  const calling = inside.filter((path) => /\bapi\.(?:get|post|put|patch|delete)\b/.test(textOf(path)));
+  expect(calling).toEqual(["lib/records.ts"]);
+});
+
 test("a record whose head and tabs are its own shows all its sub-pages inside them", () => {
   const framed = resources.filter(({ type }) => sources.includes(`routes/_app/${type}/$id.tsx`));
   const missing = framed.flatMap((resource) =>

@@ -9,16 +9,16 @@ import { kinds } from "../fields/kinds.tsx";
 import { useAccess } from "../fields/useAccess.ts";
 import { useShow } from "../fields/useShow.tsx";
 import { useLabels } from "../i18n/labels.ts";
+import type { PreviewedBulk } from "../lib/answers.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { listQuery } from "../lib/records.ts";
-import type { Preview } from "./bulk.ts";
 
 type Props = {
   resource: Resource;
   entry: Entry;
   /** The new value. */
   value: unknown;
-  present: Preview["present"][string];
+  present: PreviewedBulk["present"][string];
   count: number;
 };
 

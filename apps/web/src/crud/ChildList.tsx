@@ -9,7 +9,7 @@ import { useAccess } from "../fields/useAccess.ts";
 import { useLabels } from "../i18n/labels.ts";
 import type { AnyRecord, PathOf, RecordOf } from "../lib/jsonapi.ts";
 import { OwnerContext } from "../lib/pricing.ts";
-import { firstQuery } from "../lib/records.ts";
+import { firstQuery, type Saving } from "../lib/records.ts";
 import { searchOf } from "../lib/searchOf.ts";
 import { Button } from "../ui/Button.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
@@ -62,7 +62,7 @@ export type ChildListProps<D extends Resource = Resource, P extends PathOf<D> = 
   /** Fixed attributes of a new record. */
   set?: Values;
   /** The path to write to; the resource's own by default. */
-  path?: string;
+  path?: Saving["path"];
 };
 
 /** Rows loaded initially; more on request. */

@@ -5,7 +5,7 @@ import { useFormats } from "../i18n/formats.ts";
 import { useLabels } from "../i18n/labels.ts";
 import { ApiError, describeError } from "../lib/errors.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
-import { deleteRecord } from "../lib/records.ts";
+import { deleteRecord, type Saving } from "../lib/records.ts";
 import { type ActionForm, useAction } from "../lib/useAction.ts";
 import { ActionDialog } from "../ui/ActionDialog.tsx";
 import { Field } from "../ui/Field.tsx";
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
   onDeleted?: () => void | Promise<void>;
   /** The path to delete at; the resource's own by default. */
-  path?: string;
+  path?: Saving["path"];
   /** Runs after confirmation, before deleting. */
   before?: (() => Promise<unknown>) | undefined;
 };

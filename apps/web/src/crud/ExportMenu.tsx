@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { download } from "../lib/download.ts";
+import { addresses } from "../lib/endpoints.ts";
 import { usePermissions } from "../lib/permissions.ts";
 import { useAction } from "../lib/useAction.ts";
 import { Button } from "../ui/Button.tsx";
@@ -32,7 +33,7 @@ export function ExportMenu({ resource, state, columns, ids, filters }: Props) {
       const query = { ...queryOf(resource, state), ...filters, ...unpaged };
       const shown = columns.map((name) => wireName(resource, name, state)).join(",");
       return download(
-        `/restify/${resource.type}/export`,
+        addresses.export(resource.type),
         { ...query, format, [`fields[${resource.type}]`]: whole ? undefined : shown },
         { body: ids && { records: ids.map((id) => ({ id })) } },
       );

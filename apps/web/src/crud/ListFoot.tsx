@@ -1,12 +1,11 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../i18n/formats.ts";
-import type { RecordList } from "../lib/records.ts";
+import type { RecordList, Total } from "../lib/jsonapi.ts";
 import { cx } from "../ui/cx.ts";
 import { Pagination } from "../ui/Pagination.tsx";
 import { Select } from "../ui/Select.tsx";
 import { fromStart, goToPage, type ListSearch, lastPage, pageSizes } from "./listState.ts";
-import type { Total } from "./views.ts";
 
 /** The page size option for endless scrolling. */
 const all = "all";

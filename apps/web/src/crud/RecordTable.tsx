@@ -4,8 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isOver, titleOf } from "../fields/definition.ts";
 import { useLabels } from "../i18n/labels.ts";
-import type { AnyRecord } from "../lib/jsonapi.ts";
-import type { RecordList } from "../lib/records.ts";
+import type { AnyRecord, RecordList } from "../lib/jsonapi.ts";
 import { DataTable } from "../ui/DataTable.tsx";
 import { Failed } from "../ui/Failed.tsx";
 

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown, Pencil, Plus, Save, Star, StarOff, Trash2, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Total } from "../lib/jsonapi.ts";
 import { usePermissions } from "../lib/permissions.ts";
 import { deleteRecord, saveRecord } from "../lib/records.ts";
 import { searchOf } from "../lib/searchOf.ts";
@@ -16,7 +17,7 @@ import { onDemand } from "../ui/onDemand.tsx";
 import { useTotal } from "./ListFoot.tsx";
 import type { ListPreference } from "./listPreference.ts";
 import type { ListSearch } from "./listState.ts";
-import { countsOf, isChanged, queryIn, stateOf, type Total, type View, viewsOf } from "./views.ts";
+import { countsOf, isChanged, queryIn, stateOf, type View, viewsOf } from "./views.ts";
 
 const SaveViewDialog = onDemand(() =>
   import("./SaveViewDialog.tsx").then(({ SaveViewDialog }) => SaveViewDialog),

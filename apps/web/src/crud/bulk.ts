@@ -1,24 +1,16 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { queryOptions } from "@tanstack/react-query";
-import { api, type QueryValue } from "../lib/api.ts";
+import type { QueryValue } from "../lib/api.ts";
+import { endpoints } from "../lib/endpoints.ts";
 import { ApiError } from "../lib/errors.ts";
 import type { AnyRecord, Written } from "../lib/jsonapi.ts";
 
 export type Version = { id: string; version: number | undefined };
 
-/** Preview of a bulk change: the current records, and for each name the count of each value. */
-export type Preview = {
-  records: Version[];
-  present: Record<string, { values: { value: unknown; count: number }[]; more: number }>;
-  /** Warnings. */
-  besides: string[];
-};
-
 /** A refused record and the reason; `where` lists what still uses it. */
 export type Refusal = { id: string; title: string; message: string; where?: string[] };
 
 const versionOf = ({ id, meta }: AnyRecord): Version => ({ id, version: meta.version });
-const address = (type: string, verb: "update" | "delete") => `/restify/${type}/bulk/${verb}`;
 
 /** Previews a bulk change of these names. */
 export const previewQuery = (
@@ -35,8 +27,8 @@ export const previewQuery = (
     ],
     queryFn: async ({ signal }) => {
       const sent = records.map(({ id }) => ({ id }));
-      const body = { records: sent, attributes, relationships, dry_run: true };
-      return (await api.post<{ meta: Preview }>(address(resource.type, "update"), body, { signal })).meta;
+      const body = { records: sent, attributes, relationships, dry_run: true } as const;
+      return (await endpoints.previewBulk({ type: resource.type, verb: "update", body, signal })).meta;
     },
   });
 
@@ -49,7 +41,8 @@ export const changeMany = (
 ) => {
   const { attributes, relations } = written;
   const relationships = Object.fromEntries(Object.entries(relations).map(([name, data]) => [name, { data }]));
-  return api.post(address(type, "update"), { records, attributes, relationships }, { idempotencyKey });
+  const body = { records, attributes, relationships };
+  return endpoints.bulk({ type, verb: "update", body, idempotencyKey });
 };
 
 /** Ids and versions of all records that match a list's filters. @throws ApiError if there are too many */
@@ -59,14 +52,14 @@ export async function fetchVersions(
   verb: "update" | "delete",
 ): Promise<AnyRecord[]> {
   const filters = Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith("filter[")));
-  const path = address(resource.type, verb);
-  const { meta } = await api.post<{ meta: Preview }>(path, { dry_run: true }, { query: filters });
-  return meta.records.map(({ id, version }) => ({ id, type: resource.type, meta: { version } }));
+  const { type } = resource;
+  const { meta } = await endpoints.previewBulk({ type, verb, body: { dry_run: true }, query: filters });
+  return meta.records.map(({ id, version }) => ({ id, type, meta: { version } }));
 }
 
 /** Deletes all records or none. @throws ApiError that lists the refused ones */
 export const deleteMany = (type: string, records: readonly AnyRecord[], idempotencyKey: string) =>
-  api.post(address(type, "delete"), { records: records.map(versionOf) }, { idempotencyKey });
+  endpoints.bulk({ type, verb: "delete", body: { records: records.map(versionOf) }, idempotencyKey });
 
 /** The refused records listed in an error; empty if the error is about the whole request. */
 export function refusedOf(error: unknown): Refusal[] {

@@ -3,7 +3,8 @@ import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from "@tanst
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { useAccess } from "../fields/useAccess.ts";
-import { fetchList, type ListQuery, listQuery, type RecordList } from "../lib/records.ts";
+import type { RecordList } from "../lib/jsonapi.ts";
+import { fetchList, type ListQuery, listQuery } from "../lib/records.ts";
 import { searchOf } from "../lib/searchOf.ts";
 import { useColumns } from "./columns.tsx";
 import type { ListProps } from "./ListScreen.tsx";

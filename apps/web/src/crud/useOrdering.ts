@@ -1,6 +1,7 @@
 import type { Resource } from "@kantwerk/contract/resource";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Address } from "../lib/endpoint.ts";
 import type { AnyRecord } from "../lib/jsonapi.ts";
 import { refresh, saveRecord } from "../lib/records.ts";
 import { misplaced, moved } from "./ordering.ts";
@@ -9,7 +10,7 @@ import { misplaced, moved } from "./ordering.ts";
  * Reorders children with a `sort_order`: first on screen, then saved.
  * @param path the path to write to; the resource's own by default
  */
-export function useOrdering(resource: Resource, records: readonly AnyRecord[] | undefined, path?: string) {
+export function useOrdering(resource: Resource, records: readonly AnyRecord[] | undefined, path?: Address) {
   const client = useQueryClient();
   const [order, setOrder] = useState<readonly string[]>();
   const save = useMutation({

@@ -7,7 +7,7 @@ import { useAccess } from "../fields/useAccess.ts";
 import { readLocale } from "../i18n/locale.ts";
 import { isStale } from "../lib/errors.ts";
 import type { AnyRecord, Relation, Written } from "../lib/jsonapi.ts";
-import { fetchRecord, saveRecord } from "../lib/records.ts";
+import { fetchRecord, type Saving, saveRecord } from "../lib/records.ts";
 import { useActionForm } from "../lib/useActionForm.ts";
 
 export type RecordToSave = {
@@ -21,7 +21,7 @@ export type RecordToSave = {
   /** Fixed attributes of a new record. */
   set?: Values;
   /** The path to write to; the resource's own by default. */
-  path?: string | undefined;
+  path?: Saving["path"];
   onSaved: (record: AnyRecord) => void | Promise<void>;
 };
 

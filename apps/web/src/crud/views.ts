@@ -2,8 +2,9 @@ import type { Resource } from "@kantwerk/contract/resource";
 import { views } from "@kantwerk/contract/views";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { defaultParseSearch, defaultStringifySearch } from "@tanstack/react-router";
-import { fetchAttributes, type QueryValue } from "../lib/api.ts";
-import type { RecordOf } from "../lib/jsonapi.ts";
+import type { QueryValue } from "../lib/api.ts";
+import { endpoints } from "../lib/endpoints.ts";
+import type { RecordOf, Total } from "../lib/jsonapi.ts";
 import { listQuery } from "../lib/records.ts";
 import { type ListSearch, listSearch, queryOf } from "./listState.ts";
 
@@ -36,9 +37,6 @@ export function isChanged(state: ListSearch, view: View | undefined): boolean {
   return Boolean(state.search || state.sort || state.filter);
 }
 
-/** The number of records, estimated for large lists. */
-export type Total = { total: number; total_is_estimate: boolean };
-
 const filtersIn = (resource: Resource, state: ListSearch): string =>
   new URLSearchParams(
     Object.entries(queryOf(resource, state)).flatMap(([name, value]: [string, QueryValue]) =>
@@ -48,14 +46,13 @@ const filtersIn = (resource: Resource, state: ListSearch): string =>
 
 /** The number of records in each of these lists, fetched in parallel. */
 export function countsOf(resource: Resource, states: readonly ListSearch[]) {
-  const query = states.map((state) => `of=${encodeURIComponent(filtersIn(resource, state))}`).join("&");
+  const lists = states.map((state) => `of=${encodeURIComponent(filtersIn(resource, state))}`).join("&");
   return queryOptions({
-    queryKey: [resource.type, "counts", query],
+    queryKey: [resource.type, "counts", lists],
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<Total[]> => {
-      const path = `/restify/${resource.type}/counts?${query}`;
-      return (await fetchAttributes<{ totals: Total[] }>(path, { signal })).totals;
+      return (await endpoints.counts({ type: resource.type, lists, signal })).totals;
     },
   });
 }

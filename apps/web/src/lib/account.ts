@@ -1,5 +1,4 @@
-import { api } from "./api.ts";
-import { readRecord } from "./jsonapi.ts";
+import { endpoints } from "./endpoints.ts";
 import { rememberOrganization } from "./ownTenancy.ts";
 import { keepSeenRole } from "./seenRole.ts";
 import { keepProfile, type Profile, sessionStore } from "./session.ts";
@@ -9,8 +8,7 @@ import { keepUnsavedForms } from "./unsavedForms.ts";
 
 /** Loads and stores the signed-in user with roles and permissions. */
 export async function loadProfile(): Promise<Profile> {
-  const answer = await api.get("/restify/profile", { query: { include: "roles.permissions,languages" } });
-  const profile = readRecord<Profile>(answer);
+  const profile = await endpoints.profile({ query: { include: "roles.permissions,languages" } });
   keepProfile(profile);
   rememberOrganization();
   return profile;
@@ -26,7 +24,7 @@ export async function ensureProfile(): Promise<Profile> {
 async function endEverywhere(search?: string): Promise<void> {
   // Without the "see as" role, which is read-only.
   keepSeenRole(null);
-  const ended = api.post<{ meta: { url: string } } | null>("/restify/logout").catch(() => null);
+  const ended = endpoints.logout().catch(() => null);
   await leaveSession(search);
   const atProvider = (await ended)?.meta.url;
   if (atProvider) location.assign(atProvider);

@@ -112,7 +112,3 @@ export const api = {
     request("PATCH", path, { ...options, body }),
   delete: (path: string, options?: RequestOptions) => request("DELETE", path, options),
 };
-
-/** Fetches a single object and returns its attributes. */
-export const fetchAttributes = async <A>(path: string, options?: RequestOptions): Promise<A> =>
-  (await api.get<{ data: { attributes: A } }>(path, options)).data.attributes;

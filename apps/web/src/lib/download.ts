@@ -1,4 +1,5 @@
 import { apiAddress, jsonApiMediaType, type QueryValue, requestHeaders } from "./api.ts";
+import type { Address } from "./endpoint.ts";
 import { ApiError, reportFailure, toastError } from "./errors.ts";
 import { readToken } from "./session.ts";
 
@@ -8,7 +9,7 @@ import { readToken } from "./session.ts";
  * @throws ApiError if the server refuses, TypeError if it is unreachable
  */
 export async function fetchFile(
-  path: string,
+  path: Address,
   query?: Record<string, QueryValue>,
   { signal, body }: { signal?: AbortSignal; body?: object | undefined } = {},
 ): Promise<Response> {
@@ -28,7 +29,7 @@ export async function fetchFile(
 }
 
 /** Opens a file from the API in a new tab, or shows an error. */
-export async function openFile(path: string, query?: Record<string, QueryValue>): Promise<void> {
+export async function openFile(path: Address, query?: Record<string, QueryValue>): Promise<void> {
   // Open the tab synchronously with the click: later the popup blocker would stop it.
   const tab = window.open("", "_blank");
   try {
@@ -54,7 +55,7 @@ function nameIn(disposition: string | null): string | undefined {
  * @throws ApiError if the server refuses, TypeError if it is unreachable
  */
 export async function download(
-  path: string,
+  path: Address,
   query?: Record<string, QueryValue>,
   { given, body }: { given?: string; body?: object | undefined } = {},
 ): Promise<string> {

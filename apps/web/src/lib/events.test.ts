@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Address } from "./endpoint.ts";
 
+const path = "/x/events" as Address;
 let follow: typeof import("./events.ts").followEvents;
 let answers: (() => Response)[] = [];
 let asked: Request[] = [];
@@ -38,7 +40,7 @@ const stream = (...pieces: string[]) => {
 
 async function heard(): Promise<unknown[]> {
   const documents: unknown[] = [];
-  await follow("/x/events", (document) => documents.push(document), new AbortController().signal);
+  await follow(path, (document) => documents.push(document), new AbortController().signal);
   return documents;
 }
 
@@ -74,7 +76,7 @@ test("passes on nothing after it was stopped", async () => {
   const documents: unknown[] = [];
   answers = [stream('event: progress\ndata: {"a":1}\n\nevent: progress\ndata: {"a":2}\n\n')];
   await follow(
-    "/x/events",
+    path,
     (document) => {
       documents.push(document);
       stop.abort();

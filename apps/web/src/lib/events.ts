@@ -1,4 +1,5 @@
 import { apiAddress, requestHeaders } from "./api.ts";
+import type { Address } from "./endpoint.ts";
 import { ApiError, reportFailure } from "./errors.ts";
 import { readToken } from "./session.ts";
 
@@ -87,9 +88,9 @@ async function listenOnce(
  * connection. Resolves on `end` and when the signal aborts.
  * @throws ApiError if the server refuses, after showing a message if the error catalogue has one
  */
-export async function followEvents(
-  path: string,
-  onData: (document: unknown) => void,
+export async function followEvents<A>(
+  path: Address<A>,
+  onData: (document: A) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let rest = shortestPauseMs;
@@ -98,7 +99,7 @@ export async function followEvents(
     try {
       const heard = (document: unknown) => {
         rest = shortestPauseMs;
-        if (!signal.aborted) onData(document);
+        if (!signal.aborted) onData(document as A);
       };
       if (await listenOnce(path, heard, signal)) return;
     } catch (error) {

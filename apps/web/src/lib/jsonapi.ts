@@ -16,6 +16,7 @@ type JsonApiDocument = {
   data: Resource | Resource[] | null;
   included?: Resource[];
   meta?: Record<string, unknown>;
+  links?: { next?: string | null };
 };
 
 /**
@@ -91,10 +92,18 @@ export type RecordOf<D extends Definition, Path extends PathOf<D> = never> = D e
 /** A record of a type, without related records. */
 export type RecordOfType<T extends string> = T extends ResourceType ? RecordOf<DefinitionOf<T>> : AnyRecord;
 
-type PageMeta = { number: number; size: number; total: number; total_is_estimate: boolean };
+/** The number of records, estimated for large lists. */
+export type Total = { total: number; total_is_estimate: boolean };
 
-/** A list with its page and, if the server sent one, the link to the next cursor. */
-export type FlatList<T extends FlatRecord> = { records: T[]; page: PageMeta; meta: Record<string, unknown> };
+type PageMeta = Total & { number: number; size: number };
+
+/** One page of a list and the cursor of the next: undefined if that page has a number, null on the last page. */
+export type RecordList<R extends FlatRecord = FlatRecord> = {
+  records: R[];
+  page: PageMeta;
+  meta: Record<string, unknown>;
+  next: string | null | undefined;
+};
 
 const keyOf = (resource: Identifier) => `${resource.type}/${resource.id}`;
 
@@ -128,7 +137,7 @@ export function readRecord<T extends FlatRecord>(answer: unknown): T {
 }
 
 /** Flattens a document with a list. The caller declares the records' type. */
-export function readList<T extends FlatRecord>(answer: unknown): FlatList<T> {
+export function readList<T extends FlatRecord>(answer: unknown): RecordList<T> {
   const document = answer as JsonApiDocument;
   const records = flattenAll(document) as T[];
   const meta = document.meta ?? {};
@@ -138,7 +147,9 @@ export function readList<T extends FlatRecord>(answer: unknown): FlatList<T> {
     total: records.length,
     total_is_estimate: false,
   };
-  return { records, meta, page: { ...whole, ...(meta.page as Partial<PageMeta> | undefined) } };
+  const after = document.links?.next;
+  const next = after ? (new URLSearchParams(after.split("?")[1]).get("page[after]") ?? undefined) : null;
+  return { records, meta, next, page: { ...whole, ...(meta.page as Partial<PageMeta> | undefined) } };
 }
 
 /** The new value of a relationship: one identifier, several, or null. */
@@ -148,8 +159,8 @@ export type Relation = Identifier | Identifier[] | null;
 export type Written = { attributes: Record<string, unknown>; relations: Record<string, Relation> };
 
 /** Builds the document for a create (without id) or an update (with id). */
-export function writeDocument(
-  type: string,
+export function writeDocument<T extends string>(
+  type: T,
   attributes: Record<string, unknown>,
   relations: Record<string, Relation> = {},
   id?: string,

@@ -1,12 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, fetchAttributes } from "./api.ts";
+import { endpoints } from "./endpoints.ts";
 import { seenRoleStore } from "./seenRole.ts";
 import { readLocalJson, writeLocal } from "./storage.ts";
 
 // User preferences, stored on the server for all devices. A local copy lets screens render immediately; sign-out
 // deletes it.
 
-const address = (key: string) => `/restify/preferences/${encodeURIComponent(key)}`;
 const copyOf = (key: string) => `preference:${key}`;
 const queryKey = (key: string) => ["preferences", key];
 
@@ -14,7 +13,7 @@ const queryKey = (key: string) => ["preferences", key];
 const unwritten = new Map<string, unknown>();
 
 async function read(key: string, signal: AbortSignal): Promise<unknown> {
-  const read = await fetchAttributes<{ value: unknown }>(address(key), { signal });
+  const read = await endpoints.preference({ key: encodeURIComponent(key), signal });
   // A value being saved is newer than the server's.
   const value = unwritten.has(key) ? unwritten.get(key) : read.value;
   writeLocal(copyOf(key), JSON.stringify(value));
@@ -39,7 +38,7 @@ export const keptPreference = (client: QueryClient, key: string): unknown =>
 async function write(key: string): Promise<void> {
   const value = unwritten.get(key);
   try {
-    await api.put(address(key), value, { keepalive: true });
+    await endpoints.changePreference({ key: encodeURIComponent(key), body: value, keepalive: true });
   } finally {
     if (unwritten.get(key) === value) unwritten.delete(key);
   }

@@ -4,9 +4,9 @@ import { type DefinitionOf, type ResourceType, resourceOf } from "@kantwerk/cont
 import type { Draft } from "@kantwerk/contract/schema";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, type QueryValue } from "./api.ts";
+import { type Address, at } from "./endpoint.ts";
 import { ApiError } from "./errors.ts";
 import {
-  type FlatList,
   type FlatRecord,
   type Including,
   type PathOf,
@@ -22,17 +22,7 @@ import {
 /** Maximum page size. */
 const mostAtOnce = 100;
 
-const address = (resource: Resource) => `/restify/${resource.type}`;
-
-/** The cursor of the next page; undefined if that page has a number, null on the last page. */
-export function nextCursor(answer: unknown): string | null | undefined {
-  const next = (answer as { links?: { next?: string | null } }).links?.next;
-  if (!next) return null;
-  return new URLSearchParams(next.split("?")[1]).get("page[after]") ?? undefined;
-}
-
-/** One page of a list and the cursor of the next. */
-export type RecordList<R extends FlatRecord = FlatRecord> = FlatList<R> & { next: string | null | undefined };
+const address = ({ type }: { type: string }) => at(`/restify/${type}`);
 
 type SortKey<D extends Resource> = SortName<D> | `-${SortName<D>}`;
 
@@ -47,14 +37,11 @@ export type ListQuery<D extends Resource, P extends string = string> = {
 } & Including<D, P>;
 
 /** Fetches one page of a list. */
-export async function fetchList<D extends Resource, const P extends PathOf<D> = never>(
+export const fetchList = async <D extends Resource, const P extends PathOf<D> = never>(
   resource: D,
   query: ListQuery<D, P>,
   signal?: AbortSignal,
-): Promise<RecordList<RecordOf<D, P>>> {
-  const answer = await api.get(address(resource), { query, signal });
-  return { ...readList<RecordOf<D, P>>(answer), next: nextCursor(answer) };
-}
+) => readList<RecordOf<D, P>>(await api.get(address(resource), { query, signal }));
 
 /** Query for one page of a list; the previous page stays while the next one loads. */
 export const listQuery = <D extends Resource, const P extends PathOf<D> = never>(
@@ -130,7 +117,7 @@ export const recordQuery = <D extends Resource, const P extends PathOf<D> = neve
 export type Saving = {
   written: Written;
   /** The path to write to; the resource's own by default. */
-  path?: string | undefined;
+  path?: Address | undefined;
   /** Completes even if the user leaves the page. */
   keepalive?: boolean;
 } & (
@@ -180,7 +167,7 @@ export const changeRecord = <T extends ResourceType>(
   });
 
 /** Deletes a record unless it has changed since it was read; one already gone counts as deleted. */
-export async function deleteRecord(record: FlatRecord, path = `/restify/${record.type}`): Promise<void> {
+export async function deleteRecord(record: FlatRecord, path = address(record)): Promise<void> {
   try {
     await api.delete(`${path}/${record.id}`, { ifMatch: record.meta.version });
   } catch (error) {

@@ -1,12 +1,17 @@
 import { offers } from "@kantwerk/contract/offers";
 import { purchaseOrders } from "@kantwerk/contract/purchaseOrders";
 import { describe, it } from "vitest";
+import type * as table from "./endpoints.ts";
 import type * as records from "./records.ts";
+import type * as uploads from "./upload.ts";
 
 declare const actOn: typeof records.actOn;
 declare const fetchList: typeof records.fetchList;
 declare const listQuery: typeof records.listQuery;
 declare const recordQuery: typeof records.recordQuery;
+declare const endpoints: typeof table.endpoints;
+declare const addresses: typeof table.addresses;
+declare const upload: typeof uploads.upload;
 
 // Checked by the compiler only: an unused @ts-expect-error is an error. Nothing is called.
 const compiles = (_: () => unknown) => undefined;
@@ -92,5 +97,47 @@ describe("a list does not compile", () => {
     compiles(() => fetchList(offers, { include: "supplier.name" }));
     // @ts-expect-error
     compiles(() => recordQuery(offers, "1", ["purchase_request.contct"]));
+  });
+});
+
+describe("an endpoint does not compile", () => {
+  it("without what stands in its address, or with another name for it", () => {
+    compiles(() => endpoints.chains({ id: "1", query: { quantity_index: 0 } }));
+    // @ts-expect-error
+    compiles(() => endpoints.chains({ query: { quantity_index: 0 } }));
+    // @ts-expect-error
+    compiles(() => endpoints.undo({ event: "1", body: {} }));
+    // @ts-expect-error
+    compiles(() => endpoints.sarch({ query: { q: "A" } }));
+  });
+
+  it("with a wrong query or body", () => {
+    compiles(() => endpoints.search({ query: { q: "A" } }));
+    // @ts-expect-error
+    compiles(() => endpoints.search({ query: { words: "A" } }));
+    // @ts-expect-error
+    compiles(() => endpoints.search());
+    compiles(() => endpoints.login({ body: { email: "a@b.example", password: "x" } }));
+    // @ts-expect-error
+    compiles(() => endpoints.login({ body: { email: "a@b.example", pasword: "x" } }));
+    // @ts-expect-error
+    compiles(() => endpoints.publishPrices({ id: "1", body: { quantities: [1], round: null } }));
+    compiles(() => endpoints.createOrder({ body: { data: { type: "orders" } } }));
+    // @ts-expect-error
+    compiles(() => endpoints.createOrder({ body: { data: { type: "order" } } }));
+  });
+
+  it("where its answer is read as what it is not", () => {
+    compiles(async () => (await endpoints.search({ query: { q: "A" } })).data[0]?.title);
+    // @ts-expect-error
+    compiles(async () => (await endpoints.search({ query: { q: "A" } })).data[0]?.name);
+    // @ts-expect-error
+    compiles(async () => (await endpoints.secondFactors()).totp.secret);
+  });
+
+  it("where an address is a text of one's own", () => {
+    compiles(() => upload(addresses.files, new FormData()));
+    // @ts-expect-error
+    compiles(() => upload("/restify/file", new FormData()));
   });
 });

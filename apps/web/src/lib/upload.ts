@@ -1,4 +1,5 @@
 import { apiAddress, requestHeaders } from "./api.ts";
+import type { Address } from "./endpoint.ts";
 import { ApiError, reportFailure } from "./errors.ts";
 import { readToken } from "./session.ts";
 
@@ -23,12 +24,12 @@ function bodyOf(request: XMLHttpRequest): unknown {
  * Shows no errors except the end of the session.
  * @throws ApiError if the server refuses; TypeError if it is unreachable; AbortError when stopped
  */
-export function upload(
-  path: string,
+export function upload<A>(
+  path: Address<A>,
   form: FormData,
   { key, onShare, signal }: Options = {},
-): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+): Promise<A> {
+  const { promise, resolve, reject } = Promise.withResolvers<A>();
   const request = new XMLHttpRequest();
   const sent = readToken();
   request.open("POST", apiAddress(path));
@@ -36,7 +37,7 @@ export function upload(
   for (const [name, value] of headers) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ loaded, total }) => onShare?.(total > 0 ? loaded / total : 0);
   request.onload = () => {
-    if (request.status >= 200 && request.status < 300) return resolve(bodyOf(request));
+    if (request.status >= 200 && request.status < 300) return resolve(bodyOf(request) as A);
     const error = new ApiError(request.status, bodyOf(request));
     if (error.status === 401) reportFailure(error, sent);
     reject(error);

@@ -1,27 +1,18 @@
-import type { Weights } from "@kantwerk/comparison/bands";
-import type { ComparedLine, ComparedOffer, Comparison, OwnOffer } from "@kantwerk/comparison/comparison";
+import type { ComparedLine, ComparedOffer, Comparison } from "@kantwerk/comparison/comparison";
 import { offers } from "@kantwerk/contract/offers";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
+import type { AnsweredOwn, ComparisonAnswer, ComparisonMeta } from "../lib/answers.ts";
+import { endpoints } from "../lib/endpoints.ts";
 import { fetchAll, fetchRecord } from "../lib/records.ts";
 import type { WholeOffer } from "./offers.ts";
 
 /** A comparison with its rating weights, the number of pending nestings, and the position of its quantity. */
 export type WeightedComparison = Comparison & ComparisonMeta & { lot: number | undefined; state?: string };
 
-type ComparisonMeta = { weights: Weights; nesting: number };
-type ComparisonAnswer = { data: { attributes: AnsweredComparison; meta: ComparisonMeta } };
-
-/** The API's form: in-house work is an offer without a supplier. */
-type AnsweredComparison = Omit<Comparison, "lines"> & {
-  lines: (Omit<ComparedLine, "own" | "offers"> & { offers: (ComparedOffer | AnsweredOwn)[] })[];
-};
-type AnsweredOwn = OwnOffer & { in_house: true };
-
 const isOwn = (offer: ComparedOffer | AnsweredOwn): offer is AnsweredOwn => "in_house" in offer;
 
 /** Separates in-house work from the suppliers' offers. */
-const linesOf = ({ lines }: AnsweredComparison): ComparedLine[] =>
+const linesOf = ({ lines }: ComparisonAnswer["data"]["attributes"]): ComparedLine[] =>
   lines.map(({ offers, ...line }) => ({
     ...line,
     own: offers.find(isOwn) ?? null,
@@ -44,8 +35,7 @@ export const comparisonQuery = (requestId: string, lot?: number) =>
     // On a quantity change, keep the matrix until the new figures have loaded.
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<WeightedComparison> => {
-      const path = `/restify/purchase-requests/${requestId}/comparison`;
-      const { data } = await api.get<ComparisonAnswer>(path, { query: { quantity_index: lot }, signal });
+      const { data } = await endpoints.comparison({ id: requestId, query: { quantity_index: lot }, signal });
       return { ...data.attributes, lines: linesOf(data.attributes), ...data.meta, lot };
     },
     refetchInterval: ({ state }) => Boolean(state.data?.nesting) && lookAgain,

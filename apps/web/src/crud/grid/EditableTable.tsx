@@ -7,7 +7,7 @@ import { useAccess } from "../../fields/useAccess.ts";
 import { useShow } from "../../fields/useShow.tsx";
 import { useLabels } from "../../i18n/labels.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
-import { refresh } from "../../lib/records.ts";
+import { refresh, type Saving } from "../../lib/records.ts";
 import { useStore } from "../../lib/store.ts";
 import { useKeptEntries } from "../../lib/useKeptEntries.ts";
 import { cx } from "../../ui/cx.ts";
@@ -22,7 +22,7 @@ type Props = ComponentProps<typeof RecordTable> & {
   /** The columns that can be written. */
   entries: readonly Entry[];
   /** Where records are written, if not at the resource's own address. */
-  path?: string | undefined;
+  path?: Saving["path"];
 };
 
 /** The rows of a list, worked in like a spreadsheet: what is entered is shown at once and saved row by row. */
@@ -93,7 +93,7 @@ export function EditableTable({ resource, entries, path, rows, columns, ...table
 }
 
 /** The edits of the table on show. They are saved to the end also when the table is left; the browser asks before. */
-function useGridEdits(resource: Resource, entries: readonly Entry[], path: string | undefined): GridEdits {
+function useGridEdits(resource: Resource, entries: readonly Entry[], path: Saving["path"]): GridEdits {
   const t = useTranslations("crud.grid");
   const client = useQueryClient();
   const { canView } = useAccess();

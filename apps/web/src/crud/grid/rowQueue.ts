@@ -3,7 +3,7 @@ import { type Entry, titleOf } from "../../fields/definition.ts";
 import { wireOf } from "../../fields/formValues.ts";
 import { ApiError, describeError, isStale } from "../../lib/errors.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
-import { fetchRecord, saveRecord } from "../../lib/records.ts";
+import { fetchRecord, type Saving, saveRecord } from "../../lib/records.ts";
 import { toast } from "../../lib/toast.ts";
 import type { CellEdits, Edit } from "./cellEdits.ts";
 
@@ -22,7 +22,7 @@ export const isSame = (entry: Entry, one: unknown, other: unknown) =>
 export type Saved = {
   resource: Resource;
   /** Where records are written, if not at the resource's own address. */
-  path: string | undefined;
+  path: Saving["path"];
   include: string | undefined;
   unreadable: string;
   /** What is said of a change that was not saved after its table was left. */

@@ -5,21 +5,16 @@ import { ArrowRight, Truck } from "lucide-react";
 import { Fragment } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { fetchAttributes } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { PlanState } from "./usePlan.ts";
-
-type Chains = { currency: string; products: ProductChains[] };
 
 /** The chains of suppliers of a request's products, for the lot at this position. */
 const chainsQuery = (requestId: string, lot?: number) =>
   queryOptions({
     queryKey: ["offers", "chains", requestId, lot],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const path = `/restify/purchase-requests/${requestId}/chains`;
-      return fetchAttributes<Chains>(path, { query: { quantity_index: lot }, signal });
-    },
+    queryFn: ({ signal }) => endpoints.chains({ id: requestId, query: { quantity_index: lot }, signal }),
   });
 
 type Props = { requestId: string; lot: number | undefined; state: PlanState };

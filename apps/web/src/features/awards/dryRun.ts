@@ -1,7 +1,7 @@
 import type { Award } from "@kantwerk/comparison/award";
 import type { DryRun, PlanWarning } from "@kantwerk/contract/answers/dryRun";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 
 /** An award as sent to the API: an offer (or a line for in-house) and the quantity. */
 export const awardBody = (awards: readonly Award[]) =>
@@ -28,10 +28,8 @@ export const dryRunQuery = (requestId: string, awards: readonly Award[], state: 
     enabled: awards.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ signal }): Promise<DryRun> => {
-      const body = { awards: awardBody(awards), state, dry_run: true };
-      const path = `/restify/purchase-requests/${requestId}/awards`;
-      const { data } = await api.post<{ data: { attributes: DryRun } }>(path, body, { signal });
-      return data.attributes;
+    queryFn: ({ signal }) => {
+      const body = { awards: awardBody(awards), state, dry_run: true } as const;
+      return endpoints.tryAwards({ id: requestId, body, signal });
     },
   });

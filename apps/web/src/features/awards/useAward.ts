@@ -1,6 +1,6 @@
 import type { Award } from "@kantwerk/comparison/award";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { awardBody } from "./dryRun.ts";
@@ -55,11 +55,11 @@ export function useAward({ requestId, awards, state, reason, needsComment, says,
     values: { reason, comment: "" },
     judge: useReasonProblems(needsComment),
     act: (values, idempotencyKey) =>
-      api.post(
-        `/restify/purchase-requests/${requestId}/awards`,
-        { awards: awardBody(awards), ...reasonBody(values), state },
-        { idempotencyKey },
-      ),
+      endpoints.award({
+        id: requestId,
+        body: { awards: awardBody(awards), ...reasonBody(values), state },
+        idempotencyKey,
+      }),
     sameBy: (values) => [values, awardBody(awards), state],
     says,
     done,

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { titleOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { recordQuery } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
@@ -48,7 +48,7 @@ export function ApplyDialog({ productId, tried, results, onClose, onApplied }: P
     <AskDialog
       act={() => {
         const versioned = changes.map((change, index) => ({ ...change, version: read[index]?.meta.version }));
-        return api.post(`/restify/products/${productId}/calculation/apply`, { changes: versioned, prices });
+        return endpoints.applyTried({ id: productId, body: { changes: versioned, prices } });
       }}
       says={() => t("applied")}
       done={onApplied}

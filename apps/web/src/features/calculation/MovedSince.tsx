@@ -1,18 +1,17 @@
 import { products } from "@kantwerk/contract/products";
-import type { Movement } from "@kantwerk/costing/movement";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { fetchAttributes } from "../../lib/api.ts";
+import type { Against } from "../../lib/answers.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Waterfall } from "./Waterfall.tsx";
 
-type SavedCalculation = { id: string; name: string; created_at: string };
-type Against = { to: SavedCalculation | null; results: Movement[] };
+type SavedCalculation = NonNullable<Against["to"]>;
 
 type Props = {
   saved: SavedCalculation;
@@ -23,8 +22,7 @@ type Props = {
 
 const againstQuery = (id: string, other: string) => ({
   queryKey: [products.type, "against", id, other],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    fetchAttributes<Against>(`/restify/calculations/${id}/against`, { query: { other }, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => endpoints.against({ id, query: { other }, signal }),
 });
 
 /** The causes of a price change between a saved calculation and now, or another one. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { FormField } from "../../ui/FormField.tsx";
@@ -25,11 +25,14 @@ export function SaveDialog({ productId, quantities, tried, onClose }: Props) {
     judge: ({ name }) => ({ name: name.trim() ? undefined : t("nameMissing") }),
     act: ({ name, note }, idempotencyKey) => {
       const attributes = { name: name.trim(), note: note.trim() || null, quantities };
-      const body = tried
-        ? { ...attributes, changes: changesOf(tried), margin: tried.margin }
-        : { data: { type: "calculations", attributes } };
-      const path = `/restify/products/${productId}/${tried ? "calculation/save" : "calculations"}`;
-      return api.post(path, body, { idempotencyKey });
+      const sending = { id: productId, idempotencyKey };
+      if (!tried)
+        return endpoints.saveCalculation({
+          ...sending,
+          body: { data: { type: "calculations", attributes } },
+        });
+      const body = { ...attributes, changes: changesOf(tried), margin: tried.margin };
+      return endpoints.saveTried({ ...sending, body });
     },
     says: (_, { name }) => t("isSaved", { name: name.trim() }),
     done: onClose,

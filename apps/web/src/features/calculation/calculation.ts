@@ -1,22 +1,10 @@
-import type { PriceState } from "@kantwerk/contract/priceVerdict";
 import { products } from "@kantwerk/contract/products";
-import type { Break } from "@kantwerk/costing/breaks";
-import type { Result, Row } from "@kantwerk/costing/calculate";
-import type { Problem, Source } from "@kantwerk/costing/costRow";
+import type { Row } from "@kantwerk/costing/calculate";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchAttributes } from "../../lib/api.ts";
+import type { Calculation, LotResult } from "../../lib/answers.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 
-type SaidProblem = Pick<Problem, "code" | "source"> & { message: string };
-
-/** The result for one quantity; without permission for costs only prices and their verdict. */
-export type LotResult = Pick<Result, "quantity" | "unit_price" | "lot_price"> & {
-  /** Only with permission for costs. */
-  cheaper_stock?: { source: Source; group: { id: string; name: string }; saves: string }[];
-  state: PriceState;
-  problems: SaidProblem[];
-} & Partial<Omit<Result, "quantity" | "unit_price" | "lot_price" | "warnings">>;
-
-export type Calculation = { currency: string; results: LotResult[] };
+export type { Calculation, LotResult };
 
 export const usualQuantities = [1, 10, 100, 500];
 const mostQuantities = 10;
@@ -40,7 +28,7 @@ export const calculationQuery = (productId: string, quantities: readonly number[
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const query = { quantities: quantities.join(",") };
-      return fetchAttributes<Calculation>(`/restify/products/${productId}/calculation`, { query, signal });
+      return endpoints.calculation({ id: productId, query, signal });
     },
     // Poll: nesting takes seconds and changes the figures.
     refetchInterval: ({ state }) => (isBeingNested(state.data) ? 1500 : false),
@@ -61,8 +49,6 @@ export type { Row };
 export const breaksQuery = (productId: string, most: number) =>
   queryOptions({
     queryKey: [products.type, "breaks", productId, most],
-    queryFn: async ({ signal }) => {
-      const path = `/restify/products/${productId}/calculation/breaks`;
-      return (await fetchAttributes<{ breaks: Break[] }>(path, { query: { most }, signal })).breaks;
-    },
+    queryFn: async ({ signal }) =>
+      (await endpoints.breaks({ id: productId, query: { most }, signal })).breaks,
   });

@@ -1,11 +1,9 @@
 import type { Recalculation } from "@kantwerk/contract/recalculations";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { fetchAttributes } from "../../lib/api.ts";
+import { addresses, endpoints } from "../../lib/endpoints.ts";
 import { followEvents } from "../../lib/events.ts";
 import { refresh } from "../../lib/records.ts";
-
-export type RecalculationAnswer = { data: { id: string; attributes: Recalculation } };
 
 export const isOpen = ({ status }: Recalculation) => status === "pending" || status === "running";
 
@@ -14,7 +12,7 @@ export function useRecalculation(id: string) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ["recalculations", id],
-    queryFn: ({ signal }) => fetchAttributes<Recalculation>(`/restify/recalculations/${id}`, { signal }),
+    queryFn: ({ signal }) => endpoints.recalculation({ id, signal }),
   });
   // Wait for the first response: if it arrived last, it would overwrite newer progress.
   const isFollowed = data !== undefined && isOpen(data);
@@ -25,9 +23,9 @@ export function useRecalculation(id: string) {
   useEffect(() => {
     if (!isFollowed) return;
     const stop = new AbortController();
-    const take = (document: unknown) =>
-      client.setQueryData(["recalculations", id], (document as RecalculationAnswer).data.attributes);
-    void followEvents(`/restify/recalculations/${id}/events`, take, stop.signal).catch(() => refresh(client));
+    const take = ({ data }: { data: { attributes: Recalculation } }) =>
+      client.setQueryData(["recalculations", id], data.attributes);
+    void followEvents(addresses.recalculationEvents(id), take, stop.signal).catch(() => refresh(client));
     return () => stop.abort();
   }, [id, isFollowed, client]);
   return data;

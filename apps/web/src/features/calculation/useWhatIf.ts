@@ -1,8 +1,7 @@
 import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
-import type { Calculation } from "./calculation.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 
 type Identifier = { type: string; id: string };
 
@@ -61,11 +60,7 @@ export function useWhatIf(productId: string, quantities: readonly number[], trie
     enabled: isTried,
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const path = `/restify/products/${productId}/calculation`;
-      const answer = await api.post<{ data: { attributes: Calculation } }>(path, body, { signal });
-      return answer.data.attributes;
-    },
+    queryFn: ({ signal }) => endpoints.tryOut({ id: productId, body, signal }),
   });
   return { data: isTried ? query.data : undefined, error: isTried ? query.error : null };
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { titleOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { fetchAttributes } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { listQuery, saveRecord } from "../../lib/records.ts";
@@ -23,8 +23,7 @@ const fewJobs = 3;
 const calibrationQuery = (id: string) =>
   queryOptions({
     queryKey: [assets.type, "calibration", id],
-    queryFn: ({ signal }) =>
-      fetchAttributes<CalibrationAnswer>(`/restify/assets/${id}/calibration`, { signal }),
+    queryFn: ({ signal }) => endpoints.calibration({ id, signal }),
   });
 
 /** Compares each row of a machine's time table with finished jobs and proposes a corrected value. */

@@ -1,7 +1,7 @@
 import { comments } from "@kantwerk/contract/comments";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import type { FlatRecord, RecordOf } from "../../lib/jsonapi.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { failureOf, useAction } from "../../lib/useAction.ts";
@@ -13,7 +13,6 @@ import { Form } from "../../ui/Form.tsx";
 import { TextArea } from "../../ui/TextArea.tsx";
 
 type Comment = RecordOf<typeof comments>;
-type People = { data: { id: string; attributes: { name: string } }[] };
 type Props = { subject: FlatRecord; comment?: Comment; onDone?: () => void };
 
 const mentionOf = (name: string) => `@${name}`;
@@ -54,8 +53,7 @@ export function CommentForm({ subject, comment, onDone }: Props) {
     else field.current?.focus();
   };
   const find = async (q: string, signal: AbortSignal) => {
-    const query = { type: subject.type, q };
-    const { data } = await api.get<People>("/restify/comments/people", { query, signal });
+    const { data } = await endpoints.people({ query: { type: subject.type, q }, signal });
     return data.map(({ id, attributes }) => ({ value: id, label: attributes.name }));
   };
   const mention = (person: ComboboxOption | null) => {

@@ -1,13 +1,7 @@
-import {
-  type Range,
-  type WidgetFigures,
-  type WidgetKind,
-  widgetKinds,
-  widgetNeeds,
-} from "@kantwerk/contract/dashboard";
+import { type Range, type WidgetKind, widgetKinds, widgetNeeds } from "@kantwerk/contract/dashboard";
 import { widgets } from "@kantwerk/contract/widgets";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { fetchAttributes } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { hasPermission } from "../../lib/permissions.ts";
 import { preferenceQuery } from "../../lib/preferences.ts";
@@ -18,8 +12,7 @@ export const figuresQuery = (kind: WidgetKind, range: Range) =>
   queryOptions({
     queryKey: ["dashboard", kind, range],
     staleTime: 30_000,
-    queryFn: ({ signal }) =>
-      fetchAttributes<WidgetFigures>(`/restify/dashboard/${kind}`, { query: { range }, signal }),
+    queryFn: ({ signal }) => endpoints.widgetFigures({ kind, query: { range }, signal }),
   });
 
 export type StoredWidget = RecordOf<typeof widgets>;

@@ -3,7 +3,7 @@ import { type Place, type WidgetOptions, widgets } from "@kantwerk/contract/widg
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { newKey } from "../../lib/newKey.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { saveRecord } from "../../lib/records.ts";
@@ -79,7 +79,7 @@ export function useWidgets() {
       }),
     remove: (widget: ShownWidget) =>
       run({
-        change: async (among) => api.delete(`/restify/widgets/${findStored(among, widget)?.id}`),
+        change: async (among) => endpoints.removeWidget({ id: findStored(among, widget)?.id ?? "" }),
         says: t("removed"),
       }),
     configure: async (widget: ShownWidget, options: WidgetOptions) =>
@@ -106,12 +106,10 @@ export function useWidgets() {
     reset: () =>
       run({
         change: (among) =>
-          api.delete("/restify/widgets", {
-            body: { data: among.map(({ id }) => ({ type: "widgets", id })) },
-          }),
+          endpoints.removeWidgets({ body: { data: among.map(({ id }) => ({ type: "widgets", id })) } }),
       }),
   };
 }
 
 const patch = (changes: { id: string; attributes: object }[]) =>
-  api.patch("/restify/widgets", { data: changes.map((each) => ({ type: "widgets", ...each })) });
+  endpoints.changeWidgets({ body: { data: changes.map((each) => ({ type: "widgets", ...each })) } });

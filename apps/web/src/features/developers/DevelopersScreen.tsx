@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { apiAddress } from "../../lib/api.ts";
 import { copyText } from "../../lib/copyText.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
@@ -33,13 +34,18 @@ const answer = `{
 export function DevelopersScreen() {
   const t = useTranslations("developers");
   const may = usePermissions();
-  const call = `curl -H 'Authorization: Bearer kw_…' '${wholeAddress("/restify/customers")}'`;
+  const call = `curl -H 'Authorization: Bearer kw_…' '${wholeAddress(addresses.customers)}'`;
   return (
     <>
       <PageHeader
         title={t("title")}
         actions={
-          <a href={wholeAddress("/docs")} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <a
+            href={wholeAddress(addresses.documentation)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass()}
+          >
             {t("docs")}
           </a>
         }

@@ -1,7 +1,7 @@
 import { apiKeys } from "@kantwerk/contract/apiKeys";
 import { defaultOf } from "@kantwerk/contract/fields";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { DateTimeInput } from "../../ui/DateTimeInput.tsx";
@@ -36,8 +36,7 @@ export function KeyDialog({ onClose, onMade }: Props) {
       permissions: permissions.length === 0 ? t("developers.noPermissions") : undefined,
       current_password: identityProblem(current_password),
     }),
-    act: (attributes) =>
-      api.post<{ meta: { token: string } }>("/restify/api-keys", { data: { type: "api-keys", attributes } }),
+    act: (attributes) => endpoints.makeKey({ body: { data: { type: "api-keys", attributes } } }),
     done: ({ meta }) => onMade(meta.token),
     isLast: true,
   });

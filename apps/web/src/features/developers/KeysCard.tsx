@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -94,7 +94,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: Key; onClose: () => void })
   const t = useTranslations("developers");
   return (
     <AskDialog
-      act={() => api.delete(`/restify/api-keys/${apiKey.id}`)}
+      act={() => endpoints.revokeKey({ id: apiKey.id })}
       says={() => t("revoked")}
       onClose={onClose}
       title={t("revokeTitle", { name: apiKey.name })}

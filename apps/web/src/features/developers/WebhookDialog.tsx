@@ -1,7 +1,7 @@
 import { webhookEvents, webhooks } from "@kantwerk/contract/webhooks";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { saveRecord } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
@@ -33,10 +33,8 @@ export function WebhookDialog({ webhook, onClose, onMade }: Props) {
         await saveRecord(webhooks, { written: { attributes, relations: {} }, record: webhook });
         return undefined;
       }
-      const made = await api.post<{ meta: { secret: string } }>("/restify/webhooks", {
-        data: { type: "webhooks", attributes },
-      });
-      return made.meta.secret;
+      const { meta } = await endpoints.makeWebhook({ body: { data: { type: "webhooks", attributes } } });
+      return meta.secret;
     },
     says: () => (webhook ? t("common.saved") : undefined),
     done: (secret) => (secret === undefined ? onClose() : onMade(secret)),

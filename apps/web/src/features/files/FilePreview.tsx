@@ -2,8 +2,8 @@ import { Download, ExternalLink } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../i18n/locale.ts";
-import { api } from "../../lib/api.ts";
 import { download, fetchFile } from "../../lib/download.ts";
+import { addresses, endpoints } from "../../lib/endpoints.ts";
 import { ApiError, toastError } from "../../lib/errors.ts";
 import { addressOf, isReadable, type StoredFile } from "../../records/files.ts";
 import { Boundary } from "../../ui/Boundary.tsx";
@@ -11,29 +11,29 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { Pinning } from "../preview/pinning.ts";
-import { type FeaturesAnswer, fileReading, type PreviewSource } from "../preview/source.ts";
+import { fileReading, type PreviewSource } from "../preview/source.ts";
 import { ReadingState } from "./ReadingState.tsx";
 
 /** The preview source of a stored file. Fetches with the person's token, so it works as long as the preview is open. */
 function staffSource(file: StoredFile): PreviewSource {
-  const path = `/restify/files/${file.id}`;
+  const { id } = file;
   const name = file.name ?? "";
   return {
-    id: `${file.id} ${file.meta.version}`,
+    id: `${id} ${file.meta.version}`,
     name,
     media_type: file.media_type ?? "",
     picture: (query, signal) =>
-      fetchFile(`${path}/preview`, query, { signal }).then(
+      fetchFile(addresses.preview(id), query, { signal }).then(
         (response) => response.blob(),
         (error: unknown) => {
           if (error instanceof ApiError && error.status === 404) return null;
           throw error;
         },
       ),
-    reading: async (signal) => fileReading(await api.get<FeaturesAnswer>(`${path}/features`, { signal })),
+    reading: async (signal) => fileReading(await endpoints.fileFeatures({ id, signal })),
     saveFlat: (part) => {
       const saved = [name.replace(/\.[^.]*$/, ""), part, "flat"].filter(Boolean).join("-");
-      void download(`${path}/flat.dxf`, { part }, { given: `${saved}.dxf` }).catch(toastError);
+      void download(addresses.flat(id), { part }, { given: `${saved}.dxf` }).catch(toastError);
     },
   };
 }

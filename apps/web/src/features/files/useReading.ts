@@ -1,6 +1,7 @@
 import { files } from "@kantwerk/contract/files";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { addresses } from "../../lib/endpoints.ts";
 import { followEvents } from "../../lib/events.ts";
 import { identifierOf } from "../../lib/jsonapi.ts";
 import { actOn, refresh } from "../../lib/records.ts";
@@ -30,7 +31,7 @@ export function useFollowedReadings(list: readonly StoredFile[]): void {
     const stop = new AbortController();
     const show = () => void client.invalidateQueries({ queryKey: [files.type] });
     for (const id of ids.split(" ").filter(Boolean))
-      void followEvents(`/restify/files/${id}/events`, show, stop.signal)
+      void followEvents(addresses.fileEvents(id), show, stop.signal)
         .then(() => (stop.signal.aborted ? undefined : refresh(client)))
         // A file that was deleted meanwhile: the refetched list no longer has it.
         .catch(show);

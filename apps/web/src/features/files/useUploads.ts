@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { readLocale } from "../../i18n/locale.ts";
 import { attempts } from "../../lib/attemptKey.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import { newKey } from "../../lib/newKey.ts";
 import { refresh } from "../../lib/records.ts";
@@ -26,7 +27,7 @@ async function uploadFile(
   form.append("owner_type", owner.type);
   form.append("owner_id", owner.id);
   form.append("file", file);
-  await upload("/restify/files", form, { key, onShare, signal });
+  await upload(addresses.files, form, { key, onShare, signal });
 }
 
 /** An upload. Queued ones have no share yet; failed ones have a problem. */

@@ -1,6 +1,6 @@
-import type { Hint, RequestHint } from "@kantwerk/contract/extraction";
+import type { Hint } from "@kantwerk/contract/extraction";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 
 export type { Hint };
 
@@ -8,15 +8,13 @@ export type { Hint };
 export const hintsQuery = ({ type, id }: { type: string; id: string }) =>
   queryOptions({
     queryKey: [type, "hints", id],
-    queryFn: ({ signal }) => api.get<Hint[]>(`/restify/${type}/${id}/hints`, { signal }),
+    queryFn: ({ signal }) => endpoints.hints({ type, id, signal }),
   });
 
 /** Production hints for all products of a purchase request, by product id. */
 export const requestHintsQuery = (id: string) =>
   queryOptions({
     queryKey: ["purchase-requests", "hints", id],
-    queryFn: async ({ signal }) => {
-      const hints = await api.get<RequestHint[]>(`/restify/purchase-requests/${id}/hints`, { signal });
-      return Map.groupBy(hints, ({ product_id }) => product_id);
-    },
+    queryFn: async ({ signal }) =>
+      Map.groupBy(await endpoints.requestHints({ id, signal }), ({ product_id }) => product_id),
   });

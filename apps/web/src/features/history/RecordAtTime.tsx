@@ -7,9 +7,8 @@ import { entriesOf, entryOf, includeOf } from "../../fields/definition.ts";
 import { useAccess } from "../../fields/useAccess.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
-import { type AnyRecord, readRecord } from "../../lib/jsonapi.ts";
 import { searchOf } from "../../lib/searchOf.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -37,10 +36,8 @@ export function RecordAtTime({ resource, id, at }: Props) {
   const { data: record, error } = useQuery({
     queryKey: ["history", "as-of", resource.type, id, at, include],
     retry: false,
-    queryFn: async ({ signal }) =>
-      readRecord<AnyRecord>(
-        await api.get(`/restify/${resource.type}/${id}`, { query: { as_of: at, include }, signal }),
-      ),
+    queryFn: ({ signal }) =>
+      endpoints.asOf({ type: resource.type, id, query: { as_of: at, include }, signal }),
   });
   const back = (
     <ButtonLink to="." search={searchOf({})}>

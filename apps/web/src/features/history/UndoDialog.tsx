@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { EventChanges } from "./EventChanges.tsx";
 import type { HistoryEvent } from "./events.ts";
@@ -28,7 +28,7 @@ export function UndoDialog({ event, isOwn, onClose }: Props) {
   const t = useTranslations(`history.undo.${what}`);
   return (
     <AskDialog
-      act={(_, key) => api.post(`/restify/audit-events/${event.id}/undo`, {}, { idempotencyKey: key })}
+      act={(_, key) => endpoints.undo({ id: event.id, body: {}, idempotencyKey: key })}
       says={() => t("done")}
       done={async () => {
         if (isOwn && what === "delete") await navigate({ to: `/${event.subject_type}` as string });

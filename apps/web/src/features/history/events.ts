@@ -1,15 +1,11 @@
-import { auditEvents, type Changes } from "@kantwerk/contract/auditEvents";
-import type { Attributes } from "@kantwerk/contract/resource";
+import { auditEvents } from "@kantwerk/contract/auditEvents";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type ListSearch, listSearch, queryOf } from "../../crud/listState.ts";
-import { api } from "../../lib/api.ts";
-import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
-import { nextCursor, type RecordList } from "../../lib/records.ts";
+import type { HistoryEvent } from "../../lib/answers.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { textIn } from "../../lib/search.ts";
 
-/** A history event as the server returns it, filtered by permission. */
-export type HistoryEvent = FlatRecord &
-  Omit<Attributes<typeof auditEvents>, "changes" | "undoable"> & { changes: Changes; undoable: boolean };
+export type { HistoryEvent };
 
 /** The URL parameters of a history: page, filters, and the time of a past version. */
 export type HistorySearch = ListSearch & { as_of?: string | undefined };
@@ -27,14 +23,13 @@ export const readingsFilter = ({ filter }: ListSearch) => ({
 /** A page of events: global, or of a record with its children. */
 export const eventsQuery = (state: ListSearch, record?: { type: string; id: string }) => {
   const query = { ...queryOf(auditEvents, state), ...readingsFilter(state) };
-  const path = record ? `/restify/${record.type}/${record.id}/history` : "/restify/audit-events";
   return queryOptions({
-    queryKey: ["history", path, query],
+    queryKey: ["history", record?.type, record?.id, query],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<RecordList<HistoryEvent>> => {
-      const answer = await api.get(path, { query, signal });
-      return { ...readList<HistoryEvent>(answer), next: nextCursor(answer) };
-    },
+    queryFn: ({ signal }) =>
+      record
+        ? endpoints.history({ type: record.type, id: record.id, query, signal })
+        : endpoints.auditEvents({ query, signal }),
   });
 };
 

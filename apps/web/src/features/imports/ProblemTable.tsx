@@ -4,12 +4,13 @@ import { CircleAlert, Download } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { download } from "../../lib/download.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { cellAt, gridCells } from "../../ui/grid/cells.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
-import { type Import, pathOf, rowsQuery } from "./records.ts";
+import { type Import, rowsQuery } from "./records.ts";
 import { minQuantityOf, splitByDifference } from "./tiers.ts";
 import type { ImportOnShow } from "./useImport.ts";
 
@@ -162,7 +163,7 @@ export function ProblemTable({ found, change }: ImportOnShow) {
   const [both, setBoth] = useState<number>();
   const { data } = useQuery(rowsQuery(found, { outcome: "refused", number, size }));
   const save = useAction({
-    act: (file: "marked" | "problems") => download(`${pathOf(found.id)}/${file}`),
+    act: (file: "marked" | "problems") => download(addresses.importRows(found.id, file)),
     failed: t("failed"),
     refreshes: false,
   });

@@ -1,13 +1,10 @@
 import type { ImportAttributes, ImportRow, ImportSettings, RowOutcome } from "@kantwerk/contract/imports";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { addresses, endpoints } from "../../lib/endpoints.ts";
 import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
 import { upload } from "../../lib/upload.ts";
 
 export type Import = FlatRecord & ImportAttributes;
-
-/** The API path of an import; its actions are below it. */
-export const pathOf = (id: string): string => `/restify/imports/${id}`;
 
 const pollMs = 700;
 
@@ -19,7 +16,7 @@ export const isAtWork = ({ status }: Pick<Import, "status">): boolean =>
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ["imports", id],
-    queryFn: async ({ signal }) => readRecord<Import>(await api.get(pathOf(id), { signal })),
+    queryFn: ({ signal }) => endpoints.import({ id, signal }),
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? pollMs : false),
   });
 
@@ -35,20 +32,18 @@ export const rowsQuery = (
     enabled: status === "checked",
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<RowPage> => {
-      const answer = await api.get<{ data: ImportRow[]; meta: { page: { total: number } } }>(
-        `${pathOf(id)}/rows`,
-        {
-          signal,
-          query: {
-            "filter[outcome]": page.outcome,
-            "filter[row]": page.row,
-            "filter[moved]": page.moved,
-            "filter[marked]": page.marked,
-            "page[number]": page.number,
-            "page[size]": page.size,
-          },
+      const answer = await endpoints.importRows({
+        id,
+        signal,
+        query: {
+          "filter[outcome]": page.outcome,
+          "filter[row]": page.row,
+          "filter[moved]": page.moved,
+          "filter[marked]": page.marked,
+          "page[number]": page.number,
+          "page[size]": page.size,
         },
-      );
+      });
       return { rows: answer.data, total: answer.meta.page.total };
     },
   });
@@ -64,9 +59,9 @@ export async function beginImport(
   form.append("resource", resource);
   form.append("given", JSON.stringify(given));
   form.append("file", file);
-  return readRecord<Import>(await upload("/restify/imports", form, sending));
+  return readRecord<Import>(await upload(addresses.imports, form, sending));
 }
 
 /** Changes how a file is read. */
-export const changeImport = async (id: string, attributes: Partial<ImportSettings>): Promise<Import> =>
-  readRecord<Import>(await api.patch(pathOf(id), { data: { type: "imports", id, attributes } }));
+export const changeImport = (id: string, attributes: Partial<ImportSettings>): Promise<Import> =>
+  endpoints.changeImport({ id, body: { data: { type: "imports", id, attributes } } });

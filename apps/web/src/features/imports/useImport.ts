@@ -1,9 +1,9 @@
 import type { ImportSettings } from "@kantwerk/contract/imports";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { useAction } from "../../lib/useAction.ts";
-import { changeImport, type Import, importQuery, pathOf } from "./records.ts";
+import { changeImport, type Import, importQuery } from "./records.ts";
 
 /** A change of settings, or a function of the latest import if it depends on earlier changes. */
 type SettingsChange = Partial<ImportSettings> | ((found: Import) => Partial<ImportSettings>);
@@ -28,8 +28,7 @@ export function useImport(id: string) {
     refreshes: false,
   });
   const move = useAction({
-    act: (name: "commit" | "stop", key) =>
-      api.post(`${pathOf(id)}/${name}`, undefined, { idempotencyKey: key }),
+    act: (name: "commit" | "stop", idempotencyKey) => endpoints[`${name}Import`]({ id, idempotencyKey }),
     done: reload,
     failed: t("bar.failed"),
     refreshes: false,

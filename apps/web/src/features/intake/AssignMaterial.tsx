@@ -2,7 +2,7 @@ import { materials } from "@kantwerk/contract/materials";
 import { productMaterials } from "@kantwerk/contract/productMaterials";
 import { useTranslations } from "use-intl";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { identifierOf, type RecordOfType } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { createRecord } from "../../lib/records.ts";
@@ -25,7 +25,7 @@ export function AssignMaterial({ products }: { products: readonly MadeProduct[] 
       }
       // Updates the prices in lists; this page recalculates its own.
       if (may("products.update"))
-        await api.post("/restify/recalculations", { products: without.map(({ id }) => id) });
+        await endpoints.recalculate({ body: { products: without.map(({ id }) => id) } });
       return without.length;
     },
     says: (count, { name }) => t("materialGiven", { count, name }),

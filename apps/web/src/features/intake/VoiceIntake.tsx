@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { describeError } from "../../lib/errors.ts";
 import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,8 +18,7 @@ const endingOf = ({ type }: Blob) => (type.includes("mp4") ? "m4a" : type.includ
 async function transcribe({ blob }: Recording, signal: AbortSignal): Promise<string> {
   const form = new FormData();
   form.append("file", blob, `recording.${endingOf(blob)}`);
-  const answer = await api.post("/restify/transcriptions", form, { signal });
-  return (answer as { text: string }).text;
+  return (await endpoints.transcribe({ body: form, signal })).text;
 }
 
 type Job = { recording: Recording; signal: AbortSignal };

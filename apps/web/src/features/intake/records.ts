@@ -2,19 +2,18 @@ import { files } from "@kantwerk/contract/files";
 import {
   type CreatedComponent,
   type CreationFile,
-  type Intake,
   type ProductCreation,
   productCreations,
   type SameProduct,
 } from "@kantwerk/contract/productCreations";
 import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { addresses, endpoints } from "../../lib/endpoints.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { type FlatRecord, type RecordOf, readRecord, writeDocument } from "../../lib/jsonapi.ts";
-import { fetchList } from "../../lib/records.ts";
+import { fetchList, fetchRecord } from "../../lib/records.ts";
 import { upload } from "../../lib/upload.ts";
-import { addressOf, type StoredFile } from "../../records/files.ts";
+import { addressOf } from "../../records/files.ts";
 
 export type { CreatedComponent, CreationFile, SameProduct };
 
@@ -26,17 +25,14 @@ export type Creation = FlatRecord & ProductCreation;
 export const intakeQuery = queryOptions({
   queryKey: ["intake"],
   staleTime: 60_000,
-  queryFn: ({ signal }) => api.get<Intake>("/restify/intake", { signal }),
+  queryFn: ({ signal }) => endpoints.intake({ signal }),
 });
-
-/** The API path of a creation; its actions are below it. */
-export const pathOf = (id: string): string => `/restify/${productCreations.type}/${id}`;
 
 /** A creation with its progress. */
 export const creationQuery = (id: string) =>
   queryOptions({
     queryKey: [productCreations.type, id],
-    queryFn: async ({ signal }) => readRecord<Creation>(await api.get(pathOf(id), { signal })),
+    queryFn: ({ signal }) => endpoints.creation({ id, signal }),
   });
 
 /** Whether the creation has reached a final state. */
@@ -49,23 +45,19 @@ type Sending = { key: string; onShare: (share: number) => void; signal: AbortSig
 export async function createFromFiles(files: readonly File[], sending: Sending): Promise<Creation> {
   const form = new FormData();
   for (const file of files) form.append("files", file);
-  return readRecord<Creation>(await upload(`/restify/${productCreations.type}`, form, sending));
+  return readRecord<Creation>(await upload(addresses.productCreations, form, sending));
 }
 
 /** Creates products from a text. @throws ApiError */
-export async function createFromText(text: string, idempotencyKey: string): Promise<Creation> {
-  const document = writeDocument(productCreations.type, { text });
-  return readRecord<Creation>(
-    await api.post(`/restify/${productCreations.type}`, document, { idempotencyKey }),
-  );
-}
+export const createFromText = (text: string, idempotencyKey: string): Promise<Creation> =>
+  endpoints.createProducts({ body: writeDocument(productCreations.type, { text }), idempotencyKey });
 
 /** The stored text of an e-mail. */
 export const mailTextQuery = (file_id: string) =>
   queryOptions({
     queryKey: [files.type, file_id, "text"],
     queryFn: async ({ signal }) => {
-      const file = readRecord<StoredFile>(await api.get(`/restify/${files.type}/${file_id}`, { signal }));
+      const file = await fetchRecord(files, file_id, undefined, signal);
       const content = await fetch(addressOf(file.content_url ?? ""), { signal });
       if (!content.ok) throw new ApiError(content.status, {});
       return content.text();

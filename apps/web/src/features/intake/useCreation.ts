@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../../lib/api.ts";
+import { addresses, endpoints } from "../../lib/endpoints.ts";
 import { ApiError, toastError } from "../../lib/errors.ts";
 import { followEvents } from "../../lib/events.ts";
 import { readRecord } from "../../lib/jsonapi.ts";
 import { refresh } from "../../lib/records.ts";
-import { type Creation, creationQuery, isEnded, pathOf } from "./records.ts";
+import { type Creation, creationQuery, isEnded } from "./records.ts";
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -28,7 +28,7 @@ export function useCreation(id: string) {
       if (isEnded(now)) void refresh(client);
     };
     // The event stream shows its own errors; on failure just refetch.
-    void followEvents(`${pathOf(id)}/events`, take, stop.signal).catch(() => refresh(client));
+    void followEvents(addresses.creationEvents(id), take, stop.signal).catch(() => refresh(client));
     return () => stop.abort();
   }, [id, isOpen, client]);
   return { ...query, isGone: isGone(query.error) };
@@ -38,7 +38,7 @@ export function useCreation(id: string) {
 export function useCreationMove(id: string, move: "stop" | "retry") {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => readRecord<Creation>(await api.post(`${pathOf(id)}/${move}`)),
+    mutationFn: () => endpoints[`${move}Creation`]({ id }),
     onSuccess: (creation) => {
       client.setQueryData(creationQuery(id).queryKey, creation);
     },

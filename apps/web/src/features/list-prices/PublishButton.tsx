@@ -12,7 +12,7 @@ export function PublishButton({ product, publishing, onDone }: Props) {
   const publish = useAction({
     act: (_: undefined, key) => publishing.publish(product.meta.version, key),
     sameBy: () => [publishing.chosen, publishing.pricing, product.meta.version],
-    says: ({ data }) => t("done", { count: data.attributes.prices.length }),
+    says: ({ prices }) => t("done", { count: prices.length }),
     failed: t("failed"),
     done: () => onDone?.(),
   });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { endpoints } from "../../lib/endpoints.ts";
 import { describeError } from "../../lib/errors.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -9,7 +10,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PublicationTable } from "./PublicationTable.tsx";
-import { changeOf, publicationQuery, publish, wasBelowCost } from "./publications.ts";
+import { changeOf, publicationQuery, wasBelowCost } from "./publications.ts";
 import { RoundingSelect } from "./RoundingSelect.tsx";
 import type { Rounding } from "./usePublishing.ts";
 
@@ -32,10 +33,10 @@ export function PublishManyDialog({ id, onClose }: Props) {
   const prices = chosen.flatMap((each) => each.prices);
   const ids = chosen.map(({ product_id }) => product_id);
   const action = useAction({
-    act: (_: undefined, key) => publish(id, ids, rounding, key),
+    act: (_: undefined, idempotencyKey) =>
+      endpoints.publishMany({ id, body: { products: ids, round_to: rounding }, idempotencyKey }),
     sameBy: () => [ids, rounding],
-    says: (answer) =>
-      single("done", { count: answer.data.attributes.published.flatMap((each) => each.prices).length }),
+    says: ({ published }) => single("done", { count: published.flatMap((each) => each.prices).length }),
     failed: single("failed"),
     done: onClose,
     isLast: true,

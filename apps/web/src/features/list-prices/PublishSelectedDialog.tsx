@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { usualQuantities } from "../calculation/calculation.ts";
-import { isOpen, type RecalculationAnswer, useRecalculation } from "../calculation/useRecalculation.ts";
+import { isOpen, useRecalculation } from "../calculation/useRecalculation.ts";
 import { PublishManyDialog } from "./PublishManyDialog.tsx";
 
 type Props = { ids: readonly string[]; onClose: () => void };
@@ -19,7 +19,7 @@ export function PublishSelectedDialog({ ids, onClose }: Props) {
   const start = useAction({
     act: (_: undefined, idempotencyKey) => {
       const body = { products: ids, quantities: usualQuantities };
-      return api.post<RecalculationAnswer>("/restify/recalculations", body, { idempotencyKey });
+      return endpoints.recalculate({ body, idempotencyKey });
     },
     done: ({ data }) => setId(data.id),
     refreshes: false,

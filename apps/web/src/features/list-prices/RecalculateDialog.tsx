@@ -5,7 +5,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api, type QueryValue } from "../../lib/api.ts";
+import type { QueryValue } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { listQuery } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
@@ -20,7 +21,7 @@ import { onDemand } from "../../ui/onDemand.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { QuantitiesInput } from "../../ui/QuantitiesInput.tsx";
 import { usualQuantities } from "../calculation/calculation.ts";
-import { isOpen, type RecalculationAnswer, useRecalculation } from "../calculation/useRecalculation.ts";
+import { isOpen, useRecalculation } from "../calculation/useRecalculation.ts";
 import { useSigned } from "../calculation/useSigned.ts";
 
 /** Products to recalculate: the given ids, or all that match the list's filters. */
@@ -75,10 +76,7 @@ function RecalculateForm({ meant, share, onStarted, onClose }: FormProps) {
     }),
     act: ({ quantities, threshold }, idempotencyKey) => {
       const body = { ...(ids && { products: ids }), quantities, threshold: (threshold ?? 0) / 100 };
-      return api.post<RecalculationAnswer>("/restify/recalculations", body, {
-        idempotencyKey,
-        query: filtersOf(query),
-      });
+      return endpoints.recalculate({ body, query: filtersOf(query), idempotencyKey });
     },
     done: ({ data }) => onStarted(data.id),
     refreshes: false,
@@ -106,7 +104,7 @@ function RecalculationReport({ id, onClose }: { id: string; onClose: () => void 
   const common = useTranslations("common");
   const { percent } = useFormats();
   const data = useRecalculation(id);
-  const stop = useAction({ act: () => api.post(`/restify/recalculations/${id}/stop`) });
+  const stop = useAction({ act: () => endpoints.stopRecalculation({ id }) });
   const may = usePermissions();
   const [isPublishing, setPublishing] = useState(false);
   const isRunning = !data || isOpen(data);

@@ -1,13 +1,10 @@
-import type { ListPrice } from "@kantwerk/contract/answers/listPrices";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import type { Product } from "../../records/products.ts";
 import type { ProductPrice } from "../prices/verdict.ts";
 import { usePriceFigures } from "./usePriceFigures.ts";
-
-type Answer = { data: { attributes: { prices: ListPrice[] } } };
 
 /** A calculated price; a click makes it the list price. Plain text for people without permission. */
 export function TakeOverLink({ product, price }: { product: Product; price: ProductPrice }) {
@@ -18,11 +15,12 @@ export function TakeOverLink({ product, price }: { product: Product; price: Prod
   const shown = amount(calculated_price);
   const take = useAction({
     act: (_: undefined, idempotencyKey) =>
-      api.post<Answer>(
-        `/restify/products/${product.id}/list-prices`,
-        { quantities: [quantity], margin: null, round_to: null, replace: true },
-        { idempotencyKey, ifMatch: product.meta.version },
-      ),
+      endpoints.publishPrices({
+        id: product.id,
+        body: { quantities: [quantity], margin: null, round_to: null, replace: true },
+        idempotencyKey,
+        ifMatch: product.meta.version,
+      }),
     sameBy: () => [quantity, calculated_price, list_price],
     says: () => t("table.taken", { count: quantity, price: shown }),
     failed: t("publish.failed"),

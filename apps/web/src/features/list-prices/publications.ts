@@ -1,14 +1,10 @@
 import type { ListPrice, Publication } from "@kantwerk/contract/answers/listPrices";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import type { Rounding } from "./usePublishing.ts";
 
 export type Published = Publication["published"][number];
 export type Skipped = Publication["skipped"][number];
-
-export type PublicationAnswer = { data: { attributes: Publication } };
-
-const pathOf = (id: string) => `/restify/recalculations/${id}/publish`;
 
 /** Dry run: the list prices that publishing a recalculation would write. */
 export const publicationQuery = (id: string, round_to: Rounding | null) =>
@@ -16,14 +12,8 @@ export const publicationQuery = (id: string, round_to: Rounding | null) =>
     queryKey: ["recalculations", id, "publish", round_to],
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const body = { round_to, dry_run: true };
-      return (await api.post<PublicationAnswer>(pathOf(id), body, { signal })).data.attributes;
-    },
+    queryFn: ({ signal }) => endpoints.publishMany({ id, body: { round_to, dry_run: true }, signal }),
   });
-
-export const publish = (id: string, products: readonly string[], round_to: Rounding | null, key: string) =>
-  api.post<PublicationAnswer>(pathOf(id), { products, round_to }, { idempotencyKey: key });
 
 export const changeOf = ({ old, new: next }: ListPrice): number =>
   old === null || Number(old) === 0 ? 0 : Number(next) / Number(old) - 1;

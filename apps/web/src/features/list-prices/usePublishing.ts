@@ -1,15 +1,12 @@
-import type { ListPrice } from "@kantwerk/contract/answers/listPrices";
 import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { mostQuantities, pricesQuery } from "../prices/prices.ts";
 
 /** Rounding steps. */
 export const roundings = ["0.01", "0.05", "0.1", "0.5", "1", "5"] as const;
 export type Rounding = (typeof roundings)[number];
-
-type Answer = { data: { attributes: { prices: ListPrice[] } } };
 
 /** How list prices are derived; `margin` is in percent, null or NaN while the input is invalid. */
 export type Pricing = { by: "calculation" | "margin"; margin: number | null; rounding: Rounding | null };
@@ -41,14 +38,13 @@ export function usePublishing(productId: string, offered: readonly number[]) {
     round_to: pricing.rounding,
     replace: true,
   };
-  const path = `/restify/products/${productId}/list-prices`;
   const preview = useQuery({
     queryKey: [products.type, "list-prices", productId, body],
     enabled: isReady,
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
-      (await api.post<Answer>(path, { ...body, dry_run: true }, { signal })).data.attributes.prices,
+      (await endpoints.publishPrices({ id: productId, body: { ...body, dry_run: true }, signal })).prices,
   });
   return {
     quantities,
@@ -65,7 +61,7 @@ export function usePublishing(productId: string, offered: readonly number[]) {
     preview: isReady ? preview : undefined,
     isReady: isReady && preview.data !== undefined && !preview.error && !preview.isPlaceholderData,
     publish: (ifMatch: number | undefined, idempotencyKey: string) =>
-      api.post<Answer>(path, body, { idempotencyKey, ...(ifMatch !== undefined && { ifMatch }) }),
+      endpoints.publishPrices({ id: productId, body, idempotencyKey, ifMatch }),
   };
 }
 

@@ -1,23 +1,16 @@
-import type { NestingAnswer, SharedSheetsAnswer, StockAnswer } from "@kantwerk/contract/answers/nesting";
 import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-
-type ResourceObject<A> = { id: string; attributes: A };
+import { endpoints } from "../../lib/endpoints.ts";
 
 /** Polling interval in ms while a sheet is being nested. */
 const pollMs = 1500;
-
-async function load<A>(path: string, query: Record<string, number>, signal: AbortSignal) {
-  return (await api.get<{ data: ResourceObject<A>[] }>(path, { query, signal })).data;
-}
 
 /** Nested sheets for a lot of a product, by material id. */
 export const nestingQuery = (id: string, quantity: number) =>
   queryOptions({
     queryKey: [products.type, "nesting", id, quantity],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => load<NestingAnswer>(`/restify/products/${id}/nesting`, { quantity }, signal),
+    queryFn: async ({ signal }) => (await endpoints.nesting({ id, query: { quantity }, signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.some(({ attributes }) => attributes.status === "pending") && pollMs,
   });
@@ -27,7 +20,7 @@ export const stockQuery = (id: string, quantity: number) =>
   queryOptions({
     queryKey: [products.type, "stock", id, quantity],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => load<StockAnswer>(`/restify/products/${id}/stock`, { quantity }, signal),
+    queryFn: async ({ signal }) => (await endpoints.stock({ id, query: { quantity }, signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.some(({ attributes }) => attributes.candidates.some(({ pending }) => pending)) && pollMs,
   });
@@ -36,7 +29,7 @@ export const stockQuery = (id: string, quantity: number) =>
 export const sharedSheetsQuery = (type: string, id: string) =>
   queryOptions({
     queryKey: [type, "shared-sheets", id],
-    queryFn: ({ signal }) => load<SharedSheetsAnswer>(`/restify/${type}/${id}/shared-sheets`, {}, signal),
+    queryFn: async ({ signal }) => (await endpoints.sharedSheets({ type, id, signal })).data,
     refetchInterval: ({ state }) =>
       state.data?.some(({ attributes }) => attributes.status === "pending") && pollMs,
   });

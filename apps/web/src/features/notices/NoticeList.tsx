@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { listQuery } from "../../lib/records.ts";
 import { useAction } from "../../lib/useAction.ts";
@@ -20,7 +20,7 @@ export function NoticeList({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations("notices");
   const list = useQuery(listQuery(notices, { "page[size]": 30 }));
   const { run, isPending } = useAction({
-    act: (ids: string[] | null) => api.post<{ meta: { unread: number } }>("/restify/notices/read", { ids }),
+    act: (ids: string[] | null) => endpoints.readNotices({ body: { ids } }),
     done: ({ meta }) => unreadStore.set(meta.unread),
   });
   const records = list.data?.records ?? [];

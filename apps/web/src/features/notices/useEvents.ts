@@ -2,19 +2,18 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { loadProfile } from "../../lib/account.ts";
+import type { Events } from "../../lib/answers.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { followEvents } from "../../lib/events.ts";
 import { refresh } from "../../lib/records.ts";
 import { sessionStore } from "../../lib/session.ts";
 import { createStore } from "../../lib/store.ts";
 
-type Change = { type: string; id?: string };
-type Events = { data: { attributes: { unread: number; changed: Change[]; self: string } } };
-
 /** Number of unread notifications; undefined until the server has reported it. */
 export const unreadStore = createStore<number | undefined>(undefined);
 
 /** Refetches queries that others' changes affect: lists of the type, and the changed records. */
-function refetchChanged(client: QueryClient, changed: readonly Change[]): void {
+function refetchChanged(client: QueryClient, changed: Events["changed"]): void {
   const ids = Map.groupBy(changed, ({ type }) => type);
   void client.invalidateQueries({
     predicate: ({ queryKey: [type, kind, id] }) => {
@@ -46,8 +45,8 @@ export function useEvents(): void {
   const self = useRef<string>(undefined);
   useEffect(() => {
     let stop = new AbortController();
-    const take = (document: unknown) => {
-      const { unread, changed, ...now } = (document as Events).data.attributes;
+    const take = ({ data }: { data: { attributes: Events } }) => {
+      const { unread, changed, ...now } = data.attributes;
       if (unread !== unreadStore.get()) void client.invalidateQueries({ queryKey: ["notices"] });
       unreadStore.set(unread);
       if (changed.length > 0) refetchChanged(client, changed);
@@ -61,7 +60,7 @@ export function useEvents(): void {
       stop = new AbortController();
       const { signal } = stop;
       if (document.visibilityState === "visible")
-        followEvents("/restify/events", take, signal)
+        followEvents(addresses.events, take, signal)
           // The stream ends with the session; loading the profile then detects the sign-out.
           .then(() => (signal.aborted ? undefined : loadProfile()))
           .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { notices } from "@kantwerk/contract/notices";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { listQuery } from "../../lib/records.ts";
 import { seenRoleStore } from "../../lib/seenRole.ts";
 import { unreadStore } from "./useEvents.ts";
@@ -13,8 +13,8 @@ export function useReadAbout(id: string, isOnShow: boolean): void {
   useEffect(() => {
     const unread = data?.records.flatMap((notice) => (notice.read_at ? [] : notice.id)) ?? [];
     if (unread.length === 0 || seenRoleStore.get() || document.visibilityState !== "visible") return;
-    void api
-      .post<{ meta: { unread: number } }>("/restify/notices/read", { ids: unread })
+    void endpoints
+      .readNotices({ body: { ids: unread } })
       .then(({ meta }) => {
         unreadStore.set(meta.unread);
         return client.invalidateQueries({ queryKey: [notices.type] });

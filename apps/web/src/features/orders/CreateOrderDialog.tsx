@@ -6,8 +6,8 @@ import { useTranslations } from "use-intl";
 import { subtitleOf, titleOf } from "../../fields/definition.ts";
 import { RecordPicker } from "../../fields/RecordPicker.tsx";
 import { readLocale } from "../../i18n/locale.ts";
-import { api } from "../../lib/api.ts";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { endpoints } from "../../lib/endpoints.ts";
+import type { FlatRecord } from "../../lib/jsonapi.ts";
 import { goTo } from "../../lib/navigation.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
@@ -49,8 +49,7 @@ export function CreateOrderDialog({ products, onClose, onCreated }: Props) {
     },
     // Each quantity field shows its own error.
     judge: ({ lines }) => ({ lines: isComplete(lines) ? undefined : { nested: {} } }),
-    act: async (draft, idempotencyKey) =>
-      readRecord(await api.post("/restify/orders", orderDocument(draft), { idempotencyKey })),
+    act: (draft, idempotencyKey) => endpoints.createOrder({ body: orderDocument(draft), idempotencyKey }),
     says: ({ id }) => ({
       title: t("done"),
       action: { label: t("view"), run: () => goTo(`/orders/${id}/view`) },

@@ -4,12 +4,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { download, openFile } from "../../lib/download.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { DocumentDialog, showsDocuments } from "./DocumentFrame.tsx";
-import { type DocumentKind, documentOf } from "./queries.ts";
+import type { DocumentKind } from "./queries.ts";
 import type { Order } from "./records.ts";
 
 /** The quotation and, once ordered, the confirmation, as the customer gets them. */
@@ -21,7 +22,7 @@ export function DocumentCard({ order }: { order: Order }) {
   const [isShown, setShown] = useState(false);
   const kind = isOrdered ? (chosen ?? "confirmation") : "offer";
   const save = useAction({
-    act: () => download(`/restify/orders/${order.id}/document.xlsx`, { kind }),
+    act: () => download(addresses.orderSheet(order.id), { kind }),
     refreshes: false,
   });
   return (
@@ -51,7 +52,7 @@ export function DocumentCard({ order }: { order: Order }) {
         <div className="flex flex-wrap gap-2">
           <Button
             onClick={() =>
-              showsDocuments() ? setShown(true) : void openFile(documentOf(order.id), { kind })
+              showsDocuments() ? setShown(true) : void openFile(addresses.orderDocument(order.id), { kind })
             }
           >
             <FileText size={14} aria-hidden="true" />

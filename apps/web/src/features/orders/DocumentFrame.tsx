@@ -3,12 +3,13 @@ import { ExternalLink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { openFile } from "../../lib/download.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type DocumentKind, documentOf, documentQuery } from "./queries.ts";
+import { type DocumentKind, documentQuery } from "./queries.ts";
 import type { Order } from "./records.ts";
 
 type Props = {
@@ -61,7 +62,9 @@ export function DocumentDialog({
       onClose={onClose}
       title={name}
       footer={
-        <Button onClick={() => void openFile(documentOf(document.order.id), { kind: document.kind })}>
+        <Button
+          onClick={() => void openFile(addresses.orderDocument(document.order.id), { kind: document.kind })}
+        >
           <ExternalLink size={16} aria-hidden="true" />
           {t("openTab")}
         </Button>

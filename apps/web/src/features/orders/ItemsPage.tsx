@@ -9,6 +9,8 @@ import { QuickAdd } from "../../crud/QuickAdd.tsx";
 import { titleOf } from "../../fields/definition.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
+import type { Address } from "../../lib/endpoint.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import type { RecordOf, RecordOfType } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { saveRecord } from "../../lib/records.ts";
@@ -46,7 +48,7 @@ export function ItemsPage() {
   const pictures = useComponentPictures();
   const mayWrite = usePermissions()("orders.update");
   const isOpen = hasOpenPrices(order);
-  const path = `/restify/orders/${order.id}/items`;
+  const path = addresses.items("orders", order.id);
   const cells = useCells(mayWrite && isOpen);
   const status = labels.choice("orders", "status", order.status);
   return (
@@ -84,7 +86,7 @@ export function ItemsPage() {
 }
 
 /** Finds and adds a product; the server sets its price for the quantity. */
-function AddProduct({ path, place }: { path: string; place: number }) {
+function AddProduct({ path, place }: { path: Address; place: number }) {
   const t = useTranslations("orders");
   const add = (product: RecordOfType<"products">, quantity: number, key: string) => {
     return saveRecord(items, {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { download } from "../../lib/download.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { useMayAct } from "../../lib/mayAct.ts";
 import { goTo } from "../../lib/navigation.ts";
 import { actOn } from "../../lib/records.ts";
@@ -106,7 +107,7 @@ function More({ order, mayMove, move, open }: MoreProps) {
   const duplicate = useCopy(order, "duplicate");
   const revise = useCopy(order, "revise");
   const handover = useAction({
-    act: () => download(`/restify/orders/${order.id}/handover.zip`),
+    act: () => download(addresses.handover(order.id)),
     refreshes: false,
   });
   const [, ...others] = orderMoves[order.status];

@@ -5,6 +5,7 @@ import { Paperclip } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { openFile } from "../../lib/download.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { actOn } from "../../lib/records.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
@@ -16,7 +17,7 @@ import { TextArea } from "../../ui/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { MailFrame } from "../purchase-requests/view/MailFrame.tsx";
 import { DocumentFrame, showsDocuments } from "./DocumentFrame.tsx";
-import { documentOf, mailQuery } from "./queries.ts";
+import { mailQuery } from "./queries.ts";
 import { needsReason, type Order } from "./records.ts";
 
 type Props = { order: Order; onClose: () => void };
@@ -76,7 +77,7 @@ function MailForm({ order, mail, onClose }: Props & { mail: OrderMail }) {
         <button
           type="button"
           className="inline-flex min-w-0 items-center gap-1.5 text-accent hover:underline"
-          onClick={() => void openFile(documentOf(order.id))}
+          onClick={() => void openFile(addresses.orderDocument(order.id))}
         >
           <Paperclip size={14} aria-hidden="true" className="shrink-0" />
           <span className="truncate">{mail.attachment}</span>

@@ -1,8 +1,8 @@
-import type { OrderMail, OrderPrices } from "@kantwerk/contract/answers/orders";
+import type { OrderMail } from "@kantwerk/contract/answers/orders";
 import { orders } from "@kantwerk/contract/orders";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
 import { fetchFile } from "../../lib/download.ts";
+import { addresses, endpoints } from "../../lib/endpoints.ts";
 import { fetchAll } from "../../lib/records.ts";
 import type { Order } from "./records.ts";
 
@@ -10,20 +10,17 @@ import type { Order } from "./records.ts";
 export const mailQuery = ({ id, meta }: Order, fields: Partial<OrderMail>) =>
   queryOptions({
     queryKey: ["orders", "mail", id, meta.version, fields],
-    queryFn: async ({ signal }) =>
-      (await api.post(`/restify/orders/${id}/email-preview`, fields, { signal })) as OrderMail,
+    queryFn: ({ signal }) => endpoints.orderMail({ id, body: fields, signal }),
   });
 
 export type DocumentKind = "offer" | "confirmation";
-
-/** The path of an order's document; without a kind, that of its current status. */
-export const documentOf = (orderId: string) => `/restify/orders/${orderId}/document.pdf`;
 
 /** An order's PDF: the stored one, or a preview. */
 export const documentQuery = ({ id, meta }: Order, kind?: DocumentKind) =>
   queryOptions({
     queryKey: ["orders", "document", id, meta.version, kind],
-    queryFn: async ({ signal }) => (await fetchFile(documentOf(id), { kind }, { signal })).blob(),
+    queryFn: async ({ signal }) =>
+      (await fetchFile(addresses.orderDocument(id), { kind }, { signal })).blob(),
     // The preview of a draft depends on its lines and customer.
     gcTime: 0,
   });
@@ -39,10 +36,7 @@ export const versionsQuery = (number: string) =>
 export const pricesQuery = (products: readonly { id: string; quantity: number }[]) =>
   queryOptions({
     queryKey: ["products", "order-prices", products],
-    queryFn: async ({ signal }) => {
-      const answer = await api.post("/restify/orders/prices", { products }, { signal });
-      return (answer as OrderPrices).prices;
-    },
+    queryFn: async ({ signal }) => (await endpoints.orderPrices({ body: { products }, signal })).prices,
     enabled: products.length > 0,
     placeholderData: (before) => before,
   });

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { addresses, endpoints } from "../../lib/endpoints.ts";
 import { upload } from "../../lib/upload.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { addressOf } from "../../records/files.ts";
@@ -8,8 +8,6 @@ import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { FileButton } from "../../ui/FileButton.tsx";
 
-const path = "/restify/organization/logo";
-
 /** The logo, which can be replaced or removed. */
 export function LogoCard({ url, editable }: { url: string | null; editable: boolean }) {
   const t = useTranslations("organization");
@@ -17,11 +15,11 @@ export function LogoCard({ url, editable }: { url: string | null; editable: bool
     act: (file: File, key) => {
       const form = new FormData();
       form.append("file", file);
-      return upload(path, form, { key });
+      return upload(addresses.logo, form, { key });
     },
     says: () => t("logoSaved"),
   });
-  const remove = useAction({ act: () => api.delete(path), says: () => t("logoRemoved") });
+  const remove = useAction({ act: () => endpoints.removeLogo(), says: () => t("logoRemoved") });
   return (
     <Card title={t("logo")}>
       <div className="flex flex-wrap items-center gap-4">

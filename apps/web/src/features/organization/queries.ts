@@ -1,11 +1,9 @@
 import { organization } from "@kantwerk/contract/organization";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { type RecordOf, readRecord } from "../../lib/jsonapi.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 
 /** The organization with its document data. */
 export const organizationQuery = queryOptions({
   queryKey: [organization.type, "record"],
-  queryFn: async ({ signal }) =>
-    readRecord<RecordOf<typeof organization>>(await api.get("/restify/organization", { signal })),
+  queryFn: ({ signal }) => endpoints.organization({ signal }),
 });

@@ -1,4 +1,5 @@
 import type { PartsList } from "@kantwerk/contract/answers/partsLists";
+import { addresses } from "../../lib/endpoints.ts";
 import { upload } from "../../lib/upload.ts";
 
 type ImportOptions = {
@@ -12,7 +13,6 @@ type ImportOptions = {
 export async function readPartsList(product: string, file: File, options: ImportOptions): Promise<PartsList> {
   const form = new FormData();
   form.append("file", file);
-  const query = `dry_run=${options.dryRun === true}&remove=${options.remove === true}`;
-  const answer = await upload(`/restify/products/${product}/parts-lists?${query}`, form);
-  return (answer as { data: { attributes: PartsList } }).data.attributes;
+  const path = addresses.partsLists(product, options.dryRun === true, options.remove === true);
+  return (await upload(path, form)).data.attributes;
 }

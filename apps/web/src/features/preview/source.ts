@@ -1,5 +1,6 @@
 import type { PreviewKind } from "@kantwerk/contract/extraction";
 import type { Features } from "@kantwerk/geometry/features";
+import type { FeaturesAnswer } from "../../lib/answers.ts";
 
 /** Selects a picture of a file; `page` is 1-based, `part` is the id of an assembly's solid. */
 export type PictureQuery = { kind: PreviewKind; page?: number; part?: string };
@@ -30,9 +31,6 @@ const views: Record<string, readonly ViewName[]> = {
 /** The views of a media type; empty if it has no preview. */
 export const viewsOf = (media_type: string): readonly ViewName[] =>
   views[media_type] ?? (media_type.startsWith("image/") ? ["picture"] : []);
-
-/** The API's data of a file that was read. */
-export type FeaturesAnswer = Features | { pages: string[] };
 
 /** Normalizes the API's answer. */
 export function fileReading(given: FeaturesAnswer): FileReading {

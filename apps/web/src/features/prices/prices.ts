@@ -1,7 +1,7 @@
 import { products } from "@kantwerk/contract/products";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchAttributes } from "../../lib/api.ts";
-import type { ProductPrices } from "./verdict.ts";
+import type { ProductPrices } from "../../lib/answers.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 
 /** Maximum quantities per API request. */
 export const mostQuantities = 10;
@@ -15,7 +15,7 @@ export const pricesQuery = (productId: string, quantities: readonly number[]) =>
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const query = { quantities: quantities.slice(0, mostQuantities).join(",") };
-      return fetchAttributes<ProductPrices>(`/restify/products/${productId}/prices`, { query, signal });
+      return endpoints.prices({ id: productId, query, signal });
     },
     // Nesting takes seconds and changes the prices.
     refetchInterval: ({ state }) => (isBeingNested(state.data) ? 1500 : false),

@@ -1,23 +1,7 @@
-import type { StatedProblem } from "@kantwerk/contract/answers/problem";
-import type { PriceSource, PriceState } from "@kantwerk/contract/priceVerdict";
 import { isMissing } from "@kantwerk/costing/problems";
+import type { ProductPrice, ProductPrices } from "../../lib/answers.ts";
 
-/** A product's price for a quantity with the server's checks; cost and margin need the permission to view costs. */
-export type ProductPrice = {
-  quantity: number;
-  price_source: PriceSource | null;
-  unit_price: string | null;
-  list_price: string | null;
-  calculated_price: string | null;
-  unit_cost?: string | null;
-  margin?: number | null;
-  calculated_at: string;
-  published_at: string | null;
-  state: PriceState;
-  problems: StatedProblem[];
-};
-
-export type ProductPrices = { currency: string; target_margin?: number; prices: ProductPrice[] };
+export type { ProductPrice, ProductPrices };
 
 /** The overall judgement of a price, worst first. */
 export type Verdict = "below_cost" | "missing" | "outdated" | "list_differs" | "doubtful" | "good";

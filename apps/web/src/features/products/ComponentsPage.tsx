@@ -7,6 +7,7 @@ import { nextPlace } from "../../crud/ordering.ts";
 import { QuickAdd } from "../../crud/QuickAdd.tsx";
 import { pathOf, subtitleOf, titleOf } from "../../fields/definition.ts";
 import { nothing } from "../../fields/kinds.tsx";
+import { addresses } from "../../lib/endpoints.ts";
 import type { RecordOf } from "../../lib/jsonapi.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { saveRecord } from "../../lib/records.ts";
@@ -38,7 +39,7 @@ export function ComponentsPage() {
   const products = useTranslations("products");
   const product = useProduct();
   const mayWrite = usePermissions()("products.update");
-  const path = `/restify/products/${product.id}/items`;
+  const path = addresses.items("products", product.id);
   const isSingle = product.product_type === "single_part";
   return (
     <ChildList

@@ -1,6 +1,6 @@
 import type { Proposal } from "@kantwerk/contract/extraction";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { type FlatRecord, identifierOf } from "../../lib/jsonapi.ts";
 import { actOn } from "../../lib/records.ts";
 
@@ -11,13 +11,11 @@ export type Subject = FlatRecord & { type: "products" | "parts" };
 
 type SubjectReference = Pick<Subject, "type" | "id">;
 
-const pathOf = ({ type, id }: SubjectReference) => `/restify/${type}/${id}/proposals`;
-
 /** Values read for a record that are missing in it or contradict it. */
-export const proposalsQuery = (subject: SubjectReference) =>
+export const proposalsQuery = ({ type, id }: SubjectReference) =>
   queryOptions({
-    queryKey: [subject.type, "proposals", subject.id],
-    queryFn: ({ signal }) => api.get<Proposal[]>(pathOf(subject), { signal }),
+    queryKey: [type, "proposals", id],
+    queryFn: ({ signal }) => endpoints.proposals({ type, id, signal }),
   });
 
 /**

@@ -2,12 +2,13 @@ import { orderName } from "@kantwerk/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { openFile } from "../../lib/download.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { mailQuery } from "./queries.ts";
-import { documentOf, type PurchaseOrder } from "./records.ts";
+import type { PurchaseOrder } from "./records.ts";
 
 type Props = {
   order: PurchaseOrder;
@@ -39,7 +40,10 @@ export function SendDialog({ order, isAgain = false, onClose }: Props) {
           <p className="max-h-72 overflow-y-auto rounded-md border border-line bg-sunken p-3 text-xs whitespace-pre-line wrap-anywhere">
             {mail.data.text}
           </p>
-          <Button className="justify-self-start" onClick={() => void openFile(documentOf(order.id))}>
+          <Button
+            className="justify-self-start"
+            onClick={() => void openFile(addresses.purchaseOrderDocument(order.id))}
+          >
             {t("look")}
           </Button>
         </div>

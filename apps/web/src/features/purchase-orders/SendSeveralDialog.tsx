@@ -2,11 +2,12 @@ import { orderName } from "@kantwerk/contract/orders";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { openFile } from "../../lib/download.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { ApiError, describeError } from "../../lib/errors.ts";
 import { actOn } from "../../lib/records.ts";
 import { AskDialog } from "../../ui/AskDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { documentOf, type ListedOrder } from "./records.ts";
+import type { ListedOrder } from "./records.ts";
 
 type Props = { orders: readonly ListedOrder[]; onClose: () => void; onSent: () => void };
 
@@ -61,7 +62,7 @@ export function SendSeveralDialog({ orders, onClose, onSent }: Props) {
             {order.total_price ? (
               <span className="tabular-nums">{money(order.total_price, order.currency ?? undefined)}</span>
             ) : null}
-            <Button size="small" onClick={() => void openFile(documentOf(order.id))}>
+            <Button size="small" onClick={() => void openFile(addresses.purchaseOrderDocument(order.id))}>
               {t("look")}
             </Button>
           </li>

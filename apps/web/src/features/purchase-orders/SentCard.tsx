@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../lib/copyText.ts";
 import { openFile } from "../../lib/download.ts";
+import { addresses } from "../../lib/endpoints.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
@@ -11,7 +12,7 @@ import { Card } from "../../ui/Card.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { mailQuery } from "./queries.ts";
-import { documentOf, type PurchaseOrder } from "./records.ts";
+import type { PurchaseOrder } from "./records.ts";
 
 /** The supplier's view of the order: document, mail and page. */
 export function SentCard({ order }: { order: PurchaseOrder }) {
@@ -65,7 +66,9 @@ function TheirMail({ order, whole }: { order: PurchaseOrder; whole: boolean }) {
         </p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void openFile(documentOf(order.id))}>{t("open")}</Button>
+          <Button onClick={() => void openFile(addresses.purchaseOrderDocument(order.id))}>
+            {t("open")}
+          </Button>
           <CopyLink order={order} />
         </div>
       )}

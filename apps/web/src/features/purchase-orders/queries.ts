@@ -1,6 +1,6 @@
 import { purchaseOrderLines } from "@kantwerk/contract/purchaseOrderLines";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { fetchAll } from "../../lib/records.ts";
 
 /** All lines of an order, sorted. */
@@ -31,11 +31,9 @@ export const alloyQuery = (orderId: string) =>
     },
   });
 
-export type OrderMail = { to: string; subject: string; text: string };
-
+/** The mail with which an order goes out. */
 export const mailQuery = (orderId: string, version: number | undefined) =>
   queryOptions({
     queryKey: ["purchase-orders", "mail", orderId, version],
-    queryFn: async ({ signal }) =>
-      (await api.get(`/restify/purchase-orders/${orderId}/email-preview`, { signal })) as OrderMail,
+    queryFn: ({ signal }) => endpoints.purchaseOrderMail({ id: orderId, signal }),
   });

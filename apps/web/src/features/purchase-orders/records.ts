@@ -23,5 +23,3 @@ export function daysLate(order: DeliveryDates): number {
   if (day === null || (order.status !== "sent" && order.status !== "confirmed")) return 0;
   return Math.max(0, daysBetween(day, today()));
 }
-
-export const documentOf = (orderId: string) => `/restify/purchase-orders/${orderId}/document.pdf`;

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { describeError } from "../../lib/errors.ts";
-import type { FlatList, FlatRecord } from "../../lib/jsonapi.ts";
+import type { FlatRecord, RecordList } from "../../lib/jsonapi.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
@@ -14,7 +14,7 @@ type Props<T extends FlatRecord> = {
   label: string;
   /** Query key of the list. */
   name: string;
-  load: (search: string, page: number, signal: AbortSignal) => Promise<FlatList<T>>;
+  load: (search: string, page: number, signal: AbortSignal) => Promise<RecordList<T>>;
   describe: (record: T) => { title: string; hint?: ReactNode; aside?: ReactNode; disabled?: boolean };
   isChosen: (record: T) => boolean;
   onToggle: (record: T, chosen: boolean) => void;

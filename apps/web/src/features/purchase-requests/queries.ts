@@ -1,4 +1,3 @@
-import type { RequestChanges } from "@kantwerk/contract/answers/requestChanges";
 import { files } from "@kantwerk/contract/files";
 import { offers } from "@kantwerk/contract/offers";
 import { products } from "@kantwerk/contract/products";
@@ -6,7 +5,7 @@ import { purchaseRequests } from "@kantwerk/contract/purchaseRequests";
 import { questions } from "@kantwerk/contract/questions";
 import { suppliables } from "@kantwerk/contract/suppliables";
 import { queryOptions } from "@tanstack/react-query";
-import { api, fetchAttributes } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { fetchAll, fetchRecord } from "../../lib/records.ts";
 import { isShown } from "../../records/files.ts";
 import {
@@ -57,8 +56,7 @@ export const questionsQuery = (requestId: string) =>
 export const requestChangesQuery = (requestId: string) =>
   queryOptions({
     queryKey: ["purchase-requests", "changes", requestId],
-    queryFn: ({ signal }) =>
-      fetchAttributes<RequestChanges>(`/restify/purchase-requests/${requestId}/changes`, { signal }),
+    queryFn: ({ signal }) => endpoints.requestChanges({ id: requestId, signal }),
   });
 
 /** The previewable files of the request and of its products and parts. */
@@ -83,16 +81,12 @@ export const fileQuery = (id: string) =>
     queryFn: ({ signal }) => fetchRecord(files, id, [], signal),
   });
 
-export type MailPreview = { to: string; subject: string; html: string; text: string };
-
 /** Preview of a supplier's invitation; without a supplier, for a sample one. */
 export const mailPreviewQuery = (requestId: string, supplierId: string | undefined) =>
   queryOptions({
     queryKey: ["purchase-requests", "mail", requestId, supplierId],
-    queryFn: ({ signal }) => {
-      const query = { supplier: supplierId };
-      return api.get<MailPreview>(`/restify/purchase-requests/${requestId}/email-preview`, { query, signal });
-    },
+    queryFn: ({ signal }) =>
+      endpoints.requestMail({ id: requestId, query: { supplier: supplierId }, signal }),
   });
 
 /** The products with their operations and parts, sorted. */

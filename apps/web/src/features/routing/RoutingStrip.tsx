@@ -1,21 +1,19 @@
-import type { Routing, RoutingStep as Step } from "@kantwerk/contract/answers/routing";
+import type { RoutingStep as Step } from "@kantwerk/contract/answers/routing";
 import { products } from "@kantwerk/contract/products";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Check, TriangleAlert, Wand2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLabels } from "../../i18n/labels.ts";
-import { api, fetchAttributes } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
 
-const pathOf = (id: string) => `/restify/products/${id}/routing`;
-
 const routingQuery = (id: string) =>
   queryOptions({
     queryKey: [products.type, "routing", id],
-    queryFn: async ({ signal }) => (await fetchAttributes<Routing>(pathOf(id), { signal })).steps,
+    queryFn: async ({ signal }) => (await endpoints.routing({ id, signal })).steps,
   });
 
 const lacksMachine = ({ external, asset_id, proposed_asset_id }: Step) =>
@@ -31,7 +29,7 @@ export function RoutingStrip({ productId }: { productId: string }) {
   const may = usePermissions();
   const { data: steps } = useQuery(routingQuery(productId));
   const add = useAction({
-    act: (_: undefined, key) => api.post(pathOf(productId), {}, { idempotencyKey: key }),
+    act: (_: undefined, key) => endpoints.addRouting({ id: productId, body: {}, idempotencyKey: key }),
     says: () => t("taken"),
     failed: t("failed"),
   });

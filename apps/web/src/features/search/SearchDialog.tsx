@@ -4,9 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import type { Hit } from "./recent.ts";
 import { type Entry, type Group, usePaletteGroups } from "./usePaletteGroups.tsx";
 
 /** The command palette: finds records, opens pages and runs commands. */
@@ -21,7 +20,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     queryKey: ["search", words],
     enabled: words !== "",
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.get<{ data: Hit[] }>("/restify/search", { query: { q: words }, signal }),
+    queryFn: ({ signal }) => endpoints.search({ query: { q: words }, signal }),
     select: ({ data }) => data,
   });
   const type = (text: string) => {

@@ -3,11 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { subtitleOf, titleOf } from "../../fields/definition.ts";
+import type { Hit } from "../../lib/answers.ts";
 import type { AnyRecord } from "../../lib/jsonapi.ts";
 import { usePreference } from "../../lib/preferences.ts";
-
-/** A record in the palette. */
-export type Hit = { type: string; id: string; title: string; subtitle: string | null };
 
 type Recent = { searches: string[]; records: Hit[] };
 

@@ -3,10 +3,11 @@ import { Clock, FileText, type LucideIcon, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Messages } from "../../i18n/messages.ts";
+import type { Hit } from "../../lib/answers.ts";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { navigation } from "../navigation/navigation.ts";
 import { matches } from "./matches.ts";
-import { type Hit, useRecent } from "./recent.ts";
+import { useRecent } from "./recent.ts";
 import { type PaletteCommand, useCommands } from "./useCommands.ts";
 
 const icons = new Map<string, LucideIcon>(

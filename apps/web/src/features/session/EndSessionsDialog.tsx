@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { api } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
@@ -16,7 +16,7 @@ export function EndSessionsDialog({ keys, onClose }: Props) {
   const form = useActionForm({
     draft: false,
     values: { api_keys: false },
-    act: (body) => api.delete("/restify/sessions", { body }),
+    act: (body) => endpoints.endSessions({ body }),
     says: () => t("sessionsEnded"),
     done: onClose,
     isLast: true,

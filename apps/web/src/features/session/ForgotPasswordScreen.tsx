@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { endpoints } from "../../lib/endpoints.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Form } from "../../ui/Form.tsx";
@@ -7,7 +8,6 @@ import { FormField } from "../../ui/FormField.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { useEmailProblem } from "./rules.ts";
-import { requestPasswordLink } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 
 /** Requests a password reset link. Never reveals whether the address is known. */
@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
   const form = useSessionForm({
     values: { email: "" },
     judge: ({ email }) => ({ email: emailProblem(email) }),
-    act: ({ email }) => requestPasswordLink(email.trim()),
+    act: ({ email }) => endpoints.forgotPassword({ body: { email: email.trim() }, anonymous: true }),
     done: (_, { email }) => setSentTo(email),
   });
   const back = (

@@ -1,9 +1,7 @@
-import type { Translated } from "@kantwerk/contract/fields";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { localeStore } from "../../i18n/locale.ts";
-import { api } from "../../lib/api.ts";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FormSkeleton } from "../../ui/FormSkeleton.tsx";
@@ -27,8 +25,7 @@ export function PrivacyPolicyScreen() {
   const locale = useStore(localeStore);
   const policy = useQuery({
     queryKey: ["privacy-policy"],
-    queryFn: async ({ signal }) =>
-      readRecord<FlatRecord & Translated>(await api.get("/privacy-policy", { anonymous: true, signal })),
+    queryFn: ({ signal }) => endpoints.privacyPolicy({ anonymous: true, signal }),
   });
   return (
     <AuthLayout title={t("session.privacyTitle")} isWide>

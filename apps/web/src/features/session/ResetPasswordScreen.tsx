@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
+import { endpoints } from "../../lib/endpoints.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { Form } from "../../ui/Form.tsx";
@@ -7,7 +8,6 @@ import { FormField } from "../../ui/FormField.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { minPasswordLength } from "./rules.ts";
-import { resetPassword } from "./signIn.ts";
 import { useSessionForm } from "./useSessionForm.ts";
 
 /** Sets a new password with the token of the link in the e-mail. */
@@ -32,7 +32,11 @@ function ResetForm({ token }: { token: string }) {
       password: password.length < minPasswordLength ? t("passwordTooShort") : undefined,
       confirmation: confirmation === password ? undefined : t("passwordMismatch"),
     }),
-    act: ({ password, confirmation }) => resetPassword(token, password, confirmation),
+    act: ({ password, confirmation }) =>
+      endpoints.resetPassword({
+        body: { token, password, password_confirmation: confirmation },
+        anonymous: true,
+      }),
     says: () => t("resetDone"),
     done: () => navigate({ to: "/login" }),
   });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../i18n/dates.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import type { Profile } from "../../lib/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -13,15 +14,7 @@ import { hasPasskeys } from "./passkey.ts";
 import { saveProfile } from "./profile.ts";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { SecurityRow } from "./SecurityRow.tsx";
-import {
-  beginTotp,
-  disconnectSso,
-  type Passkey,
-  removePasskey,
-  removeTotp,
-  renewRecoveryCodes,
-  secondFactorsQuery,
-} from "./secondFactors.ts";
+import { type Passkey, secondFactorsQuery } from "./secondFactors.ts";
 import { TotpDialog } from "./TotpDialog.tsx";
 
 /** The user's sign-in methods. */
@@ -51,7 +44,7 @@ export function SecurityCard({ profile }: { profile: Profile }) {
       title: t("totp"),
       text: t("totpHelp"),
       confirmLabel: t("next"),
-      act: (current_password) => beginTotp({ current_password }),
+      act: (current_password) => endpoints.beginTotp({ body: { current_password } }),
       done: (begun) => setDialog(<TotpDialog begun={begun} onConfirmed={showCodes} onClose={close} />),
     });
   const dropTotp = () =>
@@ -60,7 +53,7 @@ export function SecurityCard({ profile }: { profile: Profile }) {
       text: t("totpOff"),
       confirmLabel: t("remove"),
       destructive: true,
-      act: (current_password) => removeTotp({ current_password }),
+      act: (current_password) => endpoints.removeTotp({ body: { current_password } }),
       says: t("totpIsOff"),
     });
   const dropPasskey = ({ id, name }: Passkey) =>
@@ -69,7 +62,7 @@ export function SecurityCard({ profile }: { profile: Profile }) {
       text: t("passkeyRemoveText", { name }),
       confirmLabel: t("remove"),
       destructive: true,
-      act: (current_password) => removePasskey(id, { current_password }),
+      act: (current_password) => endpoints.removePasskey({ id, body: { current_password } }),
       says: t("passkeyRemoved"),
     });
   const leaveProvider = (provider: string) =>
@@ -78,7 +71,7 @@ export function SecurityCard({ profile }: { profile: Profile }) {
       text: t("ssoDisconnectText"),
       confirmLabel: t("ssoDisconnect"),
       destructive: true,
-      act: (current_password) => disconnectSso({ current_password }),
+      act: (current_password) => endpoints.disconnectSso({ body: { current_password } }),
       says: t("ssoDisconnected"),
     });
   const renewCodes = () =>
@@ -86,7 +79,7 @@ export function SecurityCard({ profile }: { profile: Profile }) {
       title: t("recoveryCodes"),
       text: t("recoveryRenewText"),
       confirmLabel: t("recoveryRenew"),
-      act: (current_password) => renewRecoveryCodes({ current_password }),
+      act: (current_password) => endpoints.renewRecoveryCodes({ body: { current_password } }),
       done: ({ recovery_codes }) => showCodes(recovery_codes),
     });
   const atProvider = factors?.single_sign_on;

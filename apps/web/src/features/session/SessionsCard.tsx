@@ -1,10 +1,8 @@
-import type { OwnKeys, OwnSession } from "@kantwerk/contract/answers/session";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDateTime } from "../../i18n/dates.ts";
-import { api } from "../../lib/api.ts";
-import { type FlatRecord, readList } from "../../lib/jsonapi.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -15,10 +13,8 @@ import { SecurityRow } from "./SecurityRow.tsx";
 const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: async ({ signal }) => {
-    const { records, meta } = readList<FlatRecord & OwnSession>(
-      await api.get("/restify/sessions", { signal }),
-    );
-    return { sessions: records, keys: (meta as OwnKeys).api_keys };
+    const { data, meta } = await endpoints.sessions({ signal });
+    return { sessions: data.map(({ id, attributes }) => ({ id, ...attributes })), keys: meta.api_keys };
   },
 });
 
@@ -27,11 +23,11 @@ export function SessionsCard() {
   const { data: { sessions = [], keys = 0 } = {} } = useQuery(sessionsQuery);
   const [isEnding, setEnding] = useState(false);
   const end = useAction({
-    act: (id: string) => api.delete(`/restify/sessions/${id}`),
+    act: (id: string) => endpoints.endSession({ id }),
     says: () => t("sessionEnded"),
   });
   const endOthers = useAction({
-    act: () => api.delete("/restify/sessions"),
+    act: () => endpoints.endSessions({ body: {} }),
     says: () => t("sessionsEnded"),
   });
   const others = sessions.filter(({ current }) => !current);

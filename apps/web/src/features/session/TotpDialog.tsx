@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { copyText } from "../../lib/copyText.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { useActionForm } from "../../lib/useActionForm.ts";
 import { ActionDialog } from "../../ui/ActionDialog.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { FormField } from "../../ui/FormField.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { confirmTotp } from "./secondFactors.ts";
 
 /** The URI as a QR code; black on white in every theme, so that cameras can read it. */
 function QrCode({ uri, label }: { uri: string; label: string }) {
@@ -36,7 +36,7 @@ export function TotpDialog({ begun, onConfirmed, onClose }: Props) {
     draft: false,
     values: { mfa_code: "" },
     judge: ({ mfa_code }) => ({ mfa_code: /^\d{6}$/.test(mfa_code.trim()) ? undefined : t("totpDigits") }),
-    act: ({ mfa_code }) => confirmTotp(mfa_code),
+    act: ({ mfa_code }) => endpoints.confirmTotp({ body: { mfa_code } }),
     says: () => t("totpIsOn"),
     done: ({ recovery_codes }) => onConfirmed(recovery_codes),
     failed: t("profileFailed"),

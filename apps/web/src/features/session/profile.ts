@@ -1,17 +1,16 @@
 import { loadProfile } from "../../lib/account.ts";
-import { api } from "../../lib/api.ts";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import type { Profile } from "../../lib/session.ts";
 
 export async function saveAvatar(picture: Blob): Promise<void> {
   const form = new FormData();
   form.append("file", picture, "avatar.png");
-  await api.post("/restify/profile/avatar", form);
+  await endpoints.changeAvatar({ body: form });
   await loadProfile();
 }
 
 export async function removeAvatar(): Promise<void> {
-  await api.delete("/restify/profile/avatar");
+  await endpoints.removeAvatar();
   await loadProfile();
 }
 
@@ -26,14 +25,13 @@ export type ProfileChanges = Partial<
 
 /** Saves the profile. @returns the user's language */
 export async function saveProfile(changes: ProfileChanges): Promise<string> {
-  const answer = await api.post("/restify/profile", changes);
-  const saved = readRecord<FlatRecord & { language_code: string }>(answer);
+  const saved = await endpoints.changeProfile({ body: changes });
   await loadProfile();
   return saved.language_code;
 }
 
 /** Cancels a pending change of the e-mail address. */
 export async function cancelEmailChange(): Promise<void> {
-  await api.delete("/restify/profile/pending-email");
+  await endpoints.cancelEmailChange();
   await loadProfile();
 }

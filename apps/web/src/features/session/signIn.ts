@@ -1,31 +1,15 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { loadProfile } from "../../lib/account.ts";
-import { api, apiAddress } from "../../lib/api.ts";
+import type { LoginAnswer } from "../../lib/answers.ts";
+import { apiAddress } from "../../lib/api.ts";
+import { addresses, endpoints } from "../../lib/endpoints.ts";
 import { ApiError } from "../../lib/errors.ts";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
-import {
-  keepPendingSignIn,
-  type PendingSignIn,
-  readToken,
-  type SecondFactor,
-  storeToken,
-} from "../../lib/session.ts";
+import { keepPendingSignIn, type PendingSignIn, readToken, storeToken } from "../../lib/session.ts";
 import { closeToast } from "../../lib/toast.ts";
 import { takeKey } from "../sso/atProvider.ts";
 import { authenticateWithPasskey } from "./passkey.ts";
 
 /** The next step of a sign-in: none, the privacy policy, or the second factor. */
 export type SignInOutcome = "done" | "privacy" | "code";
-
-type LoginAnswer = {
-  data?: {
-    requires_mfa?: boolean;
-    temporary_token?: string;
-    methods?: SecondFactor[];
-    digits?: number;
-  };
-  meta?: { token?: string };
-};
 
 async function continueWith({ data, meta }: LoginAnswer, email: string): Promise<SignInOutcome> {
   // Dismiss the error of the previous attempt.
@@ -44,14 +28,16 @@ async function continueWith({ data, meta }: LoginAnswer, email: string): Promise
 }
 
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  const answer = await api.post<LoginAnswer>("/restify/login", { email, password }, { anonymous: true });
-  return continueWith(answer, email);
+  return continueWith(await endpoints.login({ body: { email, password }, anonymous: true }), email);
 }
 
 /** Calls the API within a pending sign-in; restarts the sign-in if it has expired. */
-async function callPending<T>({ temporaryToken }: PendingSignIn, path: string, body?: unknown): Promise<T> {
+async function inPending<A>(
+  { temporaryToken }: PendingSignIn,
+  send: (headers: { Authorization: string }) => Promise<A>,
+): Promise<A> {
   try {
-    return await api.post<T>(path, body, { headers: { Authorization: `Bearer ${temporaryToken}` } });
+    return await send({ Authorization: `Bearer ${temporaryToken}` });
   } catch (error) {
     if (error instanceof ApiError && error.code === "sign_in_again") keepPendingSignIn(null);
     throw error;
@@ -60,26 +46,23 @@ async function callPending<T>({ temporaryToken }: PendingSignIn, path: string, b
 
 /** Verifies the second factor. */
 export async function verifyCode(
-  body: { mfa_code: string } | { passkey: unknown },
+  body: { mfa_code: string } | { passkey: { id: string } },
   pending: PendingSignIn,
 ): Promise<SignInOutcome> {
-  return continueWith(await callPending(pending, "/restify/mfa-verify", body), pending.email);
+  const answer = await inPending(pending, (headers) => endpoints.verifySecondFactor({ body, headers }));
+  return continueWith(answer, pending.email);
 }
 
-type PasskeyOptions = FlatRecord & { options: PublicKeyCredentialRequestOptionsJSON };
-
+/** Proves a sign-in that waits by a passkey. */
 export async function verifyByPasskey(pending: PendingSignIn): Promise<SignInOutcome> {
-  const { options } = readRecord<PasskeyOptions>(await callPending(pending, "/restify/mfa-passkey"));
+  const { options } = await inPending(pending, (headers) => endpoints.secondFactorByPasskey({ headers }));
   return verifyCode({ passkey: await authenticateWithPasskey(options) }, pending);
 }
 
 export async function signInByPasskey(): Promise<SignInOutcome> {
-  const anonymous = { anonymous: true };
-  const { options } = readRecord<PasskeyOptions>(
-    await api.post("/restify/passkeys/sign-in-options", undefined, anonymous),
-  );
-  const passkey = await authenticateWithPasskey(options);
-  const answer = await api.post<LoginAnswer>("/restify/passkeys/sign-in", { passkey }, anonymous);
+  const { options } = await endpoints.passkeySignInOptions({ anonymous: true });
+  const body = { passkey: await authenticateWithPasskey(options) };
+  const answer = await endpoints.signInByPasskey({ body, anonymous: true });
   return continueWith(answer, "");
 }
 
@@ -87,11 +70,11 @@ export async function signInByPasskey(): Promise<SignInOutcome> {
 export async function completeSso(code: string): Promise<SignInOutcome> {
   const before = readToken();
   const body = { code, key: takeKey() };
-  const answer = await api.post<LoginAnswer>("/restify/sso/session", body, { anonymous: true });
+  const answer = await endpoints.completeSso({ body, anonymous: true });
   const outcome = await continueWith(answer, "");
   if (before && outcome !== "code")
     // Not through `api`: a 401 for the old session would end the new one.
-    await fetch(apiAddress("/restify/logout"), {
+    await fetch(apiAddress(addresses.logout), {
       method: "POST",
       headers: { Authorization: `Bearer ${before}` },
     }).catch(() => undefined);
@@ -100,29 +83,18 @@ export async function completeSso(code: string): Promise<SignInOutcome> {
 
 /** Sends another code; at most once a minute. */
 export async function resendCode(pending: PendingSignIn): Promise<void> {
-  await callPending(pending, "/restify/mfa-resend");
+  await inPending(pending, (headers) => endpoints.resendCode({ headers }));
   keepPendingSignIn({ ...pending, sentAt: Date.now() });
 }
 
 /** Accepts the privacy policy, which completes the sign-in. */
 export async function acceptPrivacyPolicy(): Promise<void> {
-  await api.post("/restify/privacy-policy/accept");
+  await endpoints.acceptPrivacyPolicy();
   await loadProfile();
-}
-
-/** Requests a password reset link. */
-export async function requestPasswordLink(email: string): Promise<void> {
-  await api.post("/restify/forgot-password", { email }, { anonymous: true });
-}
-
-/** Sets a new password with the token of the link. */
-export async function resetPassword(token: string, password: string, confirmation: string): Promise<void> {
-  const body = { token, password, password_confirmation: confirmation };
-  await api.post("/restify/reset-password", body, { anonymous: true });
 }
 
 /** Confirms a new e-mail address by the token of its link. */
 export async function confirmEmail(token: string): Promise<void> {
-  await api.post("/restify/confirm-email", { token }, { anonymous: true });
+  await endpoints.confirmEmail({ body: { token }, anonymous: true });
   if (readToken()) await loadProfile();
 }

@@ -1,4 +1,3 @@
-import type { Similarity } from "@kantwerk/contract/answers/similar";
 import { products } from "@kantwerk/contract/products";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -6,8 +5,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { nothing } from "../../fields/kinds.tsx";
 import { noFigure, useFormats } from "../../i18n/formats.ts";
-import { api } from "../../lib/api.ts";
-import { type RecordOf, readList } from "../../lib/jsonapi.ts";
+import type { SimilarProduct } from "../../lib/answers.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { Thumbnail } from "../../records/Thumbnail.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -19,19 +18,13 @@ import { likenessOf, lowestTier } from "./likeness.ts";
 /** Rows shown before "show all". */
 const initialRows = 3;
 
-/** A product with its distance to another one (0: equal in all known data) and its latest prices. */
-type SimilarProduct = RecordOf<typeof products, "preview"> & { meta: Similarity };
-
 /** The most similar products, nearest first. */
 const similarQuery = (id: string) =>
   queryOptions({
     queryKey: [products.type, "similar", id],
     staleTime: 60_000,
-    queryFn: async ({ signal }) => {
-      const query = { include: "preview" };
-      return readList<SimilarProduct>(await api.get(`/restify/products/${id}/similar`, { query, signal }))
-        .records;
-    },
+    queryFn: async ({ signal }) =>
+      (await endpoints.similar({ id, query: { include: "preview" }, signal })).records,
   });
 
 /** The most similar products with their ordered and offered prices. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { api, apiAddress } from "../../lib/api.ts";
+import { apiAddress } from "../../lib/api.ts";
 import { copyText } from "../../lib/copyText.ts";
-import { type FlatRecord, readRecord } from "../../lib/jsonapi.ts";
+import { addresses, endpoints } from "../../lib/endpoints.ts";
 import { usePermissions } from "../../lib/permissions.ts";
 import { useAction } from "../../lib/useAction.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -32,7 +32,7 @@ export function SsoScreen() {
           <p className="text-muted">{t("sso.addressesHelp")}</p>
           <Address
             label={t("sso.address")}
-            value={new URL(apiAddress("/restify/sso/callback"), location.href).href}
+            value={new URL(apiAddress(addresses.ssoCallback), location.href).href}
           />
           <Address label={t("sso.addressAfter")} value={`${location.origin}/login`} />
         </Card>
@@ -62,8 +62,7 @@ function Address({ label, value }: { label: string; value: string }) {
 function TryCard({ isActive }: { isActive: boolean }) {
   const t = useTranslations("sso");
   const check = useAction({
-    act: async () =>
-      readRecord<FlatRecord & { ends_sessions: boolean }>(await api.post("/restify/sso/check")),
+    act: () => endpoints.checkSso(),
     says: ({ ends_sessions }) => (ends_sessions ? t("checked") : t("checkedNoEnd")),
     refreshes: false,
   });

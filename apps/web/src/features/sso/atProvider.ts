@@ -1,5 +1,6 @@
 import { type SsoProblem, ssoProblems } from "@kantwerk/contract/ssoProblems";
 import { apiAddress } from "../../lib/api.ts";
+import { addresses } from "../../lib/endpoints.ts";
 
 const keyName = "sso-key";
 
@@ -18,7 +19,7 @@ export function leaveForProvider(redirect: string, again = false): void {
   const key = newKey();
   sessionStorage.setItem(keyName, key);
   const query = { redirect, page: location.origin, key, again: again ? 1 : undefined };
-  location.assign(apiAddress("/restify/sso/start", query));
+  location.assign(apiAddress(addresses.ssoStart, query));
 }
 
 /** Returns and deletes the key of this tab's sign-in. */

@@ -1,15 +1,15 @@
 import { roles } from "@kantwerk/contract/roles";
 import { sso } from "@kantwerk/contract/sso";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { type RecordOf, readRecord } from "../../lib/jsonapi.ts";
+import { endpoints } from "../../lib/endpoints.ts";
+import type { RecordOf } from "../../lib/jsonapi.ts";
 import { firstQuery } from "../../lib/records.ts";
 
 export type Sso = RecordOf<typeof sso>;
 
 export const ssoQuery = queryOptions({
   queryKey: [sso.type, "record"],
-  queryFn: async ({ signal }) => readRecord<Sso>(await api.get("/restify/sso", { signal })),
+  queryFn: ({ signal }) => endpoints.sso({ signal }),
 });
 
 /** Roles that can be assigned to new users. */

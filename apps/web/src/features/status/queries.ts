@@ -1,9 +1,8 @@
-import type { Status } from "@kantwerk/contract/status";
 import { queryOptions } from "@tanstack/react-query";
-import { fetchAttributes } from "../../lib/api.ts";
+import { endpoints } from "../../lib/endpoints.ts";
 
 export const statusQuery = queryOptions({
   queryKey: ["status"],
-  queryFn: ({ signal }) => fetchAttributes<Status>("/restify/status", { signal }),
+  queryFn: ({ signal }) => endpoints.status({ signal }),
   refetchInterval: 30_000,
 });

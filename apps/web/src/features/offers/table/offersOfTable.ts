@@ -1,6 +1,6 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import type { PriceTableAnswer } from "@kantwerk/contract/answers/priceTables";
-import { api } from "../../../lib/api.ts";
+import { addresses, endpoints } from "../../../lib/endpoints.ts";
 import { upload } from "../../../lib/upload.ts";
 import type { Match } from "../../supplier-page/prices.ts";
 
@@ -15,22 +15,19 @@ export type LineTiers = {
 /** A price table as file or text, and the currency to assume if it names none. */
 export type SentPrices = { table: File | string; currency: string };
 
-type PriceTableDocument = { data: { attributes: PriceTableAnswer } };
-
 /** Parses a supplier's price table; stores nothing. */
 export async function readOfferTable(
   requestId: string,
   supplier: string,
   { table, currency }: SentPrices,
 ): Promise<PriceTableAnswer> {
-  const path = `/restify/purchase-requests/${requestId}/price-tables`;
   if (typeof table === "string")
-    return (await api.post<PriceTableDocument>(path, { text: table, supplier, currency })).data.attributes;
+    return endpoints.readPrices({ id: requestId, body: { text: table, supplier, currency } });
   const form = new FormData();
   form.append("supplier", supplier);
   form.append("currency", currency);
   form.append("file", table);
-  return ((await upload(path, form)) as PriceTableDocument).data.attributes;
+  return (await upload(addresses.priceTables(requestId), form)).data.attributes;
 }
 
 function priceUnitOf(line: string, table: PriceTableAnswer | undefined): number {
@@ -69,9 +66,8 @@ export const createOffers = (
   { comparison, supplier, shared }: { comparison: Comparison; supplier: string; shared: object },
   key: string,
 ) =>
-  api.post(
-    "/restify/offers",
-    {
+  endpoints.createOffers({
+    body: {
       data: lines.map(({ line, price_unit, tiers }) => ({
         type: "offers",
         attributes: { ...shared, price_unit, tiers },
@@ -81,5 +77,5 @@ export const createOffers = (
         },
       })),
     },
-    { idempotencyKey: key },
-  );
+    idempotencyKey: key,
+  });

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { MailPreview } from "../../../lib/answers.ts";
 import { Failed } from "../../../ui/Failed.tsx";
 import { SegmentedControl } from "../../../ui/SegmentedControl.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { type MailPreview, mailPreviewQuery } from "../queries.ts";
+import { mailPreviewQuery } from "../queries.ts";
 import { MailFrame } from "./MailFrame.tsx";
 import { useRequest } from "./RequestContext.ts";
 

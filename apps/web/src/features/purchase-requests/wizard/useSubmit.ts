@@ -1,9 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
 import { readLocale } from "../../../i18n/locale.ts";
-import { api } from "../../../lib/api.ts";
+import { endpoints } from "../../../lib/endpoints.ts";
 import { ApiError } from "../../../lib/errors.ts";
-import { type RecordOfType, readRecord } from "../../../lib/jsonapi.ts";
 import { useAction } from "../../../lib/useAction.ts";
 import { reviewHash } from "../reviewHash.ts";
 import { type WizardErrors, wizardDocument } from "./wizardDocument.ts";
@@ -25,9 +24,9 @@ export function useSubmit(state: WizardState, refuse: (errors: WizardErrors) => 
   const navigate = useNavigate();
   const { run, pending } = useAction({
     act: async ({ document, send }: SubmitValues, idempotencyKey) => {
-      const answer = await api.post("/restify/purchase-requests", document, { idempotencyKey });
+      const request = await endpoints.createRequest({ body: document, idempotencyKey });
       storeWizard(null);
-      return { request: readRecord<RecordOfType<"purchase-requests">>(answer), send };
+      return { request, send };
     },
     // Creating a draft after a lost response of "create and send" must not create a second request.
     sameBy: ({ document }) => document,
