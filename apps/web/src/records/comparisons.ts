@@ -62,6 +62,3 @@ export const offerQuery = (id: string) =>
     queryFn: ({ signal }): Promise<WholeOffer> =>
       fetchRecord(offers, id, ["supplier", "covers", "purchase_request", "files"], signal),
   });
-
-/** Whether the own shop is ranked on any line. */
-export const isOwnBidding = ({ lines }: Pick<Comparison, "lines">): boolean => lines.some(({ own }) => own);

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useLabels } from "../../i18n/labels.ts";
 import { toastError } from "../../lib/errors.ts";
 import { actOn } from "../../lib/records.ts";
-import { isOwnBidding } from "../../records/comparisons.ts";
+import { isOwnBidding } from "../../records/ownBidding.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { Comparison } from "@kantwerk/comparison/comparison";
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { isOwnBidding } from "../../records/comparisons.ts";
+import { isOwnBidding } from "../../records/ownBidding.ts";
 import { moveBy, type Place } from "../../ui/grid/moves.ts";
 import { useCellTexts } from "./cellTexts.ts";
 import { focusCell, placeOfEvent } from "./gridPlaces.ts";

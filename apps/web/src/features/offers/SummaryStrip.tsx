@@ -4,7 +4,7 @@ import { difference } from "@kantwerk/costing/money";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../i18n/formats.ts";
-import { isOwnBidding } from "../../records/comparisons.ts";
+import { isOwnBidding } from "../../records/ownBidding.ts";
 import { cx } from "../../ui/cx.ts";
 import { suppliersOf } from "../awards/awarded.ts";
 import { type OwnPlans, ownPlanNames } from "../awards/ownPlanNames.ts";

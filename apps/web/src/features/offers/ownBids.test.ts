@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnBidding } from "../../records/comparisons.ts";
+import { isOwnBidding } from "../../records/ownBidding.ts";
 import { comparisonOf } from "../awards/testData.ts";
 import { markedOffers } from "./markedPlans.ts";
 import { layOut } from "./matrix.ts";

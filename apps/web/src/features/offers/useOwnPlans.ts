@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WeightedComparison } from "../../records/comparisons.ts";
-import { isOwnBidding } from "../../records/comparisons.ts";
 import type { Offer } from "../../records/offers.ts";
+import { isOwnBidding } from "../../records/ownBidding.ts";
 import type { OwnPlans } from "../awards/ownPlanNames.ts";
 
 const none: OwnPlans = {};
