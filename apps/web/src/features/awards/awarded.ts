@@ -16,15 +16,17 @@ export const orderedLines = ({ lines }: Pick<Comparison, "lines">): ReadonlySet<
     ]),
   );
 
-/** The suppliers of a proposal by their names, those with the most lines first. */
-export function suppliersOf(comparison: Comparison, proposal: Proposal): string[] {
+/** The suppliers of a proposal, those with the most lines first. */
+export function suppliersOf(comparison: Comparison, proposal: Proposal): { id: string; name: string }[] {
   const offers = new Map(
-    comparison.lines.flatMap((line) => line.offers.map((offer) => [offer.offer_id, offer.supplier_name])),
+    comparison.lines.flatMap((line) => line.offers.map((offer) => [offer.offer_id, offer])),
   );
-  const counts = new Map<string, number>();
+  const found = new Map<string, { id: string; name: string; lines: number }>();
   for (const { offer_id, covers = [] } of proposal.awards) {
-    const name = offer_id && offers.get(offer_id);
-    if (name) counts.set(name, (counts.get(name) ?? 0) + 1 + covers.length);
+    const offer = offers.get(offer_id ?? "");
+    if (!offer) continue;
+    const { supplier_id: id, supplier_name: name } = offer;
+    found.set(id, { id, name, lines: (found.get(id)?.lines ?? 0) + 1 + covers.length });
   }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
+  return [...found.values()].sort((a, b) => b.lines - a.lines);
 }

@@ -104,7 +104,7 @@ function CalibrationTable({ rows }: { rows: readonly Row[] }) {
         },
         share: {
           head: <span title={t("shareHelp")}>{t("share")}</span>,
-          cell: ({ check }) => percent(check.minutes / all, 0),
+          cell: ({ check }) => percent(all > 0 ? check.minutes / all : 0, 0),
         },
         present: { head: t("present"), cell: ({ time }) => figure(time.value, unitOf(time)) },
         off: { head: t("off"), cell: (row) => <Deviation row={row} /> },

@@ -17,6 +17,17 @@ type Props = { subject: FlatRecord; comment?: Comment; onDone?: () => void };
 
 const mentionOf = (name: string) => `@${name}`;
 
+/** The people that a text mentions. Of two names that begin alike, the longer one is meant. */
+function mentionedIn(text: string, people: readonly ComboboxOption[]): ComboboxOption[] {
+  const longestFirst = people.toSorted((a, b) => b.label.length - a.label.length);
+  let rest = text;
+  return longestFirst.filter(({ label }) => {
+    const isMentioned = rest.includes(mentionOf(label));
+    rest = rest.replaceAll(mentionOf(label), "");
+    return isMentioned;
+  });
+}
+
 /** Creates or edits a comment. People mentioned as @name are notified. */
 export function CommentForm({ subject, comment, onDone }: Props) {
   const t = useTranslations("comments");
@@ -33,8 +44,7 @@ export function CommentForm({ subject, comment, onDone }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { run, isPending, error } = useAction<string>({
     act: (body, key) => {
-      const mentioned = people.filter(({ label }) => body.includes(mentionOf(label)));
-      const mentions = mentioned.map(({ value }) => ({ type: "users", id: value }));
+      const mentions = mentionedIn(body, people).map(({ value }) => ({ type: "users", id: value }));
       const about = { subject: { type: subject.type, id: subject.id } };
       const written = { attributes: { body }, relations: { mentions, ...(comment ? {} : about) } };
       return saveRecord(comments, comment ? { written, record: comment } : { written, key });

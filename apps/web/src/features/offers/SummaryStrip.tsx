@@ -107,7 +107,7 @@ function ProposalFigures({ comparison, proposal }: { comparison: Comparison; pro
   const money = (amount: string) => formats.money(amount, comparison.currency);
   const suppliers = suppliersOf(comparison, proposal);
   const [only] = suppliers;
-  const who = suppliers.length === 1 && only ? only : t("suppliers", { count: suppliers.length });
+  const who = suppliers.length === 1 && only ? only.name : t("suppliers", { count: suppliers.length });
   const all = comparison.lines.length;
   const lines = all - proposal.missing_lines.length;
   const isBidding = isOwnBidding(comparison);
@@ -120,7 +120,8 @@ function ProposalFigures({ comparison, proposal }: { comparison: Comparison; pro
   if (Number(proposal.extra_cost) > 0 && !isBidding)
     words.push(t(lines < all ? "moreOnThese" : "more", { amount: money(proposal.extra_cost), lines }));
   const more = isBidding ? moreThanBest(comparison, proposal) : null;
-  const filled = !isBidding && suppliers.length === 1 && lines < all ? filledTotal(comparison, only) : null;
+  const filled =
+    !isBidding && suppliers.length === 1 && lines < all ? filledTotal(comparison, only?.id) : null;
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-1.5">
@@ -146,5 +147,5 @@ function moreThanBest({ proposals }: Comparison, { total, missing_lines }: Propo
 }
 
 /** The total for all lines; lines without an offer from this supplier go to the next best. */
-const filledTotal = ({ suppliers }: Comparison, name: string | undefined) =>
-  suppliers.find(({ supplier_name }) => supplier_name === name)?.filled_total ?? null;
+const filledTotal = ({ suppliers }: Comparison, id: string | undefined) =>
+  suppliers.find(({ supplier_id }) => supplier_id === id)?.filled_total ?? null;
