@@ -20,9 +20,22 @@ export type Features = {
   holes: HoleGroup[];
   slots: SlotGroup[];
   bends: BendGroup[];
+  pockets: PocketGroup[];
+  chamfers: ChamferGroup[];
   contours: ContourFeature[];
   /** The different solids of a model; empty for a drawing. */
   solids: SolidFeature[];
+  /** The different parts of a drawing; empty for a model. */
+  parts: PartFeature[];
+  /** The sheet around the nested parts of a drawing: it is no part. */
+  nest: { width: number; length: number } | null;
+  drawing_sheet: DrawingSheet | null;
+  /** What texts and names say about the part, as proposals. */
+  proposals: Proposal[];
+  /** Lines that are marked and not cut, in mm; they count in no area, cut length or pierce. */
+  engraving: { count: number; length: number };
+  /** Where an outline is open by so little that closing gaps of this width would close it. */
+  gaps: Gap[];
   /** Layers of a drawing; empty for a model. */
   layers: LayerFeature[];
   /** What is written in the drawing, as a title block or a note. */
@@ -33,8 +46,21 @@ export type Features = {
   key: string | null;
 };
 
+/** What decided the unit: the file's header, the plausibility of sizes, the caller, or nothing. */
+export type UnitSource = "header" | "size" | "option" | "default";
+
+/** A reason why a unit may be wrong: a hole nobody drills, a thickness nobody stocks, or an impossible size, in mm. */
+export type UnitDoubt = { unit: string; reason: "hole" | "thickness" | "size"; value: number };
+
 /** `declared` is the unit named in the file; `assumed` says that `used` is our guess. */
-export type Units = { declared: string | null; used: string; millimetres: number; assumed: boolean };
+export type Units = {
+  declared: string | null;
+  used: string;
+  millimetres: number;
+  assumed: boolean;
+  source: UnitSource;
+  doubts: UnitDoubt[];
+};
 
 /** Where the part lies in the drawing or model; a drawing has no height. */
 export type BoundingBox = {
@@ -55,9 +81,16 @@ export type HoleGroup = {
   diameter: number;
   inner_diameter?: number;
   outer_diameter?: number;
+  /** Of the whole hole. */
   depth?: number;
+  /** Of the counterbore or countersink, from the face. */
+  sink_depth?: number;
+  /** Full angle of a countersink. */
+  sink_angle?: number;
   /** Metric size, as M8. */
   thread?: string;
+  /** What a hole of this diameter is usually drilled for; it changes no `hole_type`. */
+  proposal?: HoleProposal;
   through: boolean;
   count: number;
   /**
@@ -67,6 +100,21 @@ export type HoleGroup = {
   /** Least distance from a rim to a bend line of the flat part, 0 where one runs through; missing without bends. */
   to_bend?: number;
 };
+
+export type HoleProposal = { use: "tap_drill" | "clearance"; thread: string; standard: string };
+
+/** Equal pockets: milled in, not through. */
+export type PocketGroup = {
+  id: string;
+  width: number;
+  length: number;
+  depth: number;
+  area: number;
+  count: number;
+};
+
+/** Equal chamfers: `size` is the leg on the face, `length` that of one edge. */
+export type ChamferGroup = { id: string; size: number; angle: number; length: number; count: number };
 
 /** Equal slots: width across, length over both round ends. */
 export type SlotGroup = {
@@ -88,19 +136,65 @@ export type BendGroup = {
   length: number;
   combined: boolean;
   count: number;
+  /** The inside edge is sharp: `inner_radius` is the one it was unfolded with. */
+  assumed_radius?: boolean;
+  /** A `hem` is folded back on itself; a `rolled` radius is over ten times the thickness. */
+  bend_type?: "bend" | "hem" | "rolled";
   /** Shortest leg beside the bend line in the flat part, up to the next bend line or contour. */
   flange?: number;
 };
 
-export type SolidKind = "sheet" | "unsure" | "solid";
+export type SolidKind =
+  | "sheet"
+  | "plate"
+  | "tube"
+  | "profile"
+  | "bar"
+  | "turned"
+  | "prism"
+  | "unsure"
+  | "solid";
+
+/** The cross-section of a tube, profile or bar; of its measures those that apply. */
+export type SectionFeature = {
+  shape: "round" | "square" | "rectangular" | "angle" | "U" | "H" | "T" | "Z" | "flat" | "hexagon" | "free";
+  /** At least `height`; of a U or H along the flange, with `height` along the web. Of a hexagon across flats. */
+  width?: number;
+  height?: number;
+  /** Where all walls are equal; otherwise `web` and `flange`. */
+  wall?: number;
+  web?: number;
+  flange?: number;
+  /** Outside. */
+  diameter?: number;
+  area: number;
+};
+
+/** The smallest stock that a solid is made of, without allowance; of its measures those that apply. */
+export type StockFeature = {
+  shape: "round" | "tube" | "box" | "hexagon";
+  diameter?: number;
+  inner_diameter?: number;
+  width?: number;
+  height?: number;
+  length: number;
+};
 
 /** One solid of a model, as often as `count` says, with what was recognised on it alone. */
 export type SolidFeature = {
   id: string;
   name: string | null;
   count: number;
-  /** A flat or bent sheet of one thickness, perhaps one, or anything else. */
+  /** `unsure`: perhaps a sheet. `solid`: none of the others. */
   kind: SolidKind;
+  /** Kinds that would fit as well. */
+  other_kinds: SolidKind[];
+  /** Where it is, or may be, a tube, profile or bar. */
+  section: SectionFeature | null;
+  /** Of a tube, profile or bar: between each end face and the axis; 90 is square. */
+  end_cuts: { angle: number }[];
+  /** Null for a sheet. */
+  stock: StockFeature | null;
   volume: number;
   /** Edge lengths of its smallest box, longest first. */
   size: [number, number, number];
@@ -115,11 +209,68 @@ export type SolidFeature = {
   holes: HoleGroup[];
   slots: SlotGroup[];
   bends: BendGroup[];
+  pockets: PocketGroup[];
+  chamfers: ChamferGroup[];
   contours: ContourFeature[];
   /** Equal for solids of the same geometry, mirrored ones apart; of rounded figures. */
   key: string;
   confidence: Confidence;
 };
+
+/** One of the different parts of a drawing, as often as `count` says: equal up to moving and turning. */
+export type PartFeature = {
+  id: string;
+  name: string | null;
+  count: number;
+  /** The part whose mirror image it is. */
+  mirror_of: string | null;
+  thickness: number | null;
+  material: string | null;
+  width: number | null;
+  length: number | null;
+  area: number | null;
+  cut_length: { outer: number; inner: number };
+  pierces: number;
+  holes: HoleGroup[];
+  slots: SlotGroup[];
+  bends: BendGroup[];
+  contours: ContourFeature[];
+  bounding_box: BoundingBox | null;
+  key: string | null;
+  confidence: Confidence;
+};
+
+type Area = { min_x: number; min_y: number; max_x: number; max_y: number };
+
+/** The sheet of paper that a part is drawn on. `scale` is drawn to true size: 0.5 for 1:2. */
+export type DrawingSheet = {
+  paper: string | null;
+  scale: number;
+  frame: Area | null;
+  title_block: Area | null;
+  views: { role: "outline" | "side" | "other"; box: Area }[];
+};
+
+export type ProposedField =
+  | "thickness"
+  | "material"
+  | "quantity"
+  | "name"
+  | "surface"
+  | "tolerance"
+  | "revision";
+
+/** A value that a text names: `text` as it is written, `part` the part it is about, null for all. */
+export type Proposal = {
+  field: ProposedField;
+  value: number | string;
+  source: "text" | "title_block" | "side_view" | "layer" | "file_name" | "product_name" | "recognised";
+  text: string;
+  part: string | null;
+  confidence: number;
+};
+
+export type Gap = { x: number; y: number; width: number };
 
 export type ContourShape = "free" | "circle" | "slot" | "rectangle";
 
@@ -141,7 +292,7 @@ export type ContourFeature = {
   sign?: boolean;
 };
 
-export type LayerRole = "cut" | "bend" | "ignored";
+export type LayerRole = "cut" | "bend" | "engraved" | "ignored";
 
 /** A layer that holds lines, and what they are taken for; all layers where nothing is drawn. */
 export type LayerFeature = { name: string; role: LayerRole; count: number };
@@ -165,7 +316,17 @@ export type WarningCode =
   | "several_solids"
   | "unsure_sheet"
   | "not_unfolded"
-  | "weight_mismatch";
+  | "weight_mismatch"
+  | "unknown_kind"
+  | "units_doubted"
+  | "corners_assumed"
+  | "radius_assumed"
+  | "gaps_closed"
+  | "islands_fall_out"
+  | "several_parts"
+  | "mirrored_parts"
+  | "nest"
+  | "text_contradicts";
 
 /** A finding by code, with the numbers its message needs. */
 export type Warning = { code: WarningCode; [number: string]: number | string };

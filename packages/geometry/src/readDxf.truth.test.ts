@@ -29,7 +29,14 @@ describe.skipIf(!existsSync(folder))("Drawings of other people", () => {
   it("reads an inch drawing of nested blocks in millimetres", () => {
     const { width, length, units } = featuresOf("sky-arrayed-holes");
     expect({ width, length }).toEqual({ width: 47.05, length: 184.15 });
-    expect(units).toEqual({ declared: "inch", used: "inch", millimetres: 25.4, assumed: false });
+    expect(units).toEqual({
+      declared: "inch",
+      used: "inch",
+      millimetres: 25.4,
+      assumed: false,
+      source: "header",
+      doubts: [],
+    });
     expect(holesOf("sky-arrayed-holes")).toEqual([[6.604, 14]]);
   });
 

@@ -94,7 +94,14 @@ describe.skipIf(!existsSync(folder))("Models of other people", () => {
 
   it("measures an inch part in millimetres", async () => {
     const { solids, holes, units } = await featuresOf("tie_rod.step");
-    expect(units).toEqual({ declared: "inch", used: "inch", millimetres: 25.4, assumed: false });
+    expect(units).toEqual({
+      declared: "inch",
+      used: "inch",
+      millimetres: 25.4,
+      assumed: false,
+      source: "header",
+      doubts: [],
+    });
     expect(solids[0]?.size).toEqual([127, 12.7, 8.89]);
     expect(holesOf(holes)).toEqual([[6.35, 2]]);
   });

@@ -30,6 +30,15 @@ export type Findings = {
 
 const mostOpenShare = 0.2;
 
+const notSplit = {
+  parts: [],
+  nest: null,
+  drawing_sheet: null,
+  proposals: [],
+  engraving: { count: 0, length: 0 },
+  gaps: [],
+};
+
 /** The features document and the shapes of the preview, which name each other by id. */
 export function summarize(found: Findings): { features: Features; shapes: PreviewShape[] } {
   const { part, drawing, strokes, tolerance, box } = found;
@@ -47,7 +56,10 @@ export function summarize(found: Findings): { features: Features; shapes: Previe
     material: noted.material,
     ...figures,
     volume: null,
+    pockets: [],
+    chamfers: [],
     solids: [],
+    ...notSplit,
     layers: drawing.layers.slice(0, mostListed),
     texts: drawing.texts,
     warnings: warningsOf(findings, figures.contours, sheet),

@@ -36,7 +36,7 @@ export function unitsOf(header: Map<string, string>, diagonal: number): Units {
   const unit = Object.hasOwn(unitsByCode, code) ? unitsByCode[code] : undefined;
   if (!unit) {
     const { name, millimetres } = measurement === "0" && diagonal < smallUnnamed ? inch : millimetre;
-    return { declared: null, used: name, millimetres, assumed: true };
+    return { declared: null, used: name, millimetres, assumed: true, source: "default", doubts: [] };
   }
   const isTooLong =
     (unit.name === "m" ? diagonal > longestInMetres : diagonal * unit.millimetres > longestPart) ||
@@ -44,5 +44,6 @@ export function unitsOf(header: Map<string, string>, diagonal: number): Units {
   const isDoubted = unit === millimetre && measurement === "0" && diagonal < smallInMillimetres;
   const used = isTooLong ? millimetre : unit;
   const assumed = unit.name === "m" || used !== unit || isDoubted;
-  return { declared: unit.name, used: used.name, millimetres: used.millimetres, assumed };
+  const source = used === unit ? "header" : "size";
+  return { declared: unit.name, used: used.name, millimetres: used.millimetres, assumed, source, doubts: [] };
 }

@@ -31,7 +31,7 @@ function confidenceOf(
 ): SolidFindings["confidence"] {
   const free = faces.reduce((sum, { surface, area }) => sum + (surface.kind === "other" ? area : 0), 0);
   const shaped = free > muchFree * solid.area ? fair : sure;
-  const ofSheet = { sheet: doubt > 0.03 ? fair : sure, unsure: doubtful, solid: 0 }[kind];
+  const ofSheet = kind === "unsure" ? doubtful : kind !== "sheet" ? 0 : doubt > 0.03 ? fair : sure;
   return {
     thickness: ofSheet,
     bends: Math.min(ofSheet, shaped),

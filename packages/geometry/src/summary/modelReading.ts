@@ -72,11 +72,22 @@ function featuresOf(model: StepModel, kinds: readonly Kind[], all: readonly Kind
     bounding_box: modelBox(model),
     ...(single ? figuresOf(single) : sumsOf(solids)),
     solids,
+    ...notDrawn,
     layers: [],
     texts: [],
     warnings: warningsOf(model, kinds, all),
   };
 }
+
+/** What only a drawing has. */
+const notDrawn = {
+  parts: [],
+  nest: null,
+  drawing_sheet: null,
+  proposals: [],
+  engraving: { count: 0, length: 0 },
+  gaps: [],
+};
 
 type Figures = Pick<
   Features,
@@ -90,6 +101,8 @@ type Figures = Pick<
   | "holes"
   | "slots"
   | "bends"
+  | "pockets"
+  | "chamfers"
   | "contours"
   | "confidence"
   | "key"
@@ -100,6 +113,10 @@ function figuresOf({
   name: _name,
   count: _count,
   kind: _kind,
+  other_kinds: _others,
+  section: _section,
+  end_cuts: _ends,
+  stock: _stock,
   size: _size,
   ...figures
 }: SolidFeature): Figures {
@@ -133,6 +150,8 @@ function sumsOf(solids: readonly SolidFeature[]): Figures {
     holes: [],
     slots: [],
     bends: [],
+    pockets: [],
+    chamfers: [],
     contours: [],
     confidence: solids.length > 0 ? { ...unknown, volume: entryAt(solids, 0).confidence.volume } : unknown,
     key: null,
@@ -140,7 +159,8 @@ function sumsOf(solids: readonly SolidFeature[]): Figures {
 }
 
 function unitsOf({ units: { declared, millimetres } }: StepModel): Units {
-  return { declared, used: declared ?? "mm", millimetres, assumed: declared === null };
+  const source = declared === null ? "default" : "header";
+  return { declared, used: declared ?? "mm", millimetres, assumed: declared === null, source, doubts: [] };
 }
 
 function warningsOf(model: StepModel, kinds: readonly Kind[], all: readonly Kind[]): Warning[] {

@@ -25,6 +25,8 @@ function prefixedFeature(
     holes: feature.holes.map(renamed),
     slots: feature.slots.map(renamed),
     bends: feature.bends.map(renamed),
+    pockets: feature.pockets.map(renamed),
+    chamfers: feature.chamfers.map(renamed),
     contours: feature.contours.map(renamed),
   };
 }

@@ -34,6 +34,12 @@ export function readSolidFeatures(solid: Solid, k_factor: number): SolidReading 
   const feature = {
     name: solid.name,
     kind: recognised.kind,
+    other_kinds: [],
+    section: null,
+    end_cuts: [],
+    stock: null,
+    pockets: [],
+    chamfers: [],
     volume: round(solid.volume),
     size: [round(long), round(middle), round(short)] as [number, number, number],
     thickness: recognised.sheet ? stocked(recognised.sheet.thickness) : null,

@@ -16,6 +16,12 @@ const hole = z.object({
   inner_diameter: figure.optional(),
   outer_diameter: figure.optional(),
   depth: figure.optional(),
+  sink_depth: figure.optional().describe("Of the counterbore or countersink, from the face"),
+  sink_angle: figure.optional().describe("Full angle of a countersink"),
+  proposal: z
+    .object({ use: z.enum(["tap_drill", "clearance"]), thread: z.string(), standard: z.string() })
+    .optional()
+    .describe("What a hole of this diameter is usually drilled for"),
   thread: z.string().optional(),
   through: z.boolean(),
   count,
@@ -32,8 +38,13 @@ const bend = z.object({
   length: figure,
   combined: z.boolean().describe("Several lines on one axis, bent in one stroke"),
   count,
+  assumed_radius: z.boolean().optional().describe("The inside edge is sharp"),
+  bend_type: z.enum(["bend", "hem", "rolled"]).optional(),
   flange: figure.optional().describe("Shortest leg beside the bend line in the flat part"),
 });
+
+const pocket = z.object({ id, width: figure, length: figure, depth: figure, area: figure, count });
+const chamfer = z.object({ id, size: figure, angle: figure, length: figure, count });
 
 const contour = z.object({
   id,
@@ -76,11 +87,38 @@ const shape = {
   confidence,
 };
 
+const milled = { pockets: z.array(pocket), chamfers: z.array(chamfer) };
+const kind = z.enum(["sheet", "plate", "tube", "profile", "bar", "turned", "prism", "unsure", "solid"]);
+
+const section = z.object({
+  shape: z.enum(["round", "square", "rectangular", "angle", "U", "H", "T", "Z", "flat", "hexagon", "free"]),
+  width: figure.optional(),
+  height: figure.optional(),
+  wall: figure.optional(),
+  web: figure.optional(),
+  flange: figure.optional(),
+  diameter: figure.optional(),
+  area: figure,
+});
+
+const stock = z.object({
+  shape: z.enum(["round", "tube", "box", "hexagon"]),
+  diameter: figure.optional(),
+  inner_diameter: figure.optional(),
+  width: figure.optional(),
+  height: figure.optional(),
+  length: figure,
+});
+
 const solid = z.object({
   id,
   name: z.string().nullable(),
   count,
-  kind: z.enum(["sheet", "unsure", "solid"]),
+  kind,
+  other_kinds: z.array(kind).describe("Kinds that would fit as well"),
+  section: section.nullable().describe("Of a tube, profile or bar"),
+  end_cuts: z.array(z.object({ angle: figure })),
+  stock: stock.nullable().describe("The smallest stock without allowance"),
   volume: figure,
   size: z.tuple([figure, figure, figure]).describe("Edge lengths of its smallest box, longest first"),
   thickness: figure.nullable(),
@@ -89,6 +127,42 @@ const solid = z.object({
   area: figure.nullable(),
   key: z.string().describe("Equal for solids of the same geometry"),
   ...shape,
+  ...milled,
+});
+
+const area = z.object({ min_x: figure, min_y: figure, max_x: figure, max_y: figure });
+const bounding_box = area.extend({ min_z: figure.optional(), max_z: figure.optional() }).nullable();
+
+const part = z.object({
+  id,
+  name: z.string().nullable(),
+  count,
+  mirror_of: id.nullable(),
+  thickness: figure.nullable(),
+  material: z.string().nullable(),
+  width: figure.nullable(),
+  length: figure.nullable(),
+  area: figure.nullable(),
+  bounding_box,
+  key: z.string().nullable(),
+  ...shape,
+});
+
+const drawing_sheet = z.object({
+  paper: z.string().nullable(),
+  scale: figure.describe("Drawn to true size: 0.5 for 1:2"),
+  frame: area.nullable(),
+  title_block: area.nullable(),
+  views: z.array(z.object({ role: z.enum(["outline", "side", "other"]), box: area })),
+});
+
+const proposal = z.object({
+  field: z.enum(["thickness", "material", "quantity", "name", "surface", "tolerance", "revision"]),
+  value: z.union([figure, z.string()]),
+  source: z.enum(["text", "title_block", "side_view", "layer", "file_name", "product_name", "recognised"]),
+  text: z.string().describe("As it is written"),
+  part: id.nullable().describe("The part it is about; null for all"),
+  confidence: figure,
 });
 
 const features = z.object({
@@ -97,23 +171,28 @@ const features = z.object({
     used: z.string(),
     millimetres: figure,
     assumed: z.boolean(),
+    source: z.enum(["header", "size", "option", "default"]),
+    doubts: z.array(
+      z.object({ unit: z.string(), reason: z.enum(["hole", "thickness", "size"]), value: figure }),
+    ),
   }),
   prefill: z.boolean().describe("False where too much of the drawing is open"),
   thickness: figure.nullable(),
   material: z.string().nullable(),
   width: figure.nullable(),
   length: figure.nullable(),
-  bounding_box: z
-    .object({
-      ...{ min_x: figure, min_y: figure, max_x: figure, max_y: figure },
-      ...{ min_z: figure.optional(), max_z: figure.optional() },
-    })
-    .nullable(),
+  bounding_box,
   area: figure.nullable(),
   volume: figure.nullable(),
   solids: z.array(solid).describe("The different solids of a model"),
+  parts: z.array(part).describe("The different parts of a drawing"),
+  nest: z.object({ width: figure, length: figure }).nullable().describe("The sheet around nested parts"),
+  drawing_sheet: drawing_sheet.nullable(),
+  proposals: z.array(proposal).describe("What texts and names say"),
+  engraving: z.object({ count, length: figure }).describe("Marked, not cut"),
+  gaps: z.array(z.object({ x: figure, y: figure, width: figure })),
   layers: z
-    .array(z.object({ name: z.string(), role: z.enum(["cut", "bend", "ignored"]), count }))
+    .array(z.object({ name: z.string(), role: z.enum(["cut", "bend", "engraved", "ignored"]), count }))
     .describe("Of a drawing"),
   texts: z.array(z.string()).describe("What is written in the drawing"),
   warnings: z.array(
@@ -123,6 +202,7 @@ const features = z.object({
   ),
   key: z.string().nullable(),
   ...shape,
+  ...milled,
 }) satisfies z.ZodType<Features>;
 
 /** The result of a reading: features of a model or drawing in mm, mm² and degrees, or the texts of a PDF's pages. */

@@ -22,7 +22,8 @@ import { sameProducts } from "./sameProducts.ts";
 
 /** The features of one solid of an assembly, as if it had been read from a file of its own. */
 function featuresOf(whole: Features, solid: SolidFeature): Features {
-  const { id: _id, name: _name, count: _count, kind: _kind, size: _size, ...geometry } = solid;
+  const { id: _id, name: _name, count: _count, kind: _kind, size: _size, ...shape } = solid;
+  const { other_kinds: _others, section: _section, end_cuts: _ends, stock: _stock, ...geometry } = shape;
   const one = { ...solid, count: 1 };
   return { ...whole, ...geometry, bounding_box: null, solids: [one], layers: [], texts: [], warnings: [] };
 }

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type CadFile, type CadOptions, readCad } from "./readCad.ts";
+import { differences, type Expected } from "./testing/expectedFeatures.ts";
+
+// Small files with right values, which lie beside the project on some machines.
+const folder = new URL("../../../../shared/cad/cases/", import.meta.url);
+const cases: Record<string, Case> = existsSync(new URL("cases.json", folder))
+  ? JSON.parse(readFileSync(new URL("cases.json", folder), "utf8"))
+  : {};
+
+type Case = {
+  expect?: Expected;
+  again?: { options: Partial<CadOptions>; expect: Expected };
+  files?: { name: string; features: Expected }[];
+};
+
+/** Cases whose right values are not read yet. */
+const notYet = new Set<string>([
+  "sharp-L.step",
+  "sharp-U.step",
+  "sharp-tray-closed-corners.step",
+  "sharp-hem.step",
+  "rolled-half-shell.step",
+  "profile-square-40x3-500.step",
+  "profile-rect-60x30x2-mitred.step",
+  "profile-angle-50x5-400.step",
+  "profile-H-100x96-250.step",
+  "turned-shaft.step",
+  "plate-thick-20.step",
+  "plate-countersink-M5.step",
+  "plate-counterbore-M6.step",
+  "plate-chamfered-8.step",
+  "plate-tap-drill-M8.step",
+  "plate-pocket-and-blind.step",
+  "several-three-parts.dxf",
+  "several-five-equal-one-mirrored.dxf",
+  "nest-frame-nine-parts.dxf",
+  "text-beside-part.dxf",
+  "Deckel 3mm 4x S235.dxf",
+  "sheet-A3-scale-1-2.dxf",
+  "pdf-title-block-de.pdf",
+  "gaps-0.3.dxf",
+  "hatch-and-leader-lines.dxf",
+  "letters-with-islands.dxf",
+  "engraving-on-layer.dxf",
+  "units-none-but-inch.dxf",
+  "units-inch-named-millimetre-drawn.dxf",
+  "units-metre-plate-100000.step",
+  "format-byte-order-mark.step",
+  "format-binary-r12.dxf",
+  "format-two-files.zip",
+]);
+
+const read = (name: string, options: Partial<CadOptions> = {}): Promise<CadFile[]> =>
+  readCad(readFileSync(new URL(encodeURIComponent(name), folder)), name, { k_factor: 0.5, ...options });
+
+test.skipIf(Object.keys(cases).length > 0)("Cases that are not there are not read", () => {
+  expect(cases).toEqual({});
+});
+
+for (const [name, { expect: right, again, files }] of Object.entries(cases)) {
+  const check = notYet.has(name) ? test.fails : test;
+  check(`${name} is read with its right values`, async () => {
+    const readings = await read(name);
+    for (const file of files ?? [{ name, features: right }]) {
+      const pattern = /^\/(.*)\/$/.exec(file.name)?.[1];
+      const found = pattern ? readings.find((one) => new RegExp(pattern).test(one.name)) : readings[0];
+      expect(differences(found?.features, file.features)).toEqual([]);
+    }
+    if (again) expect(differences((await read(name, again.options))[0]?.features, again.expect)).toEqual([]);
+  });
+}
