@@ -191,8 +191,8 @@ export type SolidFeature = {
   other_kinds: SolidKind[];
   /** Where it is, or may be, a tube, profile or bar. */
   section: SectionFeature | null;
-  /** Of a tube, profile or bar: between each end face and the axis; 90 is square. */
-  end_cuts: { angle: number }[];
+  /** Of a tube, profile or bar: between each end face and the axis; 90 is square, null no plane cut. */
+  end_cuts: { angle: number | null }[];
   /** Null for a sheet. */
   stock: StockFeature | null;
   volume: number;

@@ -60,11 +60,11 @@ describe("The features of a model with one solid", () => {
   });
 
   it("are sizes, volume and holes for what is no sheet", async () => {
-    const block = plate({ length: 80, width: 60, thickness: 40 }).drilled({ diameter: 10, at: [40, 30] });
+    const block = plate({ length: 180, width: 60, thickness: 60 }).drilled({ diameter: 10, at: [40, 30] });
     const { features, flats } = await readStep(await stepOf(block), half);
-    expect(features).toMatchObject({ thickness: null, width: 60, length: 80, area: null, pierces: 0 });
+    expect(features).toMatchObject({ thickness: null, width: 60, length: 180, area: null, pierces: 0 });
     expect(features.holes).toMatchObject([{ diameter: 10, through: true, count: 1 }]);
-    expect(features.solids).toMatchObject([{ kind: "solid", size: [80, 60, 40] }]);
+    expect(features.solids).toMatchObject([{ kind: "bar", size: [180, 60, 60] }]);
     expect(features.confidence.width).toBeLessThan(0.8);
     expect(flats).toEqual([]);
   });

@@ -1,13 +1,14 @@
-import type { SolidKind } from "../features.ts";
+import type { SolidKind, Warning } from "../features.ts";
 import type { Solid } from "../step/brep.ts";
 import { type Axis, axesOf, isSameLine, type Section } from "./axes.ts";
 import { groupBends } from "./bendGroups.ts";
 import { type Bore, boresOf, isClosedAt, largest, reachOf, ringsOf, spanOf, withoutPocket } from "./bores.ts";
 import { holesOf } from "./holes.ts";
 import { keyOf } from "./key.ts";
+import { kindOf } from "./kinds/kindOf.ts";
 import type { Sheet, SheetBend, SolidFindings } from "./recognised.ts";
 import { wallBetween } from "./rolledSheet.ts";
-import { type RawSheet, sheetOf } from "./sheet.ts";
+import type { RawSheet } from "./sheet.ts";
 import { spanAlong } from "./sheetBends.ts";
 import { slotsOf } from "./slots.ts";
 import { type Topology, topologyOf } from "./topology.ts";
@@ -31,7 +32,8 @@ function confidenceOf(
 ): SolidFindings["confidence"] {
   const free = faces.reduce((sum, { surface, area }) => sum + (surface.kind === "other" ? area : 0), 0);
   const shaped = free > muchFree * solid.area ? fair : sure;
-  const ofSheet = kind === "unsure" ? doubtful : kind !== "sheet" ? 0 : doubt > 0.03 ? fair : sure;
+  const isFlat = kind === "sheet" || kind === "plate" || kind === "prism";
+  const ofSheet = kind === "unsure" ? doubtful : !isFlat ? 0 : doubt > 0.03 ? fair : sure;
   return {
     thickness: ofSheet,
     bends: Math.min(ofSheet, shaped),
@@ -113,7 +115,8 @@ function isPressed(topology: Topology, bore: Bore, collar: readonly Section[]): 
 /** Finds what a workshop sees in a solid: whether it is a sheet, its bends, holes and slots. */
 export function recognise(solid: Solid): SolidFindings {
   const topology = topologyOf(solid);
-  const { kind, sheet } = sheetOf(topology);
+  const { sheet, ...made } = kindOf(topology);
+  const { kind } = made;
   const bends = groupBends(sheet?.bends ?? []);
   const rounded = new Set(bends.bends.flatMap(({ inner, outer }) => [...inner, ...outer]));
   const onAxes = axesOf(topology, ({ id, surface }) => surface.concave && !rounded.has(id)).map((axis) => ({
@@ -133,15 +136,20 @@ export function recognise(solid: Solid): SolidFindings {
   const slots = slotsOf(topology, open);
   const groups = { holes: holes.groups, slots: slots.groups, bends: bends.groups };
   return {
-    kind,
+    ...made,
     sheet: sheet && finished(sheet, bends.bends),
     ...groups,
     sunk: holes.sunk,
     faces: new Map([...holes.faces, ...slots.faces, ...bendFaces(bends.bends)]),
     key: keyOf(topology, bores, groups),
     confidence: confidenceOf(topology, kind, sheet?.doubt ?? 0, open),
-    warnings: kind === "unsure" ? [{ code: "unsure_sheet" }] : [],
+    warnings: warningsOf(kind),
   };
+}
+
+function warningsOf(kind: SolidKind): Warning[] {
+  if (kind === "unsure") return [{ code: "unsure_sheet" }];
+  return kind === "solid" ? [{ code: "unknown_kind" }] : [];
 }
 
 function finished({ doubt: _doubt, ...sheet }: RawSheet, bends: SheetBend[]): Sheet {

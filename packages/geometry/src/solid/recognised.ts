@@ -1,4 +1,4 @@
-import type { BendGroup, HoleGroup, SlotGroup, SolidKind, Warning } from "../features.ts";
+import type { BendGroup, HoleGroup, SlotGroup, SolidFeature, Warning } from "../features.ts";
 import type { Vector } from "../step/brep.ts";
 
 /** One bend of a sheet, as its rounded faces show it; several of one group are equal. */
@@ -31,8 +31,7 @@ export type Sheet = {
 };
 
 /** What is found on a solid by itself, without its name, count and flat pattern. */
-export type SolidFindings = {
-  kind: SolidKind;
+export type SolidFindings = Pick<SolidFeature, "kind" | "other_kinds" | "section" | "end_cuts" | "stock"> & {
   /** Where it is a sheet, or may be one. */
   sheet: Sheet | null;
   holes: HoleGroup[];

@@ -113,12 +113,6 @@ describe("A bent sheet", () => {
 describe("What may be a sheet or not", () => {
   const tube = disc({ diameter: 40, thickness: 200 }).drilled({ diameter: 36, at: [0, 0] });
   it.each([
-    ["a flat bar", plate({ length: 300, width: 20, thickness: 5 }), 5],
-    [
-      "a plate with a deep pocket",
-      plate({ length: 200, width: 100, thickness: 20 }).cutout(window(20, 20, 100, 60), 12),
-      20,
-    ],
     [
       "a plate with a stud on it",
       plate({ length: 100, width: 100, thickness: 4 }).joinedTo(
@@ -148,20 +142,17 @@ describe("What may be a sheet or not", () => {
 describe("No sheet", () => {
   const half = bentSheet({ thickness: 3, width: 300, legs: [15, 30, 15], bends: [right, right] });
   it.each([
-    ["a block", plate({ length: 60, width: 40, thickness: 30 })],
-    ["a bar", plate({ length: 300, width: 20, thickness: 20 })],
-    ["a round tube", disc({ diameter: 40, thickness: 200 }).drilled({ diameter: 36, at: [0, 0] })],
-    ["a hollow profile", half.joinedTo(half.mirrored())],
-    ["a milled tray", plate({ length: 100, width: 80, thickness: 40 }).cutout(window(5, 5, 90, 70), 35)],
+    ["a bar", plate({ length: 300, width: 20, thickness: 20 }), "bar"],
+    ["a round tube", disc({ diameter: 40, thickness: 200 }).drilled({ diameter: 36, at: [0, 0] }), "tube"],
+    ["a hollow profile", half.joinedTo(half.mirrored()), "tube"],
     [
-      "welded to a T",
-      plate({ length: 100, width: 100, thickness: 4 }).joinedTo(
-        plate({ length: 4, width: 100, thickness: 50 }).movedBy(48, 0, 0),
-      ),
+      "a milled tray",
+      plate({ length: 100, width: 80, thickness: 40 }).cutout(window(5, 5, 90, 70), 35),
+      "solid",
     ],
-  ])("is %s", async (_what, part) => {
+  ])("is %s", async (_what, part, right) => {
     const { kind, sheet, bends } = await recognisedPart(part);
-    expect({ kind, sheet, bends }).toEqual({ kind: "solid", sheet: null, bends: [] });
+    expect({ kind, sheet, bends }).toEqual({ kind: right, sheet: null, bends: [] });
   });
 });
 

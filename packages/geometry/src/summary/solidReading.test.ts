@@ -36,8 +36,8 @@ test("a sheet that cannot be laid flat has no sure length and width: the box rou
   }
 });
 
-test("a block has the sides of its box", async () => {
-  const { feature } = readSolidFeatures(await solidOf(plate({ length: 60, width: 40, thickness: 30 })), 0.5);
-  expect(feature).toMatchObject({ kind: "solid", length: 60, width: 40 });
+test("a bar has the sides of its box", async () => {
+  const { feature } = readSolidFeatures(await solidOf(plate({ length: 90, width: 40, thickness: 40 })), 0.5);
+  expect(feature).toMatchObject({ kind: "bar", length: 90, width: 40 });
   expect(feature.confidence.length).toBeGreaterThan(0.25);
 });

@@ -117,7 +117,7 @@ const solid = z.object({
   kind,
   other_kinds: z.array(kind).describe("Kinds that would fit as well"),
   section: section.nullable().describe("Of a tube, profile or bar"),
-  end_cuts: z.array(z.object({ angle: figure })),
+  end_cuts: z.array(z.object({ angle: figure.nullable() })),
   stock: stock.nullable().describe("The smallest stock without allowance"),
   volume: figure,
   size: z.tuple([figure, figure, figure]).describe("Edge lengths of its smallest box, longest first"),

@@ -101,7 +101,7 @@ test("an assembly becomes its parts with their quantities; an existing part is r
 });
 
 test("a part of an assembly that is not sheet metal has its own picture and 3D preview", async () => {
-  const block = plateOf({ length: 40, width: 40, thickness: 40 });
+  const block = plateOf({ length: 140, width: 40, thickness: 40 });
   const parts = [block, cover].map((part, index) => ({
     part,
     name: `Part ${index}`,
