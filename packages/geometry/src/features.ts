@@ -113,7 +113,7 @@ export type PocketGroup = {
   count: number;
 };
 
-/** Equal chamfers: `size` is the leg on the face, `length` that of one edge. */
+/** Equal chamfers: `size` is the leg on the face, `length` that of one all round. */
 export type ChamferGroup = { id: string; size: number; angle: number; length: number; count: number };
 
 /** Equal slots: width across, length over both round ends. */

@@ -1,6 +1,7 @@
 import { gathered } from "../contours/gathered.ts";
 import { round } from "../contours/rounding.ts";
 import type { HoleGroup } from "../features.ts";
+import { proposed } from "../standards/screws.ts";
 import type { Face } from "../step/brep.ts";
 import { isSameLine, type Section } from "./axes.ts";
 import { type Bore, isClosedAt, largest, radiiAt, spanOf } from "./bores.ts";
@@ -51,7 +52,7 @@ export function holesOf(
       })),
     )
     .sort(bySize);
-  const { groups, groupOf } = gathered("holes", holes, ({ figures }) => figures, isEqual);
+  const { groups, groupOf } = gathered("holes", holes, ({ figures }) => proposed(figures), isEqual);
   return { groups, faces: facesOfGroups(groupOf), sunk: holes.reduce((sum, hole) => sum + hole.sunk, 0) };
 }
 
@@ -87,6 +88,7 @@ function isEqual(a: Omit<HoleGroup, "id" | "count">, b: Omit<HoleGroup, "id" | "
     a.through === b.through &&
     near(a.diameter, b.diameter) &&
     near(a.outer_diameter, b.outer_diameter) &&
+    near(a.sink_depth, b.sink_depth) &&
     // How deep a through hole is says the material around it.
     (a.through || near(a.depth, b.depth))
   );
@@ -115,6 +117,7 @@ function holeOf(topology: Topology, bore: Bore): Hole[] {
   const faces = [...bore.sections, ...rounded].map(({ face }) => face.id);
   const sunk = sunkVolume(topology, bore, through ? narrow : 0);
   const diameter = round(2 * narrow);
+  const sink_depth = round(sinkDepth(bore, narrow, tips));
   const widened = (hole_type: "counterbore" | "countersink", outer: number): Hole => ({
     figures: {
       hole_type,
@@ -122,6 +125,8 @@ function holeOf(topology: Topology, bore: Bore): Hole[] {
       inner_diameter: diameter,
       outer_diameter: round(2 * outer),
       depth,
+      sink_depth,
+      ...(hole_type === "countersink" && { sink_angle: round(sinkAngle(cones, tips)) }),
       through,
     },
     faces,
@@ -134,6 +139,32 @@ function holeOf(topology: Topology, bore: Bore): Hole[] {
     return [widened("counterbore", wide)];
   }
   return [{ figures: { hole_type: "hole", diameter, depth, through }, faces, sunk }];
+}
+
+/** How deep a bore is wider than its core: at one end, the deeper of both. */
+function sinkDepth({ sections }: Bore, core: number, tips: ReadonlySet<number>): number {
+  const wider = sections
+    .filter(
+      ({ face }) =>
+        !tips.has(face.id) && (face.surface.kind === "cone" || face.surface.radius > core + equal),
+    )
+    .toSorted((a, b) => a.span.from - b.span.from);
+  let [deepest, from, to] = [0, Number.NaN, Number.NEGATIVE_INFINITY];
+  for (const { span } of wider) {
+    from = span.from > to + equal ? span.from : from;
+    to = Math.max(to, span.to);
+    deepest = Math.max(deepest, to - from);
+  }
+  return deepest;
+}
+
+/** The full angle in degrees of the cone that takes the head. */
+function sinkAngle(cones: readonly Section[], tips: ReadonlySet<number>): number {
+  const [widest] = cones
+    .filter(({ face }) => !tips.has(face.id))
+    .toSorted((a, b) => b.face.area - a.face.area)
+    .map(({ face }) => face.surface);
+  return widest?.kind === "cone" ? (2 * widest.half_angle * 180) / Math.PI : 0;
 }
 
 /** Rims, and the edge of a bottom, that are rounded off: they are part of the hole. */

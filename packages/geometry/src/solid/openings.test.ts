@@ -50,7 +50,7 @@ describe("Holes", () => {
     ]);
   });
 
-  it("are counterbores and countersinks with both diameters", async () => {
+  it("are counterbores and countersinks with both diameters, the depth and the angle", async () => {
     const { holes } = await recognisedPart(
       sheet
         .counterbore({ diameter: 5, outer_diameter: 10, depth: 1, at: [20, 20] })
@@ -59,8 +59,15 @@ describe("Holes", () => {
     );
     const both = { diameter: 5, inner_diameter: 5, through: true };
     expect(holes).toMatchObject([
-      { ...both, hole_type: "countersink", outer_diameter: expect.closeTo(9, 6), count: 2 },
-      { ...both, hole_type: "counterbore", outer_diameter: 10, count: 1 },
+      {
+        ...both,
+        hole_type: "countersink",
+        outer_diameter: expect.closeTo(9, 6),
+        sink_angle: 90,
+        sink_depth: 2,
+      },
+      { ...both, hole_type: "countersink", outer_diameter: expect.closeTo(9, 6), sink_angle: 120 },
+      { ...both, hole_type: "counterbore", outer_diameter: 10, sink_depth: 1 },
     ]);
   });
 

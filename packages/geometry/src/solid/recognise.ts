@@ -1,11 +1,12 @@
 import type { SolidKind, Warning } from "../features.ts";
-import type { Solid } from "../step/brep.ts";
+import type { Solid, Vector } from "../step/brep.ts";
 import { type Axis, axesOf, isSameLine, type Section } from "./axes.ts";
 import { groupBends } from "./bendGroups.ts";
 import { type Bore, boresOf, isClosedAt, largest, reachOf, ringsOf, spanOf, withoutPocket } from "./bores.ts";
 import { holesOf } from "./holes.ts";
 import { keyOf } from "./key.ts";
 import { kindOf } from "./kinds/kindOf.ts";
+import { milledInto } from "./milled.ts";
 import type { Sheet, SheetBend, SolidFindings } from "./recognised.ts";
 import { wallBetween } from "./rolledSheet.ts";
 import type { RawSheet } from "./sheet.ts";
@@ -134,17 +135,28 @@ export function recognise(solid: Solid): SolidFindings {
   const holes = holesOf(topology, bores, collarOf);
   const open = onAxes.map(({ axis, partial }) => ({ axis, sections: partial }));
   const slots = slotsOf(topology, open);
+  const apart = new Set([...holes.faces.values(), ...slots.faces.values()].flat());
+  const across = sheet && bends.bends.length === 0 ? planeOf(topology, sheet.skins[0]) : undefined;
+  const milled = across && milledInto(topology, across, apart);
   const groups = { holes: holes.groups, slots: slots.groups, bends: bends.groups };
   return {
     ...made,
     sheet: sheet && finished(sheet, bends.bends),
     ...groups,
-    sunk: holes.sunk,
+    pockets: milled?.pockets ?? [],
+    chamfers: milled?.chamfers ?? [],
+    sunk: holes.sunk + (milled?.volume ?? 0),
     faces: new Map([...holes.faces, ...slots.faces, ...bendFaces(bends.bends)]),
     key: keyOf(topology, bores, groups),
     confidence: confidenceOf(topology, kind, sheet?.doubt ?? 0, open),
     warnings: warningsOf(kind),
   };
+}
+
+/** The normal of a flat skin. */
+function planeOf({ faces }: Topology, [first]: readonly number[]): Vector | undefined {
+  const surface = first === undefined ? undefined : faces[first]?.surface;
+  return surface?.kind === "plane" ? surface.normal : undefined;
 }
 
 function warningsOf(kind: SolidKind): Warning[] {

@@ -1,4 +1,12 @@
-import type { BendGroup, HoleGroup, SlotGroup, SolidFeature, Warning } from "../features.ts";
+import type {
+  BendGroup,
+  ChamferGroup,
+  HoleGroup,
+  PocketGroup,
+  SlotGroup,
+  SolidFeature,
+  Warning,
+} from "../features.ts";
 import type { Vector } from "../step/brep.ts";
 
 /** One bend of a sheet, as its rounded faces show it; several of one group are equal. */
@@ -35,9 +43,14 @@ export type SolidFindings = Pick<SolidFeature, "kind" | "other_kinds" | "section
   /** Where it is a sheet, or may be one. */
   sheet: Sheet | null;
   holes: HoleGroup[];
+  pockets: PocketGroup[];
+  chamfers: ChamferGroup[];
   slots: SlotGroup[];
   bends: BendGroup[];
-  /** What holes take beside what is cut through: blind ones, and counterbores and countersinks beyond their core; mm³. */
+  /**
+   * What holes, pockets and chamfers take beside what is cut through, in mm³: blind holes, and counterbores and
+   * countersinks beyond their core.
+   */
   sunk: number;
   /** Id of a group → its faces. */
   faces: Map<string, number[]>;
