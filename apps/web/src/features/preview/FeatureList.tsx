@@ -87,6 +87,8 @@ function RowSign({ row }: { row: FeatureRow }) {
       {row.kind === "holes" ? <Hole hole={row.hole} /> : null}
       {row.kind === "slots" ? <rect x="2.5" y="6.5" width="15" height="7" rx="3.5" /> : null}
       {row.kind === "bends" ? <BendSign direction={row.bend.direction} /> : null}
+      {row.kind === "pockets" ? <path d="M2.5 5v9h15V5M2.5 5h3v4h9V5h3" /> : null}
+      {row.kind === "chamfers" ? <path d="M3 16V9l6-5h8v12z" /> : null}
       {row.kind === "contours" ? (
         <path d={row.contour.kind === "outer" ? "M3 4h9v4h5v8H3z" : "M5 5h10v6h-4v4H5z"} />
       ) : null}

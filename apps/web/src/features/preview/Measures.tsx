@@ -1,6 +1,7 @@
 import type { Features, SolidFeature } from "@kantwerk/geometry/features";
 import { useTranslations } from "use-intl";
 import { useFigures } from "./figures.ts";
+import { sectionText, stockText } from "./kindText.ts";
 
 /** Measures of one solid, or of a file with a single part. */
 export type KeyFigures = Pick<
@@ -8,12 +9,13 @@ export type KeyFigures = Pick<
   "width" | "length" | "thickness" | "area" | "cut_length" | "pierces" | "volume"
 > &
   Partial<Pick<Features, "units" | "material">> &
-  Partial<Pick<SolidFeature, "kind" | "size">>;
+  Partial<Pick<SolidFeature, "size" | "section" | "stock">>;
 
 /** Size, thickness, area, cutting length and pierces, if known. */
 export function Measures({ of }: { of: KeyFigures }) {
   const t = useTranslations("previews.facts");
-  const { mm, sizes, area, volume, number } = useFigures();
+  const figures = useFigures();
+  const { mm, sizes, area, volume, number } = figures;
   const { width, length, cut_length, units, size } = of;
   const cut = cut_length.outer + cut_length.inner;
   const isFlat = of.area !== null;
@@ -21,6 +23,8 @@ export function Measures({ of }: { of: KeyFigures }) {
     [t("size"), isFlat && length !== null && width !== null && sizes(length, width)],
     [t("box"), !isFlat && size && sizes(...size)],
     [t("thickness"), of.thickness !== null && mm(of.thickness)],
+    [t("section"), of.section && sectionText(of.section, figures)],
+    [t("stock"), of.stock && stockText(of.stock, figures)],
     [t("material"), of.material],
     [t("area"), of.area !== null && area(of.area)],
     [t("volume"), of.volume !== null && volume(of.volume)],

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FeatureList } from "./FeatureList.tsx";
 import { rowsOf } from "./featureRows.ts";
-import { Measures } from "./Measures.tsx";
+import { type KeyFigures, Measures } from "./Measures.tsx";
 import { ModelCanvas } from "./ModelCanvas.tsx";
 import { ModelTools } from "./ModelTools.tsx";
 import { type Face, openModel } from "./model/openModel.ts";
@@ -83,7 +83,7 @@ export function ModelView({ source, features, tabs }: Props) {
           onPoint={pointAtPart}
         />
       ) : null}
-      <Measures of={solid ?? { ...features, size: sizeOf(features) }} />
+      <Measures of={solid ?? { ...features, ...ownOf(features) }} />
       <Warnings features={features} />
       {parts.length > 0 && !solid ? null : <FeatureList rows={rows} highlight={highlight} />}
     </SidePane>
@@ -99,12 +99,15 @@ function Missing({ source }: { source: PreviewSource }) {
   );
 }
 
-/** The minimal box of a single solid, or the bounding box of several. */
-function sizeOf({ solids, bounding_box: box }: Features): [number, number, number] | undefined {
+/** The minimal box, section and stock of a single solid, or the bounding box of several. */
+function ownOf({ solids, bounding_box: box }: Features): Pick<KeyFigures, "size" | "section" | "stock"> {
   const [only] = solids;
-  if (only && solids.length === 1 && only.count === 1) return only.size;
-  if (!box || box.min_z === undefined || box.max_z === undefined) return undefined;
-  return [box.max_x - box.min_x, box.max_y - box.min_y, box.max_z - box.min_z];
+  if (only && solids.length === 1 && only.count === 1) {
+    const { size, section, stock } = only;
+    return { size, section, stock };
+  }
+  if (!box || box.min_z === undefined || box.max_z === undefined) return {};
+  return { size: [box.max_x - box.min_x, box.max_y - box.min_y, box.max_z - box.min_z] };
 }
 
 /** The file's thumbnail, as a fallback. */

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { cx } from "../../ui/cx.ts";
 import { useFigures } from "./figures.ts";
+import { kindText } from "./kindText.ts";
 import { solidName } from "./solidName.ts";
 import { ToolButton } from "./ToolButton.tsx";
 
@@ -99,12 +100,8 @@ function SolidRow({ solid, isHidden, onFlip, chosen, pointed, onChoose, onPoint 
   );
 }
 
-function Kind({ solid: { kind, thickness, size } }: { solid: SolidFeature }) {
-  const t = useTranslations("previews.groups");
-  const { mm, sizes } = useFigures();
-  const what =
-    kind === "sheet" && thickness !== null
-      ? t("sheet", { thickness: mm(thickness) })
-      : t(kind === "unsure" ? "unsure" : "solid");
-  return `${what} · ${sizes(...size)}`;
+function Kind({ solid }: { solid: SolidFeature }) {
+  const t = useTranslations("previews");
+  const figures = useFigures();
+  return `${kindText(solid, t, figures)} · ${figures.sizes(...solid.size)}`;
 }

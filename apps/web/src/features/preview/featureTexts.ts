@@ -1,3 +1,4 @@
+import type { HoleGroup } from "@kantwerk/geometry/features";
 import type { useTranslations } from "use-intl";
 import type { FeatureRow } from "./featureRows.ts";
 import type { Figures } from "./figures.ts";
@@ -8,17 +9,24 @@ type Of<K extends FeatureRow["kind"]> = Extract<FeatureRow, { kind: K }>;
 
 const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-function holeTexts({ hole }: Of<"holes">, t: Say, { mm, number }: Figures): RowTexts {
-  const { hole_type, diameter, outer_diameter, thread, depth, through } = hole;
+const sinkText = ({ sink_angle, sink_depth }: HoleGroup, { angle, number }: Figures) =>
+  sink_angle ? `× ${angle(sink_angle)}` : sink_depth && `× ${number(sink_depth)}`;
+
+function holeTexts({ hole }: Of<"holes">, t: Say, figures: Figures): RowTexts {
+  const { mm, number } = figures;
+  const { hole_type, diameter, outer_diameter, thread, depth, through, proposal } = hole;
   const sunk = hole_type === "counterbore" || hole_type === "countersink";
   return {
     main: thread ?? `Ø ${mm(diameter)}`,
     more: joined(
       thread && `Ø ${mm(diameter)}`,
       sunk &&
-        [t(`groups.${hole_type}`), outer_diameter && `Ø ${number(outer_diameter)}`].filter(Boolean).join(" "),
+        [t(`groups.${hole_type}`), outer_diameter && `Ø ${number(outer_diameter)}`, sinkText(hole, figures)]
+          .filter(Boolean)
+          .join(" "),
       hole_type === "thread" && !thread && t("groups.thread"),
       !through && depth !== undefined && t("groups.blind", { depth: mm(depth) }),
+      proposal && t(`groups.${proposal.use}`, { thread: proposal.thread }),
     ),
   };
 }
@@ -58,6 +66,16 @@ export function rowTexts(row: FeatureRow, t: Say, figures: Figures): RowTexts {
       return { main: figures.sizes(row.slot.width, row.slot.length), more: "" };
     case "bends":
       return bendTexts(row, t, figures);
+    case "pockets":
+      return {
+        main: figures.sizes(row.pocket.length, row.pocket.width),
+        more: t("groups.blind", { depth: figures.mm(row.pocket.depth) }),
+      };
+    case "chamfers":
+      return {
+        main: `${figures.number(row.chamfer.size)} × ${figures.angle(row.chamfer.angle)}`,
+        more: t("groups.long", { length: figures.mm(row.chamfer.length) }),
+      };
     case "contours":
       return contourTexts(row, t, figures);
   }

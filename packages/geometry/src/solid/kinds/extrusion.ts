@@ -152,13 +152,22 @@ function drawn({ stretches, piece, round }: Trace, least: number): Primitive[] {
     }
   }
   return joined.flatMap(({ from, to, spans }) => {
-    const along = Math.max(...spans.map(({ high }) => high)) - Math.min(...spans.map(({ low }) => low));
-    if (along < least) return [];
+    if (covered(spans) < least) return [];
     if (!round) return [piece(from, to)];
     if (to - from > fullTurn - 1e-3) return [piece(0, fullTurn)];
     // Every arc stands here three times, a turn apart.
     return from > -1e-9 && from < fullTurn - 1e-9 ? [piece(from, to)] : [];
   });
+}
+
+/** How much of the axis stretches run along; what two of them share counts once. */
+function covered(stretches: readonly Stretch[]): number {
+  let [sum, end] = [0, Number.NEGATIVE_INFINITY];
+  for (const { low, high } of stretches.toSorted((a, b) => a.low - b.low)) {
+    sum += Math.max(0, high - Math.max(low, end));
+    end = Math.max(end, high);
+  }
+  return sum;
 }
 
 const key = (...values: number[]) => values.map((value) => Math.round(value * 100 + 0.037)).join();

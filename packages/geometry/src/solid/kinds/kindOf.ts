@@ -20,6 +20,9 @@ export type Kind = {
 
 type Long = { extrusion: Extrusion; found: SectionFound };
 
+/** A disc of less than this share of its diameter is cut rather than turned. */
+const flatDisc = 0.4;
+
 /** Tells what a solid is: a sheet first, then what is cut from long stock, turned, or cut to a contour. */
 export function kindOf(topology: Topology): Kind {
   const { kind, sheet } = sheetOf(topology);
@@ -35,8 +38,10 @@ export function kindOf(topology: Topology): Kind {
   if (long && isFromStock(long, kind)) return longKind(topology, long, others(long.found.kind));
   const isDoubtful = kind === "unsure" && (isBent || sheet?.skins[0].length === 0);
   if (isDoubtful) return { ...made, kind, sheet, other_kinds: others(kind) };
-  if (turned) return { ...made, kind: "turned", other_kinds: others("turned"), stock: turnedStock(turned) };
   const plate = plateOf(topology);
+  const isDisc = turned && plate && plate.sheet.thickness < flatDisc * turned.diameter;
+  if (turned && !isDisc)
+    return { ...made, kind: "turned", other_kinds: others("turned"), stock: turnedStock(turned) };
   const isSame =
     !sheet || !plate || Math.abs(sheet.thickness - plate.sheet.thickness) < 0.01 * sheet.thickness;
   if (plate && isSame) return { ...made, ...plate, other_kinds: others(plate.kind) };
