@@ -67,7 +67,7 @@ describe("The flat part as DXF", () => {
 
   it("leaves out what is neither cut nor bent", () => {
     const others = [
-      rectangle(300, 0, 50, 50),
+      rectangle(300, 0, 5, 5),
       line(0, 200, 30, 200),
       circle(20, 20, 6),
       arc(60, 20, 4, 0, 270),

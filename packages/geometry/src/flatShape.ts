@@ -37,11 +37,11 @@ function contourOf({ pieces }: PreviewShape, isOpening: boolean): Point[] {
   return pointsOf(pieces, ({ sweep }) => (sweep > 0 === isCounterClockwise) !== isOpening);
 }
 
-/** The shape of a flat part that holds its true contours; null where it has no closed outline. */
+/** The shape of a flat part that holds its true contours; null where it has no closed outline, or several. */
 export function flatShape({ shapes }: FlatPreview): FlatShape | null {
   const closed = shapes.filter((shape) => shape.closed && shape.pieces.length > 0);
-  const outline = closed.find(({ role }) => role === "outer");
-  if (!outline) return null;
+  const [outline, second] = closed.filter(({ role }) => role === "outer");
+  if (!outline || second) return null;
   return {
     outer: contourOf(outline, false),
     holes: closed.filter(({ role }) => openings.includes(role)).map((shape) => contourOf(shape, true)),

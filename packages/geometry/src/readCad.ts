@@ -33,7 +33,9 @@ const largestUnpacked = 200 * 1024 * 1024;
  */
 export async function readCad(bytes: Uint8Array, name: string, options: CadOptions): Promise<CadFile[]> {
   if (isGzip(bytes)) return readCad(unpacked(bytes), name, options);
-  const features = isStep(bytes) ? (await readStep(bytes, options)).features : readDxf(bytes).features;
+  const features = isStep(bytes)
+    ? (await readStep(bytes, options)).features
+    : readDxf(bytes, options).features;
   return [{ name, features }];
 }
 

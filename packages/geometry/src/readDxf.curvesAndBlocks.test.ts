@@ -61,8 +61,11 @@ describe("Curves", () => {
       [0, 60, -1],
     ]);
     const features = read(round, circle(120, 30, 4), circle(5, 30, 6));
-    expect(features).toMatchObject({ length: 130, width: 60, holes: [{ diameter: 8, count: 1 }] });
-    expect(features.warnings).toEqual([{ code: "several_outlines", count: 2 }]);
+    expect(features.parts).toMatchObject([
+      { length: 130, width: 60, holes: [{ diameter: 8, count: 1 }] },
+      { length: 12, holes: [] },
+    ]);
+    expect(features.warnings).toEqual([{ code: "several_parts", count: 2, different: 2 }]);
   });
 
   it("measures an ellipse", () => {

@@ -48,6 +48,9 @@ describe("A drawing sheet", () => {
 
   it("of several views with measures is doubted more than several parts", () => {
     const parts = [rectangle(0, 0, 200, 100), rectangle(300, 0, 50, 100)];
-    expect(read(...parts, dimension).confidence.area).toBeLessThan(read(...parts).confidence.area);
+    const views = read(...parts, dimension);
+    expect(views).toMatchObject({ length: 200, parts: [{ length: 200, count: 1 }] });
+    expect(codes(views)).toEqual(["several_outlines"]);
+    expect(views.confidence.area).toBeLessThan(read(...parts).parts[0]?.confidence.area ?? 0);
   });
 });

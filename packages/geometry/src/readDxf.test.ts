@@ -207,7 +207,7 @@ describe("Texts and layers", () => {
       ["Biegelinien", "bend", null],
       ["Sichtbare Kanten (ISO)", "cut", null],
       ["Verdeckte Kanten (ISO)", "ignored", null],
-      ["Gravur", "ignored", null],
+      ["Gravur", "engraved", null],
       ["Bemaßung", "ignored", null],
       ["Update 3", "cut", null],
     ];
@@ -281,15 +281,27 @@ describe("Drawings that are no clean part", () => {
     expect(features.contours).toMatchObject([{ of_part: true }, { of_part: false, closed: false }]);
   });
 
-  it("takes the largest outline and never adds the others", () => {
+  it("says of several outlines what each is, and nothing of the whole", () => {
     const features = read(plate, rectangle(300, 0, 50, 50), circle(320, 20, 5));
-    expect(features).toMatchObject({ length: 200, area: 20_000, pierces: 1, holes: [] });
-    expect(features.contours.filter(({ of_part }) => !of_part)).toHaveLength(2);
-    expect(codes(features)).toEqual(["several_outlines"]);
+    expect(features).toMatchObject({
+      prefill: true,
+      length: null,
+      area: null,
+      pierces: 0,
+      holes: [],
+      key: null,
+    });
+    expect(features.parts).toMatchObject([
+      { id: "part-1", length: 200, area: 20_000, pierces: 1 },
+      { id: "part-2", length: 50, pierces: 2, holes: [{ diameter: 10 }] },
+    ]);
+    expect(features.contours.every(({ of_part }) => of_part)).toBe(true);
+    expect(features.warnings).toEqual([{ code: "several_parts", count: 2, different: 2 }]);
   });
 
   it("doubts a frame around a part", () => {
     const features = read(rectangle(-50, -50, 400, 300), plate, circle(20, 20, 5));
+    expect(features).toMatchObject({ prefill: false, nest: null, parts: [] });
     expect(codes(features)).toEqual(["nested_outlines"]);
     expect(features.confidence.area).toBeLessThan(0.5);
   });

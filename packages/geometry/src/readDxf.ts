@@ -1,11 +1,16 @@
-import { strokesOf } from "./contours/bends.ts";
+import { type Stroke, strokesOf } from "./contours/bends.ts";
 import type { Effort } from "./contours/boxTree.ts";
 import { bridged, dashedBends } from "./contours/bridges.ts";
+import type { Piece } from "./contours/equalParts.ts";
+import { gapsIn } from "./contours/gaps.ts";
+import type { Loop } from "./contours/loops.ts";
 import { disentangled } from "./contours/overlaps.ts";
-import { type Part, partOf } from "./contours/part.ts";
+import { loopsAround, loopsIn, type Part, partOf } from "./contours/part.ts";
 import { withNotes } from "./dxf/bendNotes.ts";
 import { readDocument } from "./dxf/document.ts";
 import { type FlatDrawing, flattenDrawing } from "./dxf/flatDrawing.ts";
+import { layoutOf } from "./dxf/layout.ts";
+import { bendsOfPieces } from "./dxf/parts.ts";
 import { summarize } from "./dxf/summary.ts";
 import { unitsOf } from "./dxf/units.ts";
 import type { Features } from "./features.ts";
@@ -47,12 +52,17 @@ function openLength({ open }: Part): number {
 
 export type DxfReading = { features: Features; preview: FlatPreview };
 
+export type DxfOptions = {
+  /** Bridge gaps in outlines up to this width in mm. */
+  close_gaps?: number;
+};
+
 /**
- * Reads a drawing of a flat part: its features, and what its preview is drawn from, all in millimetres.
+ * Reads a drawing of flat parts: its features, and what its preview is drawn from, all in millimetres.
  * An empty drawing has features too: its texts and layers. Throws `UnreadableDrawing` for a binary DXF, for what is no
  * DXF, and where far too much is drawn.
  */
-export function readDxf(bytes: Uint8Array): DxfReading {
+export function readDxf(bytes: Uint8Array, { close_gaps = 0 }: DxfOptions = {}): DxfReading {
   const document = readDocument(bytes);
   const drawing = withCuts(flattenDrawing(document));
   const lines = [...drawing.cuts, ...drawing.bends];
@@ -67,21 +77,83 @@ export function readDxf(bytes: Uint8Array): DxfReading {
     );
   const cuts = inMillimetres(drawing.cuts);
   const bends = inMillimetres(drawing.bends);
-  const { part, overlapping, bridges } = partAmong(cuts.kept, tolerance);
-  const dashed = inMillimetres(drawing.dashed).kept;
-  const guessed = [...bridges, ...(bends.kept.length > 0 ? [] : dashedBends(dashed, part, tolerance))];
+  const closing = withGapsClosed(cuts.kept, close_gaps, tolerance);
+  const { part, overlapping, bridges } = partAmong(closing.primitives, tolerance);
+  const layout = layoutOf(part, loopsAround(part), drawing, tolerance);
+  const bendLines = { bends: bends.kept, dashed: inMillimetres(drawing.dashed).kept, bridges };
+  const noted = (strokes: readonly Stroke[]) => withNotes(strokes, drawing.notes, factor);
+  const found =
+    layout.pieces.length > 1
+      ? withBendsOfSeveral(layout.pieces, part.open, bendLines, noted, tolerance)
+      : withBends(part, bendLines, noted, tolerance);
+  const signs = new Set(layout.pieces.flatMap((piece) => [...piece.signs]));
+  const open = part.open.filter((loop) => !found.taken.has(loop) && !signs.has(loop));
   const { features, shapes } = summarize({
+    ...found,
     drawing,
     units,
     tolerance,
     box: lines.length > 0 ? scaledBox(drawn, factor) : undefined,
     part,
+    layout,
     overlapping,
-    strokes: withNotes(strokesOf([...bends.kept, ...guessed], tolerance), drawing.notes, factor),
-    guessed: guessed.length,
+    open,
+    gaps: gapsIn(open, likelyGap(diagonalOf(drawn) * factor), tolerance),
+    closed: closing.closed,
+    engraved: engravedIn(inMillimetres(drawing.engraved).kept, tolerance),
     duplicates: cuts.dropped + bends.dropped,
   });
   return { features, preview: { shapes } };
+}
+
+type BendLines = { bends: readonly Primitive[]; dashed: readonly Primitive[]; bridges: readonly Line[] };
+type Noted = (strokes: readonly Stroke[]) => Stroke[];
+/** `taken`: open lines that are bends. */
+type WithBends = { strokes: Stroke[]; pieces: Piece[]; taken: Set<Loop>; guessed: number };
+
+function withBends(
+  part: Part,
+  { bends, dashed, bridges }: BendLines,
+  noted: Noted,
+  tolerance: number,
+): WithBends {
+  const guessed = [...bridges, ...(bends.length > 0 ? [] : dashedBends(dashed, part, tolerance))];
+  const strokes = noted(strokesOf([...bends, ...guessed], tolerance));
+  return { strokes, pieces: [{ part, strokes }], taken: new Set(), guessed: guessed.length };
+}
+
+function withBendsOfSeveral(
+  parts: readonly Part[],
+  open: readonly Loop[],
+  { bends, dashed }: BendLines,
+  noted: Noted,
+  tolerance: number,
+): WithBends {
+  const { strokes: found, bridges } = bendsOfPieces(parts, { bends, dashed, open }, tolerance);
+  const strokes = noted(found.flat());
+  let at = 0;
+  const pieces = found.map((own, index) => {
+    const from = at;
+    at += own.length;
+    return { part: parts[index] as Part, strokes: strokes.slice(from, at) };
+  });
+  return { strokes, pieces, taken: bridges, guessed: bends.length > 0 ? bridges.size : strokes.length };
+}
+
+/** Bridges gaps between the ends of open lines up to a width. */
+function withGapsClosed(primitives: readonly Primitive[], widest: number, tolerance: number) {
+  const bridges = widest > 0 ? gapsIn(partOf(primitives, tolerance).open, widest, tolerance) : [];
+  return { primitives: [...primitives, ...bridges], closed: bridges.length };
+}
+
+function engravedIn(primitives: readonly Primitive[], tolerance: number): Loop[] {
+  const { nested, unclosed } = loopsIn(primitives, tolerance);
+  return [...nested.map(({ loop }) => loop), ...unclosed];
+}
+
+/** The widest gap that is meant to be none, in a drawing of this diagonal. */
+function likelyGap(diagonal: number): number {
+  return Math.min(2, Math.max(0.5, diagonal * 0.01));
 }
 
 /** How far ends may lie apart and still meet: in millimetres, for a drawing of this diagonal. */
@@ -91,20 +163,21 @@ function toleranceOf(diagonal: number): number {
 
 /** Where nothing is cut, the names of layers or line types misled ("Kanten", "Markierung"): then what they hold is. */
 function withCuts(drawing: FlatDrawing): FlatDrawing {
-  const { cuts, bends, aside, dashed } = drawing;
+  const { cuts, bends, engraved, dashed } = drawing;
+  const aside = engraved.length > 0 ? engraved : drawing.aside;
   if (cuts.length > 0) {
     return drawing;
   }
   if (bends.length + aside.length === 0) {
     return { ...drawing, cuts: dashed, dashed: [] };
   }
-  const misread = bends.length > 0 ? "bend" : "ignored";
+  const misread = bends.length > 0 ? "bend" : engraved.length > 0 ? "engraved" : "ignored";
   const layers = drawing.layers.map((layer) =>
     layer.role === misread ? { ...layer, role: "cut" as const } : layer,
   );
   return bends.length > 0
     ? { ...drawing, cuts: bends, bends: [], layers }
-    : { ...drawing, cuts: aside, aside: [], layers };
+    : { ...drawing, cuts: aside, engraved: [], aside: [], layers };
 }
 
 function scaledBox({ minX, minY, maxX, maxY }: Box, factor: number): Box {

@@ -1,6 +1,6 @@
 import { pointToSegment, segmentToPiece } from "../plane/distances.ts";
 import { type Line, middleOf, type Point, type Primitive } from "../plane/primitives.ts";
-import { contains } from "./loops.ts";
+import { contains, type Loop } from "./loops.ts";
 import { Nodes } from "./nodes.ts";
 import { type Part, partOf } from "./part.ts";
 
@@ -35,7 +35,7 @@ export function bridged(
  * the middle of a hole.
  */
 export function dashedBends(dashed: readonly Primitive[], part: Part, tolerance: number): Line[] {
-  const outlines = part.nested.filter(({ depth }) => depth === 0).length;
+  const outlines = part.nested.filter(({ depth }) => depth === part.outline?.depth).length;
   const middles = part.cutouts.holes.map(({ circle }) => circle.centre);
   const lines = dashed.filter((piece) => piece.kind === "line");
   if (outlines !== 1 || lines.length > mostBridges) {
@@ -46,6 +46,15 @@ export function dashedBends(dashed: readonly Primitive[], part: Part, tolerance:
       leadsAcross(line, part, Math.max(tolerance, touching)) &&
       !middles.some((middle) => pointToSegment(middle, line) <= touching),
   );
+}
+
+/** Lines among the open ones that lead across one of several parts, by the part. */
+export function bridgesIn(part: Part, open: readonly Loop[], tolerance: number): Loop[] {
+  const reach = Math.max(tolerance, touching);
+  const found = open.filter(({ pieces: [line, second] }) => {
+    return line?.kind === "line" && !second && leadsAcross(line, part, reach);
+  });
+  return found.length > mostBridges ? [] : found;
 }
 
 /** Straight lines of which neither end simply goes on in one other piece. */

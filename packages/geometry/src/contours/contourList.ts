@@ -44,9 +44,9 @@ const mostSteps = 10_000_000;
 export type OrderedLoop = { loop: Loop; depth: number; id: string };
 
 /** All loops, those of the part first, then the other closed and the open ones, each by falling length. */
-export function inOrder({ cut, signs, nested, open }: Part): OrderedLoop[] {
-  const rank = ({ loop, depth }: { loop: Loop; depth: number }) =>
-    cut.has(loop) ? Math.min(depth, 1) : loop.closed ? 2 : 3;
+export function inOrder({ cut, signs, nested, open }: Part, outlines: ReadonlySet<Loop>): OrderedLoop[] {
+  const rank = ({ loop }: { loop: Loop }) =>
+    cut.has(loop) ? (outlines.has(loop) ? 0 : 1) : loop.closed ? 2 : 3;
   const unclosed = [...open, ...signs].filter((loop) => !loop.closed).map((loop) => ({ loop, depth: 0 }));
   return [...nested, ...unclosed]
     .sort((a, b) => rank(a) - rank(b) || b.loop.length - a.loop.length)
@@ -57,6 +57,7 @@ export function inOrder({ cut, signs, nested, open }: Part): OrderedLoop[] {
 export function contoursOf(
   { cut, signs }: Part,
   ordered: readonly OrderedLoop[],
+  outlines: ReadonlySet<Loop>,
   tolerance: number,
 ): ContourFeature[] {
   const effort = { left: mostSteps };
@@ -64,7 +65,7 @@ export function contoursOf(
     const { closed, length, area, box, pieces } = loop;
     return rounded({
       id,
-      kind: depth % 2 === 0 ? "outer" : "inner",
+      kind: cut.has(loop) ? (outlines.has(loop) ? "outer" : "inner") : depth % 2 === 0 ? "outer" : "inner",
       shape: closed ? shapeOf(loop, tolerance).kind : "free",
       length,
       area,
@@ -83,12 +84,13 @@ export function contoursOf(
 export function shapesOf(
   part: Part,
   ordered: readonly OrderedLoop[],
+  outlines: ReadonlySet<Loop>,
   strokes: readonly Stroke[],
-  { groupOf, bendGroupOf }: Groups,
+  { groupOf, bendGroupOf }: Pick<Groups, "groupOf" | "bendGroupOf">,
 ): PreviewShape[] {
   const contours = ordered.map(({ loop, id }): PreviewShape => {
     const group = groupOf.get(loop) ?? null;
-    const role = roleOf(part, loop, group);
+    const role = roleOf(part, outlines, loop, group);
     return { id, role, group, direction: null, pieces: loop.pieces, closed: loop.closed };
   });
   const bends = strokes.flatMap((stroke, index) =>
@@ -101,14 +103,19 @@ export function shapesOf(
   return [...contours, ...bends];
 }
 
-function roleOf({ outline, cut, signs }: Part, loop: Loop, group: string | null): PreviewRole {
+function roleOf(
+  { cut, signs }: Part,
+  outlines: ReadonlySet<Loop>,
+  loop: Loop,
+  group: string | null,
+): PreviewRole {
   if (signs.has(loop)) {
     return "sign";
   }
   if (group) {
     return group.includes("slots-") ? "slot" : "hole";
   }
-  if (loop === outline?.loop) {
+  if (outlines.has(loop)) {
     return "outer";
   }
   return cut.has(loop) ? "inner" : loop.closed ? "other" : "open";

@@ -39,15 +39,19 @@ export type FlatFigures = Pick<
 /** What is cut and bent, with its measures and clearances, and the shapes of the picture, by the same ids. */
 export function figuresOf(flat: Flat): { figures: FlatFigures; shapes: PreviewShape[] } {
   const { part, strokes, groups, tolerance } = flat;
-  const ordered = inOrder(part);
-  const figures: FlatFigures = {
-    ...sizes(flat),
-    ...cuts(part),
-    ...withClearances(flat),
-    contours: contoursOf(part, ordered, tolerance),
-    key: keyOf(part, strokes),
+  const outlines = new Set(part.outline ? [part.outline.loop] : []);
+  const ordered = inOrder(part, outlines);
+  const contours = contoursOf(part, ordered, outlines, tolerance);
+  return {
+    figures: { ...measuresOf(flat), contours },
+    shapes: shapesOf(part, ordered, outlines, strokes, groups),
   };
-  return { figures, shapes: shapesOf(part, ordered, strokes, groups) };
+}
+
+/** The same without contours and picture. */
+export function measuresOf(flat: Flat): Omit<FlatFigures, "contours"> {
+  const { part, strokes } = flat;
+  return { ...sizes(flat), ...cuts(part), ...withClearances(flat), key: keyOf(part, strokes) };
 }
 
 function sizes({ part, box }: Flat): Pick<FlatFigures, "width" | "length" | "bounding_box"> {

@@ -2,6 +2,7 @@ import type { HoleGroup, SlotGroup } from "../features.ts";
 import { distance, type Primitive } from "../plane/primitives.ts";
 import type { NestedLoop } from "./containment.ts";
 import { gathered } from "./gathered.ts";
+import { roundLetters } from "./letters.ts";
 import type { Loop } from "./loops.ts";
 import { type Circle, type LoopShape, type Slot, shapeOf } from "./shapes.ts";
 
@@ -52,12 +53,12 @@ const threadSweep = { least: (240 / 180) * Math.PI, most: (300 / 180) * Math.PI 
 const widestThread = 1.5;
 
 /** Sorts what lies directly in the part into holes, slots and other openings. */
-export function cutoutsOf(part: NestedLoop, open: readonly Loop[], tolerance: number): Cutouts {
+export function cutoutsOf(part: NestedLoop, threads: ThreadArcs, tolerance: number): Cutouts {
   const cutouts: Cutouts = { holes: [], slots: [], others: [] };
-  const threads = threadArcs(open);
+  const letters = roundLetters(part.children, tolerance);
   for (const opening of part.children) {
     const shape = shapeOf(opening.loop, tolerance);
-    if (shape.kind === "circle") {
+    if (shape.kind === "circle" && !letters.has(opening)) {
       cutouts.holes.push(holeOf(opening, shape.circle, threads, tolerance));
     } else if (shape.kind === "slot") {
       cutouts.slots.push({ cut: opening, slot: shape.slot });
@@ -114,10 +115,10 @@ function inner({ cut, around }: Core, outer: Circle, tolerance: number): Core | 
 }
 
 type ThreadArc = Circle & { loop: Loop };
-type ThreadArcs = { around: (hole: Circle) => ThreadArc | undefined };
+export type ThreadArcs = { around: (hole: Circle) => ThreadArc | undefined };
 
 /** Open arcs of about 270°: the sign of a thread around its core hole. */
-function threadArcs(open: readonly Loop[]): ThreadArcs {
+export function threadArcs(open: readonly Loop[]): ThreadArcs {
   const cells = new Map<string, ThreadArc[]>();
   for (const loop of open) {
     const circle = threadCircle(loop.pieces);

@@ -61,7 +61,7 @@ function handedness(marks: readonly Mark[]): number {
 }
 
 /** The middle of a line by its length, wherever it begins and however it is parted. */
-function middleOfLine(pieces: readonly Primitive[]): Point {
+export function middleOfLine(pieces: readonly Primitive[]): Point {
   let [x, y, length] = [0, 0, 0];
   for (const piece of pieces) {
     const middle = middleOfPiece(piece);

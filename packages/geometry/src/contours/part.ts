@@ -1,7 +1,7 @@
 import type { Primitive } from "../plane/primitives.ts";
 import { type Chain, chain } from "./chain.ts";
 import { type NestedLoop, nest } from "./containment.ts";
-import { type Cutouts, cutoutsOf } from "./holes.ts";
+import { type Cutouts, cutoutsOf, type ThreadArcs, threadArcs } from "./holes.ts";
 import { type Loop, loopOf } from "./loops.ts";
 
 /** The part among all that is drawn: the largest outline, what is cut out of it, and the rest. */
@@ -17,16 +17,32 @@ export type Part = {
   open: Loop[];
 };
 
-/** Finds the part. Further outlines are other views, frames or parts: they are kept apart, never added. */
-export function partOf(primitives: readonly Primitive[], tolerance: number): Part {
+/** All that is drawn as loops, closed ones with what they lie in. */
+export type Loops = { nested: NestedLoop[]; unclosed: Loop[]; threads: ThreadArcs };
+
+export function loopsIn(primitives: readonly Primitive[], tolerance: number): Loops {
   const loops = withoutGaps(chain(primitives, tolerance), tolerance).map((one) => loopOf(one, tolerance));
   const unclosed = loops.filter((loop) => !loop.closed);
   const nested = nest(
     loops.filter((loop) => loop.closed),
     tolerance,
   );
-  const outline = largest(nested.filter(({ depth }) => depth === 0));
-  const cutouts = outline ? cutoutsOf(outline, unclosed, tolerance) : { holes: [], slots: [], others: [] };
+  return { nested, unclosed, threads: threadArcs(unclosed) };
+}
+
+/** Finds the part. Further outlines are other views, frames or parts: they are kept apart, never added. */
+export function partOf(primitives: readonly Primitive[], tolerance: number): Part {
+  const loops = loopsIn(primitives, tolerance);
+  return partFrom(largest(loops.nested.filter(({ depth }) => depth === 0)), loops, tolerance);
+}
+
+/** The part of an outline: what lies in it directly is cut out. */
+export function partFrom(
+  outline: NestedLoop | undefined,
+  { nested, unclosed, threads }: Loops,
+  tolerance: number,
+): Part {
+  const cutouts = outline ? cutoutsOf(outline, threads, tolerance) : { holes: [], slots: [], others: [] };
   const openings = [
     ...cutouts.holes.map(({ cut }) => cut),
     ...cutouts.slots.map(({ cut }) => cut),
@@ -35,6 +51,12 @@ export function partOf(primitives: readonly Primitive[], tolerance: number): Par
   const signs = new Set(cutouts.holes.flatMap(({ around }) => around));
   const cut = new Set([...(outline ? [outline] : []), ...openings].map(({ loop }) => loop));
   return { outline, cutouts, cut, signs, nested, open: unclosed.filter((loop) => !signs.has(loop)) };
+}
+
+/** All loops that a part was found among. */
+export function loopsAround({ nested, open, signs }: Part): Loops {
+  const unclosed = [...open, ...[...signs].filter(({ closed }) => !closed)];
+  return { nested, unclosed, threads: threadArcs(unclosed) };
 }
 
 /** No kerf is narrower: where contours stay open, ends this near are meant to meet. */

@@ -17,7 +17,7 @@ import { UnreadableDrawing } from "../unreadableDrawing.ts";
 import { plainMultiText, readableText } from "./decode.ts";
 import type { DxfDocument } from "./document.ts";
 import type { Entity } from "./entity.ts";
-import { isAuxiliary, layerRole, mayBeCut } from "./layers.ts";
+import { holdsMeasures, isAuxiliary, layerRole, mayBeCut } from "./layers.ts";
 import { liesInOwnPlane, shapesOf } from "./shapes.ts";
 
 const annotations = new Set([
@@ -41,6 +41,8 @@ const largestCoordinate = 1e9;
 export type FlatDrawing = {
   cuts: Primitive[];
   bends: Primitive[];
+  /** What is marked and not cut, by the name of its layer. */
+  engraved: Primitive[];
   /** What is left out by the name of its layer alone. */
   aside: Primitive[];
   /** Centre lines and hidden edges among what would be cut. */
@@ -72,15 +74,24 @@ type Flattening = FlatDrawing & {
 
 /** Places all blocks and breaks all curves into lines and arcs. Throws `UnreadableDrawing` over the limits. */
 export function flattenDrawing(document: DxfDocument): FlatDrawing {
-  const found = { cuts: [], bends: [], aside: [], dashed: [], layers: [], texts: [], notes: [] };
+  const found = {
+    cuts: [],
+    bends: [],
+    engraved: [],
+    aside: [],
+    dashed: [],
+    layers: [],
+    texts: [],
+    notes: [],
+  };
   const lost = { dimensions: 0, invalid: 0, unread: 0, tooDeep: 0 };
   const counted = { byLayer: new Map(), known: new Map(), visits: 0, pieces: 0 };
   const state: Flattening = { ...found, ...lost, ...counted, document };
   placeAll(state, document.entities, { transform: identity, layer: "0", blocks: [] });
-  const { cuts, bends, aside, dashed, texts, notes, dimensions, invalid, unread, tooDeep } = state;
+  const { cuts, bends, engraved, aside, dashed, texts, notes, dimensions, invalid, unread, tooDeep } = state;
   const drawn = [...state.byLayer.values()];
   const layers = drawn.length > 0 ? drawn : emptyLayers(document);
-  return { cuts, bends, aside, dashed, texts, notes, dimensions, invalid, unread, tooDeep, layers };
+  return { cuts, bends, engraved, aside, dashed, texts, notes, dimensions, invalid, unread, tooDeep, layers };
 }
 
 /** What an empty drawing has at least: the layers that it names. */
@@ -195,6 +206,7 @@ function draw(state: Flattening, entity: Entity, placing: Placing): void {
   const good = placed.filter(isSound);
   state.invalid += placed.length - good.length;
   const isDashed = role === "cut" && isAuxiliary(drawnAs);
+  state.dimensions += holdsMeasures(placing.layer) ? 1 : 0;
   const target = isDashed ? state.dashed : targetOf(state, role, placing.layer);
   for (const piece of good) {
     target?.push(piece);
@@ -208,7 +220,7 @@ function targetOf(state: Flattening, role: LayerRole, layer: string): Primitive[
   if (role === "ignored") {
     return mayBeCut(layer) ? state.aside : undefined;
   }
-  return role === "cut" ? state.cuts : state.bends;
+  return { cut: state.cuts, bend: state.bends, engraved: state.engraved }[role];
 }
 
 function knownShapes(state: Flattening, entity: Entity, role: LayerRole): Primitive[] {

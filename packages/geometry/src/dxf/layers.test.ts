@@ -9,12 +9,23 @@ describe("The name of a layer", () => {
     },
   );
 
-  it.each(["Gravír", "GRAVURE", "Grabado", "SCRIB", "Anreißen", "MARK", "Signieren", "LEADIN", "Lead-out"])(
+  it.each(["LEADIN", "Lead-out", "HATCH", "Schraffur", "Leader", "DIM"])(
     "%s means what is not cut",
     (name) => {
       expect(layerRole(name)).toBe("ignored");
     },
   );
+
+  it.each([
+    ...["Gravír", "GRAVURE", "Grabado", "SCRIB", "Anreißen", "MARK", "Signieren", "Gravur"],
+    ...["ENGRAVING", "Laser_Mark", "SIGN", "ETCH", "Beschriftung"],
+  ])("%s means what is engraved", (name) => {
+    expect(layerRole(name)).toBe("engraved");
+  });
+
+  it.each(["Design", "Sketch", "Stretch"])("%s means nothing of the kind", (name) => {
+    expect(layerRole(name)).toBe("cut");
+  });
 
   it.each(["Körperkanten", "Sichtbare Kanten", "AUSSENKANTE", "Innenkanten", "Schnittkante", "SIMPLIFIED"])(
     "%s means what is cut",

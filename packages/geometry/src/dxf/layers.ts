@@ -10,9 +10,12 @@ const outlineName =
 const besideBend = /tangent|extent/i;
 const visibleEdges = /sichtbar|visible/i;
 const hiddenEdges = /unsichtbar|invisible|verdeckt|hidden/i;
-/** Engraved, explained or only thought of. */
+/** Marked on the part by the machine that cuts it. */
+const engravedName =
+  /grav(?:[uoií]r|ier|ure|ura|er)|grabad|grawer|engrav|[aä]tz(?:en|ung)|(?:^|[^a-z])etch|scrib|anrei(?:ß|ss)|k(?:ö|oe)rnung|marking|markierung|(?:^|[^a-z])(?:mark(?:e[dr]|s)?|sign)(?:[^a-z]|$)|signier|beschrift/i;
+/** Explained, hatched or only thought of. */
 const notCut =
-  /grav(?:[uoií]r|ier|ure|ura|er)|grabad|grawer|engrav|etch|scrib|anrei(?:ß|ss)|k(?:ö|oe)rnung|marking|markierung|^mark(?:e[dr]|s)?$|signier|beschrift|lead[ _-]?(?:in|out)|annotation|bema(?:ß|ss)ung|dimension|^dims?$|schriftfeld|title|^(?:border|frame|rahmen|text|texte)$|mittellinie|cent(?:er|re)[ _-]?line|hilfslinie|construction/i;
+  /lead[ _-]?(?:in|out)|annotation|hatch|schraff|^leaders?$|hinweis|f(?:ü|ue)hrungslinie|bema(?:ß|ss)ung|dimension|^dims?$|schriftfeld|title|^(?:border|frame|rahmen|text|texte)$|mittellinie|cent(?:er|re)[ _-]?line|hilfslinie|construction/i;
 const inventorBends = new Set(["IV_BEND", "IV_BEND_DOWN", "IV_BEND_UP"]);
 const inventorCuts = new Set(["IV_OUTER_PROFILE", "IV_INTERIOR_PROFILES"]);
 const auxiliaryLineType =
@@ -35,12 +38,21 @@ export function layerRole(name: string): LayerRole {
   if (bendName.test(name)) {
     return visibleEdges.test(name) || outlineName.test(name) ? "cut" : "bend";
   }
-  return notCut.test(name) ? "ignored" : "cut";
+  if (notCut.test(name)) {
+    return "ignored";
+  }
+  return engravedName.test(name) ? "engraved" : "cut";
 }
 
 /** Whether a layer is left out only by the sound of its name: where nothing else is drawn, it is cut after all. */
 export function mayBeCut(name: string): boolean {
-  return layerRole(name) === "ignored" && !/^(?:iv_|defpoints$)/i.test(name);
+  const role = layerRole(name);
+  return role === "engraved" || (role === "ignored" && !/^(?:iv_|defpoints$)/i.test(name));
+}
+
+/** Whether a layer holds measures, as programs write them that know no dimensions. */
+export function holdsMeasures(name: string): boolean {
+  return /bema(?:ß|ss)ung|dimension|(?:^|[^a-z])(?:dims?|masse|maße|cotes?|quote)(?:[^a-z]|$)/i.test(name);
 }
 
 /** Whether the way of a bend can be told from its layer. */

@@ -1,23 +1,46 @@
 import type { Stroke } from "../contours/bends.ts";
 import { mostListed } from "../contours/contourList.ts";
-import { figuresOf } from "../contours/figures.ts";
+import type { Piece } from "../contours/equalParts.ts";
+import { type FlatFigures, figuresOf } from "../contours/figures.ts";
 import { groupsIn } from "../contours/groups.ts";
 import type { Loop } from "../contours/loops.ts";
-import { type Part, strangers } from "../contours/part.ts";
-import { round } from "../contours/rounding.ts";
-import type { Confidence, ContourFeature, Features, Units, Warning } from "../features.ts";
-import type { Box } from "../plane/box.ts";
+import { type Looseness, loosenessOf, mostOpenShare } from "../contours/loose.ts";
+import { loopsAround, type Part, strangers } from "../contours/part.ts";
+import { round, rounded } from "../contours/rounding.ts";
+import type {
+  BoundingBox,
+  Confidence,
+  ContourFeature,
+  Features,
+  Gap,
+  PartFeature,
+  Units,
+  Warning,
+} from "../features.ts";
+import { type Box, joinedBox } from "../plane/box.ts";
+import { distance, type Line } from "../plane/primitives.ts";
 import type { PreviewShape } from "../preview.ts";
 import type { FlatDrawing } from "./flatDrawing.ts";
+import type { Layout } from "./layout.ts";
 import { notedIn } from "./notes.ts";
-import { isSheet } from "./sheet.ts";
+import { readParts } from "./parts.ts";
 
 /** Everything found in a drawing, in millimetres. */
 export type Findings = {
   drawing: FlatDrawing;
   units: Units;
+  /** The largest outline with its openings, whatever it is. */
   part: Part;
   strokes: Stroke[];
+  layout: Layout;
+  /** All pieces with their bends; one where the drawing is not of several parts. */
+  pieces: Piece[];
+  /** Open lines that are no bends. */
+  open: Loop[];
+  gaps: Line[];
+  /** How many gaps were closed. */
+  closed: number;
+  engraved: Loop[];
   duplicates: number;
   /** Lines that run on others for a stretch. */
   overlapping: number;
@@ -28,26 +51,16 @@ export type Findings = {
   box: Box | undefined;
 };
 
-const mostOpenShare = 0.2;
-
-const notSplit = {
-  parts: [],
-  nest: null,
-  drawing_sheet: null,
-  proposals: [],
-  engraving: { count: 0, length: 0 },
-  gaps: [],
-};
+type Judged = Findings & { looseness: Looseness; prefill: boolean };
+type Reading = { units: Units; figures: FlatFigures; parts: PartFeature[]; shapes: PreviewShape[] };
 
 /** The features document and the shapes of the preview, which name each other by id. */
 export function summarize(found: Findings): { features: Features; shapes: PreviewShape[] } {
-  const { part, drawing, strokes, tolerance, box } = found;
-  const groups = groupsIn(part, strokes);
-  const { figures, shapes } = figuresOf({ part, strokes, groups, tolerance, box });
-  const units = doubted(found.units, figures);
-  const findings = { ...found, units };
-  const sheet = isSheet(part, drawing, tolerance);
-  const prefill = part.outline !== undefined && !sheet && !isMostlyOpen(part);
+  const { drawing, layout, gaps, engraved, pieces } = found;
+  const looseness = loosenessIn(found);
+  const prefill = layout.pieces.length > 0 && gaps.length === 0 && !looseness.isDoubtful;
+  const judged = { ...found, looseness, prefill };
+  const { figures, parts, shapes, units } = pieces.length > 1 ? severalParts(judged) : onePart(judged);
   const noted = notedIn([...drawing.texts, ...drawing.layers.map(({ name }) => name)]);
   const features: Features = {
     units,
@@ -59,14 +72,98 @@ export function summarize(found: Findings): { features: Features; shapes: Previe
     pockets: [],
     chamfers: [],
     solids: [],
-    ...notSplit,
+    parts: prefill ? parts : [],
+    nest: nestOf(layout),
+    drawing_sheet: null,
+    proposals: [],
+    engraving: {
+      count: engraved.length,
+      length: round(engraved.reduce((sum, { length }) => sum + length, 0)),
+    },
+    gaps: gaps.slice(0, mostListed).map(gapOf),
     layers: drawing.layers.slice(0, mostListed),
     texts: drawing.texts,
-    warnings: warningsOf(findings, figures.contours, sheet),
-    confidence: confidenceOf(findings, prefill, noted.thickness !== null),
+    warnings: warningsOf({ ...judged, units, parts }, figures.contours),
+    confidence:
+      pieces.length > 1 ? ofSeveral(units) : confidenceOf({ ...judged, units }, noted.thickness !== null),
     key: prefill ? figures.key : null,
   };
   return { features, shapes };
+}
+
+function onePart(judged: Judged): Reading {
+  const { part, strokes, tolerance, box } = judged;
+  const groups = groupsIn(part, strokes);
+  const { figures, shapes } = figuresOf({ part, strokes, groups, tolerance, box });
+  const units = doubted(judged.units, figures);
+  const only: PartFeature = {
+    ...unnamed,
+    id: "part-1",
+    count: 1,
+    ...figures,
+    contours: figures.contours.filter(({ of_part, sign }) => of_part || sign),
+    confidence: confidenceOf({ ...judged, units }, false),
+  };
+  return { units, figures, parts: [only], shapes };
+}
+
+const unnamed = { name: null, mirror_of: null, thickness: null, material: null };
+
+/** Of several parts only the place and the contours are said of the whole. */
+function severalParts(judged: Judged): Reading {
+  const { part, pieces, tolerance, open, units } = judged;
+  const loops = { ...loopsAround(part), unclosed: open };
+  const { parts, contours, shapes } = readParts(pieces, loops, tolerance, (own, strokes) =>
+    confidenceOf({ ...judged, part: own, strokes: [...strokes] }, false),
+  );
+  const figures: FlatFigures = {
+    width: null,
+    length: null,
+    bounding_box: boundsOf(pieces),
+    area: null,
+    cut_length: { outer: 0, inner: 0 },
+    pierces: 0,
+    holes: [],
+    slots: [],
+    bends: [],
+    contours,
+    key: null,
+  };
+  return { units, figures, parts, shapes };
+}
+
+function ofSeveral({ assumed }: Units): Confidence {
+  const none = { width: 0, length: 0, area: 0, cut_length: 0, pierces: 0, holes: 0, slots: 0, bends: 0 };
+  return { units: assumed ? 0.5 : 0.95, thickness: 0, ...none };
+}
+
+function boundsOf(pieces: readonly Piece[]): BoundingBox {
+  const { minX, minY, maxX, maxY } = joinedBox(pieces.flatMap(({ part }) => part.outline?.loop.box ?? []));
+  return rounded({ min_x: minX, min_y: minY, max_x: maxX, max_y: maxY });
+}
+
+/** The sheet that parts are nested on; null where there are several of different size. */
+function nestOf({ sheets }: Layout): Features["nest"] {
+  const sizes = sheets.map(sizeOf);
+  const [first] = sizes;
+  const isOne = sizes.every(({ width, length }) => width === first?.width && length === first.length);
+  return first && isOne ? first : null;
+}
+
+function sizeOf({ box }: Loop): { width: number; length: number } {
+  const [across, up] = [box.maxX - box.minX, box.maxY - box.minY];
+  return { width: round(Math.min(across, up)), length: round(Math.max(across, up)) };
+}
+
+function gapOf({ from, to }: Line): Gap {
+  return rounded({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: distance(from, to) });
+}
+
+function loosenessIn({ part, pieces, open }: Findings): Looseness {
+  const parts = pieces.length > 1 ? pieces.map((piece) => piece.part) : [part];
+  const cut = new Set(parts.flatMap((one) => [...one.cut]));
+  const outlines = parts.flatMap(({ outline }) => outline?.loop ?? []);
+  return loosenessOf(open, cut, outlines);
 }
 
 /** What is shorter than this, in mm, falls through the grid of every machine. */
@@ -83,49 +180,36 @@ function doubted(units: Units, { length, holes }: Pick<Features, "length" | "hol
   return isTiny || isHuge ? { ...units, assumed: true } : units;
 }
 
-function openShare({ open, cut }: Part): number {
-  const sum = (loops: Iterable<Loop>) => [...loops].reduce((total, loop) => total + loop.length, 0);
-  const loose = sum(open);
-  return loose === 0 ? 0 : loose / (loose + sum(cut));
-}
-
-/** Also where an open line runs round the part: what is closed in it is then a part of the part. */
-function isMostlyOpen(part: Part): boolean {
-  return (
-    openShare(part) > mostOpenShare ||
-    part.open.some(({ box }) => part.outline && runsRound(box, part.outline.loop.box))
-  );
-}
-
-function runsRound(outer: Box, inner: Box): boolean {
-  return (
-    outer.minX < inner.minX && outer.minY < inner.minY && outer.maxX > inner.maxX && outer.maxY > inner.maxY
-  );
-}
-
-function warningsOf(findings: Findings, listed: readonly ContourFeature[], sheet: boolean): Warning[] {
-  const { units, part, drawing, duplicates, overlapping } = findings;
+function warningsOf(judged: Judged & { parts: PartFeature[] }, listed: readonly ContourFeature[]): Warning[] {
+  const { units, part, pieces, drawing, duplicates, overlapping, layout, open, closed, parts } = judged;
+  const { share, isDoubtful } = judged.looseness;
   const { outlines, islands } = strangers(part);
-  const share = openShare(part);
-  const contours = part.nested.length + part.open.length;
+  const contours = part.nested.length + open.length;
   const crossing = listed.filter(({ self_crossing }) => self_crossing).length;
+  const isSeveral = pieces.length > 1;
+  const falling = layout.fallingOut.length;
   const found: [boolean, Warning][] = [
     [units.assumed, { code: "units_assumed", declared: units.declared ?? "", used: units.used }],
     [duplicates > 0, { code: "duplicates_dropped", count: duplicates }],
     [overlapping > 0, { code: "overlapping_lines", count: overlapping }],
     [crossing > 0, { code: "self_crossing", count: crossing }],
     [part.outline === undefined, { code: "no_closed_contour" }],
-    [part.open.length > 0, { code: "open_contours", count: part.open.length, share: round(share) }],
-    [isMostlyOpen(part), { code: "mostly_open", share: round(share), limit: mostOpenShare }],
-    [sheet, { code: "drawing_sheet" }],
-    [outlines > 1, { code: "several_outlines", count: outlines }],
-    [islands > 0, { code: "nested_outlines", count: islands }],
+    [closed > 0, { code: "gaps_closed", count: closed }],
+    [open.length > 0, { code: "open_contours", count: open.length, share: round(share) }],
+    [isDoubtful, { code: "mostly_open", share: round(share), limit: mostOpenShare }],
+    [layout.isPaper, { code: "drawing_sheet" }],
+    [isSeveral, { code: "several_parts", count: pieces.length, different: parts.length }],
+    [parts.some(({ mirror_of }) => mirror_of !== null), { code: "mirrored_parts" }],
+    [!isSeveral && outlines > 1, { code: "several_outlines", count: outlines }],
+    [layout.pieces.length === 0 && islands > 0, { code: "nested_outlines", count: islands }],
+    [falling > 0, { code: "islands_fall_out", count: falling }],
     [drawing.invalid > 0, { code: "invalid_numbers", count: drawing.invalid }],
     [drawing.tooDeep > 0, { code: "blocks_too_deep", count: drawing.tooDeep }],
     [drawing.unread > 0, { code: "unread_entities", count: drawing.unread }],
     [contours > mostListed, { code: "contours_not_listed", count: contours - mostListed }],
   ];
-  return found.filter(([applies]) => applies).map(([, warning]) => warning);
+  const sheets = layout.sheets.map((sheet): Warning => ({ code: "nest", ...sizeOf(sheet) }));
+  return [...found.filter(([applies]) => applies).map(([, warning]) => warning), ...sheets];
 }
 
 /** A number in a note may mean anything; it is believed a little where it is the only one. */
@@ -136,8 +220,7 @@ const guessedBends = 0.5;
 
 /** Each doubt halves or so what is believed; nothing is believed of a drawing that is mostly open. */
 function confidenceOf(
-  { units, part, drawing, strokes, guessed }: Findings,
-  prefill: boolean,
+  { units, part, drawing, strokes, guessed, open, closed, prefill }: Judged,
   noted: boolean,
 ): Confidence {
   const { outlines, islands } = strangers(part);
@@ -145,7 +228,8 @@ function confidenceOf(
     [outlines > 1, 0.6],
     [outlines > 1 && drawing.dimensions > 0, 0.5],
     [islands > 0, 0.4],
-    [part.open.length > 0, 0.8],
+    [open.length > 0, 0.8],
+    [closed > 0, 0.8],
     [drawing.invalid + drawing.unread + drawing.tooDeep > 0, 0.6],
   ] as const;
   const shape = doubts.reduce(
