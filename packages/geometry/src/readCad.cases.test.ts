@@ -22,8 +22,6 @@ const notYet = new Set<string>([
   "sharp-tray-closed-corners.step",
   "sharp-hem.step",
   "rolled-half-shell.step",
-  "text-beside-part.dxf",
-  "Deckel 3mm 4x S235.dxf",
   "sheet-A3-scale-1-2.dxf",
   "pdf-title-block-de.pdf",
   "units-none-but-inch.dxf",

@@ -1,5 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { Features } from "./features.ts";
+import { fileNameProposals } from "./proposals/fileName.ts";
+import { withProposals } from "./proposals/resolve.ts";
 import { readDxf } from "./readDxf.ts";
 import { readStep } from "./readStep.ts";
 import { isStep } from "./step/text.ts";
@@ -36,7 +38,7 @@ export async function readCad(bytes: Uint8Array, name: string, options: CadOptio
   const features = isStep(bytes)
     ? (await readStep(bytes, options)).features
     : readDxf(bytes, options).features;
-  return [{ name, features }];
+  return [{ name, features: withProposals(features, fileNameProposals(name)) }];
 }
 
 const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;

@@ -7,6 +7,7 @@ export type FrameKind = "sheet" | "plate" | "unsure";
 /** Parts fill at least so much of the sheet that they are nested on, and openings hardly more of a plate. */
 const fullSheet = 0.25;
 /** The holes of a part take less of it than the inside of a letter takes. */
+const largestHole = 0.3;
 const sheetLayer = /sheet|tafel|nest|stock|rohteil|rohmaterial|zuschnitt|platine|remnant|restblech/i;
 /** Usual sheets, in mm. */
 const formats = [
@@ -47,22 +48,21 @@ export function frameKind(outline: NestedLoop, tolerance: number): FrameKind {
   return drilled.length > 0 || mayHoldParts || holdsRings(children, filled, tolerance) ? "unsure" : "plate";
 }
 
-/** Holds round holes, or openings of any shape in what is too large for a letter, and nothing in them. */
+/** Holds round holes, or openings of any shape in what is too large for a letter, and but counterbores in them. */
 function isDrilled({ loop, children }: NestedLoop, tolerance: number): boolean {
-  const holdsMore = children.some((opening) => opening.children.some((inner) => inner.children.length > 0));
-  if (children.length === 0 || holdsMore) {
+  const isCircle = (one: NestedLoop) => shapeOf(one.loop, tolerance).kind === "circle";
+  const holdsParts = children.some((opening) => opening.children.length > 0 && !isCircle(opening));
+  if (children.length === 0 || holdsParts) {
     return false;
   }
   const { box } = loop;
   const isLarge = Math.min(box.maxX - box.minX, box.maxY - box.minY) >= largerThanLetters;
-  const isRound = shapeOf(loop, tolerance).kind === "circle";
-  return isLarge || children.length > 2 || (!isRound && children.some(isHole));
-  function isHole(opening: NestedLoop): boolean {
-    return (
-      ["circle", "slot"].includes(shapeOf(opening.loop, tolerance).kind) &&
-      opening.loop.area < loop.area * 0.3
-    );
-  }
+  const isHole = (opening: NestedLoop) =>
+    ["circle", "slot"].includes(shapeOf(opening.loop, tolerance).kind) &&
+    opening.loop.area < largestHole * loop.area;
+  return (
+    isLarge || children.length > 2 || (shapeOf(loop, tolerance).kind !== "circle" && children.some(isHole))
+  );
 }
 
 /** Many rings that fill the sheet may be washers as well as counterbores. */

@@ -1,15 +1,15 @@
 /** What the words of a drawing say about its sheet; null where they say nothing, or more than one thing. */
 export type SheetNotes = { thickness: number | null; material: string | null };
 
-const thinnest = 0.2;
-const thickest = 100;
+export const thinnest = 0.2;
+export const thickest = 100;
 const value = String.raw`(\d{1,3}(?:[.,]\d{1,3})?)(?![\d.,]*\d)`;
 const before = String.raw`(?<![\p{L}\d.,])`;
 const words =
   "thickness|thk|thick|(?:blech|material|wand|platten)?(?:dicke|st(?:ä|ae)rke)|blech|bl|sheet metal thickness";
 
 /** Each with the thickness in millimetres as its group. The page of a title block ("Sheet 1") is none. */
-const labelled = [
+export const labelledThickness = [
   new RegExp(String.raw`${before}(?:${words})\.?\s*[=:]?\s*${value}(?=\s*mm|\s*[x×]|[^\p{L}\d°%]|$)`, "giu"),
   new RegExp(String.raw`${before}[ts]\s*[=:]\s*${value}(?=\s*mm|[^\p{L}\d°%]|$)`, "giu"),
   new RegExp(String.raw`${before}[ts]\s?${value}\s*mm(?!\p{L})`, "giu"),
@@ -37,20 +37,21 @@ const materials = [
 ]
   .map((name) => `(?:${name})`)
   .join("|");
-const material = new RegExp(String.raw`(?<![\p{L}\d.])(?:${materials})(?![\p{L}\d])`, "iu");
+export const materialName = new RegExp(String.raw`(?<![\p{L}\d.])(?:${materials})(?![\p{L}\d])`, "iu");
 
 /** Reads thickness and material from texts and names of layers. A labelled thickness counts before a bare one. */
 export function notedIn(texts: readonly string[]): SheetNotes {
   const thickness =
-    single(texts.flatMap((text) => labelled.flatMap((note) => allIn(text, note)))) ?? bareThickness(texts);
-  const named = texts.flatMap((text) => material.exec(text)?.[0] ?? []);
+    single(texts.flatMap((text) => labelledThickness.flatMap((note) => allIn(text, note)))) ??
+    bareThickness(texts);
+  const named = texts.flatMap((text) => materialName.exec(text)?.[0] ?? []);
   const spellings = new Map(named.map((name) => [name.replace(/[\s-]/g, "").toUpperCase(), name]));
   return { thickness, material: spellings.size === 1 ? ([...spellings.values()][0] ?? null) : null };
 }
 
 function bareThickness(texts: readonly string[]): number | null {
   const found = texts.flatMap((text) => {
-    const name = material.exec(text)?.[0];
+    const name = materialName.exec(text)?.[0];
     const match = name ? besideMaterial.exec(text.replace(name, " ")) : alone.exec(text);
     return match ? [lengthOf(match[1])] : [];
   });

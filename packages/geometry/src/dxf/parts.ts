@@ -11,6 +11,7 @@ import type { Confidence, ContourFeature, PartFeature } from "../features.ts";
 import { emptyBox } from "../plane/box.ts";
 import { middleOf, type Primitive, primitiveBox } from "../plane/primitives.ts";
 import type { PreviewShape } from "../preview.ts";
+import type { Place } from "./noteProposals.ts";
 
 /** The bend lines of each of several parts, and the open lines that were taken for some of them. */
 export function bendsOfPieces(
@@ -82,7 +83,7 @@ export function readParts(
   loops: Loops,
   tolerance: number,
   confidence: (part: Part, strokes: readonly Stroke[]) => Confidence,
-): { parts: PartFeature[]; contours: ContourFeature[]; shapes: PreviewShape[] } {
+): { parts: PartFeature[]; contours: ContourFeature[]; shapes: PreviewShape[]; places: Place[] } {
   const kinds = kindsOf(pieces, tolerance);
   const named = kinds.map((kind, index): Named => {
     const id = `part-${index + 1}`;
@@ -114,7 +115,10 @@ export function readParts(
       confidence: confidence(part, strokes),
     };
   });
-  return { parts, contours, shapes: shapesOf(all, ordered, outlines, ...drawnGroups(named)) };
+  const places = named.flatMap(({ id, kind }) =>
+    kind.pieces.flatMap(({ part: { outline } }) => (outline ? [{ part: id, box: outline.loop.box }] : [])),
+  );
+  return { parts, contours, places, shapes: shapesOf(all, ordered, outlines, ...drawnGroups(named)) };
 }
 
 function drawnGroups(named: readonly Named[]): [Stroke[], Pick<Groups, "groupOf" | "bendGroupOf">] {

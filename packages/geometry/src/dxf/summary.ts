@@ -20,8 +20,10 @@ import type {
 import { type Box, joinedBox } from "../plane/box.ts";
 import { distance, type Line } from "../plane/primitives.ts";
 import type { PreviewShape } from "../preview.ts";
+import { withProposals } from "../proposals/resolve.ts";
 import type { FlatDrawing } from "./flatDrawing.ts";
 import type { Layout } from "./layout.ts";
+import { type Place, proposalsIn } from "./noteProposals.ts";
 import { notedIn } from "./notes.ts";
 import { readParts } from "./parts.ts";
 
@@ -52,7 +54,13 @@ export type Findings = {
 };
 
 type Judged = Findings & { looseness: Looseness; prefill: boolean };
-type Reading = { units: Units; figures: FlatFigures; parts: PartFeature[]; shapes: PreviewShape[] };
+type Reading = {
+  units: Units;
+  figures: FlatFigures;
+  parts: PartFeature[];
+  shapes: PreviewShape[];
+  places: Place[];
+};
 
 /** The features document and the shapes of the preview, which name each other by id. */
 export function summarize(found: Findings): { features: Features; shapes: PreviewShape[] } {
@@ -60,13 +68,14 @@ export function summarize(found: Findings): { features: Features; shapes: Previe
   const looseness = loosenessIn(found);
   const prefill = layout.pieces.length > 0 && gaps.length === 0 && !looseness.isDoubtful;
   const judged = { ...found, looseness, prefill };
-  const { figures, parts, shapes, units } = pieces.length > 1 ? severalParts(judged) : onePart(judged);
+  const { figures, parts, shapes, units, places } =
+    pieces.length > 1 ? severalParts(judged) : onePart(judged);
   const noted = notedIn([...drawing.texts, ...drawing.layers.map(({ name }) => name)]);
   const features: Features = {
     units,
     prefill,
-    thickness: noted.thickness,
-    material: noted.material,
+    thickness: pieces.length > 1 ? null : noted.thickness,
+    material: pieces.length > 1 ? null : noted.material,
     ...figures,
     volume: null,
     pockets: [],
@@ -88,7 +97,8 @@ export function summarize(found: Findings): { features: Features; shapes: Previe
       pieces.length > 1 ? ofSeveral(units) : confidenceOf({ ...judged, units }, noted.thickness !== null),
     key: prefill ? figures.key : null,
   };
-  return { features, shapes };
+  const said = proposalsIn(drawing, prefill ? places : [], features.parts, units.millimetres);
+  return { features: withProposals(features, said), shapes };
 }
 
 function onePart(judged: Judged): Reading {
@@ -104,7 +114,9 @@ function onePart(judged: Judged): Reading {
     contours: figures.contours.filter(({ of_part, sign }) => of_part || sign),
     confidence: confidenceOf({ ...judged, units }, false),
   };
-  return { units, figures, parts: [only], shapes };
+  const outline = part.outline?.loop;
+  const places = outline ? [{ part: only.id, box: outline.box }] : [];
+  return { units, figures, parts: [only], shapes, places };
 }
 
 const unnamed = { name: null, mirror_of: null, thickness: null, material: null };
@@ -113,7 +125,7 @@ const unnamed = { name: null, mirror_of: null, thickness: null, material: null }
 function severalParts(judged: Judged): Reading {
   const { part, pieces, tolerance, open, units } = judged;
   const loops = { ...loopsAround(part), unclosed: open };
-  const { parts, contours, shapes } = readParts(pieces, loops, tolerance, (own, strokes) =>
+  const { parts, contours, shapes, places } = readParts(pieces, loops, tolerance, (own, strokes) =>
     confidenceOf({ ...judged, part: own, strokes: [...strokes] }, false),
   );
   const figures: FlatFigures = {
@@ -129,7 +141,7 @@ function severalParts(judged: Judged): Reading {
     contours,
     key: null,
   };
-  return { units, figures, parts, shapes };
+  return { units, figures, parts, shapes, places };
 }
 
 function ofSeveral({ assumed }: Units): Confidence {
@@ -208,7 +220,10 @@ function warningsOf(judged: Judged & { parts: PartFeature[] }, listed: readonly 
     [drawing.unread > 0, { code: "unread_entities", count: drawing.unread }],
     [contours > mostListed, { code: "contours_not_listed", count: contours - mostListed }],
   ];
-  const sheets = layout.sheets.map((sheet): Warning => ({ code: "nest", ...sizeOf(sheet) }));
+  const mayBeNest = layout.isUnsure && islands === 0 ? part.outline?.loop : undefined;
+  const sheets = [...layout.sheets, ...(mayBeNest ? [mayBeNest] : [])].map(
+    (sheet): Warning => ({ code: "nest", ...sizeOf(sheet) }),
+  );
   return [...found.filter(([applies]) => applies).map(([, warning]) => warning), ...sheets];
 }
 
