@@ -80,12 +80,14 @@ export function readDxf(bytes: Uint8Array, { close_gaps = 0 }: DxfOptions = {}):
   const closing = withGapsClosed(cuts.kept, close_gaps, tolerance);
   const { part, overlapping, bridges } = partAmong(closing.primitives, tolerance);
   const layout = layoutOf(part, loopsAround(part), drawing, tolerance);
+  const [only, second] = layout.pieces;
+  const main = only && !second ? { ...only, nested: part.nested, open: part.open } : part;
   const bendLines = { bends: bends.kept, dashed: inMillimetres(drawing.dashed).kept, bridges };
   const noted = (strokes: readonly Stroke[]) => withNotes(strokes, drawing.notes, factor);
   const found =
     layout.pieces.length > 1
       ? withBendsOfSeveral(layout.pieces, part.open, bendLines, noted, tolerance)
-      : withBends(part, bendLines, noted, tolerance);
+      : withBends(main, bendLines, noted, tolerance);
   const signs = new Set(layout.pieces.flatMap((piece) => [...piece.signs]));
   const open = part.open.filter((loop) => !found.taken.has(loop) && !signs.has(loop));
   const { features, shapes } = summarize({
@@ -94,7 +96,7 @@ export function readDxf(bytes: Uint8Array, { close_gaps = 0 }: DxfOptions = {}):
     units,
     tolerance,
     box: lines.length > 0 ? scaledBox(drawn, factor) : undefined,
-    part,
+    part: main,
     layout,
     overlapping,
     open,

@@ -49,6 +49,8 @@ export type Cutouts = { holes: Hole[]; slots: SlotCut[]; others: NestedLoop[] };
 const concentric = 0.02;
 /** A wider ring around a hole is no counterbore but another part. */
 const widestCounterbore = 4;
+/** Nor is one this wide: in it lies another part, or what falls out. */
+const largestCounterbore = 50;
 const threadSweep = { least: (240 / 180) * Math.PI, most: (300 / 180) * Math.PI };
 const widestThread = 1.5;
 
@@ -110,7 +112,8 @@ function inner({ cut, around }: Core, outer: Circle, tolerance: number): Core | 
   if (!child || shape?.kind !== "circle" || distance(shape.circle.centre, outer.centre) > concentric) {
     return undefined;
   }
-  const isNear = outer.radius <= widestCounterbore * shape.circle.radius;
+  const isNear =
+    outer.radius <= widestCounterbore * shape.circle.radius && outer.radius <= largestCounterbore;
   return isNear ? { cut: child, circle: shape.circle, around: [...around, cut.loop] } : undefined;
 }
 

@@ -50,19 +50,16 @@ export function frameKind(outline: NestedLoop, tolerance: number): FrameKind {
 
 /** Holds round holes, or openings of any shape in what is too large for a letter, and but counterbores in them. */
 function isDrilled({ loop, children }: NestedLoop, tolerance: number): boolean {
-  const isCircle = (one: NestedLoop) => shapeOf(one.loop, tolerance).kind === "circle";
+  const isCircle = (one: Pick<NestedLoop, "loop">) => shapeOf(one.loop, tolerance).kind === "circle";
   const holdsParts = children.some((opening) => opening.children.length > 0 && !isCircle(opening));
-  if (children.length === 0 || holdsParts) {
-    return false;
-  }
   const { box } = loop;
   const isLarge = Math.min(box.maxX - box.minX, box.maxY - box.minY) >= largerThanLetters;
   const isHole = (opening: NestedLoop) =>
+    opening.children.length === 0 &&
     ["circle", "slot"].includes(shapeOf(opening.loop, tolerance).kind) &&
     opening.loop.area < largestHole * loop.area;
-  return (
-    isLarge || children.length > 2 || (shapeOf(loop, tolerance).kind !== "circle" && children.some(isHole))
-  );
+  const isPlain = children.length > 0 && !holdsParts;
+  return (isPlain && (isLarge || children.length > 2)) || (!isCircle({ loop }) && children.some(isHole));
 }
 
 /** Many rings that fill the sheet may be washers as well as counterbores. */
