@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readDxf } from "./readDxf.ts";
-import { circle, dxfBytes, line, type Pairs, polyline, rectangle } from "./testing/drawDxf.ts";
+import { arc, circle, dxfBytes, line, type Pairs, polyline, rectangle } from "./testing/drawDxf.ts";
 
 const readWith = (close_gaps: number, ...entities: Pairs[]) =>
   readDxf(dxfBytes({ entities }), { close_gaps }).features;
@@ -70,6 +70,8 @@ describe("Loose lines beside closed contours", () => {
     const features = read(plate, bracket);
     expect(features.prefill).toBe(false);
     expect(codes(features)).toContain("mostly_open");
+    const broken = read(arc(0, 0, 50, 0, 170), arc(0, 0, 50, 190, 350), circle(0, 0, 10));
+    expect(broken).toMatchObject({ prefill: false, parts: [] });
   });
 });
 

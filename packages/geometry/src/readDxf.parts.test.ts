@@ -166,6 +166,14 @@ describe("A part in the waste of another", () => {
     expect(read(...small, rectangle(50, 50, 60, 70)).parts).toMatchObject([{ length: 400 }, { length: 70 }]);
   });
 
+  it("is a part too where it is a ring in a ring, too wide for a counterbore", () => {
+    const rings = [200, 150, 140, 80].map((radius) => circle(0, 0, radius));
+    expect(read(...rings).parts).toMatchObject([
+      { length: 400, holes: [{ hole_type: "hole", diameter: 300 }] },
+      { length: 280, holes: [{ hole_type: "hole", diameter: 160 }] },
+    ]);
+  });
+
   it("is none that may be the inside of a letter", () => {
     const features = read(
       rectangle(0, 0, 400, 300),
@@ -191,6 +199,22 @@ describe("A sheet around nested parts", () => {
     expect(features).toMatchObject({ nest: { width: 270, length: 600 }, area: null, parts: [{ count: 6 }] });
     expect(codes(features)).toEqual(["several_parts", "nest"]);
     expect(features.contours.filter(({ of_part }) => !of_part)).toHaveLength(1);
+  });
+
+  it("holds parts that have others in their openings", () => {
+    const large = [0, 320, 640].flatMap((x): Pairs[] => [
+      rectangle(20 + x, 20, 300, 400),
+      circle(40 + x, 40, 5),
+      rectangle(100 + x, 100, 150, 150),
+      rectangle(110 + x, 110, 60, 40),
+      circle(120 + x, 120, 3),
+    ]);
+    const { nest, parts } = read(rectangle(0, 0, 1000, 500), ...large);
+    expect(nest).toEqual({ width: 500, length: 1000 });
+    expect(parts).toMatchObject([
+      { count: 3, length: 400, pierces: 3 },
+      { count: 3, length: 60, pierces: 2 },
+    ]);
   });
 
   it("is told from a plate with openings, letters or counterbores", () => {
