@@ -15,25 +15,21 @@ export type ModelReading = {
   flats: { solid: string; preview: FlatPreview }[];
 };
 
-/** Solids that are this small a share of all volume beside one other are labels and marks on it. */
-const labelShare = 0.01;
-
 /** Equal solids, which files also hold as different ones, with the places of each in the model. */
 type Kind = { id: string; count: number; reading: SolidReading; members: number[] };
 
 /** Recognises all solids of a model, counts equal ones once, and sums up what is known of the whole. */
 export function summarizeModel(model: StepModel, k_factor: number): ModelReading {
   const readings = model.solids.map(({ solid }) => readSolidFeatures(solid, k_factor));
-  const all = kindsOf(model, readings);
-  const labelled = withoutLabels(all);
-  const single = labelled.length === 1 && entryAt(labelled, 0).count === 1;
+  const recognised = kindsOf(model, readings);
+  const single = recognised.length === 1 && entryAt(recognised, 0).count === 1;
   const named = (kind: Kind, reading: SolidReading) => (single ? reading : prefixed(reading, kind.id));
-  const kinds = labelled.map((kind) => ({ ...kind, reading: named(kind, kind.reading) }));
-  const shown = all.flatMap((kind) =>
+  const kinds = recognised.map((kind) => ({ ...kind, reading: named(kind, kind.reading) }));
+  const shown = recognised.flatMap((kind) =>
     kind.members.map((index) => ({ id: kind.id, index, reading: named(kind, entryAt(readings, index)) })),
   );
   return {
-    features: featuresOf(model, kinds, all),
+    features: featuresOf(model, kinds),
     model: shownModel(model, shown),
     flats: kinds.flatMap(({ id, reading: { flat } }) => (flat ? [{ solid: id, preview: flat }] : [])),
   };
@@ -54,14 +50,7 @@ function kindsOf({ solids }: StepModel, readings: readonly SolidReading[]): Kind
   return [...kinds.values()];
 }
 
-function withoutLabels(kinds: readonly Kind[]): readonly Kind[] {
-  const volumeOf = ({ reading, count }: Kind) => reading.feature.volume * count;
-  const total = kinds.reduce((sum, kind) => sum + volumeOf(kind), 0);
-  const main = kinds.find((kind) => kind.count === 1 && volumeOf(kind) > total * (1 - labelShare));
-  return main ? [main] : kinds;
-}
-
-function featuresOf(model: StepModel, kinds: readonly Kind[], all: readonly Kind[]): Features {
+function featuresOf(model: StepModel, kinds: readonly Kind[]): Features {
   const solids = kinds.map(({ id, count, reading }): SolidFeature => ({ id, count, ...reading.feature }));
   const [first] = solids;
   const single = solids.length === 1 && first?.count === 1 ? first : null;
@@ -75,7 +64,7 @@ function featuresOf(model: StepModel, kinds: readonly Kind[], all: readonly Kind
     ...notDrawn,
     layers: [],
     texts: [],
-    warnings: warningsOf(model, kinds, all),
+    warnings: warningsOf(model, kinds),
   };
 }
 
@@ -163,14 +152,13 @@ function unitsOf({ units: { declared, millimetres } }: StepModel): Units {
   return { declared, used: declared ?? "mm", millimetres, assumed: declared === null, source, doubts: [] };
 }
 
-function warningsOf(model: StepModel, kinds: readonly Kind[], all: readonly Kind[]): Warning[] {
-  const count = all.reduce((sum, kind) => sum + kind.count, 0);
-  const used = kinds.reduce((sum, kind) => sum + kind.count, 0);
+function warningsOf(model: StepModel, kinds: readonly Kind[]): Warning[] {
+  const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
   const { declared } = model.units;
   const found: [boolean, Warning][] = [
     [declared === null, { code: "units_assumed", declared: "", used: "mm" }],
     [count === 0, { code: "no_solid", count: model.loose.length }],
-    [count > 1, { code: "several_solids", count, different: all.length, ignored: count - used }],
+    [count > 1, { code: "several_solids", count, different: kinds.length }],
   ];
   const ofSolids = kinds.flatMap(({ id, reading }) =>
     reading.warnings.map((warning) => (count > 1 ? { ...warning, solid: id } : warning)),

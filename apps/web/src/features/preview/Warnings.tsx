@@ -8,11 +8,9 @@ import { solidName } from "./solidName.ts";
 /** The text of a warning. */
 function warningText(warning: Warning, t: Say, { share, volume }: Figures): string {
   const { code } = warning;
-  const ignored = code === "several_solids" && Number(warning.ignored) > 0;
-  return t(`warnings.${ignored ? "several_solids_ignored" : code}`, {
+  return t(`warnings.${code}`, {
     count: Number(warning.count ?? 0),
     different: String(warning.different ?? ""),
-    ignored: String(warning.ignored ?? ""),
     used: String(warning.used ?? ""),
     radius: String(warning.radius ?? ""),
     length: String(warning.length ?? ""),
