@@ -242,10 +242,10 @@ export type PartFeature = {
 
 type Area = { min_x: number; min_y: number; max_x: number; max_y: number };
 
-/** The sheet of paper that a part is drawn on. `scale` is drawn to true size: 0.5 for 1:2. */
+/** The sheet of paper that a part is drawn on. `scale` is drawn to true size: 0.5 for 1:2; null where none is told. */
 export type DrawingSheet = {
   paper: string | null;
-  scale: number;
+  scale: number | null;
   frame: Area | null;
   title_block: Area | null;
   views: { role: "outline" | "side" | "other"; box: Area }[];

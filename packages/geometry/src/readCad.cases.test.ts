@@ -22,8 +22,6 @@ const notYet = new Set<string>([
   "sharp-tray-closed-corners.step",
   "sharp-hem.step",
   "rolled-half-shell.step",
-  "sheet-A3-scale-1-2.dxf",
-  "pdf-title-block-de.pdf",
   "units-none-but-inch.dxf",
   "units-inch-named-millimetre-drawn.dxf",
   "units-metre-plate-100000.step",

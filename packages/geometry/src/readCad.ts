@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import type { Features } from "./features.ts";
+import { readPdf } from "./pdf/readPdf.ts";
 import { fileNameProposals } from "./proposals/fileName.ts";
 import { withProposals } from "./proposals/resolve.ts";
 import { readDxf } from "./readDxf.ts";
@@ -35,11 +36,20 @@ const largestUnpacked = 200 * 1024 * 1024;
  */
 export async function readCad(bytes: Uint8Array, name: string, options: CadOptions): Promise<CadFile[]> {
   if (isGzip(bytes)) return readCad(unpacked(bytes), name, options);
-  const features = isStep(bytes)
-    ? (await readStep(bytes, options)).features
-    : readDxf(bytes, options).features;
+  const { features } = await readFormat(bytes, options);
   return [{ name, features: withProposals(features, fileNameProposals(name)) }];
 }
+
+function readFormat(
+  bytes: Uint8Array,
+  options: CadOptions,
+): Promise<{ features: Features }> | { features: Features } {
+  if (isPdf(bytes)) return readPdf(bytes);
+  return isStep(bytes) ? readStep(bytes, options) : readDxf(bytes, options);
+}
+
+/** Some programs write a few bytes before the header. */
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
 
 const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
 

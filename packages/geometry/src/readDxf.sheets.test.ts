@@ -28,13 +28,19 @@ describe("A drawing sheet", () => {
   it.each([
     ["with the edge of the paper and a frame in it", [paper, frame, ...view]],
     ["of a paper's size around a view", [frame, ...view]],
-    ["of a paper's size with a title block", [frame, rectangle(50, 150, 120, 80), ...texts]],
     ["at twice the size", [rectangle(0, 0, 840, 594), ...view]],
     ["of any size with measures in it", [rectangle(0, 0, 500, 333), ...view, dimension]],
   ])("%s is not taken for a part", (_, entities) => {
     const features = read(...entities);
     expect(features).toMatchObject({ prefill: false, confidence: { width: 0, area: 0, pierces: 0 } });
     expect(codes(features)).toContain("drawing_sheet");
+  });
+
+  it("of a paper's size that names its scale gives the part in its true size", () => {
+    expect(read(frame, rectangle(50, 150, 120, 80), ...texts)).toMatchObject({
+      prefill: true,
+      ...{ width: 160, length: 240, drawing_sheet: { paper: "A3", scale: 0.5 } },
+    });
   });
 
   it("is not seen in a plate with an opening, also of a paper's size, or with its measures", () => {

@@ -9,11 +9,11 @@ import { loopsAround, loopsIn, type Part, partOf } from "./contours/part.ts";
 import { withNotes } from "./dxf/bendNotes.ts";
 import { readDocument } from "./dxf/document.ts";
 import { type FlatDrawing, flattenDrawing } from "./dxf/flatDrawing.ts";
-import { layoutOf } from "./dxf/layout.ts";
+import { layoutOf, layoutOfSheet } from "./dxf/layout.ts";
 import { bendsOfPieces } from "./dxf/parts.ts";
 import { summarize } from "./dxf/summary.ts";
 import { unitsOf } from "./dxf/units.ts";
-import type { Features } from "./features.ts";
+import type { Features, Units } from "./features.ts";
 import { type Box, diagonalOf, joinedBox } from "./plane/box.ts";
 import {
   fullTurn,
@@ -25,6 +25,7 @@ import {
   scaled,
 } from "./plane/primitives.ts";
 import type { FlatPreview } from "./preview.ts";
+import { readSheet } from "./sheet/readSheet.ts";
 
 /** Comparisons that the search for overlapping lines may take. */
 const mostSteps = 20_000_000;
@@ -62,14 +63,30 @@ export type DxfOptions = {
  * An empty drawing has features too: its texts and layers. Throws `UnreadableDrawing` for a binary DXF, for what is no
  * DXF, and where far too much is drawn.
  */
-export function readDxf(bytes: Uint8Array, { close_gaps = 0 }: DxfOptions = {}): DxfReading {
+export function readDxf(bytes: Uint8Array, options: DxfOptions = {}): DxfReading {
   const document = readDocument(bytes);
   const drawing = withCuts(flattenDrawing(document));
+  const drawn = joinedBox([...drawing.cuts, ...drawing.bends].map(primitiveBox));
+  return readLines(drawing, unitsOf(document.header, diagonalOf(drawn)), options);
+}
+
+type LineOptions = DxfOptions & {
+  /** The sheet of paper in millimetres, where the file knows it. */
+  page?: Box;
+  /** How exact the file's numbers are, in millimetres. */
+  least_tolerance?: number;
+};
+
+/** Reads the lines of a drawing in any format. */
+export function readLines(
+  drawing: FlatDrawing,
+  units: Units,
+  { close_gaps = 0, page, least_tolerance = 0 }: LineOptions,
+): DxfReading {
   const lines = [...drawing.cuts, ...drawing.bends];
   const drawn = joinedBox(lines.map(primitiveBox));
-  const units = unitsOf(document.header, diagonalOf(drawn));
   const factor = units.millimetres;
-  const tolerance = toleranceOf(diagonalOf(drawn) * factor);
+  const tolerance = Math.max(least_tolerance, toleranceOf(diagonalOf(drawn) * factor));
   const inMillimetres = (pieces: readonly Primitive[]) =>
     withoutDuplicates(
       pieces.map((piece) => scaled(piece, factor)),
@@ -77,12 +94,15 @@ export function readDxf(bytes: Uint8Array, { close_gaps = 0 }: DxfOptions = {}):
     );
   const cuts = inMillimetres(drawing.cuts);
   const bends = inMillimetres(drawing.bends);
-  const closing = withGapsClosed(cuts.kept, close_gaps, tolerance);
+  const sheet = readSheet({ ...inMm(drawing, factor), lines: cuts.kept, page, tolerance });
+  const closing = withGapsClosed(sheet?.outline ?? cuts.kept, close_gaps, tolerance);
   const { part, overlapping, bridges } = partAmong(closing.primitives, tolerance);
-  const layout = layoutOf(part, loopsAround(part), drawing, tolerance);
+  const layout = sheet ? layoutOfSheet(sheet, part) : layoutOf(part, loopsAround(part), drawing, tolerance);
   const [only, second] = layout.pieces;
   const main = only && !second ? { ...only, nested: part.nested, open: part.open } : part;
-  const bendLines = { bends: bends.kept, dashed: inMillimetres(drawing.dashed).kept, bridges };
+  const onPart = sheet?.ofOutline ?? ((pieces: readonly Primitive[]) => [...pieces]);
+  const dashed = onPart(inMillimetres(drawing.dashed).kept);
+  const bendLines = { bends: onPart(bends.kept), dashed, bridges };
   const noted = (strokes: readonly Stroke[]) => withNotes(strokes, drawing.notes, factor);
   const found =
     layout.pieces.length > 1
@@ -94,6 +114,7 @@ export function readDxf(bytes: Uint8Array, { close_gaps = 0 }: DxfOptions = {}):
     ...found,
     drawing,
     units,
+    sheet,
     tolerance,
     box: lines.length > 0 ? scaledBox(drawn, factor) : undefined,
     part: main,
@@ -156,6 +177,11 @@ function engravedIn(primitives: readonly Primitive[], tolerance: number): Loop[]
 /** The widest gap that is meant to be none, in a drawing of this diagonal. */
 function likelyGap(diagonal: number): number {
   return Math.min(2, Math.max(0.5, diagonal * 0.01));
+}
+
+function inMm({ notes, measures }: FlatDrawing, factor: number) {
+  const placed = notes.map(({ text, at }) => ({ text, at: { x: at.x * factor, y: at.y * factor } }));
+  return { notes: placed, measures };
 }
 
 /** How far ends may lie apart and still meet: in millimetres, for a drawing of this diagonal. */

@@ -53,6 +53,8 @@ export type FlatDrawing = {
   notes: Note[];
   /** Measures and notes with leaders. */
   dimensions: number;
+  /** What is written in them. */
+  measures: string[];
   /** Pieces left out because a coordinate is no number. */
   invalid: number;
   /** Entities whose geometry cannot be read: solids, meshes, blocks of other files. */
@@ -83,15 +85,18 @@ export function flattenDrawing(document: DxfDocument): FlatDrawing {
     layers: [],
     texts: [],
     notes: [],
+    measures: [],
   };
   const lost = { dimensions: 0, invalid: 0, unread: 0, tooDeep: 0 };
   const counted = { byLayer: new Map(), known: new Map(), visits: 0, pieces: 0 };
   const state: Flattening = { ...found, ...lost, ...counted, document };
   placeAll(state, document.entities, { transform: identity, layer: "0", blocks: [] });
-  const { cuts, bends, engraved, aside, dashed, texts, notes, dimensions, invalid, unread, tooDeep } = state;
+  const { cuts, bends, engraved, aside, dashed, texts, notes, measures } = state;
+  const { dimensions, invalid, unread, tooDeep } = state;
   const drawn = [...state.byLayer.values()];
   const layers = drawn.length > 0 ? drawn : emptyLayers(document);
-  return { cuts, bends, engraved, aside, dashed, texts, notes, dimensions, invalid, unread, tooDeep, layers };
+  const lines = { cuts, bends, engraved, aside, dashed, layers };
+  return { ...lines, texts, notes, measures, dimensions, invalid, unread, tooDeep };
 }
 
 /** What an empty drawing has at least: the layers that it names. */
@@ -114,6 +119,7 @@ function placeAll(state: Flattening, entities: Entity[], placing: Placing): void
       insert(state, entity, { ...placing, layer });
     } else if (annotations.has(entity.type)) {
       state.dimensions += 1;
+      addMeasure(state, entity);
     } else if (!addText(state, entity, placing)) {
       draw(state, entity, { ...placing, layer });
     }
@@ -169,6 +175,17 @@ function* arraySteps(entity: Entity): Generator<{ x: number; y: number }> {
       yield { x: column * width, y: row * height };
     }
   }
+}
+
+/** A dimension draws its text in a block of its own; one without names its measure, or the text over it. */
+function addMeasure(state: Flattening, entity: Entity): void {
+  if (state.measures.length >= mostTexts) return;
+  const drawn = state.document.blocks.get(entity.text(2).trim())?.entities ?? [];
+  const texts = drawn
+    .filter(({ type }) => type === "TEXT" || type === "MTEXT")
+    .map((one) => (one.type === "MTEXT" ? plainMultiText(one.text(1)) : readableText(one.text(1))));
+  const own = readableText(entity.text(1)).trim();
+  state.measures.push(...(texts.length > 0 ? texts : own !== "" && own !== "<>" ? [own] : [entity.text(42)]));
 }
 
 function addText(state: Flattening, entity: Entity, { transform }: Placing): boolean {

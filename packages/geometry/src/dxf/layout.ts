@@ -5,6 +5,7 @@ import type { Loops, Part } from "../contours/part.ts";
 import { piecesOf } from "../contours/pieces.ts";
 import { shapeOf } from "../contours/shapes.ts";
 import type { Box } from "../plane/box.ts";
+import type { SheetReading } from "../sheet/readSheet.ts";
 import type { FlatDrawing } from "./flatDrawing.ts";
 import { isSheet } from "./sheet.ts";
 
@@ -21,6 +22,8 @@ export type Layout = {
   isUnsure: boolean;
 };
 
+const nothing: Layout = { pieces: [], sheets: [], fallingOut: [], isPaper: false, isUnsure: false };
+
 const viewText =
   /(?:^|[^\p{L}])(?:ansicht|schnitt\s|section|view|detail\s|einzelheit|(?:ma(?:ß|ss)stab|scale)|M\s?\d+\s?:\s?\d+|A\s?[-–]\s?A)(?:[^\p{L}]|$)/iu;
 /** The side view of a flat part is as long as one of its sides and as wide as its thickness. */
@@ -34,19 +37,18 @@ const shortest = 8;
  * largest outline alone is taken, with its warning, as nothing tells which of the others is another part.
  */
 export function layoutOf(part: Part, loops: Loops, drawing: FlatDrawing, tolerance: number): Layout {
-  const none: Layout = { pieces: [], sheets: [], fallingOut: [], isPaper: false, isUnsure: false };
   if (!part.outline) {
-    return none;
+    return nothing;
   }
   if (isSheet(part, drawing, tolerance)) {
-    return { ...none, isPaper: true };
+    return { ...nothing, isPaper: true };
   }
   const outlines = loops.nested.filter(({ depth }) => depth === 0);
   const kinds = new Map<NestedLoop, FrameKind>(
     outlines.map((one) => [one, one.children.length > 0 ? frameKind(one, tolerance) : "plate"]),
   );
   if (kinds.get(part.outline) === "unsure") {
-    return { ...none, isUnsure: true };
+    return { ...nothing, isUnsure: true };
   }
   const sheets = outlines.filter((one) => kinds.get(one) === "sheet");
   const inSheets = sheets.flatMap(({ children }) => children);
@@ -54,10 +56,17 @@ export function layoutOf(part: Part, loops: Loops, drawing: FlatDrawing, toleran
   const { pieces, fallingOut } = piecesOf(withoutMarks([...inSheets, ...others]), loops, tolerance);
   if (pieces.length > 1 && sheets.length === 0 && areViews(part.outline, others, drawing, tolerance)) {
     const { outline } = part;
-    return { ...none, pieces: pieces.filter((piece) => piece.outline === outline).slice(0, 1) };
+    return { ...nothing, pieces: pieces.filter((piece) => piece.outline === outline).slice(0, 1) };
   }
-  return { ...none, pieces, fallingOut, sheets: sheets.map(({ loop }) => loop) };
+  return { ...nothing, pieces, fallingOut, sheets: sheets.map(({ loop }) => loop) };
 }
+
+/** Of a sheet: the part in its outline view, or nothing where views or scale cannot be told. */
+export const layoutOfSheet = ({ outline }: SheetReading, part: Part): Layout => ({
+  ...nothing,
+  pieces: outline && part.outline ? [part] : [],
+  isPaper: !outline,
+});
 
 /** Small closed lines beside larger parts are arrows, signs and letters, unless they have holes. */
 function withoutMarks(outlines: readonly NestedLoop[]): NestedLoop[] {

@@ -21,6 +21,7 @@ import { type Box, joinedBox } from "../plane/box.ts";
 import { distance, type Line } from "../plane/primitives.ts";
 import type { PreviewShape } from "../preview.ts";
 import { withProposals } from "../proposals/resolve.ts";
+import { notedOn, type SheetReading } from "../sheet/readSheet.ts";
 import type { FlatDrawing } from "./flatDrawing.ts";
 import type { Layout } from "./layout.ts";
 import { type Place, proposalsIn } from "./noteProposals.ts";
@@ -31,6 +32,8 @@ import { readParts } from "./parts.ts";
 export type Findings = {
   drawing: FlatDrawing;
   units: Units;
+  /** Where the drawing is a sheet: the part is then what is drawn on it, in true size. */
+  sheet: SheetReading | undefined;
   /** The largest outline with its openings, whatever it is. */
   part: Part;
   strokes: Stroke[];
@@ -64,27 +67,30 @@ type Reading = {
 
 /** The features document and the shapes of the preview, which name each other by id. */
 export function summarize(found: Findings): { features: Features; shapes: PreviewShape[] } {
-  const { drawing, layout, gaps, engraved, pieces } = found;
+  const { drawing, layout, gaps, engraved, pieces, sheet } = found;
   const looseness = loosenessIn(found);
   const prefill = layout.pieces.length > 0 && gaps.length === 0 && !looseness.isDoubtful;
   const judged = { ...found, looseness, prefill };
   const { figures, parts, shapes, units, places } =
     pieces.length > 1 ? severalParts(judged) : onePart(judged);
-  const noted = notedIn([...drawing.texts, ...drawing.layers.map(({ name }) => name)]);
+  const noted = sheet
+    ? notedOn(sheet)
+    : notedIn([...drawing.texts, ...drawing.layers.map(({ name }) => name)]);
   const features: Features = {
     units,
     prefill,
     thickness: pieces.length > 1 ? null : noted.thickness,
     material: pieces.length > 1 ? null : noted.material,
     ...figures,
+    ...(sheet && !sheet.outline && nothingTold),
     volume: null,
     pockets: [],
     chamfers: [],
     solids: [],
     parts: prefill ? parts : [],
     nest: nestOf(layout),
-    drawing_sheet: null,
-    proposals: [],
+    drawing_sheet: sheet?.sheet ?? null,
+    proposals: sheet?.proposals ?? [],
     engraving: {
       count: engraved.length,
       length: round(engraved.reduce((sum, { length }) => sum + length, 0)),
@@ -97,7 +103,7 @@ export function summarize(found: Findings): { features: Features; shapes: Previe
       pieces.length > 1 ? ofSeveral(units) : confidenceOf({ ...judged, units }, noted.thickness !== null),
     key: prefill ? figures.key : null,
   };
-  const said = proposalsIn(drawing, prefill ? places : [], features.parts, units.millimetres);
+  const said = sheet ? [] : proposalsIn(drawing, prefill ? places : [], features.parts, units.millimetres);
   return { features: withProposals(features, said), shapes };
 }
 
@@ -178,6 +184,18 @@ function loosenessIn({ part, pieces, open }: Findings): Looseness {
   return loosenessOf(open, cut, outlines);
 }
 
+/** Of a sheet of which views or scale cannot be told: its lines are those of the paper. */
+const nothingTold = {
+  width: null,
+  length: null,
+  area: null,
+  cut_length: { outer: 0, inner: 0 },
+  pierces: 0,
+  holes: [],
+  slots: [],
+  bends: [],
+};
+
 /** What is shorter than this, in mm, falls through the grid of every machine. */
 const shortest = 8;
 /** Of several holes the smallest takes a screw: none is wider than this, in mm. */
@@ -210,6 +228,10 @@ function warningsOf(judged: Judged & { parts: PartFeature[] }, listed: readonly 
     [open.length > 0, { code: "open_contours", count: open.length, share: round(share) }],
     [isDoubtful, { code: "mostly_open", share: round(share), limit: mostOpenShare }],
     [layout.isPaper, { code: "drawing_sheet" }],
+    ...(judged.sheet?.contradicted ?? []).map((field): [boolean, Warning] => [
+      true,
+      { code: "text_contradicts", field },
+    ]),
     [isSeveral, { code: "several_parts", count: pieces.length, different: parts.length }],
     [parts.some(({ mirror_of }) => mirror_of !== null), { code: "mirrored_parts" }],
     [!isSeveral && outlines > 1, { code: "several_outlines", count: outlines }],
@@ -235,7 +257,7 @@ const guessedBends = 0.5;
 
 /** Each doubt halves or so what is believed; nothing is believed of a drawing that is mostly open. */
 function confidenceOf(
-  { units, part, drawing, strokes, guessed, open, closed, prefill }: Judged,
+  { units, part, drawing, strokes, guessed, open, closed, prefill, sheet }: Judged,
   noted: boolean,
 ): Confidence {
   const { outlines, islands } = strangers(part);
@@ -246,6 +268,7 @@ function confidenceOf(
     [open.length > 0, 0.8],
     [closed > 0, 0.8],
     [drawing.invalid + drawing.unread + drawing.tooDeep > 0, 0.6],
+    [sheet !== undefined && !sheet.proven, 0.7],
   ] as const;
   const shape = doubts.reduce(
     (sure, [applies, share]) => (applies ? sure * share : sure),

@@ -150,7 +150,7 @@ const part = z.object({
 
 const drawing_sheet = z.object({
   paper: z.string().nullable(),
-  scale: figure.describe("Drawn to true size: 0.5 for 1:2"),
+  scale: figure.nullable().describe("Drawn to true size: 0.5 for 1:2"),
   frame: area.nullable(),
   title_block: area.nullable(),
   views: z.array(z.object({ role: z.enum(["outline", "side", "other"]), box: area })),
