@@ -214,6 +214,7 @@ function warningsOf(judged: Judged & { parts: PartFeature[] }, listed: readonly 
   const { units, part, pieces, drawing, duplicates, overlapping, layout, open, closed, parts } = judged;
   const { share, isDoubtful } = judged.looseness;
   const { outlines, islands } = strangers(part);
+  const beside = judged.sheet?.beside ?? 0;
   const contours = part.nested.length + open.length;
   const crossing = listed.filter(({ self_crossing }) => self_crossing).length;
   const isSeveral = pieces.length > 1;
@@ -234,7 +235,7 @@ function warningsOf(judged: Judged & { parts: PartFeature[] }, listed: readonly 
     ]),
     [isSeveral, { code: "several_parts", count: pieces.length, different: parts.length }],
     [parts.some(({ mirror_of }) => mirror_of !== null), { code: "mirrored_parts" }],
-    [!isSeveral && outlines > 1, { code: "several_outlines", count: outlines }],
+    [!isSeveral && outlines + beside > 1, { code: "several_outlines", count: outlines + beside }],
     [layout.pieces.length === 0 && islands > 0, { code: "nested_outlines", count: islands }],
     [falling > 0, { code: "islands_fall_out", count: falling }],
     [drawing.invalid > 0, { code: "invalid_numbers", count: drawing.invalid }],
@@ -268,6 +269,7 @@ function confidenceOf(
     [open.length > 0, 0.8],
     [closed > 0, 0.8],
     [drawing.invalid + drawing.unread + drawing.tooDeep > 0, 0.6],
+    [sheet !== undefined, 0.9],
     [sheet !== undefined && !sheet.proven, 0.7],
   ] as const;
   const shape = doubts.reduce(

@@ -4,6 +4,7 @@ import type { Affine } from "../plane/affine.ts";
 import type { Box } from "../plane/box.ts";
 import { type DxfReading, readLines } from "../readDxf.ts";
 import { UnreadableCad } from "../unreadableCad.ts";
+import { UnreadableDrawing } from "../unreadableDrawing.ts";
 import { doublesOf, inPdf, type Pdfium } from "./library.ts";
 import { strokesOf } from "./paths.ts";
 import { textsOf } from "./texts.ts";
@@ -26,27 +27,38 @@ const onPaper: Units = {
 
 /** Reads the drawing in a PDF: that of the one page that has one. @throws UnreadableCad */
 export async function readPdf(bytes: Uint8Array): Promise<DxfReading> {
-  const pages = await inPdf(bytes, (pdfium, document) => {
+  const readings = await inPdf(bytes, (pdfium, document) => {
     const count = Math.min(pdfium._FPDF_GetPageCount(document), mostPages);
-    return Array.from({ length: count }, (_, index) => pageOf(pdfium, document, index));
+    return Array.from({ length: count }, (_, index) => readPage(pdfium, document, index));
   });
-  const readings = pages.map(({ drawing, page }) =>
-    readLines(drawing, onPaper, { page, least_tolerance: leastTolerance }),
-  );
   const found = readings.filter(({ features }) => features.prefill);
   const [first] = found.length > 0 ? found : readings;
   if (!first) throw new UnreadableCad("unreadable");
   return found.length > 1 ? ofSeveral(first, found.length) : first;
 }
 
+/** A page on which too much is drawn, as a map, still has its texts. */
+function readPage(pdfium: Pdfium, document: number, index: number): DxfReading {
+  const read = (withLines: boolean) => {
+    const { drawing, page } = pageOf(pdfium, document, index, withLines);
+    return readLines(drawing, onPaper, { page, least_tolerance: leastTolerance });
+  };
+  try {
+    return read(true);
+  } catch (error) {
+    if (!(error instanceof UnreadableDrawing)) throw error;
+    return read(false);
+  }
+}
+
 type Page = { drawing: FlatDrawing; page: Box };
 
-function pageOf(pdfium: Pdfium, document: number, index: number): Page {
+function pageOf(pdfium: Pdfium, document: number, index: number, withLines: boolean): Page {
   const handle = pdfium._FPDF_LoadPage(document, index);
   if (handle === 0) return { drawing: drawingOf(), page: { minX: 0, minY: 0, maxX: 0, maxY: 0 } };
   try {
     const { toPaper, page } = paperOf(pdfium, handle);
-    const { solid, dashed } = strokesOf(pdfium, handle, toPaper);
+    const { solid, dashed } = withLines ? strokesOf(pdfium, handle, toPaper) : { solid: [], dashed: [] };
     const notes = textsOf(pdfium, handle, toPaper);
     return { drawing: drawingOf(solid, dashed, notes), page };
   } finally {

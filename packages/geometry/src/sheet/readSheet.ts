@@ -4,8 +4,9 @@ import type { DrawingSheet, Proposal, ProposedField } from "../features.ts";
 import type { Box } from "../plane/box.ts";
 import { segmentToPiece } from "../plane/distances.ts";
 import { type Point, type Primitive, primitiveBox, scaled } from "../plane/primitives.ts";
+import { isCoarse, isMeasured } from "./coarse.ts";
 import { type Frame, frameIn, holds } from "./frame.ts";
-import { type Roles, rolesOf, thicknessOf } from "./outline.ts";
+import { mayBePart, type Roles, rolesOf, thicknessOf } from "./outline.ts";
 import { measuresIn, namedScale } from "./scale.ts";
 import { settled, statementsIn } from "./statements.ts";
 import { type Tables, tablesIn } from "./tables.ts";
@@ -28,8 +29,10 @@ export type SheetReading = {
   outline: Primitive[] | undefined;
   /** Lines of other kinds within the outline's view, in true size. */
   ofOutline: (lines: readonly Primitive[]) => Primitive[];
-  /** What part of the paper is no contour. */
+  /** A measure says the same as the scale. */
   proven: boolean;
+  /** Views that may show another part. */
+  beside: number;
   proposals: Proposal[];
   contradicted: ProposedField[];
 };
@@ -55,7 +58,10 @@ export function readSheet(drawing: SheetDrawing): SheetReading | undefined {
   const { enlargement } = frame;
   const isSure = page || tables.titleBlock || typeof named === "number" || frame.box !== frame.outer;
   const given = { named, enlargement, measures, side, tolerance };
-  const scale = outline && isSure ? trueScale({ ...given, outline }) : undefined;
+  const told = outline && isSure ? trueScale({ ...given, outline }) : undefined;
+  const isBlurred =
+    outline && told && page && isCoarse(free) && !isMeasured(outline, told.factor, measures, tolerance);
+  const scale = isBlurred ? undefined : told;
   const times = (pieces: readonly Primitive[]) => pieces.map((piece) => scaled(piece, scale?.factor ?? 1));
   return {
     sheet: sheetOf(frame, tables, roles, scale?.scale ?? (typeof named === "number" ? named : null)),
@@ -63,6 +69,7 @@ export function readSheet(drawing: SheetDrawing): SheetReading | undefined {
     ofOutline: (lines) =>
       outline ? times(lines.filter((line) => holds(outline.box, primitiveBox(line), tolerance))) : [],
     proven: scale?.proven ?? false,
+    beside: outline ? roles.others.filter((view) => mayBePart(view, outline)).length : 0,
     ...said(notes, tables, roles, scale),
   };
 }

@@ -19,7 +19,7 @@ export type Rendition = {
 };
 
 export type ReadingResult = {
-  /** Null for a PDF or picture. */
+  /** Null for a picture, and for a PDF without a drawing. */
   features: Features | null;
   /** Text of a PDF by page; empty for other formats. */
   pages: string[];

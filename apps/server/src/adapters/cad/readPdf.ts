@@ -1,4 +1,6 @@
 import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
+import type { Features } from "@kantwerk/geometry/features";
+import { readPdf as readDrawnPdf } from "@kantwerk/geometry/pdf/readPdf";
 import { ReadingFailed, type ReadingResult } from "./fileReader.ts";
 import { fromPixels, pageOf, thumbnailOf } from "./pictures.ts";
 
@@ -57,12 +59,24 @@ function textsOf(document: PDFiumDocument): string[] {
   return Array.from({ length: count }, (_, index) => textOf(document, index));
 }
 
-/** Reads the text of all pages, and renders the first. */
+/** The drawing in a PDF; null where nothing is drawn, or it cannot be read: its texts and pages still can. */
+async function drawingIn(bytes: Uint8Array): Promise<Features | null> {
+  try {
+    const { features } = await readDrawnPdf(bytes);
+    return features.contours.length > 0 ? features : null;
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    return null;
+  }
+}
+
+/** Reads the text of all pages and the drawing, and renders the first page. */
 export const readPdf = (bytes: Uint8Array): Promise<ReadingResult> =>
   inDocument(bytes, async (document) => {
     const pages = textsOf(document);
     const picture = await draw(document, 1);
-    return { features: null, pages, renditions: [await thumbnailOf(picture()), await pageOf(picture(), 1)] };
+    const renditions = [await thumbnailOf(picture()), await pageOf(picture(), 1)];
+    return { features: await drawingIn(bytes), pages, renditions };
   });
 
 /** Renders one more page, from 1. */

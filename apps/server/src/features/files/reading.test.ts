@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { bentSheet, stepOf } from "@kantwerk/geometry/testing/buildStep";
 import { circle, dxfText, line } from "@kantwerk/geometry/testing/drawDxf";
+import { pdfOfDrawing } from "@kantwerk/geometry/testing/drawPdf";
+import { sheetEntities } from "@kantwerk/geometry/testing/drawSheet";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keyOf } from "../../adapters/files/fileStore.ts";
@@ -179,6 +181,20 @@ test("the pages of a PDF are read; the first is rendered immediately, the others
     ["kind=other", 400],
   ] as const)
     expect((await buyer.get(`/restify/files/${file.id}/preview?${query}`)).status).toBe(status);
+});
+
+test("a drawing in a PDF has features beside the texts of its pages", async () => {
+  const words = ["Werkstoff: S235JR", "t = 3", "M 1:2", "Benennung: Deckel"];
+  const part = { width: 180, height: 100, holes: [[20, 20, 9]] } as const;
+  const drawn = pdfOfDrawing(sheetEntities({ paper: [297, 210], scale: 0.5, words, part }), [297, 210]);
+  const file = await whenRead(await upload("cover.pdf", Buffer.from(drawn)));
+  const { text } = await buyer.get(`/restify/files/${file.id}/features`);
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ prefill: true, thickness: 3, material: "S235JR" },
+    drawing_sheet: { paper: "A4", scale: 0.5 },
+    parts: [{ name: "Deckel", count: 1 }],
+    pages: [expect.stringContaining("Benennung: Deckel")],
+  });
 });
 
 test("a picture gets a thumbnail, rotated upright", async () => {

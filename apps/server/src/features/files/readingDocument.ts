@@ -205,9 +205,14 @@ const features = z.object({
   ...milled,
 }) satisfies z.ZodType<Features>;
 
-/** The result of a reading: features of a model or drawing in mm, mm² and degrees, or the texts of a PDF's pages. */
-export const readingDocument = answering(z.union([features, z.object({ pages: z.array(z.string()) })]), {
-  description: "The features of a model or drawing, in mm, mm² and degrees; or the texts of a PDF's pages",
-  media: ["application/json"],
-  name: "reading",
-});
+const pages = z.array(z.string()).describe("The texts of a PDF's pages");
+
+/** What was read: the features of a model or drawing in mm, mm² and degrees, and the texts of a PDF's pages. */
+export const readingDocument = answering(
+  z.union([features.extend({ pages: pages.optional() }), z.object({ pages })]),
+  {
+    description: "The features of a model or drawing, in mm, mm² and degrees; and the texts of a PDF's pages",
+    media: ["application/json"],
+    name: "reading",
+  },
+);

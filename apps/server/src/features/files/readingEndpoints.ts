@@ -16,7 +16,7 @@ const readFeatures = endpoint({
   method: "GET",
   path: "/restify/files/:id/features",
   summary:
-    "What was read from a file: the features of a model or drawing, or the texts of a PDF's pages; 404 before",
+    "What was read from a file: the features of a model or drawing, and the texts of a PDF's pages; 404 before",
   permission: "signed-in",
   answers: readingDocument,
   handle: async (ctx, { params }) => readingAnswer(ctx, await readableFile(ctx, params.id ?? "")),

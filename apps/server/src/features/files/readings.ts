@@ -72,12 +72,13 @@ export async function findReading(ctx: Context, file_id: string): Promise<Readin
 }
 
 /**
- * The response with the reading of a file that the user may read: its features, or the texts of a PDF's pages.
+ * The response with the reading of a file that the user may read: its features, and the texts of a PDF's pages.
  * @throws Refusal 404 without a reading
  */
 export async function readingAnswer(ctx: Context, file: { id: string }): Promise<Answer> {
   const reading = await findReading(ctx, file.id);
   if (!reading) throw notFound();
   const { features, pages } = reading;
-  return { body: features ?? { pages }, headers: { "content-type": "application/json; charset=utf-8" } };
+  const body = features && pages.length === 0 ? features : { ...features, pages };
+  return { body, headers: { "content-type": "application/json; charset=utf-8" } };
 }

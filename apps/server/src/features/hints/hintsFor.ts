@@ -29,7 +29,13 @@ async function featuresOf(ctx: Context, { type }: Subject, ids: string[]): Promi
         ctx.db.mine(readingsTable, isNotNull(readingsTable.features)),
       ),
     )
-    .orderBy(filesTable.owner_id, sql`${filesTable.kind} = 'model' desc`, desc(filesTable.created_at));
+    .orderBy(
+      filesTable.owner_id,
+      sql`${filesTable.kind} = 'model' desc`,
+      // Sheets of paper come last.
+      sql`(jsonb_typeof(${readingsTable.features} -> 'drawing_sheet') = 'object') is true`,
+      desc(filesTable.created_at),
+    );
   return new Map(
     rows.flatMap(({ owner, features }) => (owner && features ? [[owner, features] as const] : [])),
   );

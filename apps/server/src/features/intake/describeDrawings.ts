@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { type Locale, say } from "@kantwerk/contract/messages";
+import type { Features } from "@kantwerk/geometry/features";
 import { AiFailed, type DescribedProduct, type Drawing, maxPages } from "../../adapters/ai/ai.ts";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
 import { and, eq } from "../../db/drizzle.ts";
@@ -79,6 +80,10 @@ async function describe(
   }
 }
 
+/** A sheet of which nothing could be told is no geometry. */
+const saysSomething = (features: Features | null) =>
+  features !== null && (features.prefill || !features.drawing_sheet || features.proposals.length > 0);
+
 /**
  * Has a provider describe the drawings of one product, if one is configured and the user may use it. Without a description,
  * a product without other geometry fails; otherwise there is just a note.
@@ -88,7 +93,7 @@ export async function describeDrawings(
   files: readonly FileRow[],
   read: readonly FileOutcome[],
 ): Promise<{ outcomes: FileOutcome[]; described: Description[] }> {
-  const hasGeometry = read.some((outcome) => outcome.status === "done" && outcome.features);
+  const hasGeometry = read.some((outcome) => outcome.status === "done" && saysSomething(outcome.features));
   const outcomes: FileOutcome[] = [];
   const described: Description[] = [];
   for (const outcome of read) {

@@ -5,7 +5,7 @@ import type { Features } from "@kantwerk/geometry/features";
 import type { Context } from "../../context.ts";
 import { deleteRecord } from "../../crud/write.ts";
 import { and, eq } from "../../db/drizzle.ts";
-import { isAssembly } from "../../resources/asked/sources.ts";
+import { exactnessOf, isAssembly } from "../../resources/asked/sources.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { type Product, products, productsTable } from "../../resources/products.ts";
 import { keepPrices } from "../calculation/keepPrices.ts";
@@ -36,14 +36,13 @@ function endOf(outcome: FileOutcome | undefined, message: string | null): Partia
   return { status: "done", message: [message, note].filter(Boolean).join("\n") || null };
 }
 
-/** The files whose geometry was read, models before drawings. */
+/** The files whose geometry was read: models before drawings, drawings before sheets. */
 function readFiles({ outcomes }: Outcome): Read[] {
-  const isModel = ({ features }: Read) => Number(features.solids.length > 0);
   return outcomes
     .flatMap((one): Read[] =>
       one.status === "done" && one.features ? [{ file_id: one.file_id, features: one.features }] : [],
     )
-    .toSorted((a, b) => isModel(b) - isModel(a));
+    .toSorted((a, b) => exactnessOf(b.features) - exactnessOf(a.features));
 }
 
 async function makeProduct(ctx: Context, creation: Creation, product: Product, outcome: Outcome) {

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { and, desc, eq, inArray, isNotNull } from "../../db/drizzle.ts";
 import { filesTable, readingsTable } from "../fileTables.ts";
 import { type Geometry, recordsOf } from "./geometryRecords.ts";
-import { certainOf, partOf } from "./sources.ts";
+import { certainOf, exactnessOf, partOf } from "./sources.ts";
 import { countedContours } from "./specifications.ts";
 
 /**
@@ -26,9 +26,10 @@ export async function readGeometry(
       ),
     )
     .orderBy(desc(filesTable.created_at), desc(filesTable.id));
-  const modelsFirst = rows.toSorted((a, b) => Number(b.kind === "model") - Number(a.kind === "model"));
+  const rankOf = ({ kind, features }: (typeof rows)[number]) =>
+    (kind === "model" ? 3 : 0) + (features ? exactnessOf(features) : 0);
   const found = new Map<string, Geometry>();
-  for (const { owner_id, features } of modelsFirst) {
+  for (const { owner_id, features } of rows.toSorted((a, b) => rankOf(b) - rankOf(a))) {
     const shown = features && partOf(features);
     if (!owner_id || !shown || shown.whole || found.has(owner_id)) continue;
     found.set(owner_id, certainOf(shown.geometry, features.solids[0]?.kind));

@@ -65,5 +65,9 @@ export function partOf(features: Features): PartOfFile | undefined {
   return { geometry: { ...none, volume: totalVolume(features.solids) }, sure, whole: true };
 }
 
+/** A model says more than a drawing of the part alone, and that more than a sheet of paper. */
+export const exactnessOf = ({ solids, drawing_sheet }: Features): number =>
+  solids.length > 0 ? 2 : drawing_sheet ? 0 : 1;
+
 /** Whether the bend angles are only assumed. */
 export const assumesAngles = ({ bends }: Geometry): boolean => bends.some((bend) => bend.angle === null);

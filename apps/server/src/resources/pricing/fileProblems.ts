@@ -38,7 +38,7 @@ type FileFacts = {
   is_doubted: boolean;
 };
 
-/** The geometry files of products: models before drawings, newest first. */
+/** The geometry files of products: models before drawings, drawings before sheets, newest first. */
 async function geometryFiles(ctx: Context, ids: readonly string[]): Promise<FileFacts[]> {
   if (ids.length === 0) return [];
   const { features } = readingsTable;
@@ -58,7 +58,8 @@ async function geometryFiles(ctx: Context, ids: readonly string[]): Promise<File
       and ${readingsTable.file_id} = ${filesTable.id}
     where ${filesTable.organization_id} = ${ctx.organization.id} and ${filesTable.owner_type} = 'products'
       and ${filesTable.kind} in ('model', 'drawing') and ${filesTable.owner_id} = any(${sql.param([...ids])}::uuid[])
-    order by ${filesTable.kind} = 'model' desc, ${filesTable.created_at} desc, ${filesTable.id} desc`);
+    order by ${filesTable.kind} = 'model' desc,
+      (jsonb_typeof(${features} -> 'drawing_sheet') = 'object') is true, ${filesTable.created_at} desc, ${filesTable.id} desc`);
   return rows;
 }
 
