@@ -29,15 +29,20 @@ const sides = ({ minX, minY, maxX, maxY }: Box) =>
 
 /** The paper whose edge or frame a rectangle may be; the true size before an enlarged one, an edge before a frame. */
 export function paperOf(box: Box): Paper | undefined {
-  const [width, length] = sides(box);
-  for (const enlargement of enlargements)
-    for (const margin of margins) {
-      const [w, l] = [width / enlargement, length / enlargement];
-      const found = Object.entries(papers).find(
-        ([, [paperWidth, paperLength]]) => isFramed(w, paperWidth, margin) && fits(l, paperLength),
-      );
-      if (found) return { name: found[0], enlargement };
-    }
+  for (const enlargement of enlargements) {
+    const name = enlargedPaper(box, enlargement);
+    if (name) return { name, enlargement };
+  }
+  return undefined;
+}
+
+/** The paper that a rectangle is, so many times larger. */
+export function enlargedPaper(box: Box, enlargement: number): string | undefined {
+  const [width, length] = sides(box).map((side) => side / enlargement) as [number, number];
+  for (const margin of margins) {
+    const found = Object.entries(papers).find(([, [w, l]]) => isFramed(width, w, margin) && fits(length, l));
+    if (found) return found[0];
+  }
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCad } from "../readCad.ts";
-import { circle, type Pairs, rectangle } from "../testing/drawDxf.ts";
+import { circle, line, type Pairs, rectangle } from "../testing/drawDxf.ts";
 import { pdfOfDrawing } from "../testing/drawPdf.ts";
 import { type DrawnSheet, sheetBytes, sheetEntities, text } from "../testing/drawSheet.ts";
 
@@ -145,6 +145,35 @@ describe("A drawing sheet", () => {
   it("is not believed where its measures say another scale", async () => {
     const features = await read(sheetBytes({ ...base, words: german("1:5") }));
     expect(features).toMatchObject({ prefill: false, length: null, width: null });
+  });
+
+  it("printed smaller than it was drawn is not measured", async () => {
+    const smaller = { ...base, paper: [297, 210], scale: 1 / Math.SQRT2 } as const;
+    const words = base.words.map((each) => each.replace("ß", "ss"));
+    const printed = await read(
+      pdfOfDrawing(sheetEntities({ ...smaller, words }), smaller.paper),
+      "small.pdf",
+    );
+    expect(printed).toMatchObject({ prefill: false, length: null, area: null, material: "S235JR" });
+  });
+
+  it("of a paper that was enlarged round a part in true size is read by its measures", async () => {
+    const drawn = { ...base, paper: [841, 594], scale: 1, words: german("1:2") } as const;
+    expect(await read(sheetBytes(drawn))).toMatchObject({
+      ...{ prefill: true, length: 180, width: 100 },
+      drawing_sheet: { paper: "A3", scale: 0.5 },
+    });
+    expect(await read(sheetBytes({ ...drawn, dimensioned: false }))).toMatchObject({ length: null });
+  });
+
+  it("whose dimensions close a loop with the outline fills in nothing", async () => {
+    const [x, y] = [30, 157];
+    const closing = [
+      line(x, y, x, y - 20),
+      line(x, y - 20, x + 180, y - 20),
+      line(x + 180, y - 20, x + 180, y),
+    ];
+    expect(await read(sheetBytes({ ...base, more: closing }))).toMatchObject({ prefill: false, area: null });
   });
 
   it("proposes nothing of a field on which two sources differ", async () => {

@@ -7,6 +7,7 @@ import { type Point, type Primitive, primitiveBox, scaled } from "../plane/primi
 import { isCoarse, isMeasured } from "./coarse.ts";
 import { type Frame, frameIn, holds } from "./frame.ts";
 import { mayBePart, type Roles, rolesOf, thicknessOf } from "./outline.ts";
+import { enlargedPaper } from "./papers.ts";
 import { measuresIn, namedScale } from "./scale.ts";
 import { settled, statementsIn } from "./statements.ts";
 import { type Tables, tablesIn } from "./tables.ts";
@@ -57,14 +58,20 @@ export function readSheet(drawing: SheetDrawing): SheetReading | undefined {
   const { outline, side } = roles;
   const { enlargement } = frame;
   const isSure = page || tables.titleBlock || typeof named === "number" || frame.box !== frame.outer;
-  const given = { named, enlargement, measures, side, tolerance };
+  const mayBeEnlarged = (times: number) => !page && enlargedPaper(frame.outer, times) !== undefined;
+  const given = { mayBeEnlarged, isPage: page !== undefined, named, enlargement, measures, side, tolerance };
   const told = outline && isSure ? trueScale({ ...given, outline }) : undefined;
   const isBlurred =
     outline && told && page && isCoarse(free) && !isMeasured(outline, told.factor, measures, tolerance);
   const scale = isBlurred ? undefined : told;
   const times = (pieces: readonly Primitive[]) => pieces.map((piece) => scaled(piece, scale?.factor ?? 1));
   return {
-    sheet: sheetOf(frame, tables, roles, scale?.scale ?? (typeof named === "number" ? named : null)),
+    sheet: sheetOf(
+      enlarged(frame, scale),
+      tables,
+      roles,
+      scale?.scale ?? (typeof named === "number" ? named : null),
+    ),
     outline: outline && scale ? times(piecesOf(outline, free, tolerance)) : undefined,
     ofOutline: (lines) =>
       outline ? times(lines.filter((line) => holds(outline.box, primitiveBox(line), tolerance))) : [],
@@ -100,6 +107,12 @@ function isInside(box: Box, area: Box): boolean {
 
 const isOfTable = (line: Primitive, { boxes, lines }: Tables) =>
   lines.has(line) || boxes.some((box) => holds(box, primitiveBox(line), onFrame));
+
+/** The frame by the paper that its scale has shown it to be. */
+const enlarged = (frame: Frame, scale: TrueScale | undefined): Frame =>
+  scale?.enlargement && scale.enlargement !== frame.enlargement
+    ? { ...frame, paper: enlargedPaper(frame.outer, scale.enlargement) ?? null }
+    : frame;
 
 function sheetOf(
   frame: Frame,

@@ -8,7 +8,8 @@ const labelledScale = new RegExp(
   "iu",
 );
 const label = /^\s*(?:ma(?:ß|ss)stab|scale)\s*[.:]?\s*$/iu;
-const plain = new RegExp(String.raw`^\s*\(?${ratio}\)?\s*$`, "u");
+/** Not "1/2", which numbers sheets. */
+const plain = /^\s*\(?(\d{1,3}(?:[.,]\d{1,2})?)\s*:\s*(\d{1,3}(?:[.,]\d{1,2})?)\)?\s*$/u;
 const nearLabel = 30;
 const [least, most] = [1 / 200, 50];
 

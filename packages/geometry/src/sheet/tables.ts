@@ -25,14 +25,16 @@ export function tablesIn(lines: readonly Primitive[], frame: Box, notes: readonl
   let least = Number.POSITIVE_INFINITY;
   for (const members of touching(straight)) {
     const box = joinedBox(members.map((one) => one.box));
-    const texts = notes.filter(({ at }) => isIn(box, at)).length;
-    const isCorner = isAtCorner(box, frame) && texts > fewTexts && members.length > 4;
-    if (!isCorner && !members.some((one) => isOnFrame(one.box, frame))) continue;
+    const isCorner = isAtCorner(box, frame);
+    const isHung = members.some((one) => isOnFrame(one.box, frame));
+    if (!isHung && !(isCorner && members.length > 4)) continue;
+    const texts = isCorner ? notes.filter(({ at }) => isIn(box, at)).length : 0;
+    if (!isHung && texts <= fewTexts) continue;
     for (const { line } of members) found.lines.add(line);
     if (areaOf(box) > largestShare * areaOf(frame)) continue;
     found.boxes.push(box);
     const away = frame.maxX - box.maxX + box.minY - frame.minY;
-    if (texts >= fewTexts && away < least && isAtCorner(box, frame)) {
+    if (texts >= fewTexts && away < least) {
       least = away;
       found.titleBlock = box;
     }
