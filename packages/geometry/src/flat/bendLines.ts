@@ -4,15 +4,28 @@ import type { SheetBend } from "../solid/recognised.ts";
 import type { Face } from "../step/brep.ts";
 import type { Chart } from "./charts.ts";
 import type { Skin } from "./skin.ts";
+import { bendLineOver, type Crossing } from "./strips.ts";
 import { bordersOf, pointsOf, type Topology } from "./topology.ts";
 
 /** A stroke of a recognised sheet, by the id of its bends' group. */
 export type SheetStroke = { stroke: Stroke; group: string };
 
 /** Bend lines in the middle of the bends' zones, one stroke for all on one axis; those the skin does not reach lack. */
-export function bendLines(skin: Skin, bends: readonly SheetBend[], topology: Topology): SheetStroke[] {
+export function bendLines(
+  skin: Skin,
+  bends: readonly SheetBend[],
+  topology: Topology,
+  crossings: readonly Crossing[] = [],
+): SheetStroke[] {
   const strokes = new Map<number, SheetStroke>();
-  for (const bend of bends) {
+  for (const crossing of crossings) {
+    const { bend, strip } = crossing;
+    const direction = strip.hollow ? "up" : "down";
+    const known = strokes.get(bend.stroke) ?? { stroke: newStroke(direction), group: bend.group };
+    known.stroke.lines.push(bendLineOver(crossing, skin.charts));
+    strokes.set(bend.stroke, known);
+  }
+  for (const bend of bends.filter(({ strips }) => !strips)) {
     const faces = [...bend.inner, ...bend.outer]
       .flatMap((id) => topology.faces.get(id) ?? [])
       .filter((face) => skin.charts.has(face));

@@ -4,24 +4,48 @@ import { entryAt } from "../space/entryAt.ts";
 import type { Edge, Face } from "../step/brep.ts";
 import type { Chart } from "./charts.ts";
 import { isSameLine, type Skin } from "./skin.ts";
+import { type DrawnEdges, drawnKey, stripEnds } from "./stripEnds.ts";
+import type { Crossing } from "./strips.ts";
 import { bordersOf, type Topology } from "./topology.ts";
 
-/** An edge of the flat part, and the face that goes down into the sheet there. */
-export type FlatEdge = { piece: Primitive; wall: Face | undefined };
+/**
+ * An edge of the flat part, and the face that goes down into the sheet there. `split`: nothing goes down, as the sheet
+ * is slit there, or is drawn without its radius.
+ */
+export type FlatEdge = { piece: Primitive; wall: Face | undefined; split?: boolean };
 
-/** All edges of a skin, laid flat: those where one of its faces goes on in another are left out. */
-export function outlineOf({ charts }: Skin, topology: Topology, tolerance: number): FlatEdge[] {
-  const edges: FlatEdge[] = [];
+/**
+ * All edges of a skin, laid flat: those where one of its faces goes on in another are left out. Undefined where legs are
+ * too short for the radius of a bend between them.
+ */
+export function outlineOf(
+  { charts }: Skin,
+  topology: Topology,
+  tolerance: number,
+  crossings: readonly Crossing[] = [],
+): FlatEdge[] | undefined {
+  const bent = new Set(
+    crossings.flatMap(({ from, to }) => [from, to].map(({ face, edge }) => drawnKey(face, edge.id))),
+  );
+  const drawn: DrawnEdges = new Map();
   for (const [face, chart] of charts) {
     for (const { edge, beyond } of bordersOf(topology, face)) {
+      const key = drawnKey(face, edge.id);
       const other = beyond && charts.get(beyond);
       const isInside = beyond === undefined || (other && isSameLine(edge, chart, other, tolerance));
-      if (!isInside) {
-        edges.push(...piecesOf(edge, face, chart).map((piece) => ({ piece, wall: beyond })));
+      if (!isInside && !bent.has(key)) {
+        const split = other !== undefined;
+        drawn.set(
+          key,
+          piecesOf(edge, face, chart).map((piece) => ({ piece, wall: beyond, split })),
+        );
       }
     }
   }
-  return edges;
+  const ends = stripEnds(crossings, charts, drawn);
+  return (
+    ends && [...[...drawn.values()].flat(), ...ends.map((piece) => ({ piece, wall: undefined, split: true }))]
+  );
 }
 
 /** Lines and arcs of a plane keep their shape; round a bend, rings become lines; all else is drawn through its points. */

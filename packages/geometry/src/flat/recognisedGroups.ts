@@ -27,9 +27,9 @@ export function cutsOf(edges: readonly FlatEdge[], body: ReadonlySet<Face>, reco
       groupOf.set(face, group.id);
     }
   }
-  const tagged = edges.map(({ piece, wall }) => ({
+  const tagged = edges.map(({ piece, wall, split }) => ({
     piece: { ...piece, layer: (wall && groupOf.get(wall.id)) ?? "" },
-    isCut: wall !== undefined && body.has(wall),
+    isCut: split === true || (wall !== undefined && body.has(wall)),
   }));
   const cuts = tagged.filter(({ isCut }) => isCut).map(({ piece }) => piece);
   const signs = tagged.filter(({ isCut }) => !isCut).map(({ piece }) => piece);

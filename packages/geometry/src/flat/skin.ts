@@ -1,8 +1,9 @@
 import { entryAt } from "../space/entryAt.ts";
-import { across, dot, lengthOf, minus } from "../space/vector.ts";
+import { across, cross, dot, lengthOf, minus, times } from "../space/vector.ts";
 import type { Edge, Face } from "../step/brep.ts";
-import { bendChart, type Chart, firstFrame, planeChart } from "./charts.ts";
+import { bendChart, type Chart, type Cylinder, firstFrame, outward, planeChart } from "./charts.ts";
 import { facesTowards, meetSmoothly } from "./normals.ts";
+import { type Crossings, chartOver } from "./strips.ts";
 import { bordersOf, pointsOf, type Topology } from "./topology.ts";
 
 /** One side of a sheet laid flat, as far as it can be reached from its first face. */
@@ -16,16 +17,17 @@ const sameLine = 0.01;
 
 /**
  * Lays the faces of one side flat, from one plane over bends to the next. `neutralRadius` gives that of a bend's face,
- * and nothing for faces that are no bends.
+ * and nothing for faces that are no bends; `crossings` lead over bends that have no such face.
  */
 export function skinFrom(
   root: Face,
   topology: Topology,
   neutralRadius: (face: Face) => number | undefined,
   tolerance: number,
+  crossings: Crossings = new Map(),
 ): Skin {
   const charts = new Map<Face, Chart>();
-  const first = rootChart(root, topology);
+  const first = rootChart(root, topology, neutralRadius(root));
   if (first) {
     charts.set(root, first);
   }
@@ -45,6 +47,16 @@ export function skinFrom(
       charts.set(beyond, chartBeyond({ face, chart, edge, beyond }, topology, neutralRadius));
       waiting.push(beyond);
     }
+    for (const crossing of crossings.get(face) ?? []) {
+      const next = chartOver(crossing, chart);
+      const known = charts.get(crossing.to.face);
+      if (next && known) {
+        consistent &&= isSameLine(crossing.to.edge, next, known, tolerance);
+      } else if (next) {
+        charts.set(crossing.to.face, next);
+        waiting.push(crossing.to.face);
+      }
+    }
   }
   return { charts, consistent };
 }
@@ -59,9 +71,12 @@ export function isSameLine({ points }: Edge, a: Chart, b: Chart, tolerance: numb
   );
 }
 
-/** The longest straight edge lies along x. */
-function rootChart(root: Face, topology: Topology): Chart | undefined {
+/** The longest straight edge lies along x, or the axis of a rolled sheet. */
+function rootChart(root: Face, topology: Topology, neutralRadius?: number): Chart | undefined {
   const { surface } = root;
+  if (surface.kind === "cylinder" && neutralRadius !== undefined) {
+    return rolledChart(root, surface, topology, neutralRadius);
+  }
   if (surface.kind !== "plane") {
     return undefined;
   }
@@ -72,6 +87,20 @@ function rootChart(root: Face, topology: Topology): Chart | undefined {
   const points = straight?.points ?? pointsOf(topology, root);
   const [from, to] = [entryAt(points, 0), entryAt(points, straight ? -1 : 1)];
   return planeChart(surface, firstFrame(surface, minus(to, from)));
+}
+
+function rolledChart(root: Face, surface: Cylinder, topology: Topology, neutralRadius: number): Chart {
+  const edges = bordersOf(topology, root).map(({ edge }) => edge);
+  const start = edges.find(({ curve }) => curve.kind === "line") ?? edges[0];
+  const origin = entryAt(start?.points ?? [], 0);
+  const normal = times(outward(origin, surface.origin, surface.axis), surface.concave ? -1 : 1);
+  const frame = { origin, at: { x: 0, y: 0 }, x: surface.axis, y: cross(normal, surface.axis) };
+  return bendChart(
+    surface,
+    neutralRadius,
+    frame,
+    edges.map(({ points }) => points),
+  );
 }
 
 /**

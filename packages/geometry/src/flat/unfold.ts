@@ -4,12 +4,13 @@ import type { Warning } from "../features.ts";
 import { joinedBox } from "../plane/box.ts";
 import { type Primitive, primitiveBox, quarterTurned, shifted } from "../plane/primitives.ts";
 import type { FlatPreview } from "../preview.ts";
-import type { Sheet, SolidFindings } from "../solid/recognised.ts";
+import type { Sheet, SheetBend, SolidFindings } from "../solid/recognised.ts";
 import type { Face, Solid } from "../step/brep.ts";
 import { bendLines, type SheetStroke } from "./bendLines.ts";
 import { outlineOf } from "./outline.ts";
 import { type Cuts, cutsOf, groupsOf, signShapes } from "./recognisedGroups.ts";
 import { type Skin, skinFrom, skinFromAbove } from "./skin.ts";
+import { type Crossing, crossingsOf, laidCrossings, neutralLength } from "./strips.ts";
 import { bordersOf, type Topology, topologyOf } from "./topology.ts";
 
 /**
@@ -19,15 +20,20 @@ import { bordersOf, type Topology, topologyOf } from "./topology.ts";
  */
 function expectedArea(
   { volume }: Solid,
-  { thickness, bends }: Sheet,
+  { thickness, bends, slits = [] }: Sheet,
   { sunk }: Pick<SolidFindings, "sunk">,
   k_factor: number,
 ): number {
-  const more = bends.reduce(
-    (sum, { angle, length }) => sum + ((angle * Math.PI) / 180) * length * (k_factor - 0.5) * thickness,
-    0,
+  const more = bends.reduce((sum, bend) => sum + bend.length * lengthGained(bend, thickness, k_factor), 0);
+  const slit = slits.reduce((sum, { area }) => sum + area, 0);
+  return (volume + sunk) / thickness + more - slit;
+}
+
+/** By how much a bend is longer in the flat than the drawing has material for. */
+function lengthGained(bend: SheetBend, thickness: number, k_factor: number): number {
+  return (
+    neutralLength(bend, thickness, k_factor) - (bend.drawn_length ?? neutralLength(bend, thickness, 0.5))
   );
-  return (volume + sunk) / thickness + more;
 }
 
 /**
@@ -110,48 +116,62 @@ type Pattern = {
   tolerance: number;
 };
 
-type Laid = { skin: Skin; strokes: SheetStroke[] };
+type Laid = { skin: Skin; strokes: SheetStroke[]; crossings: Crossing[] };
 
 /**
  * The sides that can be laid flat: of a plate both; of a bent sheet the front, or else the back, if it leads over all
  * bends and nowhere twice.
  */
 function sidesOf({ sheet, topology, k_factor, tolerance, recognised }: Pattern): Laid[] {
-  const roots = sheet.skins.flatMap((side) => largestPlane(side, topology) ?? []);
+  const roots = sidesInOrder(sheet, topology).flatMap((side) => largestFace(side, topology) ?? []);
   if (sheet.bends.length === 0) {
     const apart = new Set([...recognised.faces.values()].flat());
-    return roots.map((root) => ({ skin: skinFromAbove(root, topology, apart), strokes: [] }));
+    return roots.map((root) => ({ skin: skinFromAbove(root, topology, apart), strokes: [], crossings: [] }));
   }
   const radii = neutralRadii(sheet, k_factor);
   const strokeCount = new Set(sheet.bends.map(({ stroke }) => stroke)).size;
+  const ways = crossingsOf(sheet, topology, k_factor);
   for (const root of roots) {
-    const skin = skinFrom(root, topology, (face) => radii.get(face.id), tolerance);
-    const strokes = bendLines(skin, sheet.bends, topology);
+    const skin = skinFrom(root, topology, (face) => radii.get(face.id), tolerance, ways);
+    const crossings = laidCrossings(ways, skin.charts);
+    const strokes = bendLines(skin, sheet.bends, topology, crossings);
     if (skin.consistent && strokes.length === strokeCount) {
-      return [{ skin, strokes }];
+      return [{ skin, strokes, crossings }];
     }
   }
   return [];
 }
 
+/** Where corners are slit, that side first on which the walls end before they would meet in the flat part's folds. */
+function sidesInOrder({ skins, slits = [] }: Sheet, { facesAt }: Topology): number[][] {
+  const [front, back] = skins;
+  const behind = new Set(back);
+  const isBehind = slits[0]?.inner.some((edge) => facesAt.get(edge)?.some(({ id }) => behind.has(id)));
+  return isBehind ? [back, front] : [front, back];
+}
+
 function neutralRadii({ bends, thickness }: Sheet, k_factor: number): Map<number, number> {
   return new Map(
-    bends.flatMap(({ inner, outer, inner_radius }) =>
-      [...inner, ...outer].map((id) => [id, inner_radius + k_factor * thickness] as const),
-    ),
+    bends
+      .filter(({ strips }) => !strips)
+      .flatMap(({ inner, outer, inner_radius }) =>
+        [...inner, ...outer].map((id) => [id, inner_radius + k_factor * thickness] as const),
+      ),
   );
 }
 
-function largestPlane(ids: readonly number[], { faces }: Topology): Face | undefined {
-  return ids
-    .flatMap((id) => faces.get(id) ?? [])
-    .filter(({ surface }) => surface.kind === "plane")
-    .sort((a, b) => b.area - a.area)[0];
+/** Of a rolled sheet, which has no plane, the largest of its rounded faces. */
+function largestFace(ids: readonly number[], { faces }: Topology): Face | undefined {
+  const sorted = ids.flatMap((id) => faces.get(id) ?? []).sort((a, b) => b.area - a.area);
+  return sorted.find(({ surface }) => surface.kind === "plane") ?? sorted[0];
 }
 
 function drawn(pattern: Pattern, laid: Laid): FlatPattern | null {
   const { solid, recognised, sheet, topology, tolerance, k_factor } = pattern;
-  const edges = outlineOf(laid.skin, topology, tolerance);
+  const edges = outlineOf(laid.skin, topology, tolerance, laid.crossings);
+  if (!edges) {
+    return null;
+  }
   const { cuts, signs, strokes } = placed(
     cutsOf(edges, bodyBeyond(laid.skin, topology), recognised),
     laid.strokes,

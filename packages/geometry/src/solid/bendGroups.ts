@@ -1,18 +1,21 @@
 import { round } from "../contours/rounding.ts";
 import type { BendGroup } from "../features.ts";
+import { isOneStroke, type RawBend } from "./rawSheet.ts";
 import type { SheetBend } from "./recognised.ts";
-import { isOneStroke, type RawBend } from "./sheet.ts";
 
 type Stroke = { bends: RawBend[]; length: number };
 
 /** Gathers bends on one axis into strokes and equal strokes into groups, the longest first. */
-export function groupBends(bends: readonly RawBend[]): { groups: BendGroup[]; bends: SheetBend[] } {
+export function groupBends(
+  bends: readonly RawBend[],
+  thickness: number,
+): { groups: BendGroup[]; bends: SheetBend[] } {
   const strokes = strokesOf(bends).sort(bySize);
   const groups: (BendGroup & { sample: Stroke })[] = [];
   const grouped: SheetBend[] = [];
   for (const [stroke, each] of strokes.entries()) {
     const known = groups.find(({ sample }) => isEqual(sample, each));
-    const group = known ?? { ...groupOf(each, groups.length + 1), sample: each };
+    const group = known ?? { ...groupOf(each, groups.length + 1, thickness), sample: each };
     if (!known) {
       groups.push(group);
     }
@@ -54,6 +57,7 @@ function isEqual(a: Stroke, b: Stroke): boolean {
     one !== undefined &&
     other !== undefined &&
     one.up === other.up &&
+    Boolean(one.assumed_radius) === Boolean(other.assumed_radius) &&
     a.bends.length > 1 === b.bends.length > 1 &&
     Math.abs(one.angle - other.angle) < 0.1 &&
     Math.abs(one.inner_radius - other.inner_radius) < 0.01 &&
@@ -61,7 +65,17 @@ function isEqual(a: Stroke, b: Stroke): boolean {
   );
 }
 
-function groupOf({ bends, length }: Stroke, number: number): BendGroup {
+/** In degrees. */
+const foldedBack = 178;
+/** A larger inside radius, in thicknesses, is rolled. */
+const rolledFrom = 10;
+
+function typeOf({ angle, inner_radius }: RawBend, thickness: number): BendGroup["bend_type"] {
+  if (inner_radius > rolledFrom * thickness) return "rolled";
+  return Math.abs(angle - 180) < 180 - foldedBack ? "hem" : "bend";
+}
+
+function groupOf({ bends, length }: Stroke, number: number, thickness: number): BendGroup {
   const first = bends[0];
   return {
     id: `bends-${number}`,
@@ -71,5 +85,7 @@ function groupOf({ bends, length }: Stroke, number: number): BendGroup {
     length: round(length),
     combined: bends.length > 1,
     count: 0,
+    assumed_radius: first?.assumed_radius ?? false,
+    bend_type: first && typeOf(first, thickness),
   };
 }

@@ -1,7 +1,7 @@
 import { entryAt } from "../space/entryAt.ts";
 import { cross, dot, lengthOf, minus, plus, times } from "../space/vector.ts";
 import type { Vector } from "../step/brep.ts";
-import type { RawBend } from "./sheet.ts";
+import type { RawBend } from "./rawSheet.ts";
 import { isSmooth } from "./skins.ts";
 import { neighboursOf, type Topology } from "./topology.ts";
 

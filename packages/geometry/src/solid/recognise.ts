@@ -1,3 +1,4 @@
+import { round } from "../contours/rounding.ts";
 import type { SolidKind, Warning } from "../features.ts";
 import type { Solid, Vector } from "../step/brep.ts";
 import { type Axis, axesOf, isSameLine, type Section } from "./axes.ts";
@@ -7,9 +8,9 @@ import { holesOf } from "./holes.ts";
 import { keyOf } from "./key.ts";
 import { kindOf } from "./kinds/kindOf.ts";
 import { milledInto } from "./milled.ts";
+import type { RawSheet } from "./rawSheet.ts";
 import type { Sheet, SheetBend, SolidFindings } from "./recognised.ts";
 import { wallBetween } from "./rolledSheet.ts";
-import type { RawSheet } from "./sheet.ts";
 import { spanAlong } from "./sheetBends.ts";
 import { slotsOf } from "./slots.ts";
 import { type Topology, topologyOf } from "./topology.ts";
@@ -113,12 +114,18 @@ function isPressed(topology: Topology, bore: Bore, collar: readonly Section[]): 
   );
 }
 
-/** Finds what a workshop sees in a solid: whether it is a sheet, its bends, holes and slots. */
-export function recognise(solid: Solid): SolidFindings {
+/**
+ * Finds what a workshop sees in a solid: whether it is a sheet, its bends, holes and slots.
+ * @param sharp_radius inside radius of a sharp bend in mm; the thickness when missing
+ */
+export function recognise(
+  solid: Solid,
+  { sharp_radius }: { sharp_radius?: number | undefined } = {},
+): SolidFindings {
   const topology = topologyOf(solid);
-  const { sheet, ...made } = kindOf(topology);
+  const { sheet, ...made } = kindOf(topology, sharp_radius);
   const { kind } = made;
-  const bends = groupBends(sheet?.bends ?? []);
+  const bends = groupBends(sheet?.bends ?? [], sheet?.thickness ?? 0);
   const rounded = new Set(bends.bends.flatMap(({ inner, outer }) => [...inner, ...outer]));
   const onAxes = axesOf(topology, ({ id, surface }) => surface.concave && !rounded.has(id)).map((axis) => ({
     axis,
@@ -149,7 +156,7 @@ export function recognise(solid: Solid): SolidFindings {
     faces: new Map([...holes.faces, ...slots.faces, ...bendFaces(bends.bends)]),
     key: keyOf(topology, bores, groups),
     confidence: confidenceOf(topology, kind, sheet?.doubt ?? 0, open),
-    warnings: warningsOf(kind),
+    warnings: warningsOf(kind, sheet),
   };
 }
 
@@ -159,9 +166,15 @@ function planeOf({ faces }: Topology, [first]: readonly number[]): Vector | unde
   return surface?.kind === "plane" ? surface.normal : undefined;
 }
 
-function warningsOf(kind: SolidKind): Warning[] {
-  if (kind === "unsure") return [{ code: "unsure_sheet" }];
-  return kind === "solid" ? [{ code: "unknown_kind" }] : [];
+function warningsOf(kind: SolidKind, sheet: RawSheet | null): Warning[] {
+  const assumed = sheet?.bends.find(({ assumed_radius }) => assumed_radius);
+  const found: [boolean, Warning][] = [
+    [kind === "unsure", { code: "unsure_sheet" }],
+    [kind === "solid", { code: "unknown_kind" }],
+    [assumed !== undefined, { code: "radius_assumed", radius: round(assumed?.inner_radius ?? 0) }],
+    [(sheet?.slits ?? []).length > 0, { code: "corners_assumed" }],
+  ];
+  return found.filter(([applies]) => applies).map(([, warning]) => warning);
 }
 
 function finished({ doubt: _doubt, ...sheet }: RawSheet, bends: SheetBend[]): Sheet {

@@ -22,6 +22,32 @@ export type SheetBend = {
   /** By which the sheet is turned there, in degrees. */
   angle: number;
   length: number;
+  /** Its inside is drawn sharp, so that `inner_radius` is assumed. */
+  assumed_radius?: boolean;
+  /** Where its faces are no cylinders a thickness apart: how to get over it on either side. */
+  strips?: Strip[];
+  /** With `strips`: what of the flat length is drawn, by its volume. */
+  drawn_length?: number;
+};
+
+/** Joins two plane faces of a side in the flat over a bend that is drawn sharp, or rounded on one side only. */
+export type Strip = {
+  faces: [number, number];
+  /** Where the faces end. */
+  edges: [number, number];
+  /** The inside of the bend is on this side. */
+  hollow: boolean;
+  /** By how much both faces together are longer than up to where the bend begins. */
+  surplus: number;
+};
+
+/** A corner where two walls touch that are bent up from a third: the sheet is slit there. */
+export type Slit = {
+  /** Where the walls meet, on the hollow and on the outer side. */
+  inner: number[];
+  outer: number[];
+  /** Area between the walls of the hollow side and the true corner, and beyond it on the outer side. */
+  area: number;
 };
 
 /** A sheet of one thickness. Both skins are whole sides of it: plane faces and the bends between them. */
@@ -36,6 +62,7 @@ export type Sheet = {
   /** Independent of any flat pattern: volume over thickness, and the area of the cut faces over thickness. */
   flat_area: number;
   cut_length: number;
+  slits?: Slit[];
 };
 
 /** What is found on a solid by itself, without its name, count and flat pattern. */

@@ -1,14 +1,23 @@
+import type { SolidKind } from "../features.ts";
 import { dot, minus } from "../space/vector.ts";
+import type { Face } from "../step/brep.ts";
 import { type Axis, axesOf, type Section, type TurnedSurface } from "./axes.ts";
 import { isWhole, spanOf } from "./bores.ts";
+import { type RawSheet, rolledBend } from "./rawSheet.ts";
 import type { SheetFigures } from "./sharpSheet.ts";
+import { isRound, turnOf } from "./sheetBends.ts";
 import { neighboursOf, type Topology } from "./topology.ts";
 
 const enough = 0.75;
 const wholeLength = 0.9;
+/** In degrees. */
+const leastTurn = 1;
 
-/** A sheet that is rolled to a part of a cylinder or cone; undefined for what goes all the way round, as a tube. */
-export function rolledSheetOf(topology: Topology): SheetFigures | undefined {
+/**
+ * A sheet that is rolled to a part of a cylinder, or perhaps of a cone, which is not laid flat; undefined for what goes
+ * all the way round, as a tube.
+ */
+export function rolledSheetOf(topology: Topology): { kind: SolidKind; sheet: RawSheet } | undefined {
   for (const axis of axesOf(topology, ({ area }) => area > 0.1 * topology.solid.area)) {
     const inner = axis.sections.filter(({ face }) => face.surface.concave);
     const outer = axis.sections.filter(({ face }) => !face.surface.concave);
@@ -18,11 +27,27 @@ export function rolledSheetOf(topology: Topology): SheetFigures | undefined {
       const thickness = wallBetween(axis, first.face.surface, other.face.surface);
       const found = figuresOf(topology, thickness, areaOf(inner), areaOf(outer));
       if (found) {
-        return found;
+        const [hollow, round] = [inner, outer].map((sections) => sections.map(({ face }) => face));
+        return rolledTo(topology, found, hollow ?? [], round ?? []);
       }
     }
   }
   return undefined;
+}
+
+function rolledTo(
+  topology: Topology,
+  figures: SheetFigures,
+  hollow: Face[],
+  round: Face[],
+): { kind: SolidKind; sheet: RawSheet } {
+  const inner = hollow.filter(isRound);
+  const bare = { ...figures, doubt: 1 };
+  const angle = inner.length === hollow.length ? turnOf(topology, inner) : 0;
+  if (angle < leastTurn) return { kind: "unsure", sheet: { ...bare, skins: [[], []], bends: [] } };
+  const bend = rolledBend(topology, inner, round.filter(isRound), angle);
+  const skins: RawSheet["skins"] = [bend.inner, bend.outer];
+  return { kind: "sheet", sheet: { ...bare, skins, bends: [bend], doubt: 0 } };
 }
 
 /** Not all the way round, or with a slit from end to end, where a rolled sheet's edges meet. */

@@ -2,7 +2,7 @@ import type { Edge, Face } from "../step/brep.ts";
 import { isClosedProfile } from "./closedProfile.ts";
 import { isRound, runsIntoPlanes } from "./sheetBends.ts";
 import { isSmooth, skinsOf } from "./skins.ts";
-import { thicknessOf } from "./thickness.ts";
+import type { Thickness } from "./thickness.ts";
 import { directionOf, type Topology } from "./topology.ts";
 
 /** What is known of a sheet that cannot be laid flat. */
@@ -14,8 +14,7 @@ const enough = 0.75;
  * A sheet of one thickness whose bends are sharp corners on one side or both: an angle profile may look the same. Undefined for
  * what branches, as what is welded together, and for a closed profile.
  */
-export function sharpSheetOf(topology: Topology): SheetFigures | undefined {
-  const thickness = thicknessOf(topology);
+export function sharpSheetOf(topology: Topology, thickness: Thickness | undefined): SheetFigures | undefined {
   if (!thickness) {
     return undefined;
   }

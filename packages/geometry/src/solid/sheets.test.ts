@@ -8,6 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const flat = plate({ length: 200, width: 100, thickness: 3 });
 const right = { angle: 90, inner_radius: 2 };
 const angle = bentSheet({ thickness: 2, width: 60, legs: [40, 30], bends: [right] });
+const tube = disc({ diameter: 40, thickness: 200 }).drilled({ diameter: 36, at: [0, 0] });
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 describe("A flat sheet", () => {
@@ -99,19 +100,31 @@ describe("A bent sheet", () => {
     expect(sheet?.skins.map((skin) => skin.length)).toEqual([3, 3]);
   });
 
-  it("is one also where its bends are sharp corners, but not surely", async () => {
+  it("is one also where its bends are sharp corners, with an assumed radius", async () => {
     const upright = plate({ length: 2, width: 100, thickness: 50 });
-    const { kind, sheet, warnings } = await recognisedPart(
+    const { kind, sheet, bends, warnings } = await recognisedPart(
       plate({ length: 50, width: 100, thickness: 2 }).joinedTo(upright),
     );
-    expect(kind).toBe("unsure");
-    expect(sheet).toMatchObject({ thickness: expect.closeTo(2, 6), bends: [] });
-    expect(warnings).toEqual([{ code: "unsure_sheet" }]);
+    expect(kind).toBe("sheet");
+    expect(sheet?.thickness).toBeCloseTo(2, 6);
+    expect(bends).toMatchObject([{ angle: 90, inner_radius: 2, length: 100, assumed_radius: true }]);
+    expect(warnings).toEqual([{ code: "radius_assumed", radius: 2 }]);
+  });
+
+  it.each([
+    ["a half shell", tube.cutout(window(-30, -30, 60, 30)), 180],
+    ["a tube with a slit", tube.cutout(window(10, -1, 20, 2)), 353.62],
+  ])("is one rolled to %s", async (_what, part, angle) => {
+    const { kind, sheet, bends, holes, warnings } = await recognisedPart(part);
+    expect(kind).toBe("sheet");
+    expect(sheet?.thickness).toBeCloseTo(2, 6);
+    expect(bends).toMatchObject([{ angle: expect.closeTo(angle, 1), inner_radius: 18, length: 200 }]);
+    expect(holes).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });
 
 describe("What may be a sheet or not", () => {
-  const tube = disc({ diameter: 40, thickness: 200 }).drilled({ diameter: 36, at: [0, 0] });
   it.each([
     [
       "a plate with a stud on it",
@@ -127,8 +140,6 @@ describe("What may be a sheet or not", () => {
       ),
       4,
     ],
-    ["a rolled half shell", tube.cutout(window(-30, -30, 60, 30)), 2],
-    ["rolled to a tube with a slit", tube.cutout(window(10, -1, 20, 2)), 2],
   ])("is %s: it is asked", async (_what, part, thickness) => {
     const { kind, sheet, holes, warnings, confidence } = await recognisedPart(part);
     expect(kind).toBe("unsure");
@@ -146,8 +157,8 @@ describe("No sheet", () => {
     ["a round tube", disc({ diameter: 40, thickness: 200 }).drilled({ diameter: 36, at: [0, 0] }), "tube"],
     ["a hollow profile", half.joinedTo(half.mirrored()), "tube"],
     [
-      "a milled tray",
-      plate({ length: 100, width: 80, thickness: 40 }).cutout(window(5, 5, 90, 70), 35),
+      "a milled tray with a thicker floor",
+      plate({ length: 100, width: 80, thickness: 40 }).cutout(window(5, 5, 90, 70), 30),
       "solid",
     ],
   ])("is %s", async (_what, part, right) => {

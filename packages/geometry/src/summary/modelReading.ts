@@ -19,8 +19,12 @@ export type ModelReading = {
 type Kind = { id: string; count: number; reading: SolidReading; members: number[] };
 
 /** Recognises all solids of a model, counts equal ones once, and sums up what is known of the whole. */
-export function summarizeModel(model: StepModel, k_factor: number): ModelReading {
-  const readings = model.solids.map(({ solid }) => readSolidFeatures(solid, k_factor));
+export function summarizeModel(
+  model: StepModel,
+  k_factor: number,
+  sharp_radius?: number | undefined,
+): ModelReading {
+  const readings = model.solids.map(({ solid }) => readSolidFeatures(solid, k_factor, sharp_radius));
   const recognised = kindsOf(model, readings);
   const single = recognised.length === 1 && entryAt(recognised, 0).count === 1;
   const named = (kind: Kind, reading: SolidReading) => (single ? reading : prefixed(reading, kind.id));

@@ -23,8 +23,12 @@ const boxSure = 0.5;
 const stocked = (thickness: number): number => Math.round(thickness * 100) / 100;
 
 /** Recognises a solid and lays it flat, if it is a sheet. */
-export function readSolidFeatures(solid: Solid, k_factor: number): SolidReading {
-  const recognised = recognise(solid);
+export function readSolidFeatures(
+  solid: Solid,
+  k_factor: number,
+  sharp_radius?: number | undefined,
+): SolidReading {
+  const recognised = recognise(solid, { sharp_radius });
   const flat = recognised.sheet ? unfold(solid, recognised, k_factor) : null;
   const warnings: Warning[] = [...recognised.warnings, ...(flat?.warnings ?? [])];
   if (recognised.sheet && !flat) {

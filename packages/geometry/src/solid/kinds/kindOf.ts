@@ -1,6 +1,7 @@
 import { round } from "../../contours/rounding.ts";
 import type { SectionFeature, SolidKind, StockFeature } from "../../features.ts";
-import { type RawSheet, sheetOf } from "../sheet.ts";
+import type { RawSheet } from "../rawSheet.ts";
+import { sheetOf } from "../sheet.ts";
 import type { Topology } from "../topology.ts";
 import { type Extrusion, endAngle, extrusionsOf } from "./extrusion.ts";
 import { plateOf } from "./plate.ts";
@@ -24,8 +25,8 @@ type Long = { extrusion: Extrusion; found: SectionFound };
 const flatDisc = 0.4;
 
 /** Tells what a solid is: a sheet first, then what is cut from long stock, turned, or cut to a contour. */
-export function kindOf(topology: Topology): Kind {
-  const { kind, sheet } = sheetOf(topology);
+export function kindOf(topology: Topology, sharp_radius?: number): Kind {
+  const { kind, sheet } = sheetOf(topology, sharp_radius);
   const long = longOf(topology);
   const turned = turnedOf(topology);
   const possible: SolidKind[] = [...(long ? [long.found.kind] : []), ...(turned ? ["turned" as const] : [])];
@@ -33,7 +34,8 @@ export function kindOf(topology: Topology): Kind {
   const section = long?.found.section ?? null;
   const made = { end_cuts: [], section, sheet: null, stock: boxStock(topology) };
   const isBent = sheet !== null && sheet.bends.length > 0;
-  if (kind === "sheet" && !(isBent && long?.found.kind === "tube"))
+  const isDrawn = long?.found.kind === "profile" && !long.found.bendable && sheet?.bends.some(isUneven);
+  if (kind === "sheet" && !(isBent && long?.found.kind === "tube") && !isDrawn)
     return { ...made, kind, sheet, stock: null, other_kinds: others(kind) };
   if (long && isFromStock(long, kind)) return longKind(topology, long, others(long.found.kind));
   const isDoubtful = kind === "unsure" && (isBent || sheet?.skins[0].length === 0);
@@ -46,6 +48,11 @@ export function kindOf(topology: Topology): Kind {
     !sheet || !plate || Math.abs(sheet.thickness - plate.sheet.thickness) < 0.01 * sheet.thickness;
   if (plate && isSame) return { ...made, ...plate, other_kinds: others(plate.kind) };
   return { ...made, kind, sheet, other_kinds: others(kind) };
+}
+
+/** Rounded inside and sharp outside, as the root of a rolled section. */
+function isUneven({ strips, assumed_radius }: RawSheet["bends"][number]): boolean {
+  return strips !== undefined && !assumed_radius;
 }
 
 /** A tube longer than this many times its wall is none that is cut out of a plate. */

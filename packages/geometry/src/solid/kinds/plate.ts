@@ -2,7 +2,7 @@ import { boxOf } from "../../plane/box.ts";
 import { entryAt } from "../../space/entryAt.ts";
 import { dot } from "../../space/vector.ts";
 import type { Face, Vector } from "../../step/brep.ts";
-import type { RawSheet } from "../sheet.ts";
+import type { RawSheet } from "../rawSheet.ts";
 import { isParallel, neighboursOf, type Topology } from "../topology.ts";
 import { extent, seen, viewAlong } from "./extrusion.ts";
 
