@@ -15,6 +15,7 @@ import {
   together,
   turned,
 } from "./partShapes.ts";
+import { type SharpChain, sharpOutline } from "./sharpOutline.ts";
 import { type StepUnit, writeStep } from "./writeStep.ts";
 
 type At = readonly [x: number, y: number];
@@ -222,6 +223,12 @@ export function bentSheet(sizes: { thickness: number; width: number; legs: numbe
   const { thickness, width } = sizes;
   const outline = bentOutline(sizes);
   return new Part(thickness, (kernel) => swept(kernel, outline, [0, width, 0]));
+}
+
+/** A sheet bent along y as `bentSheet` makes it, drawn with sharp corners or other radii than those of its bends. */
+export function sharpSheet({ width, ...chain }: SharpChain & { width: number }): Part {
+  const outline = sharpOutline(chain);
+  return new Part(chain.thickness, (kernel) => swept(kernel, outline, [0, width, 0]));
 }
 
 /** The STEP file of one part. `unit`: what the file's numbers are in; the part keeps its size. */
