@@ -317,6 +317,7 @@ export type WarningCode =
   | "unsure_sheet"
   | "not_unfolded"
   | "weight_mismatch"
+  | "outline_mismatch"
   | "unknown_kind"
   | "units_doubted"
   | "corners_assumed"

@@ -4,13 +4,14 @@ import type { Warning } from "../features.ts";
 import { joinedBox } from "../plane/box.ts";
 import { type Primitive, primitiveBox, quarterTurned, shifted } from "../plane/primitives.ts";
 import type { FlatPreview } from "../preview.ts";
-import type { Sheet, SheetBend, SolidFindings } from "../solid/recognised.ts";
+import type { Sheet, SolidFindings } from "../solid/recognised.ts";
 import type { Face, Solid } from "../step/brep.ts";
 import { bendLines, type SheetStroke } from "./bendLines.ts";
 import { outlineOf } from "./outline.ts";
+import { lengthGained, outlineMismatch } from "./outlineCheck.ts";
 import { type Cuts, cutsOf, groupsOf, signShapes } from "./recognisedGroups.ts";
 import { type Skin, skinFrom, skinFromAbove } from "./skin.ts";
-import { type Crossing, crossingsOf, laidCrossings, neutralLength } from "./strips.ts";
+import { type Crossing, crossingsOf, laidCrossings } from "./strips.ts";
 import { bordersOf, type Topology, topologyOf } from "./topology.ts";
 
 /**
@@ -27,13 +28,6 @@ function expectedArea(
   const more = bends.reduce((sum, bend) => sum + bend.length * lengthGained(bend, thickness, k_factor), 0);
   const slit = slits.reduce((sum, { area }) => sum + area, 0);
   return (volume + sunk) / thickness + more - slit;
-}
-
-/** By how much a bend is longer in the flat than the drawing has material for. */
-function lengthGained(bend: SheetBend, thickness: number, k_factor: number): number {
-  return (
-    neutralLength(bend, thickness, k_factor) - (bend.drawn_length ?? neutralLength(bend, thickness, 0.5))
-  );
 }
 
 /**
@@ -191,8 +185,17 @@ function drawn(pattern: Pattern, laid: Laid): FlatPattern | null {
   if (Math.abs(area - expected) > expected * volumeTolerance) {
     warnings.push({ code: "weight_mismatch", flat: area * sheet.thickness, volume: solid.volume });
   }
+  if (warnings.length > 0 && laid.crossings.length > 0) {
+    return null;
+  }
   if (crossing > 0) {
     warnings.push({ code: "self_crossing", count: crossing });
+  }
+  const isSlit = edges.some(({ split, wall }) => split && wall !== undefined);
+  if (isSlit && !sheet.slits?.length) {
+    warnings.push({ code: "corners_assumed" });
+  } else {
+    warnings.push(...outlineMismatch(solid, part, recognised, k_factor));
   }
   return {
     preview: { shapes: [...shapes, ...signShapes(signs, tolerance)] },

@@ -1,5 +1,5 @@
 import { entryAt } from "../space/entryAt.ts";
-import { distanceBetween, meanOf } from "../space/vector.ts";
+import { distanceBetween, dot, meanOf } from "../space/vector.ts";
 import type { Vector } from "../step/brep.ts";
 import type { Strip } from "./recognised.ts";
 import { cornerOf, facesOf, pairsOf, type Turn } from "./turns.ts";
@@ -143,7 +143,9 @@ function hemOf(
   const [a, b] = [entryAt(one.inner, 0), entryAt(other.inner, 0)];
   const front = a.faces.find((face) => b.faces.includes(face));
   const gap = distanceBetween(cornerOf(a, 0), cornerOf(b, 0));
-  if (front === undefined || gap >= 2 * sharp_radius - 1e-6) return null;
+  const [ends, others] = [one.outer, other.outer].map((turns) => farNormal(entryAt(turns, 0), back));
+  const isFoldedBack = ends && others && dot(ends, others) < 0;
+  if (front === undefined || !isFoldedBack || gap >= 2 * sharp_radius - 1e-6) return null;
   const strip = (turns: [Turn, Turn], between: number, surplus: number): Strip => ({
     faces: turns.map(({ faces }) => faces.find((face) => face !== between)) as [number, number],
     edges: turns.map(({ edges }) => edges[0]) as [number, number],
@@ -165,6 +167,8 @@ function hemOf(
     drawn_length: 2 * (gap + thickness),
   };
 }
+
+const farNormal = ({ faces, normals }: Turn, near: number): Vector => normals[faces[0] === near ? 1 : 0];
 
 /** All faces beside and between the turns of a bend. */
 export function cornerFaces({ inner, outer }: Corner): number[] {

@@ -38,10 +38,7 @@ export function slitted(
   for (const corner of corners.toSorted((a, b) => b.length - a.length)) {
     const isSplit = kept.some((other) => isOneLine(corner, other));
     if (join(stripFaces(corner, side), corner.axis.direction) || isSplit) kept.push(corner);
-    else {
-      links.pop();
-      slit.push(corner);
-    }
+    else slit.push(corner);
   }
   const isHeld = slit.every((corner) => {
     const [a, b] = stripFaces(corner, side).map((face) => legOf.get(face));
