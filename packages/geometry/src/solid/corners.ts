@@ -130,7 +130,7 @@ function withHems(corners: readonly Corner[], given: Corners): Corner[] {
 }
 
 function isSingleRight({ inner, outer, angle }: Corner): boolean {
-  const isSharp = [...inner, ...outer].every(({ rounded }) => rounded === null);
+  const isSharp = inner.every(({ rounded }) => rounded === null);
   return isSharp && inner.length === 1 && outer.length === 1 && Math.abs(angle - right) < nearlyRight;
 }
 
@@ -140,35 +140,38 @@ function hemOf(
   back: number,
   { thickness, sharp_radius }: Corners,
 ): Corner | null {
-  const [a, b] = [entryAt(one.inner, 0), entryAt(other.inner, 0)];
-  const front = a.faces.find((face) => b.faces.includes(face));
-  const gap = distanceBetween(cornerOf(a, 0), cornerOf(b, 0));
-  const [ends, others] = [one.outer, other.outer].map((turns) => farNormal(entryAt(turns, 0), back));
+  const inner = [one, other].map((corner) => entryAt(corner.inner, 0)) as [Turn, Turn];
+  const outer = [one, other].map((corner) => entryAt(corner.outer, 0)) as [Turn, Turn];
+  const front = inner[0].faces.find((face) => inner[1].faces.includes(face));
+  const gap = distanceBetween(cornerOf(inner[0], 0), cornerOf(inner[1], 0));
+  const [ends, others] = outer.map(({ faces, normals }) => normals[faces[0] === back ? 1 : 0]);
   const isFoldedBack = ends && others && dot(ends, others) < 0;
   if (front === undefined || !isFoldedBack || gap >= 2 * sharp_radius - 1e-6) return null;
-  const strip = (turns: [Turn, Turn], between: number, surplus: number): Strip => ({
-    faces: turns.map(({ faces }) => faces.find((face) => face !== between)) as [number, number],
-    edges: turns.map(({ edges }) => edges[0]) as [number, number],
-    hollow: between === front,
-    surplus,
-  });
+  const rounded = outer[0].radius + outer[1].radius;
+  const missing = (outer[0].radius ** 2 + outer[1].radius ** 2) * (1 - Math.PI / 4);
   return {
-    inner: [a, b],
-    outer: [...one.outer, ...other.outer],
+    inner,
+    outer,
     inner_radius: gap / 2,
     assumed_radius: true,
     angle: Math.PI,
     length: one.length,
-    axis: { origin: meanOf([cornerOf(a, 0), cornerOf(b, 0)]), direction: a.axis },
+    axis: { origin: meanOf(inner.map((turn) => cornerOf(turn, 0))), direction: inner[0].axis },
     strips: [
-      strip([a, b], front, gap),
-      strip([entryAt(one.outer, 0), entryAt(other.outer, 0)], back, gap + 2 * thickness),
+      stripBeside(inner, front, true, gap),
+      stripBeside(outer, back, false, gap + 2 * thickness - rounded),
     ],
-    drawn_length: 2 * (gap + thickness),
+    drawn_length: 2 * (gap + thickness) - missing / thickness,
   };
 }
 
-const farNormal = ({ faces, normals }: Turn, near: number): Vector => normals[faces[0] === near ? 1 : 0];
+/** From wall to wall of a hem, past the face between. */
+function stripBeside(turns: [Turn, Turn], between: number, hollow: boolean, surplus: number): Strip {
+  const sides = turns.map(({ faces }) => (faces[0] === between ? 1 : 0));
+  const pick = (key: "faces" | "edges") =>
+    turns.map((turn, index) => turn[key][sides[index] ?? 0]) as [number, number];
+  return { faces: pick("faces"), edges: pick("edges"), hollow, surplus };
+}
 
 /** All faces beside and between the turns of a bend. */
 export function cornerFaces({ inner, outer }: Corner): number[] {
