@@ -1,5 +1,6 @@
 import type { Hint, HintCode } from "@kantwerk/contract/extraction";
-import type { BendGroup, Features, HoleGroup, SlotGroup } from "./features.ts";
+import type { BendGroup, HoleGroup, SlotGroup } from "./featureGroups.ts";
+import type { Features } from "./features.ts";
 
 /** A hint without its words. */
 export type FoundHint = Omit<Hint, "message">;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { BendGroup, HoleGroup } from "./features.ts";
+import type { BendGroup, HoleGroup } from "./featureGroups.ts";
 import { modelGlb } from "./model/glb.ts";
 import { readStep } from "./readStep.ts";
 

@@ -1,5 +1,5 @@
 import { bendDirection } from "../dxf/layers.ts";
-import type { BendGroup } from "../features.ts";
+import type { BendGroup } from "../featureGroups.ts";
 import { distance, type Line, lengthOf, type Primitive } from "../plane/primitives.ts";
 import type { BendDirection } from "../preview.ts";
 import { gathered } from "./gathered.ts";

@@ -1,4 +1,4 @@
-import type { ContourFeature } from "../features.ts";
+import type { ContourFeature } from "../featureGroups.ts";
 import { meetings } from "../plane/distances.ts";
 import { distance, type Primitive, primitiveBox } from "../plane/primitives.ts";
 import type { PreviewRole, PreviewShape } from "../preview.ts";

@@ -1,4 +1,4 @@
-import type { BendGroup, HoleGroup, SlotGroup } from "../features.ts";
+import type { BendGroup, HoleGroup, SlotGroup } from "../featureGroups.ts";
 import { groupBends, type Stroke } from "./bends.ts";
 import { groupHoles, groupSlots } from "./holes.ts";
 import type { Loop } from "./loops.ts";

@@ -1,4 +1,4 @@
-import type { HoleGroup, SlotGroup } from "../features.ts";
+import type { HoleGroup, SlotGroup } from "../featureGroups.ts";
 import { distance, type Primitive } from "../plane/primitives.ts";
 import type { NestedLoop } from "./containment.ts";
 import { gathered } from "./gathered.ts";

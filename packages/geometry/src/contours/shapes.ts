@@ -1,4 +1,4 @@
-import type { ContourShape } from "../features.ts";
+import type { ContourShape } from "../featureGroups.ts";
 import type { Segment } from "../plane/distances.ts";
 import { type Arc, distance, fullTurn, middleOf, type Point, type Primitive } from "../plane/primitives.ts";
 import type { Loop } from "./loops.ts";

@@ -7,16 +7,8 @@ import type { Loop } from "../contours/loops.ts";
 import { type Looseness, loosenessOf, mostOpenShare } from "../contours/loose.ts";
 import { loopsAround, type Part, strangers } from "../contours/part.ts";
 import { round, rounded } from "../contours/rounding.ts";
-import type {
-  BoundingBox,
-  Confidence,
-  ContourFeature,
-  Features,
-  Gap,
-  PartFeature,
-  Units,
-  Warning,
-} from "../features.ts";
+import type { ContourFeature } from "../featureGroups.ts";
+import type { BoundingBox, Confidence, Features, Gap, PartFeature, Units, Warning } from "../features.ts";
 import { type Box, joinedBox } from "../plane/box.ts";
 import { distance, type Line } from "../plane/primitives.ts";
 import type { PreviewShape } from "../preview.ts";

@@ -4,7 +4,7 @@ import { groupHoles, groupSlots } from "../contours/holes.ts";
 import type { Loop } from "../contours/loops.ts";
 import { Nodes } from "../contours/nodes.ts";
 import type { Part } from "../contours/part.ts";
-import type { BendGroup, HoleGroup } from "../features.ts";
+import type { BendGroup, HoleGroup } from "../featureGroups.ts";
 import { arcOf, fullTurn, type Primitive } from "../plane/primitives.ts";
 import type { PreviewShape } from "../preview.ts";
 import type { SolidFindings } from "../solid/recognised.ts";

@@ -1,5 +1,5 @@
 import { round } from "../contours/rounding.ts";
-import type { BendGroup } from "../features.ts";
+import type { BendGroup } from "../featureGroups.ts";
 import { isOneStroke, type RawBend } from "./rawSheet.ts";
 import type { SheetBend } from "./recognised.ts";
 

@@ -1,6 +1,6 @@
 import { gathered } from "../contours/gathered.ts";
 import { round } from "../contours/rounding.ts";
-import type { HoleGroup } from "../features.ts";
+import type { HoleGroup } from "../featureGroups.ts";
 import { proposed } from "../standards/screws.ts";
 import type { Face } from "../step/brep.ts";
 import { isSameLine, type Section } from "./axes.ts";

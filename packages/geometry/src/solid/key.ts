@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BendGroup, HoleGroup, SlotGroup } from "../features.ts";
+import type { BendGroup, HoleGroup, SlotGroup } from "../featureGroups.ts";
 import { distanceBetween, dot, lengthOf, minus, plus, times } from "../space/vector.ts";
 import type { Vector } from "../step/brep.ts";
 import type { Bore } from "./bores.ts";

@@ -1,7 +1,7 @@
 import { gathered } from "../contours/gathered.ts";
 import { round } from "../contours/rounding.ts";
 import { smallestRectangle } from "../contours/smallestRectangle.ts";
-import type { ChamferGroup, PocketGroup } from "../features.ts";
+import type { ChamferGroup, PocketGroup } from "../featureGroups.ts";
 import { boxOf } from "../plane/box.ts";
 import { lineOf, type Point } from "../plane/primitives.ts";
 import { entryAt } from "../space/entryAt.ts";

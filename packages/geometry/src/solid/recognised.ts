@@ -1,12 +1,5 @@
-import type {
-  BendGroup,
-  ChamferGroup,
-  HoleGroup,
-  PocketGroup,
-  SlotGroup,
-  SolidFeature,
-  Warning,
-} from "../features.ts";
+import type { BendGroup, ChamferGroup, HoleGroup, PocketGroup, SlotGroup } from "../featureGroups.ts";
+import type { SolidFeature, Warning } from "../features.ts";
 import type { Vector } from "../step/brep.ts";
 
 /** One bend of a sheet, as its rounded faces show it; several of one group are equal. */

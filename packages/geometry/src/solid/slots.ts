@@ -1,6 +1,6 @@
 import { gathered } from "../contours/gathered.ts";
 import { round } from "../contours/rounding.ts";
-import type { SlotGroup } from "../features.ts";
+import type { SlotGroup } from "../featureGroups.ts";
 import { entryAt } from "../space/entryAt.ts";
 import { across, lengthOf, minus } from "../space/vector.ts";
 import type { Face } from "../step/brep.ts";

@@ -1,4 +1,4 @@
-import type { HoleGroup, HoleProposal } from "../features.ts";
+import type { HoleGroup, HoleProposal } from "../featureGroups.ts";
 
 /**
  * Metric screws in mm: the tap drill of the coarse thread (ISO 2306), and the clearance holes fine, medium and coarse

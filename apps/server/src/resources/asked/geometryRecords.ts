@@ -1,4 +1,5 @@
-import type { BendGroup, Features, HoleGroup, SlotGroup } from "@kantwerk/geometry/features";
+import type { BendGroup, HoleGroup, SlotGroup } from "@kantwerk/geometry/featureGroups";
+import type { Features } from "@kantwerk/geometry/features";
 import type { bendsTable } from "../bends.ts";
 import type { contoursTable } from "../contoursTable.ts";
 import type { holesTable } from "../holes.ts";

@@ -1,4 +1,4 @@
-import type { BendGroup, HoleGroup } from "@kantwerk/geometry/features";
+import type { BendGroup, HoleGroup } from "@kantwerk/geometry/featureGroups";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { cx } from "../../ui/cx.ts";

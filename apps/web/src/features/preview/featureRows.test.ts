@@ -1,4 +1,4 @@
-import type { ContourFeature, HoleGroup } from "@kantwerk/geometry/features";
+import type { ContourFeature, HoleGroup } from "@kantwerk/geometry/featureGroups";
 import { expect, test } from "vitest";
 import { rowsOf } from "./featureRows.ts";
 

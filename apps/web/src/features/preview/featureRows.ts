@@ -2,11 +2,11 @@ import type {
   BendGroup,
   ChamferGroup,
   ContourFeature,
-  Features,
   HoleGroup,
   PocketGroup,
   SlotGroup,
-} from "@kantwerk/geometry/features";
+} from "@kantwerk/geometry/featureGroups";
+import type { Features } from "@kantwerk/geometry/features";
 
 /** Features common to a file and its solids. */
 export type Shapes = Pick<Features, "holes" | "slots" | "bends" | "contours"> &

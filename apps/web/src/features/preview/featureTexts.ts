@@ -1,4 +1,4 @@
-import type { HoleGroup } from "@kantwerk/geometry/features";
+import type { HoleGroup } from "@kantwerk/geometry/featureGroups";
 import type { useTranslations } from "use-intl";
 import type { FeatureRow } from "./featureRows.ts";
 import type { Figures } from "./figures.ts";
