@@ -195,7 +195,7 @@ test("a lost connection loses no entries, and creates one offer for each line", 
   await a.getByRole("button", { name: "Angebot absenden" }).click();
   await expect(a.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   await expect(a.getByRole("button", { name: "Zurückziehen" })).toHaveCount(2);
-  await expect(a.getByText("Sie haben zu jeder Position angeboten")).toBeVisible();
+  await expect(a.getByText("Sie haben alle Positionen angeboten")).toBeVisible();
 });
 
 test("two suppliers submit simultaneously, and both offers count", async () => {

@@ -51,7 +51,7 @@ test("Enter moves to the next field, and only the review submits, with unpriced 
   expect(sent).toEqual([]);
   await review(page);
   await page.getByRole("button", { name: "Ablehnen" }).click();
-  await page.getByLabel(/^Grund für die Absage zu /).fill("Nicht in unserem Programm");
+  await page.getByLabel(/^Grund der Ablehnung von /).fill("Nicht in unserem Programm");
   await page.getByRole("button", { name: "Angebot absenden" }).click();
   await expect(page.getByText("Ihr Angebot wurde erfolgreich abgegeben")).toBeVisible();
   await expect(page.getByText("Eine Kopie mit allen Preisen geht an")).toBeVisible();
