@@ -95,7 +95,9 @@ test("in German: messages, a new sign-in before changes, and single sign-on only
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Mit Works account anmelden" }).click();
   await signInThere("fremd");
-  await expect(page.getByText("Die Domain Ihrer E-Mail-Adresse darf sich hier nicht anmelden")).toBeVisible();
+  await expect(
+    page.getByText("Mit einer E-Mail-Adresse dieser Domain können Sie sich hier nicht anmelden"),
+  ).toBeVisible();
   // Otherwise the provider would repeat its answer without asking.
   await page.context().clearCookies({ domain: "localhost", name: /_session/ });
   await page.goto("/profile");
