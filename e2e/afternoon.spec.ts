@@ -28,7 +28,7 @@ test("a price list is imported, edited, saved as a view, shown, found and export
 
   await test.step("the price list becomes bulk prices", async () => {
     await openAs(page, "admin", "/suppliables/list");
-    await page.getByRole("link", { name: "Import", exact: true }).click();
+    await page.getByRole("link", { name: "Importieren", exact: true }).click();
     await choose(page, "Lieferant für die ganze Datei", name);
     await page
       .locator("input[type=file]")

@@ -29,7 +29,7 @@ test("a change appears in the record's history in words and units, can be viewed
     .click();
   await expect(entries.nth(1)).toContainText(/12,50\s€/);
 
-  await entries.nth(1).getByRole("link", { name: "Stand von damals" }).click();
+  await entries.nth(1).getByRole("link", { name: "Damaligen Stand ansehen" }).click();
   await expect(page.getByText(/^Stand vom \d\d\.\d\d\.\d{4} \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole("main")).toContainText(/2,5\smm/);
   await page.getByRole("link", { name: "Zurück zum Verlauf" }).click();
