@@ -81,6 +81,9 @@ export type ContourFeature = {
   area: number;
   width: number;
   height: number;
+  /** The middle of its box in the drawing; missing in readings of older versions. */
+  x?: number;
+  y?: number;
   closed: boolean;
   of_part: boolean;
   layer: string;

@@ -25,6 +25,7 @@ const classes: Record<PreviewRole, string> = {
 /**
  * The flat part as SVG: one element per contour and bend line with its id, its classes (`cut outer`, `cut inner
  * hole`, `bend up` …) and `data-group`, the id of its holes, slots or bends. Colours are left to the page.
+ * `data-origin` is the point of the drawing at 0 0 of the picture, where y runs down.
  */
 export function flatSvg({ shapes }: FlatPreview): string {
   const box = joinedBox(shapes.flatMap((shape) => shape.pieces.map(primitiveBox)));
@@ -32,7 +33,7 @@ export function flatSvg({ shapes }: FlatPreview): string {
   const { elements, omitted } = drawn(shapes, frame);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(frame)}" fill="none" stroke="currentColor"`,
-    ` data-omitted="${omitted}">`,
+    ` data-omitted="${omitted}" data-origin="${short(frame.minX)} ${short(frame.maxY)}">`,
     ...elements,
     "</svg>",
   ].join("");

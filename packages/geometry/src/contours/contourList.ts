@@ -71,6 +71,8 @@ export function contoursOf(
       area,
       width: box.maxX - box.minX,
       height: box.maxY - box.minY,
+      x: (box.minX + box.maxX) / 2,
+      y: (box.minY + box.maxY) / 2,
       closed,
       of_part: cut.has(loop),
       layer: pieces[0]?.layer ?? "",

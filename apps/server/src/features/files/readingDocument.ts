@@ -54,6 +54,8 @@ const contour = z.object({
   area: figure,
   width: figure,
   height: figure,
+  x: figure.optional().describe("The middle of its box in the drawing"),
+  y: figure.optional(),
   closed: z.boolean(),
   of_part: z.boolean().describe("False for other views, frames, islands and open lines"),
   layer: z.string(),
