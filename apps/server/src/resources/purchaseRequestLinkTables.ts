@@ -2,6 +2,7 @@ import { purchaseRequestOperations } from "@kantwerk/contract/purchaseRequestOpe
 import { purchaseRequestParts } from "@kantwerk/contract/purchaseRequestParts";
 import { purchaseRequestProducts } from "@kantwerk/contract/purchaseRequestProducts";
 import type { Specification } from "@kantwerk/contract/supplierPage";
+import type { ComparedPart } from "@kantwerk/geometry/compare";
 import { choice, once, refers, related, sortable, tenantTable, time } from "../db/columns.ts";
 import { jsonb } from "../db/drizzle.ts";
 import { resourceTable } from "../db/resourceTable.ts";
@@ -25,8 +26,10 @@ export type AskedFacts = {
   /** For products only. */
   quantities: number[];
   files: { name: string; sha256: string }[];
-  /** The flat outline as SVG paths, if it could be drawn. */
-  outline: { view: string; paths: string[] } | null;
+  /** The flat outline as SVG paths, if it could be drawn; `origin` is the point of the drawing at 0 0. */
+  outline: { view: string; paths: string[]; origin?: [number, number] } | null;
+  /** The part in the file, to compare it with later versions; missing in older facts. */
+  geometry?: ComparedPart | null;
 };
 
 /** The data that suppliers see of the request itself. */

@@ -6,13 +6,15 @@ type Props = {
   /** What has changed. */
   title: string;
   rows: readonly { label: string; from: string | null; to: string | null }[];
+  /** Changes of the geometry in files, one sentence each. */
+  geometry: readonly string[];
   outlines: Outlines | null | undefined;
   /** Column headers; that of the row labels is visually hidden. */
-  words: Record<"what" | "from" | "to", string> & Parameters<typeof OutlineOverlay>[0]["words"];
+  words: Record<"what" | "from" | "to" | "geometry", string> & Parameters<typeof OutlineOverlay>[0]["words"];
 };
 
-/** Old and new values row by row, and both outlines overlaid if known. */
-export function OldAndNew({ title, rows, outlines, words }: Props) {
+/** Old and new values row by row, both outlines overlaid if known, and how the geometry differs. */
+export function OldAndNew({ title, rows, geometry, outlines, words }: Props) {
   return (
     <section className="mt-4 grid min-w-0 items-start gap-x-6 gap-y-3 first-of-type:mt-0 md:grid-cols-[minmax(0,1fr)_18rem]">
       <table className="w-full table-fixed text-left">
@@ -40,7 +42,16 @@ export function OldAndNew({ title, rows, outlines, words }: Props) {
           ))}
         </tbody>
       </table>
-      {outlines ? <OutlineOverlay {...outlines} words={words} /> : null}
+      <div className="grid min-w-0 gap-2 empty:hidden">
+        {outlines ? <OutlineOverlay {...outlines} words={words} /> : null}
+        {geometry.length > 0 ? (
+          <ul aria-label={words.geometry} className="list-disc pl-4 tabular-nums">
+            {geometry.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </section>
   );
 }

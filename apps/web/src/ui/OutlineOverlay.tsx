@@ -1,8 +1,18 @@
-type Outline = { view: string; paths: readonly string[] };
+type Matrix = readonly [number, number, number, number, number, number];
+/** `matrix` puts the outline onto the other one; without it they are aligned at their origin. */
+type Outline = { view: string; paths: readonly string[]; matrix?: Matrix | undefined };
 
-const boxOf = ({ view }: Outline) => view.split(" ").map(Number) as [number, number, number, number];
+const inPlace: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The view box that contains both outlines, aligned at their origin. */
+function boxOf({ view, matrix: [a, b, c, d, e, f] = inPlace }: Outline) {
+  const [x = 0, y = 0, width = 0, height = 0] = view.split(" ").map(Number);
+  const across = [x, x + width].flatMap((left) => [y, y + height].map((top) => a * left + c * top + e));
+  const down = [x, x + width].flatMap((left) => [y, y + height].map((top) => b * left + d * top + f));
+  const [left, top] = [Math.min(...across), Math.min(...down)];
+  return [left, top, Math.max(...across) - left, Math.max(...down) - top] as const;
+}
+
+/** The view box that contains both outlines. */
 function frameOf(outlines: Outline[]): string {
   const boxes = outlines.map(boxOf);
   const left = Math.min(...boxes.map(([x]) => x));
@@ -25,7 +35,7 @@ export function OutlineOverlay({ from, to, words }: Props) {
         viewBox={frameOf([from, to])}
         className="max-h-56 w-full rounded-md border border-line bg-sunken p-2"
       >
-        <g fill="none">
+        <g fill="none" transform={`matrix(${(from.matrix ?? inPlace).join(" ")})`}>
           {from.paths.map((path) => (
             <path
               key={path}
@@ -36,6 +46,8 @@ export function OutlineOverlay({ from, to, words }: Props) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
+        </g>
+        <g fill="none">
           {to.paths.map((path) => (
             <path
               key={path}

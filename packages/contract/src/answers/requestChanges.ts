@@ -1,8 +1,13 @@
 import { z } from "zod";
 
 const differences = z.array(z.object({ label: z.string(), from: z.string(), to: z.string() }));
-const outline = z.object({ view: z.string(), paths: z.array(z.string()) }).nullable();
-const outlines = z.object({ from: outline, to: outline }).describe("The flat outline as paths of an SVG");
+const geometry = z.array(z.string()).describe("Changes of the geometry in files, one sentence each");
+const outline = z.object({ view: z.string(), paths: z.array(z.string()) });
+const figure = z.number();
+const matrix = z.tuple([figure, figure, figure, figure, figure, figure]).optional();
+const outlines = z
+  .object({ from: outline.extend({ matrix }).nullable(), to: outline.nullable() })
+  .describe("The flat outline as paths of an SVG; `matrix` puts the old one onto the new one");
 const subject = z.object({
   type: z.enum(["products", "parts"]),
   id: z.string(),
@@ -10,7 +15,7 @@ const subject = z.object({
   number: z.string(),
 });
 
-const measure = z.number().nullable();
+const measure = figure.nullable();
 const differing = subject.extend({
   entered: z.object({ thickness: measure, width: measure, length: measure }),
   in_file: z.object({
@@ -24,7 +29,7 @@ const differing = subject.extend({
 export const requestChanges = z.object({
   differing: z.array(differing).describe("Where a file says otherwise than was entered, which counts"),
   present: z
-    .array(subject.extend({ lines: z.array(z.string()), changes: differences, outlines }))
+    .array(subject.extend({ lines: z.array(z.string()), changes: differences, geometry, outlines }))
     .describe("Not told yet"),
   announced_at: z.string().nullable(),
   announced: z.array(
@@ -32,6 +37,7 @@ export const requestChanges = z.object({
       title: z.string(),
       subject: z.object({ type: z.string(), id: z.string() }),
       rows: differences,
+      geometry,
       outlines: outlines.optional(),
     }),
   ),

@@ -182,17 +182,19 @@ export const pageQuestion = z.object({
 });
 
 const outline = z.object({ view: text, paths: z.array(text) });
+const matrix = z.tuple([figure, figure, figure, figure, figure, figure]).optional();
 
 const said = z.object({
   title: text,
   rows: z.array(z.object({ label: text, from: text, to: text })),
+  geometry: z.array(text).describe("Changes of the geometry in files, one sentence each"),
 });
 const changed = z.object({
   said: z.object({ en: said, de: said }).describe("In both languages, for the page changes its own"),
   outlines: z
-    .object({ from: outline, to: outline })
+    .object({ from: outline.extend({ matrix }), to: outline })
     .nullable()
-    .describe("The flat outline as paths of an SVG"),
+    .describe("The flat outline as paths of an SVG; `matrix` puts the old one onto the new one"),
 });
 
 export const pageRecord = z.union([

@@ -24,11 +24,14 @@ import type { PurchaseRequest } from "../../resources/purchaseRequests.ts";
 import { seeSealed } from "../../resources/sealed.ts";
 import { textsIn } from "../../resources/texts/textsIn.ts";
 import { readOutlined } from "./askedOutlines.ts";
+import { geometryChange, type TwoOutlines } from "./geometryChange.ts";
 
 /** A product or part with a change since suppliers were informed, or with an announced one. */
 export type ItemChange = Pick<AskedItem, "type" | "id" | "name" | "number" | "lines"> & {
   changes: Difference[];
-  outlines: { from: AskedFacts["outline"]; to: AskedFacts["outline"] };
+  /** Changes of the geometry in files, one sentence each. */
+  geometry: string[];
+  outlines: TwoOutlines;
 };
 
 /** Stores the facts for suppliers that have changed. @returns what has changed */
@@ -91,9 +94,9 @@ export async function presentChanges(ctx: Context, request: PurchaseRequest): Pr
     if (!before) return [];
     const { locale } = ctx;
     const changes = differences(describeFacts(before, locale), describeFacts(facts, locale));
-    return changes.length === 0
-      ? []
-      : [{ ...subject, changes, outlines: { from: before.outline, to: facts.outline } }];
+    if (changes.length === 0) return [];
+    const { outlines, in: inWords } = geometryChange(before, facts);
+    return [{ ...subject, changes, geometry: inWords(locale), outlines }];
   });
 }
 
@@ -106,11 +109,11 @@ export async function lastAnnounced(ctx: Context, requestId: string): Promise<st
     .at(-1);
 }
 
-type DifferenceText = { title: string; rows: Difference[] };
+type DifferenceText = { title: string; rows: Difference[]; geometry: string[] };
 
 type Announcement = {
   subject: { type: string; id: string };
-  outlines?: ItemChange["outlines"];
+  outlines?: TwoOutlines;
   /** The old and new values, as text. */
   in: (locale: Locale) => DifferenceText;
 };
@@ -133,15 +136,17 @@ export async function announcedAt(ctx: Context, requestId: string, told_at: stri
   const described = (facts: (typeof pairs)[number]["now"]["facts"], locale: Locale): FactGroup =>
     isAboutRequest(facts) ? describeRequest(facts, locale, timezone) : describeFacts(facts, locale);
   return pairs.flatMap(({ now, before }) => {
+    const drawn =
+      isAboutRequest(now.facts) || isAboutRequest(before.facts)
+        ? undefined
+        : geometryChange(before.facts, now.facts);
     const said = (locale: Locale): DifferenceText => ({
       title: titles.get(now.subject_id) ?? textsIn(locale, "requestMails")("requestTitle"),
       rows: differences(described(before.facts, locale), described(now.facts, locale)),
+      geometry: drawn?.in(locale) ?? [],
     });
     if (said("en").rows.length === 0) return [];
-    const outlines =
-      isAboutRequest(now.facts) || isAboutRequest(before.facts)
-        ? undefined
-        : { from: before.facts.outline, to: now.facts.outline };
+    const outlines = drawn?.outlines;
     return [
       { subject: { type: now.subject_type, id: now.subject_id }, in: said, ...(outlines && { outlines }) },
     ];

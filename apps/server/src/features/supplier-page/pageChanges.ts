@@ -1,3 +1,4 @@
+import type { Locale } from "@kantwerk/contract/messages";
 import type { SupplierPageDocument } from "@kantwerk/contract/supplierPage";
 import type { Context } from "../../context.ts";
 import { announcedAt, lastAnnounced } from "../purchase-requests/changes.ts";
@@ -13,9 +14,13 @@ export async function pageChanges(
   if (!announced_at || !asked || Date.parse(asked) >= Date.parse(announced_at)) return null;
   const announced = await announcedAt(ctx, request.id, announced_at);
   if (announced.length === 0) return null;
-  const subjects = announced.map(({ in: inWords, outlines: { from, to } = {} }) => ({
-    said: { en: inWords("en"), de: inWords("de") },
-    outlines: request.include_product_preview && from && to ? { from, to } : null,
-  }));
+  const isShown = request.include_product_preview;
+  const subjects = announced.map(({ in: inWords, outlines: { from, to } = {} }) => {
+    const said = (locale: Locale) => ({ ...inWords(locale), ...(!isShown && { geometry: [] }) });
+    return {
+      said: { en: said("en"), de: said("de") },
+      outlines: isShown && from && to ? { from, to } : null,
+    };
+  });
   return { announced_at, subjects };
 }

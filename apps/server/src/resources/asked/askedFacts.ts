@@ -8,7 +8,7 @@ import { filledUp, readGeometry } from "./readGeometry.ts";
 import { geometryOf, materialsOf } from "./specifications.ts";
 
 /** The facts for suppliers that are text and numbers. */
-export type TextFacts = Omit<AskedFacts, "outline">;
+export type TextFacts = Omit<AskedFacts, "outline" | "geometry">;
 
 /** A requested product or part with its facts for suppliers and its lines. */
 export type AskedItem = {

@@ -15,8 +15,8 @@ async function lastSent(ctx: Context, requestIds: string[]): Promise<Map<string,
     .selectDistinctOn([purchase_request_id, subject_id], {
       request: purchase_request_id,
       subject: subject_id,
-      // Outlines are large and do not matter for differences in text.
-      facts: sql<TextFacts>`${facts} - 'outline'`,
+      // Outlines and geometry are large and do not matter for differences in text.
+      facts: sql<TextFacts>`${facts} - 'outline' - 'geometry'`,
     })
     .from(askedFactsTable)
     .where(

@@ -2,6 +2,7 @@ import notices from "@kantwerk/contract/noticeTexts/de.json" with { type: "json"
 import accessMails from "./de/accessMails.json" with { type: "json" };
 import accountMails from "./de/accountMails.json" with { type: "json" };
 import exports from "./de/exports.json" with { type: "json" };
+import geometryChanges from "./de/geometryChanges.json" with { type: "json" };
 import keyMails from "./de/keyMails.json" with { type: "json" };
 import letters from "./de/letters.json" with { type: "json" };
 import mails from "./de/mails.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const de = {
   accessMails,
   accountMails,
   exports,
+  geometryChanges,
   keyMails,
   mails,
   notAwardedMails,

@@ -2,6 +2,7 @@ import notices from "@kantwerk/contract/noticeTexts/en.json" with { type: "json"
 import accessMails from "./en/accessMails.json" with { type: "json" };
 import accountMails from "./en/accountMails.json" with { type: "json" };
 import exports from "./en/exports.json" with { type: "json" };
+import geometryChanges from "./en/geometryChanges.json" with { type: "json" };
 import keyMails from "./en/keyMails.json" with { type: "json" };
 import letters from "./en/letters.json" with { type: "json" };
 import mails from "./en/mails.json" with { type: "json" };
@@ -20,6 +21,7 @@ export const en = {
   accessMails,
   accountMails,
   exports,
+  geometryChanges,
   keyMails,
   mails,
   notAwardedMails,

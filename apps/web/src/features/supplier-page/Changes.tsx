@@ -16,6 +16,7 @@ export function Changes() {
     what: say("changedWhat"),
     from: say("changedFrom"),
     to: say("changedTo"),
+    geometry: say("changedGeometry"),
     overlay: say("outlineOverlay"),
     dashed: say("outlineBefore"),
     solid: say("outlineNow"),

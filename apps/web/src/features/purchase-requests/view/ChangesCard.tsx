@@ -26,11 +26,12 @@ export function ChangesCard() {
       {present.length > 0 ? (
         <Card title={t("title")} actions={isOpen ? <Announce /> : undefined} className="border-warn">
           <p className="mb-3 text-muted">{t(isOpen ? "text" : "closedText")}</p>
-          {present.map(({ id, name, number, changes: rows, outlines }) => (
+          {present.map(({ id, name, number, changes: rows, geometry, outlines }) => (
             <Changed
               key={id}
               title={[number, name].filter(Boolean).join(" · ")}
               rows={rows}
+              geometry={geometry}
               outlines={outlines}
             />
           ))}
@@ -38,8 +39,8 @@ export function ChangesCard() {
       ) : null}
       {announced.length > 0 && announced_at ? (
         <Card title={t("announced", { time: formatDateTime(announced_at) })}>
-          {announced.map(({ title, subject, rows, outlines }) => (
-            <Changed key={subject.id} title={title} rows={rows} outlines={outlines} />
+          {announced.map(({ title, subject, rows, geometry, outlines }) => (
+            <Changed key={subject.id} title={title} rows={rows} geometry={geometry} outlines={outlines} />
           ))}
         </Card>
       ) : null}
@@ -69,18 +70,19 @@ function Announce() {
   );
 }
 
-type ChangedProps = Pick<RequestChanges["announced"][number], "title" | "rows" | "outlines">;
+type ChangedProps = Pick<RequestChanges["announced"][number], "title" | "rows" | "geometry" | "outlines">;
 
-function Changed({ title, rows, outlines }: ChangedProps) {
+function Changed({ title, rows, geometry, outlines }: ChangedProps) {
   const t = useTranslations("purchaseRequests.changes");
   const words = {
     what: t("what"),
     from: t("from"),
     to: t("to"),
+    geometry: t("geometry"),
     overlay: t("overlay"),
     dashed: t("dashed"),
     solid: t("solid"),
   };
   const both = outlines?.from && outlines.to ? { from: outlines.from, to: outlines.to } : undefined;
-  return <OldAndNew title={title} rows={rows} outlines={both} words={words} />;
+  return <OldAndNew title={title} rows={rows} geometry={geometry} outlines={both} words={words} />;
 }
