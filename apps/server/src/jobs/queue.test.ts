@@ -208,11 +208,11 @@ test("a delayed job waits until its time", async () => {
   await expectStates(job, ["completed", "created"]);
 });
 
-test("jobs that users wait for run before patient ones sent earlier", async () => {
+test("jobs of higher priority run before others sent earlier", async () => {
   const { job, handled } = remembering("patient");
   const queue = queueOf(job);
   await transaction("COMMIT", async () => {
-    for (const number of [1, 2]) await queue.enqueue(client, job, { number }, { isPatient: true });
+    for (const number of [1, 2]) await queue.enqueue(client, job, { number }, { priority: -1 });
   });
   await transaction("COMMIT", () => queue.enqueue(client, job, { number: 3 }));
   await queue.start({} as Deps);

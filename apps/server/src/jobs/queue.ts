@@ -41,8 +41,8 @@ type EnqueueOptions = {
   startAfter?: Date;
   /** No second job with the same name and key is sent while one is waiting. */
   singletonKey?: string;
-  /** Low priority: runs after all other due jobs of its name. */
-  isPatient?: boolean;
+  /** Of the due jobs of its name, those of higher priority run first; 0 by default. */
+  priority?: number;
 };
 
 export type QueueLog = {
@@ -140,14 +140,14 @@ export function openQueue(options: { connectionString: string; jobs: Job[]; log:
   });
 
   return {
-    async enqueue(tx, job, data, { startAfter, singletonKey, isPatient } = {}) {
+    async enqueue(tx, job, data, { startAfter, singletonKey, priority = 0 } = {}) {
       await ready();
       // The queue's policy allows one waiting job per key, so jobs without a key need a unique one.
       const key = singletonKey ?? randomUUID();
       return boss.send(job.name, data, {
         startAfter,
         singletonKey: key,
-        priority: isPatient ? -1 : 0,
+        priority,
         db: { executeSql: (text, values) => tx.query(text, values) },
       });
     },

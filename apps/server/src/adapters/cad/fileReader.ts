@@ -1,5 +1,6 @@
 import type { PreviewKind } from "@kantwerk/contract/extraction";
 import type { Features } from "@kantwerk/geometry/features";
+import type { Turn } from "./fairQueue.ts";
 
 /** A file to read, and its format. `pdf_page` renders one more page of a PDF, from 1. */
 export type ReadingTask = { bytes: Uint8Array } & (
@@ -53,8 +54,11 @@ export class ReadingFailed extends Error {
 
 /** Runs tasks in separate processes, a few in parallel, and queues the rest. */
 export type ProcessPool<Task, Result> = {
-  /** @throws ReadingFailed, also if the signal aborts */
-  read(task: Task, signal?: AbortSignal): Promise<Result>;
+  /**
+   * People take turns; without `turn` tasks run in the order of their arrival, as those of one person.
+   * @throws ReadingFailed, also if the signal aborts
+   */
+  read(task: Task, signal?: AbortSignal, turn?: Turn): Promise<Result>;
   /** The number of running processes. */
   processes(): number;
   close(): Promise<void>;

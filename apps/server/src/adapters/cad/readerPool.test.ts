@@ -136,3 +136,15 @@ test.each(["sleep", "loop"])("a reading process in %s ends with a server that is
   server.kill("SIGKILL");
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
+
+test("a small file of one person is second at the latest behind six heavy ones of another", async () => {
+  const reader = readerOf({ size: 1 });
+  const done: string[] = [];
+  const read = (name: string, deed: string, turn: { person: string; size: number }) =>
+    reader.read(task(deed), undefined, turn).then(() => done.push(name));
+  const heavy = [1, 2, 3, 4, 5, 6].map((number) =>
+    read(`heavy ${number}`, "slowly", { person: "a", size: 1e7 }),
+  );
+  await Promise.all([...heavy, read("small", "nothing", { person: "b", size: 1000 })]);
+  expect(done).toEqual(["heavy 1", "small", "heavy 2", "heavy 3", "heavy 4", "heavy 5", "heavy 6"]);
+});

@@ -1,3 +1,4 @@
+import { fairQueue, type Turn } from "./fairQueue.ts";
 import {
   type FileReader,
   type ProcessPool,
@@ -43,7 +44,7 @@ export const openFileReader = (options: Partial<PoolOptions> = {}): FileReader =
   openPool<ReadingTask, ReadingResult>(options);
 
 /**
- * Runs tasks in separate processes, in the order of their arrival. A process is started on demand, serves several tasks, and
+ * Runs tasks in separate processes, by turns of the people who wait for them. A process is started on demand, serves several tasks, and
  * is ended when it uses too much memory, exceeds the time limit, or is idle.
  */
 export function openPool<Task extends object, Result>(
@@ -57,25 +58,26 @@ export function openPool<Task extends object, Result>(
   );
   /** A stack: slots with a warm process are on top. */
   const free = [...places];
-  const queue: ((place: Own) => void)[] = [];
+  const queue = fairQueue<(place: Own) => void>();
   const closing = new AbortController();
 
   function serve(): void {
-    while (queue.length > 0 && free.length > 0) {
-      const [begin, place] = [queue.shift(), free.pop()];
-      if (begin && place) begin(place);
+    while (free.length > 0) {
+      const begin = queue.next();
+      const place = begin && free.pop();
+      if (!place) return;
+      begin(place);
     }
   }
 
   /** Waits in the queue for a free slot. */
-  function takePlace(signal: AbortSignal): Promise<Own> {
+  function takePlace(signal: AbortSignal, turn: Turn): Promise<Own> {
     const { promise, resolve, reject } = Promise.withResolvers<Own>();
     const leave = () => {
-      const index = queue.indexOf(resolve);
-      if (index >= 0) queue.splice(index, 1);
+      queue.remove(resolve);
       reject(new ReadingFailed("stopped"));
     };
-    queue.push(resolve);
+    queue.add(resolve, turn);
     if (signal.aborted) leave();
     signal.addEventListener("abort", leave, { once: true });
     serve();
@@ -108,9 +110,9 @@ export function openPool<Task extends object, Result>(
   }
 
   return {
-    async read(task, stop = closing.signal) {
+    async read(task, stop = closing.signal, turn = { person: "", size: 0 }) {
       const signal = AbortSignal.any([stop, closing.signal]);
-      const place = await takePlace(signal);
+      const place = await takePlace(signal, turn);
       const isFresh = !place.child?.alive();
       try {
         return await readAt(place, task, signal).catch((error: unknown) => {

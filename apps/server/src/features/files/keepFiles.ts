@@ -6,6 +6,7 @@ import type { FileRow, filesTable } from "../../resources/fileTables.ts";
 import { formatOf } from "./formats.ts";
 import { holdContent } from "./putContent.ts";
 import { sendReading } from "./readFile.ts";
+import { readingPriority } from "./readingTurn.ts";
 import type { Received } from "./receiveFiles.ts";
 
 /**
@@ -23,7 +24,8 @@ export async function keepFiles(
     await holdContent(ctx, file.sha256);
     const extraction_status = formatOf(file) ? "pending" : "none";
     const row = await insertRecord(ctx, files, { ...file, extraction_status, ...more });
-    if (extraction_status === "pending" && readBy === "job") await sendReading(ctx, row.id);
+    if (extraction_status === "pending" && readBy === "job")
+      await sendReading(ctx, row.id, { priority: await readingPriority(ctx, row) });
     rows.push(row);
   }
   return rows;

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import type { Turn } from "../../adapters/cad/fairQueue.ts";
 import { ReadingFailed, type ReadingResult, type ReadingTask } from "../../adapters/cad/fileReader.ts";
 import type { Context, Deps } from "../../context.ts";
 import { inOrganization } from "../../jobs/inOrganization.ts";
@@ -32,13 +33,18 @@ async function whenStopped(deps: Deps, { organization_id, file_id }: ReadingOrde
   return { signal: stopping.signal, end };
 }
 
-type ReadingJob = { sha256: string; format: "step" | "dxf" | "pdf" | "image"; k_factor: number | null };
+type ReadingJob = {
+  sha256: string;
+  format: "step" | "dxf" | "pdf" | "image";
+  k_factor: number | null;
+  turn: Turn;
+};
 
 async function readContent(deps: Deps, begun: ReadingJob, signal: AbortSignal): Promise<ReadingResult> {
-  const { format, k_factor } = begun;
+  const { format, k_factor, turn } = begun;
   const bytes = await buffer(await deps.files.open(begun.sha256));
   const how = format === "step" || format === "dxf" ? { format, k_factor: k_factor ?? 0.5 } : { format };
-  return deps.reader.read({ bytes, ...how } satisfies ReadingTask, signal);
+  return deps.reader.read({ bytes, ...how } satisfies ReadingTask, signal, turn);
 }
 
 /**
@@ -87,7 +93,11 @@ export const readFile = defineJob<ReadingOrder>({
 });
 
 /** Queues the reading of a `pending` file, once the transaction has committed. */
-export async function sendReading(ctx: Context, file_id: string, again = false): Promise<void> {
+export async function sendReading(
+  ctx: Context,
+  file_id: string,
+  { again = false, priority = 0 } = {},
+): Promise<void> {
   const order = { organization_id: ctx.organization.id, file_id, locale: ctx.locale, again };
-  await ctx.deps.enqueue(ctx.db, readFile, order, { singletonKey: file_id });
+  await ctx.deps.enqueue(ctx.db, readFile, order, { singletonKey: file_id, priority });
 }

@@ -11,6 +11,7 @@ import { sendReading } from "./readFile.ts";
 import { readingDocument } from "./readingDocument.ts";
 import { fileTopic, isBeingRead, setReadingStatus, stopReading } from "./readingStatus.ts";
 import { readingAnswer } from "./readings.ts";
+import { readingPriority } from "./readingTurn.ts";
 
 const readFeatures = endpoint({
   method: "GET",
@@ -31,7 +32,7 @@ const extract = action(files, "extract", {
     if (!formatOf(file)) throw unprocessable("notReadable");
     if (isBeingRead(file)) return file;
     const row = await setReadingStatus(ctx, file.id, "pending");
-    await sendReading(ctx, file.id, true);
+    await sendReading(ctx, file.id, { again: true, priority: await readingPriority(ctx, file) });
     return row;
   },
 });

@@ -13,6 +13,7 @@ import { calculateAgain } from "../calculation/keepPrices.ts";
 import { readSetting } from "../settings/readSetting.ts";
 import { formatOf } from "./formats.ts";
 import { findReading, keepReading } from "./readings.ts";
+import { turnOf } from "./readingTurn.ts";
 
 type Reading = Parameters<typeof keepReading>[2];
 type Renditions = Parameters<typeof keepReading>[3];
@@ -89,7 +90,15 @@ export async function beginReading(ctx: Context, { file_id, again }: ReadingOrde
   const k_factor = format === "step" ? Number(await readSetting(ctx.db, "k_factor")) : null;
   await setReadingStatus(ctx, file_id, "running");
   const before = again ? undefined : await takeOver(ctx, file, k_factor);
-  return before ?? { status: "running" as const, sha256: file.sha256, format, k_factor };
+  return (
+    before ?? {
+      status: "running" as const,
+      sha256: file.sha256,
+      format,
+      k_factor,
+      turn: turnOf(ctx.organization.id, file),
+    }
+  );
 }
 
 /**

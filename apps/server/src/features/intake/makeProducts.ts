@@ -139,7 +139,8 @@ async function make(deps: Deps, order: Order, run: JobRun): Promise<void> {
 /** Creates the products of a creation, each in one transaction: a retry resumes there and creates nothing twice. */
 export const makeProducts = defineJob<Order>({
   name: "create-products",
-  concurrency: 2,
+  // More than there are readers, which people share by turns: a creation of many files holds no other one up.
+  concurrency: 4,
   expireInSeconds: 1800,
   handle: (order, run, deps) => make(deps, order, run),
   giveUp: (order, deps) => whileOpen(deps, order, giveUp),

@@ -118,6 +118,6 @@ export async function addDrawings(ctx: Context, products: DemoProduct[]): Promis
       await ctx.db.update(productsTable, eq(productsTable.id, owner_id), { preview_id: id });
     const order = { organization_id: ctx.organization.id, file_id: id, locale: ctx.locale, again: false };
     const startAfter = new Date(Date.now() + readAfterMs + index * readEveryMs);
-    await ctx.deps.enqueue(ctx.db, readFileJob, order, { startAfter, singletonKey: id, isPatient: true });
+    await ctx.deps.enqueue(ctx.db, readFileJob, order, { startAfter, singletonKey: id, priority: -1000 });
   }
 }
