@@ -1,9 +1,11 @@
 import { openFileReader } from "../apps/server/src/adapters/cad/readerPool.ts";
+import { pdfOf } from "../apps/server/src/testing/pdf.ts";
 import { plate, stepOf } from "../packages/geometry/src/testing/buildStep.ts";
+import { arc, circle, dxfBytes, line, rectangle } from "../packages/geometry/src/testing/drawDxf.ts";
 
-// Reads a thousand damaged STEP models (deterministic): each must end with a result or a reason, and must not prevent
+// Reads damaged files of all formats (deterministic): each must end with a result or a clear reason, and must not prevent
 // the next good file from being read.
-//   node bench/damagedModels.ts [how many]
+//   node bench/damagedModels.ts [how many of all]
 const count = Number(process.argv[2] ?? 1000);
 const timeMs = 10_000;
 
@@ -50,34 +52,64 @@ function withOtherNumbers(bytes: Uint8Array): Uint8Array {
   return Buffer.from(text, "latin1");
 }
 
-const good = await stepOf(
+const drawing = dxfBytes({
+  entities: [
+    rectangle(0, 0, 100, 50),
+    circle(20, 20, 5),
+    line(50, 0, 50, 50, "BEND"),
+    arc(80, 25, 5, 0, 180),
+  ],
+});
+const model = await stepOf(
   plate({ length: 100, width: 50, thickness: 3 })
     .hole({ diameter: 10, at: [20, 20] })
     .drilled({ diameter: 5, at: [60, 20] }),
 );
-const files = Array.from({ length: count }, (_, index) =>
-  index % 2 === 0 ? withOtherBytes(good) : withOtherNumbers(good),
-);
+const good = {
+  dxf: drawing,
+  pdf: Buffer.from(pdfOf(["Plate 100 x 50", "Thickness 3"])),
+  step: model,
+} as const;
+type Format = keyof typeof good;
+const formats = Object.keys(good) as Format[];
+
 const reader = openFileReader({ size: 2, timeMs });
-const read = (bytes: Uint8Array) => reader.read({ format: "step", bytes, k_factor: 0.5 });
-const outcomes: Record<string, number> = {};
-const started = performance.now();
-await Promise.all(
-  files.map(async (bytes) => {
-    const outcome = await read(bytes).then(
-      () => "read",
-      (error: { code?: string }) => error.code ?? String(error),
-    );
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-  }),
-);
-const seconds = (performance.now() - started) / 1000;
-const { features } = await read(good);
+const read = (format: Format, bytes: Uint8Array) =>
+  reader.read(format === "pdf" ? { format, bytes } : { format, bytes, k_factor: 0.5 });
+
+/** Answers that tell nobody what is wrong with the file. */
+const unclear = ["crashed", "stopped"];
+
+async function outcomesOf(format: Format, files: Uint8Array[]): Promise<Record<string, number>> {
+  const outcomes: Record<string, number> = {};
+  await Promise.all(
+    files.map(async (bytes) => {
+      const outcome = await read(format, bytes).then(
+        () => "read",
+        (error: { code?: string }) => error.code ?? String(error),
+      );
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }),
+  );
+  return outcomes;
+}
+
+for (const format of formats) {
+  const files = Array.from({ length: Math.ceil(count / formats.length) }, (_, index) =>
+    index % 2 === 0 ? withOtherBytes(good[format]) : withOtherNumbers(good[format]),
+  );
+  const started = performance.now();
+  const outcomes = await outcomesOf(format, files);
+  const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(
+    `${files.length} damaged ${format} in ${seconds.toFixed(0)} s: ${JSON.stringify(outcomes)}\n`,
+  );
+  const isLost = await read(format, good[format]).then(
+    () => false,
+    () => true,
+  );
+  if (isLost || unclear.some((code) => outcomes[code])) process.exitCode = 1;
+}
 await reader.close();
 const { rss } = process.memoryUsage();
-process.stdout.write(
-  `${count} damaged models in ${seconds.toFixed(0)} s: ${JSON.stringify(outcomes)}  memory of this process ${(rss / 1e6).toFixed(0)} MB\n`,
-);
-if (features?.thickness !== 3) {
-  process.exitCode = 1;
-}
+process.stdout.write(`memory of this process ${(rss / 1e6).toFixed(0)} MB\n`);

@@ -30,5 +30,5 @@ export async function readingPriority(ctx: Context, file: Uploaded): Promise<num
     filesTable,
     and(own, isWaiting, isRecent, lte(size, file.size), ne(id, file.id)),
   );
-  return Math.max(lowest, -before);
+  return Math.max(lowest, 0 - before);
 }

@@ -3,6 +3,7 @@ import { createSchema } from "@kantwerk/contract/schema";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { type Context, may } from "../../context.ts";
+import { and, eq, inArray, ne } from "../../db/drizzle.ts";
 import { formOf, jsonOf, objectWith } from "../../http/answers.ts";
 import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -36,10 +37,15 @@ export async function beginCreation(
   return creation;
 }
 
-/** Queues the job of a creation. */
+/** Queues the job of a creation; the more others of the same person are open, the later it runs. */
 export async function sendCreation(ctx: Context, creation_id: string): Promise<void> {
   const order = { organization_id: ctx.organization.id, creation_id };
-  await ctx.deps.enqueue(ctx.db, makeProducts, order, { singletonKey: creation_id });
+  const { created_by, status, id } = productCreationsTable;
+  const isOpen = and(inArray(status, ["pending", "running"]), ne(id, creation_id));
+  const others = ctx.user
+    ? await ctx.db.count(productCreationsTable, and(isOpen, eq(created_by, ctx.user.id)))
+    : 0;
+  await ctx.deps.enqueue(ctx.db, makeProducts, order, { singletonKey: creation_id, priority: -others });
 }
 
 async function createFromText(ctx: Context, body: unknown): Promise<Creation> {
