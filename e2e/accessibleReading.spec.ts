@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { make, signedIn } from "./api.ts";
 import { attach } from "./attach.ts";
-import { angleStep, binaryDxf, plateDxf } from "./cadFiles.ts";
+import { angleStep, brokenDxf, plateDxf } from "./cadFiles.ts";
 import { pdfOf } from "./fixtures.ts";
 import { openAs, server } from "./staff.ts";
 
@@ -20,12 +20,12 @@ async function readProduct(page: Page): Promise<string> {
   const tag = Date.now().toString(36);
   const product = { name: `Angle ${tag}`, number: `AN-${tag}`, length: 999 };
   const { id } = await make(api, "products", product);
-  await attach(server(), id, [await angleStep("angle.step"), pdfOf("angle.pdf", 2), binaryDxf("old.dxf")]);
+  await attach(server(), id, [await angleStep("angle.step"), pdfOf("angle.pdf", 2), brokenDxf("old.dxf")]);
   await openAs(page, "admin", `/products/${id}/files`);
   const rows = page.getByRole("main").getByRole("listitem");
   for (const name of ["angle.step", "angle.pdf"])
     await expect(rows.filter({ hasText: name }).locator("img")).toBeVisible({ timeout: 60_000 });
-  await expect(rows.filter({ hasText: "old.dxf" })).toContainText("This DXF is binary");
+  await expect(rows.filter({ hasText: "old.dxf" })).toContainText("The file is damaged");
   return id;
 }
 
@@ -63,7 +63,7 @@ test("creating products from files is accessible on a phone", async ({ page }) =
     await page.goto("/products/intake");
     await page
       .locator("input[type=file]")
-      .setInputFiles([plateDxf(name, { length: 227, width: 39 }), binaryDxf("old.dxf")]);
+      .setInputFiles([plateDxf(name, { length: 227, width: 39 }), brokenDxf("old.dxf")]);
     await expect(page.getByText("2 products from 2 files")).toBeVisible();
     await expectAccessible(page, "chosen files");
     await button(page, "Create 2 products").click();

@@ -22,8 +22,8 @@ export function plateDxf(name: string, { length, width, thickness }: Plate): Tes
   return { name, mimeType: "application/dxf", buffer: Buffer.from(text) };
 }
 
-/** A DXF that cannot be read, because it is binary. */
-export const binaryDxf = (name: string): TestFile => ({
+/** A DXF that cannot be read, because it breaks off. */
+export const brokenDxf = (name: string): TestFile => ({
   name,
   mimeType: "application/dxf",
   buffer: Buffer.from("AutoCAD Binary DXF\r\n\x1a\0 and more", "latin1"),

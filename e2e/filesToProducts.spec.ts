@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { angleStep, binaryDxf, plateDxf } from "./cadFiles.ts";
+import { angleStep, brokenDxf, plateDxf } from "./cadFiles.ts";
 import { pdfOf } from "./fixtures.ts";
 import { openAs, toastWith } from "./staff.ts";
 import { collectProblems } from "./trouble.ts";
@@ -25,7 +25,7 @@ test("an estimator drops files and gets a product for each, with measures, holes
       await angleStep(`Winkel-${tag}.step`),
       pdfOf(`winkel-${tag}.pdf`, 1),
       plateDxf(`Deckel-${tag}.dxf`, { length: 213, width: 87 }),
-      binaryDxf("Altbestand.dxf"),
+      brokenDxf("Altbestand.dxf"),
     ]);
   await expect(page.getByText("3 Produkte aus 4 Dateien")).toBeVisible();
   await button(page, "3 Produkte anlegen").click();

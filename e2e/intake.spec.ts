@@ -44,13 +44,13 @@ test("files become products: a model and its drawing one, an unreadable file is 
   await page.getByRole("button", { name: "New product" }).click();
   await page.getByRole("menuitem", { name: "From files" }).click();
   const flat = flatPattern();
-  const binary = Buffer.concat([Buffer.from("AutoCAD Binary DXF\r\n\x1a\0"), Buffer.alloc(64)]);
+  const broken = Buffer.concat([Buffer.from("AutoCAD Binary DXF\r\n\x1a\0"), Buffer.alloc(64)]);
   await page
     .locator("input[type=file]")
     .setInputFiles([
       { ...flat, name: "Back panel.dxf" },
       { ...drawing(), name: "back_panel.pdf" },
-      { ...flat, name: "Binary.dxf", buffer: binary },
+      { ...flat, name: "Broken.dxf", buffer: broken },
       plainFile("program.exe", "application/octet-stream", 10),
     ]);
   await expect(page.getByText("This file type is not accepted")).toBeVisible();
@@ -63,7 +63,7 @@ test("files become products: a model and its drawing one, an unreadable file is 
     timeout: 60_000,
   });
   await expect(page.getByRole("heading", { name: "Could not create products from files" })).toBeVisible();
-  await expect(page.getByText("This DXF is binary")).toBeVisible();
+  await expect(page.getByText("The file is damaged")).toBeVisible();
   await expectAccessible(page, "products of files");
   await page.reload();
   await page.getByRole("link", { name: "Back panel", exact: true }).click();

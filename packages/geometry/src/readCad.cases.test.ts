@@ -20,7 +20,6 @@ const notYet = new Set<string>([
   "units-none-but-inch.dxf",
   "units-inch-named-millimetre-drawn.dxf",
   "units-metre-plate-100000.step",
-  "format-byte-order-mark.step",
   "format-binary-r12.dxf",
   "format-two-files.zip",
 ]);

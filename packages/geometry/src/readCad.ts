@@ -1,12 +1,16 @@
+import { basename, extname } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { contentOf } from "./cadContent.ts";
 import type { Features } from "./features.ts";
 import { readPdf } from "./pdf/readPdf.ts";
 import { fileNameProposals } from "./proposals/fileName.ts";
 import { withProposals } from "./proposals/resolve.ts";
 import { readDxf } from "./readDxf.ts";
 import { readStep } from "./readStep.ts";
-import { isStep } from "./step/text.ts";
+import { readStl } from "./stl/readStl.ts";
 import { UnreadableCad, type UnreadableCadCode } from "./unreadableCad.ts";
+import { UnreadableDrawing } from "./unreadableDrawing.ts";
+import { type Budget, largestUnpacked, newBudget, zipMembers } from "./zip.ts";
 
 export type CadUnit = "mm" | "cm" | "m" | "in" | "ft";
 
@@ -27,33 +31,105 @@ export type CadFile = { name: string } & (
   | { error: UnreadableCadCode; features?: undefined }
 );
 
-const largestUnpacked = 200 * 1024 * 1024;
-
 /**
  * Reads any CAD file by its content: one entry per file, a ZIP gives one for each member.
  * @param name the file's name with its extension
  * @throws UnreadableCad when nothing can be read
  */
 export async function readCad(bytes: Uint8Array, name: string, options: CadOptions): Promise<CadFile[]> {
-  if (isGzip(bytes)) return readCad(unpacked(bytes), name, options);
-  const { features } = await readFormat(bytes, options);
-  return [{ name, features: withProposals(features, fileNameProposals(name)) }];
+  const plain = unzipped(bytes);
+  if (contentOf(plain) === "zip") {
+    const files = await readMembers(plain, options, newBudget(), 1);
+    if (files.length === 0) throw new UnreadableCad("unreadable");
+    return files;
+  }
+  return [{ name, features: await featuresOf(plain, name, options) }];
 }
 
-function readFormat(
-  bytes: Uint8Array,
+/** A ZIP may lie in a ZIP, but none in that. */
+const deepestZip = 2;
+
+async function readMembers(
+  zip: Uint8Array,
   options: CadOptions,
-): Promise<{ features: Features }> | { features: Features } {
-  if (isPdf(bytes)) return readPdf(bytes);
-  return isStep(bytes) ? readStep(bytes, options) : readDxf(bytes, options);
+  budget: Budget,
+  depth: number,
+): Promise<CadFile[]> {
+  if (depth > deepestZip) throw new UnreadableCad("nested_too_deep");
+  const files: CadFile[] = [];
+  for await (const { name, bytes, error } of zipMembers(zip, budget)) {
+    if (error) files.push({ name, error });
+    else files.push(...(await readMember(bytes, name, options, budget, depth)));
+  }
+  return files;
 }
 
-/** Some programs write a few bytes before the header. */
-const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
+async function readMember(
+  bytes: Uint8Array,
+  name: string,
+  options: CadOptions,
+  budget: Budget,
+  depth: number,
+): Promise<CadFile[]> {
+  try {
+    const plain = unzipped(bytes);
+    return contentOf(plain) === "zip"
+      ? await readMembers(plain, options, budget, depth + 1)
+      : [{ name, features: await featuresOf(plain, name, options) }];
+  } catch (error) {
+    return [{ name, error: codeOf(error) }];
+  }
+}
 
-const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
+/** Names of files that should have been readable. */
+const cadEndings = /^\.(?:step|stp|p21|stpz|gz|dxf|pdf|stl|zip)$/i;
 
-function unpacked(bytes: Uint8Array): Uint8Array {
+/** Also what the file's name says. */
+async function featuresOf(bytes: Uint8Array, name: string, options: CadOptions): Promise<Features> {
+  try {
+    const { features } = await readFormat(bytes, name, options);
+    return withProposals(features, fileNameProposals(basename(name)));
+  } catch (error) {
+    throw new UnreadableCad(codeOf(error), { cause: error });
+  }
+}
+
+async function readFormat(
+  bytes: Uint8Array,
+  name: string,
+  options: CadOptions,
+): Promise<{ features: Features }> {
+  const content = contentOf(bytes);
+  switch (content) {
+    case "step":
+      return readStep(bytes, options);
+    case "stl":
+      return readStl(bytes);
+    case "pdf":
+      return readPdf(bytes);
+    default:
+      if (content !== "dxf" && !(content === undefined && cadEndings.test(extname(name))))
+        throw new UnreadableCad("unsupported");
+      return readDxf(bytes, options);
+  }
+}
+
+function codeOf(error: unknown): UnreadableCadCode {
+  if (error instanceof UnreadableCad) return error.code;
+  return error instanceof UnreadableDrawing && error.code === "too_many_primitives"
+    ? "too_large"
+    : "unreadable";
+}
+
+/** What is in a gzip, as of a compressed STEP file (stpz); other bytes as they are. */
+function unzipped(bytes: Uint8Array): Uint8Array {
+  if (contentOf(bytes) !== "gzip") return bytes;
+  const unpacked = gunzipped(bytes);
+  if (contentOf(unpacked) === "gzip") throw new UnreadableCad("nested_too_deep");
+  return unpacked;
+}
+
+function gunzipped(bytes: Uint8Array): Uint8Array {
   try {
     return gunzipSync(bytes, { maxOutputLength: largestUnpacked });
   } catch (error) {

@@ -43,7 +43,7 @@ describe("Files that are no drawing", () => {
     expect(outcome(new Uint8Array())).toBe("not_dxf");
     expect(outcome(bytes("ISO-10303-21;\nHEADER;\n"))).toBe("not_dxf");
     expect(outcome(new Uint8Array(100_000))).toBe("not_dxf");
-    expect(outcome(bytes("AutoCAD Binary DXF\r\n\u001a\u0000"))).toBe("binary_dxf");
+    expect(outcome(bytes("AutoCAD Binary DXF\r\n\u001a\u0000"))).toBe("not_dxf");
   });
 
   it("are read as empty where they begin like one and hold nothing", () => {

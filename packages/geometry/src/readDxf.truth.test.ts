@@ -58,8 +58,8 @@ describe.skipIf(!existsSync(folder))("Drawings of other people", () => {
     expect(featuresOf("ez-dxf_unicode").layers.map(({ name }) => name)).toContain("Tschüss mit ü");
   });
 
-  it("refuses a binary drawing as such", () => {
-    expect(() => readDxf(bytesOf("ez-bin_dxf_r14"))).toThrow(expect.objectContaining({ code: "binary_dxf" }));
+  it("reads a binary drawing of R14", () => {
+    expect(featuresOf("ez-bin_dxf_r14")).toMatchObject({ width: 135.5003, length: 260.1605, prefill: false });
   });
 
   it("reads blocks, splines and a closed polyline that repeats its first vertex", () => {

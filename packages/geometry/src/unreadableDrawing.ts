@@ -1,5 +1,5 @@
 /** Why a drawing cannot be read: the code leads to the message a person sees. */
-export type UnreadableCode = "binary_dxf" | "not_dxf" | "too_many_primitives";
+export type UnreadableCode = "not_dxf" | "too_many_primitives";
 
 /** Thrown for a file that holds no drawing we can read. */
 export class UnreadableDrawing extends Error {

@@ -13,7 +13,7 @@ export const plate = (width = 100): string =>
     header: { INSUNITS: [70, 4] },
   });
 
-/** A binary DXF, which cannot be read. */
+/** A binary DXF that breaks off, so that it cannot be read. */
 export const unreadableDxf = "AutoCAD Binary DXF\r\n\x1a\0 and more";
 
 export async function createFrom(

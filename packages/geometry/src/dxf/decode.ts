@@ -1,6 +1,5 @@
-import { UnreadableDrawing } from "../unreadableDrawing.ts";
+import { withoutByteOrderMark } from "../byteOrderMark.ts";
 
-const binarySentinel = "AutoCAD Binary DXF";
 const firstUtf8Version = "AC1021";
 const headBytes = 65_536;
 const asianCodePages: Record<string, string> = {
@@ -12,12 +11,10 @@ const asianCodePages: Record<string, string> = {
   DOS866: "ibm866",
 };
 
-/** The text of an ASCII DXF in the encoding its version and code page ask for. Throws on a binary one. */
-export function decodeDxf(bytes: Uint8Array): string {
+/** The text of an ASCII DXF in the encoding its byte-order mark, or its version and code page ask for. */
+export function decodeDxf(file: Uint8Array): string {
+  const bytes = withoutByteOrderMark(file);
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, headBytes));
-  if (head.startsWith(binarySentinel)) {
-    throw new UnreadableDrawing("binary_dxf");
-  }
   const text = decoded(bytes, head);
   return text.includes("\n") ? text : text.replaceAll("\r", "\n");
 }
@@ -45,7 +42,7 @@ function headerValue(head: string, name: string): string | undefined {
   return found?.[1]?.trim();
 }
 
-function encodingOf(codePage: string | undefined): string {
+export function encodingOf(codePage: string | undefined): string {
   const name = (codePage ?? "").toUpperCase();
   const western = /^ANSI_(125[0-8])$/.exec(name);
   return western ? `windows-${western[1]}` : (asianCodePages[name] ?? "windows-1252");

@@ -1,4 +1,5 @@
 import { UnreadableDrawing } from "../unreadableDrawing.ts";
+import { isBinaryDxf, readBinaryGroups } from "./binaryGroups.ts";
 import { decodeDxf, readableText } from "./decode.ts";
 import { Entity } from "./entity.ts";
 import { type Group, readGroups } from "./groups.ts";
@@ -15,11 +16,12 @@ export type DxfDocument = {
   entities: Entity[];
 };
 
-/** Reads the sections of a DXF. Throws `UnreadableDrawing` for a binary DXF and for what is no DXF. */
+/** Reads the sections of a DXF. Throws `UnreadableDrawing` for what is no DXF. */
 export function readDocument(bytes: Uint8Array): DxfDocument {
   const document: DxfDocument = { header: new Map(), layers: new Map(), blocks: new Map(), entities: [] };
   let isDxf = false;
-  for (const section of sections(readGroups(decodeDxf(bytes)))) {
+  const groups = isBinaryDxf(bytes) ? readBinaryGroups(bytes) : readGroups(decodeDxf(bytes));
+  for (const section of sections(groups)) {
     isDxf = true;
     readSection(document, section.name, section.records);
   }
@@ -30,6 +32,9 @@ export function readDocument(bytes: Uint8Array): DxfDocument {
 }
 
 type Section = { name: string; records: Entity[] };
+
+/** A body, which counts as unread, stands for all that a file lost where it breaks off. */
+const lostEntity = "BODY";
 
 /** The sections one after the other, each as its records; a section that the file breaks off counts too. */
 function* sections(groups: Iterable<Group>): Generator<Section> {
@@ -59,6 +64,9 @@ function* sections(groups: Iterable<Group>): Generator<Section> {
     }
   }
   if (section) {
+    if (record?.type !== "ENDSEC" && record?.type !== "EOF") {
+      section.records.push(new Entity(lostEntity));
+    }
     yield section;
   }
 }

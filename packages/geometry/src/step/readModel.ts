@@ -1,4 +1,5 @@
 import type { STEPControl_Reader, TopoDS_Shape } from "replicad-opencascadejs";
+import { withoutByteOrderMark } from "../byteOrderMark.ts";
 import { UnreadableModel } from "../unreadableModel.ts";
 import type { StepModel } from "./brep.ts";
 import { looseMeshes, type PlacedShape, placedSolids, readSolid } from "./explore.ts";
@@ -20,7 +21,7 @@ export function readModel(kernel: Kernel, bytes: Uint8Array): StepModel {
     throw new UnreadableModel("not_step");
   }
   try {
-    return modelOf(kernel, bytes);
+    return modelOf(kernel, withoutByteOrderMark(bytes));
   } catch (error) {
     if (error instanceof UnreadableModel) {
       throw error;

@@ -1,10 +1,13 @@
+import { withoutByteOrderMark } from "../byteOrderMark.ts";
 import { entryAt } from "../space/entryAt.ts";
+
 /** One entry of a STEP file: `#id=TYPE(parameters)`; of a complex entry all is in `body`. `ordinal` counts from 1. */
 export type StepEntry = { id: number; ordinal: number; type: string; body: string };
 
 /** Whether the bytes begin as a STEP file does. */
 export function isStep(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 512)).toString("latin1").includes("ISO-10303-21");
+  const head = withoutByteOrderMark(bytes.subarray(0, 1024));
+  return Buffer.from(head).toString("latin1").includes("ISO-10303-21");
 }
 
 /** The entries of some types of a file's text; a complex entry is taken where one of its types is wanted. */

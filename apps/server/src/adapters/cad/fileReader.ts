@@ -29,7 +29,6 @@ export type ReadingResult = {
 
 export type ReadingFailure =
   | "unreadable"
-  | "binary_dxf"
   | "too_many_primitives"
   | "no_shape"
   | "parts_elsewhere"

@@ -97,7 +97,7 @@ test.each<[string, Format, string | Uint8Array]>([
   ["is no drawing", "dxf", "no drawing"],
   ["is no model", "step", "ISO-10303-21;\nHEADER;\n"],
   ["holds no shape", "step", "ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n"],
-  ["is binary", "dxf", "AutoCAD Binary DXF\r\n\x1a\0"],
+  ["is a binary drawing that breaks off", "dxf", "AutoCAD Binary DXF\r\n\x1a\0"],
 ])("a file that %s is refused with a reason", { timeout: 60_000 }, async (_what, format, content) => {
   await expect(read(format, content).then(({ renditions }) => renditions.length)).rejects.toMatchObject({
     name: "ReadingFailed",

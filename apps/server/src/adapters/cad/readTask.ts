@@ -35,7 +35,6 @@ const storable = <T>(value: T): T =>
   );
 
 const reasons: Record<UnreadableCode | UnreadableModelCode, ReadingFailure> = {
-  binary_dxf: "binary_dxf",
   not_dxf: "unreadable",
   not_step: "unreadable",
   no_shape: "no_shape",

@@ -209,7 +209,7 @@ test("a picture gets a thumbnail, rotated upright", async () => {
 });
 
 test.each([
-  ["binary.dxf", "AutoCAD Binary DXF\r\n\x1a\0rest", "This DXF is binary", "Diese DXF-Datei ist binär"],
+  ["binary.dxf", "AutoCAD Binary DXF\r\n\x1a\0rest", "The file is damaged", "Die Datei ist beschädigt"],
   ["broken.pdf", "%PDF-1.7\nnothing", "The file is damaged", "Die Datei ist beschädigt"],
   ["broken.png", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "The file is damaged", "Die Datei"],
 ])(

@@ -105,7 +105,7 @@ test("a file that cannot be read leaves a reason and no product, and the others 
   expect(fileOf(creation, "Good.dxf").status).toBe("done");
   expect(fileOf(creation, "Bad.dxf")).toMatchObject({
     status: "failed",
-    message: "This DXF is binary. Please save it as ASCII DXF and upload it again",
+    message: "The file is damaged, or its format does not match its name",
     product_id: null,
   });
   expect(fileOf(creation, "Note.txt")).toMatchObject({ status: "failed", product_id: null });
