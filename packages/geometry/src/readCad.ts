@@ -8,11 +8,10 @@ import { withProposals } from "./proposals/resolve.ts";
 import { readDxf } from "./readDxf.ts";
 import { readStep } from "./readStep.ts";
 import { readStl } from "./stl/readStl.ts";
+import type { CadUnit } from "./units/namedUnits.ts";
 import { UnreadableCad, type UnreadableCadCode } from "./unreadableCad.ts";
 import { UnreadableDrawing } from "./unreadableDrawing.ts";
 import { type Budget, largestUnpacked, newBudget, zipMembers } from "./zip.ts";
-
-export type CadUnit = "mm" | "cm" | "m" | "in" | "ft";
 
 export type CadOptions = {
   /** Position of the neutral fibre in a bend, as a share of the thickness. */
@@ -104,7 +103,7 @@ async function readFormat(
     case "step":
       return readStep(bytes, options);
     case "stl":
-      return readStl(bytes);
+      return readStl(bytes, options.unit);
     case "pdf":
       return readPdf(bytes);
     default:

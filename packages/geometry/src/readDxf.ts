@@ -8,11 +8,12 @@ import { disentangled } from "./contours/overlaps.ts";
 import { loopsAround, loopsIn, type Part, partOf } from "./contours/part.ts";
 import { withNotes } from "./dxf/bendNotes.ts";
 import { readDocument } from "./dxf/document.ts";
+import { drawnSizes } from "./dxf/drawnSizes.ts";
 import { type FlatDrawing, flattenDrawing } from "./dxf/flatDrawing.ts";
 import { layoutOf, layoutOfSheet } from "./dxf/layout.ts";
 import { bendsOfPieces } from "./dxf/parts.ts";
 import { summarize } from "./dxf/summary.ts";
-import { unitsOf } from "./dxf/units.ts";
+import { drawingUnits } from "./dxf/units.ts";
 import type { Features, Units } from "./features.ts";
 import { type Box, diagonalOf, joinedBox } from "./plane/box.ts";
 import {
@@ -26,6 +27,7 @@ import {
 } from "./plane/primitives.ts";
 import type { FlatPreview } from "./preview.ts";
 import { readSheet } from "./sheet/readSheet.ts";
+import type { CadUnit } from "./units/namedUnits.ts";
 
 /** Comparisons that the search for overlapping lines may take. */
 const mostSteps = 20_000_000;
@@ -54,6 +56,8 @@ function openLength({ open }: Part): number {
 export type DxfReading = { features: Features; preview: FlatPreview };
 
 export type DxfOptions = {
+  /** Read the drawing in this unit, whatever it says. */
+  unit?: CadUnit | undefined;
   /** Bridge gaps in outlines up to this width in mm. */
   close_gaps?: number;
 };
@@ -67,7 +71,8 @@ export function readDxf(bytes: Uint8Array, options: DxfOptions = {}): DxfReading
   const document = readDocument(bytes);
   const drawing = withCuts(flattenDrawing(document));
   const drawn = joinedBox([...drawing.cuts, ...drawing.bends].map(primitiveBox));
-  return readLines(drawing, unitsOf(document.header, diagonalOf(drawn)), options);
+  const units = drawingUnits(document.header, drawnSizes(drawing.cuts, drawn), options.unit);
+  return readLines(drawing, units, options);
 }
 
 type LineOptions = DxfOptions & {

@@ -103,7 +103,7 @@ function onePart(judged: Judged): Reading {
   const { part, strokes, tolerance, box } = judged;
   const groups = groupsIn(part, strokes);
   const { figures, shapes } = figuresOf({ part, strokes, groups, tolerance, box });
-  const units = doubted(judged.units, figures);
+  const { units } = judged;
   const only: PartFeature = {
     ...unnamed,
     id: "part-1",
@@ -188,20 +188,6 @@ const nothingTold = {
   bends: [],
 };
 
-/** What is shorter than this, in mm, falls through the grid of every machine. */
-const shortest = 8;
-/** Of several holes the smallest takes a screw: none is wider than this, in mm. */
-const widestScrew = 75;
-
-/** The unit, no longer believed where the part has a size in it that none has, though nothing else speaks against it. */
-function doubted(units: Units, { length, holes }: Pick<Features, "length" | "holes">): Units {
-  const count = holes.reduce((sum, hole) => sum + hole.count, 0);
-  const smallest = Math.min(...holes.map(({ diameter }) => diameter));
-  const isTiny = length !== null && length < shortest;
-  const isHuge = units.used === "inch" && count > 1 && smallest > widestScrew;
-  return isTiny || isHuge ? { ...units, assumed: true } : units;
-}
-
 function warningsOf(judged: Judged & { parts: PartFeature[] }, listed: readonly ContourFeature[]): Warning[] {
   const { units, part, pieces, drawing, duplicates, overlapping, layout, open, closed, parts } = judged;
   const { share, isDoubtful } = judged.looseness;
@@ -213,6 +199,7 @@ function warningsOf(judged: Judged & { parts: PartFeature[] }, listed: readonly 
   const falling = layout.fallingOut.length;
   const found: [boolean, Warning][] = [
     [units.assumed, { code: "units_assumed", declared: units.declared ?? "", used: units.used }],
+    [units.doubts.length > 0, { code: "units_doubted", used: units.used }],
     [duplicates > 0, { code: "duplicates_dropped", count: duplicates }],
     [overlapping > 0, { code: "overlapping_lines", count: overlapping }],
     [crossing > 0, { code: "self_crossing", count: crossing }],

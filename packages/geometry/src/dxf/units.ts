@@ -1,17 +1,22 @@
 import type { Units } from "../features.ts";
-
-type Unit = { name: string; millimetres: number };
-
-const millimetre: Unit = { name: "mm", millimetres: 1 };
-const inch: Unit = { name: "inch", millimetres: 25.4 };
+import { type DrawnSizes, decideUnit, unitByCaller } from "../units/decideUnit.ts";
+import {
+  type CadUnit,
+  centimetre,
+  foot,
+  inch,
+  metre,
+  millimetre,
+  type NamedUnit,
+} from "../units/namedUnits.ts";
 
 /** `$INSUNITS` by number. */
-const unitsByCode: Record<string, Unit> = {
+const unitsByCode: Record<string, NamedUnit> = {
   "1": inch,
-  "2": { name: "foot", millimetres: 304.8 },
+  "2": foot,
   "4": millimetre,
-  "5": { name: "cm", millimetres: 10 },
-  "6": { name: "m", millimetres: 1000 },
+  "5": centimetre,
+  "6": metre,
   "8": { name: "microinch", millimetres: 25.4e-6 },
   "9": { name: "mil", millimetres: 0.0254 },
   "10": { name: "yard", millimetres: 914.4 },
@@ -29,11 +34,25 @@ const smallUnnamed = 30;
 /** … and one that large in millimetres. */
 const largeInInches = 100;
 
-/** The unit of a drawing from its header and the length of its diagonal as drawn. */
-export function unitsOf(header: Map<string, string>, diagonal: number): Units {
-  const measurement = header.get("$MEASUREMENT");
+type Header = Map<string, string>;
+
+function declaredUnit(header: Header): NamedUnit | undefined {
   const code = header.get("$INSUNITS") ?? "";
-  const unit = Object.hasOwn(unitsByCode, code) ? unitsByCode[code] : undefined;
+  return Object.hasOwn(unitsByCode, code) ? unitsByCode[code] : undefined;
+}
+
+/** The unit of a drawing from its header and what is drawn; `option` overrules both. */
+export function drawingUnits(header: Header, sizes: DrawnSizes, option: CadUnit | undefined): Units {
+  const declared = declaredUnit(header);
+  return option
+    ? unitByCaller(declared?.name ?? null, option)
+    : decideUnit(unitsOf(header, sizes.longest), declared?.millimetres ?? null, sizes);
+}
+
+/** The unit of a drawing from its header and the length of its diagonal as drawn. */
+export function unitsOf(header: Header, diagonal: number): Units {
+  const measurement = header.get("$MEASUREMENT");
+  const unit = declaredUnit(header);
   if (!unit) {
     const { name, millimetres } = measurement === "0" && diagonal < smallUnnamed ? inch : millimetre;
     return { declared: null, used: name, millimetres, assumed: true, source: "default", doubts: [] };

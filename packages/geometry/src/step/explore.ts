@@ -9,8 +9,8 @@ import { orientedBox } from "./orientedBox.ts";
 import { type Span, spanAlong } from "./span.ts";
 import { eachOf } from "./walk.ts";
 
-/** A kilometre: what is larger is no part, but a damaged number. */
-const longestDiagonal = 1e6;
+/** A part of metres whose file takes millimetres for metres is kilometres long: what is larger is a damaged number. */
+const longestDiagonal = 1e8;
 
 /** A solid without its location, and where its copies stand. */
 export type PlacedShape = { shape: TopoDS_Shape; placements: Placement[] };

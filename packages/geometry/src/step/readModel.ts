@@ -13,15 +13,16 @@ const path = "/model.step";
 const mostSolids = 500;
 
 /**
- * Reads a STEP file's solids and surfaces, in millimetres.
+ * Reads a STEP file's solids and surfaces, in millimetres. @param millimetres length of the unit to read it in, instead
+ * of the one that it declares
  * Throws `UnreadableModel` for what is no STEP file, holds no shape, or makes the kernel fail; that kernel is discarded.
  */
-export function readModel(kernel: Kernel, bytes: Uint8Array): StepModel {
+export function readModel(kernel: Kernel, bytes: Uint8Array, millimetres?: number): StepModel {
   if (!isStep(bytes)) {
     throw new UnreadableModel("not_step");
   }
   try {
-    return modelOf(kernel, withoutByteOrderMark(bytes));
+    return modelOf(kernel, withoutByteOrderMark(bytes), millimetres);
   } catch (error) {
     if (error instanceof UnreadableModel) {
       throw error;
@@ -31,13 +32,14 @@ export function readModel(kernel: Kernel, bytes: Uint8Array): StepModel {
   }
 }
 
-function modelOf(kernel: Kernel, bytes: Uint8Array): StepModel {
+function modelOf(kernel: Kernel, bytes: Uint8Array, millimetres: number | undefined): StepModel {
+  const text = Buffer.from(bytes).toString("latin1");
+  const units = unitsOf(text);
   using reader = new kernel.STEPControl_Reader();
   using end = new DisposableStack();
   end.defer(() => forgetEntities(reader));
-  load(kernel, reader, bytes);
+  load(kernel, reader, bytes, millimetres === undefined ? 1 : units.millimetres / millimetres);
   using whole = wholeOf(kernel, reader);
-  const text = Buffer.from(bytes).toString("latin1");
   if (whole.IsNull()) {
     throw nothingIn(text);
   }
@@ -52,7 +54,7 @@ function modelOf(kernel: Kernel, bytes: Uint8Array): StepModel {
   if (solids.length === 0 && loose.length === 0) {
     throw nothingIn(text);
   }
-  return { units: unitsOf(text), solids, loose };
+  return { units, solids, loose };
 }
 
 /** Where the file holds surfaces only, the solids that they enclose. */
@@ -122,13 +124,15 @@ function nothingIn(text: string): UnreadableModel {
   return new UnreadableModel(/=\s*DOCUMENT_FILE\s*\(/.test(text) ? "parts_elsewhere" : "no_shape");
 }
 
-function load(kernel: Kernel, reader: STEPControl_Reader, bytes: Uint8Array): void {
+/** @param unit length in mm of the unit that coordinates are given in */
+function load(kernel: Kernel, reader: STEPControl_Reader, bytes: Uint8Array, unit: number): void {
   kernel.FS.writeFile(path, bytes);
   const status = reader.ReadFile(path);
   kernel.FS.unlink(path);
   if (status !== "IFSelect_RetDone") {
     throw new UnreadableModel("not_step");
   }
+  reader.SetSystemLengthUnit(unit);
   using progress = new kernel.Message_ProgressRange();
   reader.TransferRoots(progress);
 }

@@ -1,21 +1,26 @@
 import { round } from "../contours/rounding.ts";
 import { cross, lengthOf, minus, times } from "../space/vector.ts";
 import type { SolidMesh } from "../step/brep.ts";
+import { withUnits } from "../step/modelUnits.ts";
 import { type ModelReading, summarizeModel } from "../summary/modelReading.ts";
+import { unitByCaller } from "../units/decideUnit.ts";
+import { type CadUnit, unitByOption } from "../units/namedUnits.ts";
 import { UnreadableModel } from "../unreadableModel.ts";
 import { cornerAt, type Triangles, trianglesOf } from "./triangles.ts";
 import { enclosedVolume } from "./volume.ts";
 
 /**
  * Reads an STL as picture and volume: triangles have no faces, holes or bends that could be told for sure. It names no
- * unit: `millimetres` is the length of the one that it is read in.
+ * unit: without one, millimetres are assumed.
  * @throws UnreadableModel where it holds no triangle, or coordinates that are no numbers
  */
-export function readStl(bytes: Uint8Array, millimetres = 1): ModelReading {
+export function readStl(bytes: Uint8Array, unit?: CadUnit): ModelReading {
+  const { millimetres } = unitByOption[unit ?? "mm"];
   const triangles = trianglesOf(bytes).map((number) => number * millimetres);
   if (triangles.length === 0 || !triangles.every(Number.isFinite)) throw new UnreadableModel("no_shape");
   const units = { declared: null, millimetres };
-  const reading = summarizeModel({ units, solids: [], loose: [meshOf(triangles)] }, 0);
+  const drawn = summarizeModel({ units, solids: [], loose: [meshOf(triangles)] }, 0);
+  const reading = unit ? withUnits(drawn, unitByCaller(null, unit)) : drawn;
   const volume = enclosedVolume(triangles);
   return { ...reading, features: { ...reading.features, volume: volume && round(volume) } };
 }
