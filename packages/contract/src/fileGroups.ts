@@ -8,8 +8,9 @@ const geometry: readonly Lane[] = ["step", "dxf"];
 /** Files that show one product, the one that its name comes from first. */
 export type FileGroup<F extends FileName> = { base: string; files: F[] };
 
-/** The name of a file without its extension, as the number of a product. */
-export function baseOf(name: string): string {
+/** The name of a file without its extension, as the number of a product; a compressed file has two (.stp.gz). */
+export function baseOf(file: string): string {
+  const name = file.replace(/(?<=\.(?:stp|step))\.gz$/i, "");
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(0, dot) : name;
 }

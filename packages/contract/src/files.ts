@@ -21,6 +21,10 @@ export const fileOwners = [
 export const fileKinds = ["model", "drawing", "image", "document", "audio", "avatar", "inquiry"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** Why a file of this name is not accepted: formats that people send have a sentence that says how to convert them. */
+export const typeRefusalOf = (name: string): "fileDwg" | "fileIges" | "fileType" =>
+  /\.dwg$/i.test(name) ? "fileDwg" : /\.ige?s$/i.test(name) ? "fileIges" : "fileType";
+
 export const maxFileBytes = 10 * 1024 * 1024;
 
 export const files = defineResource({

@@ -20,6 +20,11 @@ export const maxMailBytes = 25 * 1024 * 1024;
 
 export const isMailName = (name: string): boolean => /\.eml$/i.test(name);
 
+/** Of a ZIP; its members are bounded like any other file. */
+export const maxZipBytes = 25 * 1024 * 1024;
+
+export const isZipName = (name: string): boolean => /\.zip$/i.test(name);
+
 /** What a client sends to make products from a text; files come as multipart instead. */
 export const productCreations = defineResource({
   type: "product-creations",

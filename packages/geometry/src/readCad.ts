@@ -1,7 +1,7 @@
 import { basename, extname } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { contentOf } from "./cadContent.ts";
 import type { Features } from "./features.ts";
+import { ungzipped } from "./gzip.ts";
 import { readPdf } from "./pdf/readPdf.ts";
 import { fileNameProposals } from "./proposals/fileName.ts";
 import { withProposals } from "./proposals/resolve.ts";
@@ -11,7 +11,7 @@ import { readStl } from "./stl/readStl.ts";
 import type { CadUnit } from "./units/namedUnits.ts";
 import { UnreadableCad, type UnreadableCadCode } from "./unreadableCad.ts";
 import { UnreadableDrawing } from "./unreadableDrawing.ts";
-import { type Budget, largestUnpacked, newBudget, zipMembers } from "./zip.ts";
+import { type Budget, newBudget, zipMembers } from "./zip.ts";
 
 export type CadOptions = {
   /** Position of the neutral fibre in a bend, as a share of the thickness. */
@@ -36,7 +36,7 @@ export type CadFile = { name: string } & (
  * @throws UnreadableCad when nothing can be read
  */
 export async function readCad(bytes: Uint8Array, name: string, options: CadOptions): Promise<CadFile[]> {
-  const plain = unzipped(bytes);
+  const plain = ungzipped(bytes);
   if (contentOf(plain) === "zip") {
     const files = await readMembers(plain, options, newBudget(), 1);
     if (files.length === 0) throw new UnreadableCad("unreadable");
@@ -71,7 +71,7 @@ async function readMember(
   depth: number,
 ): Promise<CadFile[]> {
   try {
-    const plain = unzipped(bytes);
+    const plain = ungzipped(bytes);
     return contentOf(plain) === "zip"
       ? await readMembers(plain, options, budget, depth + 1)
       : [{ name, features: await featuresOf(plain, name, options) }];
@@ -118,21 +118,4 @@ function codeOf(error: unknown): UnreadableCadCode {
   return error instanceof UnreadableDrawing && error.code === "too_many_primitives"
     ? "too_large"
     : "unreadable";
-}
-
-/** What is in a gzip, as of a compressed STEP file (stpz); other bytes as they are. */
-function unzipped(bytes: Uint8Array): Uint8Array {
-  if (contentOf(bytes) !== "gzip") return bytes;
-  const unpacked = gunzipped(bytes);
-  if (contentOf(unpacked) === "gzip") throw new UnreadableCad("nested_too_deep");
-  return unpacked;
-}
-
-function gunzipped(bytes: Uint8Array): Uint8Array {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: largestUnpacked });
-  } catch (error) {
-    const isTooLarge = error instanceof RangeError;
-    throw new UnreadableCad(isTooLarge ? "too_large" : "unreadable", { cause: error });
-  }
 }

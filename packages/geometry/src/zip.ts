@@ -9,16 +9,17 @@ export type ZipMember = { name: string } & (
   | { error: UnreadableCadCode; bytes?: undefined }
 );
 
-/** What unpacking may still take, shared by a ZIP and those within it. */
-export type Budget = { members: number; bytes: number };
+/** What unpacking may still take, shared by a ZIP and those within it; `largest` is the limit of one member. */
+export type Budget = { members: number; bytes: number; largest: number };
 
-export const newBudget = (): Budget => ({ members: 500, bytes: 400 * 1024 * 1024 });
+const megabyte = 1024 * 1024;
 
-export const largestUnpacked: number = 100 * 1024 * 1024;
+export const newBudget = (): Budget => ({ members: 500, bytes: 400 * megabyte, largest: 100 * megabyte });
+
 /** CAD files pack to a tenth or so; only bombs pack to less than this share … */
 const mostPacked = 250;
 /** … but a small file may be one line repeated. */
-const harmlessBytes = 4 * 1024 * 1024;
+const harmlessBytes = 4 * megabyte;
 
 /** Folders, and what systems add to archives unasked. */
 const isNoFile = (path: string): boolean =>
@@ -76,7 +77,7 @@ async function unpackedEntry(
   if (entry.isEncrypted()) return { error: "encrypted" };
   const { compressedSize, uncompressedSize: size } = entry;
   const isBomb = size > harmlessBytes && size > compressedSize * mostPacked;
-  if (isBomb || size > largestUnpacked || size > budget.bytes) return { error: "too_large" };
+  if (isBomb || size > budget.largest || size > budget.bytes) return { error: "too_large" };
   budget.bytes -= size;
   try {
     // The stream ends with an error where more comes out than the entry names.

@@ -1,5 +1,5 @@
 /** A part of a mail; files are sent as base64. */
-export type Part = { headers: readonly string[]; content: string };
+export type Part = { headers: readonly string[]; content: string | Buffer };
 
 const head = (subject: string) => [
   "From: Ada <ada@customer.example>",

@@ -1,7 +1,10 @@
+import { contentOf } from "@kantwerk/geometry/cadContent";
+import { ungzipped } from "@kantwerk/geometry/gzip";
 import { modelGlb } from "@kantwerk/geometry/model/glb";
 import { inPlace } from "@kantwerk/geometry/model/shownModel";
 import { thumbnail } from "@kantwerk/geometry/model/thumbnail";
 import { readStep } from "@kantwerk/geometry/readStep";
+import { readStl } from "@kantwerk/geometry/stl/readStl";
 import type { ReadingResult, Rendition } from "./fileReader.ts";
 import { flatRenditions } from "./flatRenditions.ts";
 import { fromPixels, thumbnailOf, thumbnailPixels } from "./pictures.ts";
@@ -34,9 +37,14 @@ async function solidPictures({ solids }: Model): Promise<Rendition[]> {
   return renditions;
 }
 
-/** Reads a STEP model: its picture, its 3D preview, and the flat pattern of each sheet. @throws UnreadableModel */
-export async function readSolids(bytes: Uint8Array, k_factor: number): Promise<ReadingResult> {
-  const { features, model, flats } = await readStep(bytes, { k_factor });
+/**
+ * Reads a STEP model, compressed or not, or an STL: its picture, its 3D preview, and the flat pattern of each sheet.
+ * @throws UnreadableModel, UnreadableCad
+ */
+export async function readSolids(file: Uint8Array, k_factor: number): Promise<ReadingResult> {
+  const bytes = ungzipped(file);
+  const { features, model, flats } =
+    contentOf(bytes) === "stl" ? readStl(bytes) : await readStep(bytes, { k_factor });
   const [first] = features.solids;
   const isAssembly = features.solids.length !== 1 || first?.count !== 1;
   const flat = flats.flatMap(

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { assemblyOf, bentSheet, plate, stepOf } from "@kantwerk/geometry/testing/buildStep";
 import { circle, dxfText, line } from "@kantwerk/geometry/testing/drawDxf";
 import sharp from "sharp";
@@ -103,6 +104,25 @@ test.each<[string, Format, string | Uint8Array]>([
     name: "ReadingFailed",
   });
   expect((await read("pdf", pdf)).pages).toEqual(["one", "two"]);
+});
+
+test("a compressed model is read as any other", async () => {
+  const { features } = await read("step", gzipSync(model));
+  expect(features).toMatchObject({ thickness: 2 });
+  await expect(read("step", gzipSync(model).subarray(0, 900))).rejects.toMatchObject({ code: "unreadable" });
+});
+
+test("an STL yields a picture, a 3D preview and its volume", async () => {
+  const corners = ["0 0 0", "9 0 0", "0 9 0", "0 0 9"];
+  const facets = [
+    [0, 2, 1],
+    [0, 1, 3],
+    [0, 3, 2],
+    [1, 2, 3],
+  ].map((facet) => `facet normal 0 0 0\n${facet.map((corner) => `vertex ${corners[corner]}`).join("\n")}`);
+  const { features, renditions } = await read("step", `solid part\n${facets.join("\n")}`);
+  expect(features).toMatchObject({ volume: 121.5, prefill: false });
+  expect(renditions.map(({ kind }) => kind)).toEqual(["thumbnail", "model"]);
 });
 
 test("a model yields its features, a picture, a 3D preview, and its flat pattern", async () => {

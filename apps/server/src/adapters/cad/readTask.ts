@@ -1,3 +1,4 @@
+import { UnreadableCad } from "@kantwerk/geometry/unreadableCad";
 import { type UnreadableCode, UnreadableDrawing } from "@kantwerk/geometry/unreadableDrawing";
 import { UnreadableModel, type UnreadableModelCode } from "@kantwerk/geometry/unreadableModel";
 import { framesOf } from "../../loggedError.ts";
@@ -55,6 +56,8 @@ function failureOf(error: unknown): ReadingFailed {
   const detail = error instanceof Error ? `${error.name}\n${framesOf(error)}` : typeof error;
   if (error instanceof UnreadableDrawing || error instanceof UnreadableModel)
     return new ReadingFailed(reasons[error.code], detail);
+  if (error instanceof UnreadableCad)
+    return new ReadingFailed(error.code === "too_large" ? "too_large" : "unreadable", detail);
   return new ReadingFailed(isBroken(error) ? "crashed" : "unreadable", detail);
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
+import { deflateRawSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { sniff } from "./mediaType.ts";
 
@@ -41,6 +41,16 @@ test.each<[string, Uint8Array, string, string]>([
   ["part.step", STEP, "model/step", "model"],
   ["PART.STP", STEP, "model/step", "model"],
   ["part.p21", STEP, "model/step", "model"],
+  ["part.stpz", gzipSync(STEP), "model/step+zip", "model"],
+  [
+    "part.stp.gz",
+    gzipSync(Buffer.concat([STEP, Buffer.alloc(9e5, 7)])).subarray(0, 900),
+    "model/step+zip",
+    "model",
+  ],
+  ["part.stl", ascii("solid part\n facet normal 0 0 1\n"), "model/stl", "model"],
+  ["part.stl", Buffer.concat([Buffer.alloc(80), hex("02000000"), Buffer.alloc(100)]), "model/stl", "model"],
+  ["parts.zip", zip({ "A.dxf": "0\nSECTION\n" }), "application/zip", "document"],
   ["part.igs", ascii(`${" ".repeat(72)}S      1\r\n`), "model/iges", "model"],
   ["part.glb", hex("676c5446 02000000 64000000 00000000 4a534f4e"), "model/gltf-binary", "model"],
   ["flat.dxf", DXF, "image/vnd.dxf", "drawing"],
@@ -106,7 +116,7 @@ test.each<[string, string, Uint8Array]>([
   ["a ZIP named as a spreadsheet", "prices.xlsx", zip({ "run.exe": "MZ" })],
   ["a picture that can run scripts", "logo.svg", ascii('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ["a page", "index.html", ascii("<!doctype html>")],
-  ["an archive", "all.zip", zip({ "a.txt": "a" })],
+  ["a picture named as an archive", "all.zip", PNG],
   ["a file without an ending", "drawing", ascii("%PDF-1.7\n")],
   ["an ending that is a property of every object", "a.constructor", ascii("text")],
   ["an empty file", "notes.txt", new Uint8Array()],

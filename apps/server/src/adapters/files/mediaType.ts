@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { constants, gunzipSync } from "node:zlib";
 import type { FileKind } from "@kantwerk/contract/files";
 
 export type MediaType = { media_type: string; kind: FileKind };
@@ -14,11 +15,19 @@ const OPEN_DOCUMENT = "application/vnd.oasis.opendocument";
 
 const FORMATS: Format[] = [
   { extensions: ["step", "stp", "p21"], media_type: "model/step", kind: "model", reads: readsAsStep },
+  {
+    extensions: ["stpz", "gz"],
+    media_type: "model/step+zip",
+    kind: "model",
+    reads: (text) => readsAsStep(gunzippedHead(text)),
+  },
+  { extensions: ["stl"], media_type: "model/stl", kind: "model", reads: readsAsStl },
   { extensions: ["iges", "igs"], media_type: "model/iges", kind: "model", reads: readsAsIges },
   magic("model", "model/gltf-binary", ["glb"]),
   { ...magic("model", "model/3mf", ["3mf"]), package: true },
   { extensions: ["dxf"], media_type: "image/vnd.dxf", kind: "drawing", reads: readsAsDxf },
   magic("document", "application/pdf", ["pdf"]),
+  magic("document", "application/zip", ["zip"]),
   magic("image", "image/png", ["png"]),
   magic("image", "image/jpeg", ["jpg", "jpeg"]),
   magic("image", "image/webp", ["webp"]),
@@ -37,6 +46,9 @@ const FORMATS: Format[] = [
   magic("audio", "audio/mpeg", ["mp3"]),
   magic("audio", "audio/wav", ["wav"]),
 ];
+
+/** As many as a file of 10 MB can hold. */
+const mostTriangles = 220_000;
 
 /** Tab, line feed, form feed, carriage return. */
 const SPACING = [0x09, 0x0a, 0x0c, 0x0d];
@@ -69,6 +81,25 @@ function magic(kind: FileKind, media_type: string, extensions: string[], types =
 
 function readsAsStep(text: string): boolean {
   return /^(\xef\xbb\xbf)?\s*ISO-10303-21\s*;/.test(text);
+}
+
+/** The first bytes of a gzip, of which only the head is there; empty for anything else. */
+function gunzippedHead(text: string): string {
+  try {
+    const head = Buffer.from(text, "latin1");
+    return gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1", 0, 512);
+  } catch {
+    return "";
+  }
+}
+
+/** Text with facets; or the number of triangles after a comment of 80 bytes, and at least one of 50 bytes. */
+function readsAsStl(text: string): boolean {
+  const count = Buffer.from(text, "latin1").subarray(80, 84);
+  return (
+    /^\s*solid\b[\s\S]*?\bfacet\s+normal\b/.test(text) ||
+    (text.length >= 134 && count.readUInt32LE() > 0 && count.readUInt32LE() < mostTriangles)
+  );
 }
 
 /** Lines of 80 columns, beginning with section S. */

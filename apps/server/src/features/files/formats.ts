@@ -4,6 +4,8 @@ type Format = Exclude<ReadingTask["format"], "pdf_page">;
 
 const formats: Record<string, Format> = {
   "model/step": "step",
+  "model/step+zip": "step",
+  "model/stl": "step",
   "image/vnd.dxf": "dxf",
   "application/pdf": "pdf",
   "image/png": "image",

@@ -1,5 +1,5 @@
 import type { MultipartFile } from "@fastify/multipart";
-import { maxFileBytes } from "@kantwerk/contract/files";
+import { maxFileBytes, typeRefusalOf } from "@kantwerk/contract/files";
 import type { FastifyError, FastifyRequest } from "fastify";
 import { safeName } from "../../adapters/files/fileName.ts";
 import { FileTooLarge } from "../../adapters/files/fileStore.ts";
@@ -23,7 +23,7 @@ export async function receiveFile(deps: Deps, part: MultipartFile): Promise<Rece
   const name = safeName(part.filename);
   const { sha256, size, head } = await putContent(deps, part.file, maxFileBytes);
   const type = await sniff(head, name);
-  if (!type) throw invalid({ [fieldname]: ["fileType"] });
+  if (!type) throw invalid({ [fieldname]: [typeRefusalOf(name)] });
   return { ...type, name, size, sha256 };
 }
 

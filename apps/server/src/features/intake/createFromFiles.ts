@@ -12,6 +12,7 @@ import { newFile } from "./creation.ts";
 import { groupFiles } from "./groupFiles.ts";
 import { attachText } from "./inquiryText.ts";
 import type { ReceivedIntake, ReceivedMail } from "./receiveIntake.ts";
+import type { Refused } from "./unpackZip.ts";
 
 /** Creates the product of a group of files; it is pending until they have been read. */
 export async function addPending(ctx: Context, base: string): Promise<string> {
@@ -19,6 +20,9 @@ export async function addPending(ctx: Context, base: string): Promise<string> {
   const product = await insertRecord(ctx, products, { name: base, number, status: "pending" });
   return product.id;
 }
+
+const refusedFile = ({ locale }: Context, { name, reason }: Refused): CreationFile =>
+  newFile(name, { status: "failed", message: say(locale, reason) });
 
 /** The initial files of an e-mail. The products of its attachments get its text immediately. */
 async function mailFiles(
@@ -34,14 +38,14 @@ async function mailFiles(
     pictures.length > 0 ? say(ctx.locale, "mailPictures", { names: pictures.join(", ") }) : null;
   return [
     newFile(name, { file_id: kept?.id ?? null, message }),
-    ...refused.map((one) => newFile(one.name, { status: "failed", message: say(ctx.locale, one.reason) })),
+    ...refused.map((one) => refusedFile(ctx, one)),
   ];
 }
 
 /** Creates the pending products of files. @returns all files of the creation, e-mails first */
 export async function createFromFiles(
   ctx: Context,
-  { files, mails }: ReceivedIntake,
+  { files, mails, refused }: ReceivedIntake,
 ): Promise<CreationFile[]> {
   const all = [...files, ...mails.flatMap(({ attachments }) => attachments)];
   const rows = await keepFiles(ctx, all, { uploaded_by: ctx.user?.id }, "caller");
@@ -60,5 +64,6 @@ export async function createFromFiles(
     ...all.map((file) =>
       newFile(file.name, { file_id: idOf.get(file) ?? null, product_id: productOf.get(file) ?? null }),
     ),
+    ...refused.map((one) => refusedFile(ctx, one)),
   ];
 }

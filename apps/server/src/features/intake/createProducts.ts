@@ -67,7 +67,7 @@ export const createProducts = endpoint({
   method: "POST",
   path: "/restify/product-creations",
   summary:
-    "Makes products from files (multipart/form-data, field `files`, at most 50; an e-mail as .eml brings text and attachments), or from a text that a provider reads",
+    "Makes products from files (multipart/form-data, field `files`, at most 50; an e-mail as .eml brings text and attachments, a ZIP its members), or from a text that a provider reads",
   permission: "products.create",
   rateLimit: 60,
   takes: [

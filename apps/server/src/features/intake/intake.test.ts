@@ -121,9 +121,7 @@ test("if nothing can be read the creation says so, with reasons in the creator's
     progress: 1,
     message: "Aus den Dateien konnten keine Produkte angelegt werden",
   });
-  expect(creation.files[0]?.message).toBe(
-    "Diese DXF-Datei ist binär. Bitte als ASCII-DXF speichern und noch einmal hochladen",
-  );
+  expect(creation.files[0]?.message).toBe("Die Datei ist beschädigt, oder ihr Format passt nicht zum Namen");
   const english = await created(buyer, [["Broken.dxf", unreadableDxf]]);
   expect(english.message).toBe("Could not create products from files");
   expect(await noticesOf(english.id)).toEqual(["products_failed 1 Broken.dxf"]);

@@ -2,9 +2,14 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { MultipartFile } from "@fastify/multipart";
 import { baseOf } from "@kantwerk/contract/fileGroups";
-import { maxFileBytes } from "@kantwerk/contract/files";
-import type { MessageKey } from "@kantwerk/contract/messages";
-import { isMailName, maxCreationFiles, maxMailBytes } from "@kantwerk/contract/productCreations";
+import { maxFileBytes, typeRefusalOf } from "@kantwerk/contract/files";
+import {
+  isMailName,
+  isZipName,
+  maxCreationFiles,
+  maxMailBytes,
+  maxZipBytes,
+} from "@kantwerk/contract/productCreations";
 import type { FastifyRequest } from "fastify";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
 import { safeName } from "../../adapters/files/fileName.ts";
@@ -15,9 +20,7 @@ import { Refusal } from "../../http/refusal.ts";
 import { putContent } from "../files/putContent.ts";
 import { type Received, receiveFile, receiveForm } from "../files/receiveFiles.ts";
 import { storeText } from "./inquiryText.ts";
-
-/** An attachment that is refused, and why. */
-type Refused = { name: string; reason: MessageKey };
+import { type Refused, unpackZip } from "./unpackZip.ts";
 
 /** An e-mail: its text as a file, and its attachments under the same rules as any file. */
 export type ReceivedMail = {
@@ -29,7 +32,8 @@ export type ReceivedMail = {
   pictures: string[];
 };
 
-export type ReceivedIntake = { files: Received[]; mails: ReceivedMail[] };
+/** `refused`: members of ZIPs. */
+export type ReceivedIntake = { files: Received[]; mails: ReceivedMail[]; refused: Refused[] };
 
 async function readMail({ mails }: Deps, bytes: Uint8Array): Promise<MailContent> {
   if (bytes.length > maxMailBytes) throw new Refusal(413, "mailTooLarge");
@@ -44,9 +48,17 @@ async function takeAttachment(deps: Deps, { name, bytes }: MailAttachment): Prom
   const safe = safeName(name);
   if (bytes.length > maxFileBytes) return { name: safe, reason: "fileTooLarge" };
   const type = await sniff(bytes.subarray(0, 4100), safe);
-  if (!type) return { name: safe, reason: "fileType" };
+  if (!type) return { name: safe, reason: typeRefusalOf(safe) };
   const { sha256, size } = await putContent(deps, Readable.from([Buffer.from(bytes)]), maxFileBytes);
   return { ...type, name: safe, size, sha256 };
+}
+
+/** The members of a ZIP; or the ZIP itself as refused, because the mail has other content. */
+async function zipMembersOf(deps: Deps, { name, bytes }: MailAttachment): Promise<(Received | Refused)[]> {
+  return membersOf(deps, bytes).catch((error: unknown) => {
+    if (error instanceof Refusal) return [{ name: safeName(name), reason: error.key }];
+    throw error;
+  });
 }
 
 async function receiveMail(deps: Deps, { file, filename }: MultipartFile): Promise<ReceivedMail> {
@@ -56,26 +68,46 @@ async function receiveMail(deps: Deps, { file, filename }: MultipartFile): Promi
   const attachments: Received[] = [];
   const refused: Refused[] = [];
   for (const attachment of content.attachments) {
-    const taken = await takeAttachment(deps, attachment);
-    if ("reason" in taken) refused.push(taken);
-    else attachments.push(taken);
+    const isZip = isZipName(attachment.name);
+    const members = isZip ? await zipMembersOf(deps, attachment) : [await takeAttachment(deps, attachment)];
+    for (const taken of members) {
+      if ("reason" in taken) refused.push(taken);
+      else attachments.push(taken);
+    }
   }
   return { name, text, attachments, refused, pictures: content.pictures.map(safeName) };
 }
 
+async function membersOf(deps: Deps, zip: Uint8Array): Promise<(Received | Refused)[]> {
+  const taken: (Received | Refused)[] = [];
+  for await (const { name, bytes, reason } of unpackZip(zip))
+    taken.push(reason ? { name: safeName(name), reason } : await takeAttachment(deps, { name, bytes }));
+  return taken;
+}
+
+async function receiveZip(deps: Deps, { file }: MultipartFile): Promise<(Received | Refused)[]> {
+  const bytes = await buffer(file);
+  if (bytes.length > maxZipBytes) throw new Refusal(413, "zipTooLarge");
+  return membersOf(deps, bytes);
+}
+
 /**
- * Receives a form of files to create products from; e-mails among them contribute their attachments.
+ * Receives a form of files to create products from; e-mails among them contribute their attachments, ZIPs their members.
  * @throws Refusal 413 if it is too large, 422 for a file of an unknown type or an unreadable e-mail
  */
 export async function receiveIntake(deps: Deps, request: FastifyRequest): Promise<ReceivedIntake> {
-  const take = (part: MultipartFile): Promise<Received | ReceivedMail> =>
-    isMailName(part.filename ?? "") ? receiveMail(deps, part) : receiveFile(deps, part);
+  const take = async (part: MultipartFile): Promise<(Received | Refused)[] | ReceivedMail> => {
+    const name = part.filename ?? "";
+    if (isMailName(name)) return receiveMail(deps, part);
+    return isZipName(name) ? receiveZip(deps, part) : [await receiveFile(deps, part)];
+  };
   const limits = { maxFiles: maxCreationFiles, maxBytes: maxMailBytes };
   const taken = (await receiveForm(request, [], "files", take, limits)).files;
-  const mails = taken.filter((one) => "attachments" in one);
-  const files = taken.filter((one): one is Received => !("attachments" in one));
+  const mails = taken.filter((one): one is ReceivedMail => "attachments" in one);
+  const sent = taken.filter((one) => Array.isArray(one)).flat();
   const inMails = mails.flatMap(({ attachments, refused }) => [...attachments, ...refused]);
-  if (taken.length + inMails.length > maxCreationFiles)
+  if (sent.length + mails.length + inMails.length > maxCreationFiles)
     throw new Refusal(413, "listLength", { values: { max: maxCreationFiles } });
-  return { files, mails };
+  const refused = sent.filter((one) => "reason" in one);
+  return { files: sent.filter((one): one is Received => !("reason" in one)), mails, refused };
 }

@@ -1,12 +1,12 @@
-import { maxFileBytes } from "@kantwerk/contract/files";
+import { maxFileBytes, typeRefusalOf } from "@kantwerk/contract/files";
 import type { MessageKey } from "@kantwerk/contract/messages";
 
 /** Extensions of files that can be uploaded, by kind. The server also checks the content. */
 const endings = {
-  model: ["step", "stp", "p21", "iges", "igs", "glb", "3mf"],
+  model: ["step", "stp", "p21", "stpz", "gz", "iges", "igs", "stl", "glb", "3mf"],
   drawing: ["dxf"],
   image: ["png", "jpg", "jpeg", "webp", "gif", "tif", "tiff"],
-  document: ["pdf", "txt", "csv", "docx", "xlsx", "odt", "ods"],
+  document: ["pdf", "zip", "txt", "csv", "docx", "xlsx", "odt", "ods"],
   audio: ["webm", "m4a", "ogg", "oga", "opus", "mp3", "wav"],
 } as const;
 
@@ -18,6 +18,6 @@ export const acceptedEndings: string = [...known].map((ending) => `.${ending}`).
 /** Why a file cannot be uploaded, checked before it is sent; undefined if acceptable. */
 export function refusalOf({ name, size }: Pick<File, "name" | "size">): MessageKey | undefined {
   const ending = name.includes(".") ? (name.split(".").at(-1)?.toLowerCase() ?? "") : "";
-  if (!known.has(ending)) return "fileType";
+  if (!known.has(ending)) return typeRefusalOf(name);
   return size > maxFileBytes ? "fileTooLarge" : undefined;
 }

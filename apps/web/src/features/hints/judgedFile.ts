@@ -1,6 +1,6 @@
 import type { StoredFile } from "../../records/files.ts";
 
-const flatTypes = ["model/step", "image/vnd.dxf"];
+const flatTypes = ["model/step", "model/step+zip", "image/vnd.dxf"];
 
 /** The file whose flat pattern can show hints: the model, otherwise the newest drawing. Same choice as on the server. */
 export function judgedFile(files: readonly StoredFile[]): StoredFile | undefined {

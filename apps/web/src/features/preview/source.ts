@@ -24,6 +24,8 @@ export type ViewName = "model" | "flat" | "pages" | "picture";
 
 const views: Record<string, readonly ViewName[]> = {
   "model/step": ["model", "flat"],
+  "model/step+zip": ["model", "flat"],
+  "model/stl": ["model"],
   "image/vnd.dxf": ["flat"],
   "application/pdf": ["pages"],
 };
