@@ -38,7 +38,7 @@ test("an estimator drops files and gets a product for each, with measures, holes
   );
   const failed = page.getByRole("region", { name: "Aus den Dateien konnten keine Produkte angelegt werden" });
   await expect(failed).toContainText("Altbestand.dxf");
-  await expect(failed).toContainText("Diese DXF-Datei ist binär");
+  await expect(failed).toContainText("Die Datei ist beschädigt");
   await expect(made(page, `Winkel-${tag}`).first()).toContainText(`winkel-${tag}.pdf`);
   await expect(made(page, `Deckel-${tag}`).first().locator("img")).toBeVisible();
 

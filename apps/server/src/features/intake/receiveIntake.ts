@@ -20,7 +20,7 @@ import { Refusal } from "../../http/refusal.ts";
 import { putContent } from "../files/putContent.ts";
 import { type Received, receiveFile, receiveForm } from "../files/receiveFiles.ts";
 import { storeText } from "./inquiryText.ts";
-import { type Refused, unpackZip } from "./unpackZip.ts";
+import type { Refused } from "./unpackZip.ts";
 
 /** An e-mail: its text as a file, and its attachments under the same rules as any file. */
 export type ReceivedMail = {
@@ -79,6 +79,7 @@ async function receiveMail(deps: Deps, { file, filename }: MultipartFile): Promi
 }
 
 async function membersOf(deps: Deps, zip: Uint8Array): Promise<(Received | Refused)[]> {
+  const { unpackZip } = await import("./unpackZip.ts");
   const taken: (Received | Refused)[] = [];
   for await (const { name, bytes, reason } of unpackZip(zip))
     taken.push(reason ? { name: safeName(name), reason } : await takeAttachment(deps, { name, bytes }));
