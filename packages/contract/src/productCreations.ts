@@ -3,17 +3,34 @@ import type {
   createdComponent,
   creationFile,
   intake,
+  planCorrection,
+  plannedProduct,
   productCreation,
   sameProduct,
 } from "./answers/productCreations.ts";
 import { long } from "./fields.ts";
 import { defineResource } from "./resource.ts";
 
-export const creationStatuses = ["pending", "running", "done", "stopped", "failed"] as const;
+/** `planned`: read, and waits for the commit that makes the products. */
+export const creationStatuses = ["pending", "running", "planned", "done", "stopped", "failed"] as const;
 export type CreationStatus = (typeof creationStatuses)[number];
+
+/** Of one file; `done` in a plan: it has been read. */
+export const creationFileStatuses = ["pending", "running", "done", "stopped", "failed"] as const;
+
+/** What becomes of a file. `nest`: a sheet of parts that stays one product. `nothing`: no product of its own. */
+export const planKinds = ["part", "assembly", "nest", "drawing", "nothing"] as const;
+export type PlanKind = (typeof planKinds)[number];
+
+/** Units that a CAD file can be read in, whatever it says. */
+export const readingUnits = ["mm", "cm", "m", "in", "ft"] as const;
+export type ReadingUnit = (typeof readingUnits)[number];
 
 /** Files that one creation takes. */
 export const maxCreationFiles = 50;
+
+/** Entries of a plan that one correction changes. */
+export const mostPlanned = 2000;
 
 /** Of an e-mail; its attachments are bounded like any other file. */
 export const maxMailBytes = 25 * 1024 * 1024;
@@ -43,6 +60,12 @@ export type SameProduct = z.infer<typeof sameProduct>;
 
 /** A product that was made of one solid of an assembly. */
 export type CreatedComponent = z.infer<typeof createdComponent>;
+
+/** One product that a plan promises, or a file that makes none. */
+export type PlannedProduct = z.infer<typeof plannedProduct>;
+
+/** The correction of one entry of a plan, by its key. */
+export type PlanCorrection = z.infer<typeof planCorrection>;
 
 /** One file of a creation, or one product of the text that it was asked with. */
 export type CreationFile = z.infer<typeof creationFile>;

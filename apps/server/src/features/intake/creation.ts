@@ -27,6 +27,8 @@ export const newFile = (name: string, more: Partial<CreationFile> = {}): Creatio
   file_id: null,
   same_as: [],
   components: [],
+  becomes: [],
+  products: [],
   ...more,
 });
 
@@ -62,7 +64,7 @@ export async function ownCreation(ctx: Context, id: string, lock?: "update"): Pr
 
 /** Progress of a creation, 0 to 1; a running file counts half. */
 function progressOf(files: readonly CreationFile[]): number {
-  const weights: Record<CreationStatus, number> = {
+  const weights: Record<CreationFile["status"], number> = {
     pending: 0,
     running: 0.5,
     done: 1,

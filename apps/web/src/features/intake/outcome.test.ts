@@ -10,6 +10,8 @@ const file = (name: string, more: Partial<CreationFile> = {}): CreationFile => (
   file_id: null,
   same_as: [],
   components: [],
+  becomes: [],
+  products: [],
   ...more,
 });
 

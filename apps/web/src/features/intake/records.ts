@@ -36,7 +36,7 @@ export const creationQuery = (id: string) =>
   });
 
 /** Whether the creation has reached a final state. */
-export const isEnded = ({ status }: Pick<CreationFile, "status">): boolean =>
+export const isEnded = ({ status }: Pick<ProductCreation, "status">): boolean =>
   status !== "pending" && status !== "running";
 
 type Sending = { key: string; onShare: (share: number) => void; signal: AbortSignal };
