@@ -30,6 +30,8 @@ import { historyEndpoints } from "./history/readHistory.ts";
 import { createImport } from "./imports/createImport.ts";
 import { importEndpoints } from "./imports/importEndpoints.ts";
 import { readMarkedFile, readProblems } from "./imports/problemFiles.ts";
+import { commitPlan } from "./intake/commitPlan.ts";
+import { correctPlan } from "./intake/correctPlan.ts";
 import { createProducts } from "./intake/createProducts.ts";
 import { readIntake } from "./intake/intakeSettings.ts";
 import { joinProduct } from "./intake/joinProduct.ts";
@@ -236,6 +238,8 @@ export const featureEndpoints: readonly Endpoint[] = [
   readCreation,
   watchCreation,
   stopCreation,
+  correctPlan,
+  commitPlan,
   retryCreation,
   joinProduct,
   readIntake,

@@ -11,6 +11,7 @@ import { removeExpired, removeUnattached } from "./housekeeping/removeExpired.ts
 import { checkImport } from "./imports/checkImport.ts";
 import { commitImport } from "./imports/commitImport.ts";
 import { makeProducts } from "./intake/makeProducts.ts";
+import { removePlans } from "./intake/removePlans.ts";
 import { sendMail } from "./mail-delivery/sendMail.ts";
 import { nestWaiting } from "./nesting/nestWaiting.ts";
 import { mailNotices } from "./notices/mailNotices.ts";
@@ -22,6 +23,7 @@ import { sendReminders } from "./purchase-requests/remind.ts";
 export const jobs: Job[] = [
   removeContent,
   removeUnattached,
+  removePlans,
   readFile,
   makeProducts,
   checkImport,

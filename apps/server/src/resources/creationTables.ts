@@ -1,4 +1,4 @@
-import type { CreationFile, CreationStatus } from "@kantwerk/contract/productCreations";
+import { type CreationFile, creationStatuses } from "@kantwerk/contract/productCreations";
 import { locales } from "@kantwerk/notation/languages";
 import type { DescribedProduct } from "../adapters/ai/ai.ts";
 import { boolean, choice, number, refers, related, tenantTable, text } from "../db/columns.ts";
@@ -23,7 +23,7 @@ export const descriptionsTable = tenantTable(
 
 /** Jobs that create products from files or a text. */
 export const productCreationsTable = tenantTable("product_creations", {
-  status: choice(["pending", "running", "done", "stopped", "failed"]).$type<CreationStatus>().notNull(),
+  status: choice(creationStatuses).notNull(),
   progress: number().notNull(),
   text: text(),
   files: jsonb().$type<CreationFile[]>().notNull(),
@@ -33,4 +33,8 @@ export const productCreationsTable = tenantTable("product_creations", {
   created_by: related(),
   /** Whether the creator consented to reading by an external provider. */
   with_ai: boolean().notNull(),
+  /** Whether the files are only planned until a commit. */
+  is_plan: boolean().notNull().default(false),
+  /** Whether the plan has been committed. */
+  is_committed: boolean().notNull().default(false),
 });

@@ -1,4 +1,5 @@
 import { files } from "@kantwerk/contract/files";
+import { readingUnits } from "@kantwerk/contract/productCreations";
 import type { Features } from "@kantwerk/geometry/features";
 import {
   choice,
@@ -26,6 +27,8 @@ export const filesTable = resourceTable(
     invitation_id: related(),
     /** The only invitation that can see the file until the request is opened. */
     sealed_for: related(),
+    /** The unit that a user had it read in, whatever it says. */
+    read_unit: choice(readingUnits),
   },
   (t) => [
     sortable(t, t.owner_id),
@@ -50,6 +53,8 @@ export const readingsTable = tenantTable(
     pages: jsonb().$type<string[]>().notNull(),
     /** K-factor used for unfolding; null for formats without bends. */
     k_factor: number(),
+    /** The piece of another file that the features are of; null: they were read from the file itself. */
+    part: text(),
   },
   (t) => [once(t, t.file_id), ...refers(t, t.file_id, () => filesTable, "cascade")],
 );

@@ -1,10 +1,11 @@
 import type { PreviewKind } from "@kantwerk/contract/extraction";
+import type { ReadingUnit } from "@kantwerk/contract/productCreations";
 import type { Features } from "@kantwerk/geometry/features";
 import type { Turn } from "./fairQueue.ts";
 
 /** A file to read, and its format. `pdf_page` renders one more page of a PDF, from 1. */
 export type ReadingTask = { bytes: Uint8Array } & (
-  | { format: "step" | "dxf"; k_factor: number }
+  | { format: "step" | "dxf"; k_factor: number; unit?: ReadingUnit | undefined }
   | { format: "pdf" | "image" }
   | { format: "pdf_page"; page: number }
 );

@@ -1,3 +1,4 @@
+import type { ReadingUnit } from "@kantwerk/contract/productCreations";
 import { contentOf } from "@kantwerk/geometry/cadContent";
 import { ungzipped } from "@kantwerk/geometry/gzip";
 import { modelGlb } from "@kantwerk/geometry/model/glb";
@@ -41,10 +42,14 @@ async function solidPictures({ solids }: Model): Promise<Rendition[]> {
  * Reads a STEP model, compressed or not, or an STL: its picture, its 3D preview, and the flat pattern of each sheet.
  * @throws UnreadableModel, UnreadableCad
  */
-export async function readSolids(file: Uint8Array, k_factor: number): Promise<ReadingResult> {
+export async function readSolids(
+  file: Uint8Array,
+  k_factor: number,
+  unit?: ReadingUnit,
+): Promise<ReadingResult> {
   const bytes = ungzipped(file);
   const { features, model, flats } =
-    contentOf(bytes) === "stl" ? readStl(bytes) : await readStep(bytes, { k_factor });
+    contentOf(bytes) === "stl" ? readStl(bytes, unit) : await readStep(bytes, { k_factor, unit });
   const [first] = features.solids;
   const isAssembly = features.solids.length !== 1 || first?.count !== 1;
   const flat = flats.flatMap(

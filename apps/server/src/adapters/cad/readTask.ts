@@ -13,7 +13,7 @@ const load = <T>(module: Promise<T>): Promise<T> =>
 async function readFormat(task: ReadingTask): Promise<ReadingResult> {
   switch (task.format) {
     case "dxf":
-      return (await load(import("./readDrawing.ts"))).readDrawing(task.bytes);
+      return (await load(import("./readDrawing.ts"))).readDrawing(task.bytes, task.unit);
     case "pdf":
       return (await load(import("./readPdf.ts"))).readPdf(task.bytes);
     case "pdf_page":
@@ -25,7 +25,7 @@ async function readFormat(task: ReadingTask): Promise<ReadingResult> {
       void load(import("@kantwerk/geometry/step/kernel"))
         .then(({ openKernel }) => openKernel())
         .catch(() => undefined);
-      return (await load(import("./readSolids.ts"))).readSolids(task.bytes, task.k_factor);
+      return (await load(import("./readSolids.ts"))).readSolids(task.bytes, task.k_factor, task.unit);
   }
 }
 

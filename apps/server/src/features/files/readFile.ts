@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import type { ReadingUnit } from "@kantwerk/contract/productCreations";
 import type { Turn } from "../../adapters/cad/fairQueue.ts";
 import { ReadingFailed, type ReadingResult, type ReadingTask } from "../../adapters/cad/fileReader.ts";
 import type { Context, Deps } from "../../context.ts";
@@ -38,12 +39,15 @@ type ReadingJob = {
   format: "step" | "dxf" | "pdf" | "image";
   k_factor: number | null;
   turn: Turn;
+  unit: ReadingUnit | null;
 };
 
 async function readContent(deps: Deps, begun: ReadingJob, signal: AbortSignal): Promise<ReadingResult> {
   const { format, k_factor, turn } = begun;
+  const unit = begun.unit ?? undefined;
   const bytes = await buffer(await deps.files.open(begun.sha256));
-  const how = format === "step" || format === "dxf" ? { format, k_factor: k_factor ?? 0.5 } : { format };
+  const how =
+    format === "step" || format === "dxf" ? { format, k_factor: k_factor ?? 0.5, unit } : { format };
   return deps.reader.read({ bytes, ...how } satisfies ReadingTask, signal, turn);
 }
 

@@ -4,7 +4,7 @@ import type { Features } from "@kantwerk/geometry/features";
 import type { ReadingFailure } from "../../adapters/cad/fileReader.ts";
 import { announce } from "../../adapters/changes.ts";
 import type { Context } from "../../context.ts";
-import { and, eq, ne, sql } from "../../db/drizzle.ts";
+import { and, eq, isNull, ne, sql } from "../../db/drizzle.ts";
 import { notFound } from "../../http/refusal.ts";
 import { type FileRow, filesTable, readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { notify } from "../../resources/notices.ts";
@@ -51,7 +51,7 @@ export async function setReadingStatus(
   return row;
 }
 
-/** Reuses the reading of the same bytes with the same K factor. */
+/** Reuses the reading of the same bytes with the same K factor and unit. */
 async function takeOver(
   ctx: Context,
   file: FileRow,
@@ -69,7 +69,9 @@ async function takeOver(
           eq(filesTable.media_type, file.media_type),
           eq(filesTable.extraction_status, "done"),
           ne(filesTable.id, file.id),
+          isNull(readingsTable.part),
           sql`${readingsTable.k_factor} is not distinct from ${k_factor}`,
+          sql`${filesTable.read_unit} is not distinct from ${file.read_unit}`,
         ),
       ),
     )
@@ -96,6 +98,7 @@ export async function beginReading(ctx: Context, { file_id, again }: ReadingOrde
       sha256: file.sha256,
       format,
       k_factor,
+      unit: file.read_unit,
       turn: turnOf(ctx.organization.id, file),
     }
   );

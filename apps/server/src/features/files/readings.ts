@@ -9,7 +9,9 @@ import { dropReading } from "../../resources/fileContent.ts";
 import { readingsTable, renditionsTable } from "../../resources/fileTables.ts";
 import { holdContent, putContent } from "./putContent.ts";
 
-type Reading = Pick<typeof readingsTable.$inferSelect, "features" | "pages" | "k_factor">;
+type Reading = Pick<typeof readingsTable.$inferSelect, "features" | "pages" | "k_factor"> & {
+  part?: string;
+};
 
 /** A stored picture or export that no record refers to yet. */
 type StoredRendition = Pick<
@@ -57,16 +59,16 @@ export async function addRenditions(ctx: Context, file_id: string, added: Stored
 export async function keepReading(
   ctx: Context,
   file_id: string,
-  { features, pages, k_factor }: Reading,
+  { features, pages, k_factor, part }: Reading,
   renditions: StoredRendition[],
 ): Promise<void> {
   await dropReading(ctx, file_id);
-  await ctx.db.insert(readingsTable, { id: newId(), file_id, features, pages, k_factor });
+  await ctx.db.insert(readingsTable, { id: newId(), file_id, features, pages, k_factor, part: part ?? null });
   await addRenditions(ctx, file_id, renditions);
 }
 
 /** The reading of a file; undefined without one. */
-export async function findReading(ctx: Context, file_id: string): Promise<Reading | undefined> {
+export async function findReading(ctx: Context, file_id: string): Promise<Omit<Reading, "part"> | undefined> {
   const [reading] = await ctx.db.all(readingsTable, eq(readingsTable.file_id, file_id));
   return reading;
 }

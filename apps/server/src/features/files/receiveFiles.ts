@@ -28,7 +28,7 @@ export async function receiveFile(deps: Deps, part: MultipartFile): Promise<Rece
 }
 
 /** The error of a file, with its name as the member `file`, because a form may hold several. */
-function refusalOf(error: unknown, { filename }: MultipartFile): unknown {
+export function refusalOf(error: unknown, { filename }: MultipartFile): unknown {
   const refusal = error instanceof FileTooLarge ? new Refusal(413, "fileTooLarge") : error;
   if (!(refusal instanceof Refusal) || !filename) return refusal;
   const { status, key, details } = refusal;

@@ -3,6 +3,7 @@ import type { CreationFile } from "@kantwerk/contract/productCreations";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
 import { inArray } from "../../db/drizzle.ts";
+import type { Values } from "../../db/tenantDb.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { freeNumber } from "../../resources/freeNumber.ts";
 import { products } from "../../resources/products.ts";
@@ -15,9 +16,9 @@ import type { ReceivedIntake, ReceivedMail } from "./receiveIntake.ts";
 import type { Refused } from "./unpackZip.ts";
 
 /** Creates the product of a group of files; it is pending until they have been read. */
-export async function addPending(ctx: Context, base: string): Promise<string> {
+export async function addPending(ctx: Context, base: string, more: Values = {}): Promise<string> {
   const number = await freeNumber(ctx, base);
-  const product = await insertRecord(ctx, products, { name: base, number, status: "pending" });
+  const product = await insertRecord(ctx, products, { name: base, number, status: "pending", ...more });
   return product.id;
 }
 
@@ -64,6 +65,24 @@ export async function createFromFiles(
     ...all.map((file) =>
       newFile(file.name, { file_id: idOf.get(file) ?? null, product_id: productOf.get(file) ?? null }),
     ),
+    ...refused.map((one) => refusedFile(ctx, one)),
+  ];
+}
+
+/** Stores the files of a plan; nothing is made of them before its commit. An e-mail's text goes along. */
+export async function planFromFiles(
+  ctx: Context,
+  { files, mails, refused }: ReceivedIntake,
+): Promise<CreationFile[]> {
+  const all = [...files, ...mails.flatMap(({ attachments }) => attachments)];
+  const rows = await keepFiles(ctx, all, { uploaded_by: ctx.user?.id }, "caller");
+  const begun: CreationFile[] = [];
+  for (const mail of mails)
+    for (const file of await mailFiles(ctx, mail, new Map()))
+      begun.push(file.status === "pending" ? { ...file, status: "done" } : file);
+  return [
+    ...begun,
+    ...all.map((file, index) => newFile(file.name, { file_id: rows[index]?.id ?? null })),
     ...refused.map((one) => refusedFile(ctx, one)),
   ];
 }

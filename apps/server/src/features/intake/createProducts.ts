@@ -9,7 +9,7 @@ import { recordOf } from "../../http/document.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { forbidden, judged } from "../../http/refusal.ts";
 import { productCreationsTable } from "../../resources/creationTables.ts";
-import { createFromFiles } from "./createFromFiles.ts";
+import { createFromFiles, planFromFiles } from "./createFromFiles.ts";
 import { type Creation, creationAnswer, creationDocument, newFile } from "./creation.ts";
 import { requireReader } from "./intakeSettings.ts";
 import { titleOf } from "./makeFromText.ts";
@@ -21,7 +21,7 @@ const withAi = (ctx: Context): boolean => may(ctx, "products.create-with-ai");
 /** Stores a creation and queues its job, once the transaction has committed. */
 export async function beginCreation(
   ctx: Context,
-  begun: Pick<Creation, "files" | "text">,
+  begun: Pick<Creation, "files" | "text"> & Partial<Pick<Creation, "is_plan">>,
 ): Promise<Creation> {
   const creation = await ctx.db.insert(productCreationsTable, {
     id: newId(),
@@ -60,18 +60,19 @@ const isIntake = (body: unknown): body is ReceivedIntake =>
   typeof body === "object" && body !== null && "files" in body && "mails" in body;
 
 async function createFromUpload(ctx: Context, received: ReceivedIntake): Promise<Creation> {
-  return beginCreation(ctx, { text: null, files: await createFromFiles(ctx, received) });
+  const files = await (received.plan ? planFromFiles : createFromFiles)(ctx, received);
+  return beginCreation(ctx, { text: null, files, is_plan: received.plan });
 }
 
 export const createProducts = endpoint({
   method: "POST",
   path: "/restify/product-creations",
   summary:
-    "Makes products from files (multipart/form-data, field `files`, at most 50; an e-mail as .eml brings text and attachments, a ZIP its members), or from a text that a provider reads",
+    "Makes products from files (multipart/form-data, field `files`, at most 50; an e-mail as .eml brings text and attachments, a ZIP its members; with `plan=true` nothing is made before the commit), or from a text that a provider reads",
   permission: "products.create",
   rateLimit: 60,
   takes: [
-    formOf("files", { several: true }),
+    formOf("files", { several: true, texts: ["plan"] }),
     jsonOf(
       z.object({ data: objectWith("product-creations", createSchema(productCreations)).omit({ id: true }) }),
     ),

@@ -10,7 +10,7 @@ import { productCreationsTable } from "../../resources/creationTables.ts";
 import { notify } from "../../resources/notices.ts";
 
 export type Creation = typeof productCreationsTable.$inferSelect;
-type Changes = Partial<Pick<Creation, "status" | "files" | "message">>;
+type Changes = Partial<Pick<Creation, "status" | "files" | "message" | "is_committed">>;
 
 /** The topic announced whenever a creation progresses. */
 export const creationTopic = (id: string): string => `product-creations:${id}`;
@@ -32,13 +32,19 @@ export const newFile = (name: string, more: Partial<CreationFile> = {}): Creatio
   ...more,
 });
 
+/** A left out entry is shown as one that makes nothing. */
+const shown = (file: CreationFile): CreationFile => ({
+  ...file,
+  becomes: file.becomes.map((entry) => (entry.left_out ? { ...entry, kind: "nothing", products: 0 } : entry)),
+});
+
 /** A creation as a JSON:API document. */
 export function creationDocument({ id, version, created_at, ...row }: Creation) {
   const { status, progress, files, message } = row;
   const attributes: ProductCreation & { created_at: string } = {
     status,
     progress,
-    files,
+    files: files.map(shown),
     message,
     created_at,
   };
@@ -91,7 +97,7 @@ async function notifyCreator(ctx: Context, { id, status, files, created_by }: Cr
 export async function saveCreation(ctx: Context, creation: Creation, changes: Changes): Promise<Creation> {
   const files = changes.files ?? creation.files;
   const status = changes.status ?? creation.status;
-  const progress = status === "done" || status === "failed" ? 1 : progressOf(files);
+  const progress = isEnded(status) && status !== "stopped" ? 1 : progressOf(files);
   const [row] = await ctx.db.update(productCreationsTable, eq(productCreationsTable.id, creation.id), {
     ...changes,
     progress,
@@ -107,6 +113,9 @@ export async function lockOpen(ctx: Context, id: string): Promise<Creation | und
   const creation = await ctx.db.find(productCreationsTable, id, { lock: "update" });
   return creation && !isEnded(creation.status) ? creation : undefined;
 }
+
+/** Whether a plan still waits for its commit. */
+export const isOpenPlan = ({ is_plan, is_committed }: Creation): boolean => is_plan && !is_committed;
 
 /** The files, with changes to those of one product. */
 export const withFiles = (

@@ -85,15 +85,15 @@ const saysSomething = (features: Features | null) =>
   features !== null && (features.prefill || !features.drawing_sheet || features.proposals.length > 0);
 
 /**
- * Has a provider describe the drawings of one product, if one is configured and the user may use it. Without a description,
- * a product without other geometry fails; otherwise there is just a note.
+ * Has a provider describe the drawings of one product, if one is configured and the user may use it. Without a description
+ * there is just a note.
  */
 export async function describeDrawings(
   work: Work,
   files: readonly FileRow[],
   read: readonly FileOutcome[],
 ): Promise<{ outcomes: FileOutcome[]; described: Description[] }> {
-  const hasGeometry = read.some((outcome) => outcome.status === "done" && saysSomething(outcome.features));
+  const isAlone = !read.some((outcome) => outcome.status === "done" && saysSomething(outcome.features));
   const outcomes: FileOutcome[] = [];
   const described: Description[] = [];
   for (const outcome of read) {
@@ -106,11 +106,9 @@ export async function describeDrawings(
     const found = await describe(work, file, outcome.pages);
     if (found.described) described.push(found.described);
     const { note } = found;
-    if (!note) outcomes.push(outcome);
-    else if (!found.described && !hasGeometry)
-      outcomes.push({ file_id: file.id, status: "failed", message: note });
     // Without a provider, a drawing next to a model is stored only.
-    else outcomes.push(work.withAi && work.deps.ai.reads ? { ...outcome, note } : outcome);
+    const isTold = isAlone || (work.withAi && work.deps.ai.reads);
+    outcomes.push(note && isTold ? { ...outcome, note } : outcome);
   }
   return { outcomes, described };
 }

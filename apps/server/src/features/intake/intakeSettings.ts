@@ -2,23 +2,18 @@ import { intake } from "@kantwerk/contract/answers/productCreations";
 import type { Locale } from "@kantwerk/contract/messages";
 import { say } from "@kantwerk/contract/messages";
 import type { Intake } from "@kantwerk/contract/productCreations";
-import type { Ai } from "../../adapters/ai/ai.ts";
 import { type Context, type Deps, may } from "../../context.ts";
 import { answering } from "../../http/answers.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { conflict, forbidden } from "../../http/refusal.ts";
 
-/** A list of the variables to set for reading texts and drawings. */
-const missingForReading = ({ missing }: Ai): string =>
-  missing.filter((name) => name !== "AI_TRANSCRIPTION_MODEL").join(", ");
-
 /** Why a provider cannot read drawings; undefined if one is configured. */
 export const whyNotRead = ({ ai }: Deps, locale: Locale): string | undefined =>
-  ai.reads ? undefined : say(locale, "drawingNeedsProvider", { names: missingForReading(ai) });
+  ai.reads ? undefined : say(locale, "drawingNeedsProvider");
 
-/** Throws 409 with the variables to set, unless a provider is configured. */
+/** Throws 409 unless a provider is configured. */
 export function requireReader({ ai }: Deps): void {
-  if (!ai.reads) throw conflict("aiNotConfigured", "ai_not_configured", { names: missingForReading(ai) });
+  if (!ai.reads) throw conflict("aiNotConfigured", "ai_not_configured");
 }
 
 const mayCreate = (ctx: Context): boolean =>

@@ -45,11 +45,16 @@ const joined = <P extends { product_id: string | null; same_as: SameProduct[] }>
 /** Replaces the product in the creations of its files. */
 async function replaceInCreations(ctx: Context, from: string, into: string): Promise<void> {
   const names = (files: unknown) => sql`${productCreationsTable.files} @> ${JSON.stringify(files)}::jsonb`;
-  const named = or(names([{ product_id: from }]), names([{ components: [{ product_id: from }] }]));
+  const named = or(
+    names([{ product_id: from }]),
+    names([{ components: [{ product_id: from }] }]),
+    names([{ products: [from] }]),
+  );
   for (const creation of await ctx.db.all(productCreationsTable, named, { lock: "update" })) {
     const files = creation.files.map((file) => ({
       ...joined(file, from, into),
       components: file.components.map((component) => joined(component, from, into)),
+      products: [...new Set(file.products.map((id) => (id === from ? into : id)))],
     }));
     await ctx.db.update(productCreationsTable, eq(productCreationsTable.id, creation.id), { files });
   }

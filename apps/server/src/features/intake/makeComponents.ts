@@ -4,63 +4,21 @@ import type { Features, SolidFeature } from "@kantwerk/geometry/features";
 import { v7 as newId } from "uuid";
 import type { Context } from "../../context.ts";
 import { insertRecord } from "../../crud/write.ts";
-import { and, eq } from "../../db/drizzle.ts";
+import { eq } from "../../db/drizzle.ts";
 import type { Values } from "../../db/tenantDb.ts";
 import { type Geometry, recordsOf } from "../../resources/asked/geometryRecords.ts";
 import { certainOf } from "../../resources/asked/sources.ts";
-import { renditionsTable } from "../../resources/fileTables.ts";
 import { freeNumber } from "../../resources/freeNumber.ts";
 import { itemsTable } from "../../resources/itemsTable.ts";
 import { type Product, products, productsTable } from "../../resources/products.ts";
-import { keepFiles } from "../files/keepFiles.ts";
-import { keepReading } from "../files/readings.ts";
 import { replaceGeometry } from "../proposals/applyProposals.ts";
 import { densityOf, materialsOf } from "../proposals/materials.ts";
 import { productSubject } from "../proposals/subjects.ts";
 import { addRouting } from "../routing/addRouting.ts";
+import { addOwnFile } from "./addOwnFile.ts";
+import { featuresOf, mostComponents } from "./pieces.ts";
 import { sameProducts } from "./sameProducts.ts";
 
-/** The features of one solid of an assembly, as if it had been read from a file of its own. */
-function featuresOf(whole: Features, solid: SolidFeature): Features {
-  const { id: _id, name: _name, count: _count, kind: _kind, size: _size, ...shape } = solid;
-  const { other_kinds: _others, section: _section, end_cuts: _ends, stock: _stock, ...geometry } = shape;
-  const one = { ...solid, count: 1 };
-  return { ...whole, ...geometry, bounding_box: null, solids: [one], layers: [], texts: [], warnings: [] };
-}
-
-/**
- * Gives a component a file of its own with its pictures and features, so that it is displayed, requested and cut like any
- * other part: its flat pattern, or its picture if it is not sheet metal.
- */
-async function addOwnFile(
-  ctx: Context,
-  assembly: { file_id: string; features: Features },
-  solid: SolidFeature,
-  product: { id: string; number: string },
-): Promise<string | undefined> {
-  const ofSolid = and(eq(renditionsTable.file_id, assembly.file_id), eq(renditionsTable.part, solid.id));
-  const renditions = await ctx.db.all(renditionsTable, ofSolid);
-  const pattern = renditions.find((rendition) => rendition.kind === "flat_dxf");
-  const content = pattern ?? renditions.find((rendition) => rendition.kind === "thumbnail");
-  if (!content) return undefined;
-  const { media_type, size, sha256 } = content;
-  const [extension, kind] = pattern ? (["dxf", "drawing"] as const) : (["webp", "image"] as const);
-  const name = `${product.number.slice(0, 250)}.${extension}`;
-  const owner = { owner_type: "products", owner_id: product.id, extraction_status: "done" } as const;
-  const [file] = await keepFiles(ctx, [{ name, media_type, size, sha256, kind }], owner, "caller");
-  if (!file) return undefined;
-  const reading = { features: featuresOf(assembly.features, solid), pages: [], k_factor: null };
-  await keepReading(
-    ctx,
-    file.id,
-    reading,
-    renditions.map((each) => ({ ...each, part: "" })),
-  );
-  return file.id;
-}
-
-/** Maximum number of different solids of an assembly that become products. */
-export const mostComponents = 200;
 const longestName = 255;
 
 type Assembly = { product: Product; file_id: string; features: Features; density: number };
@@ -106,7 +64,13 @@ async function makeComponent(
   });
   await replaceGeometry(ctx, productSubject, row.id, recordsOf(certain));
   await addRouting(ctx, row);
-  const preview_id = await addOwnFile(ctx, { file_id, features }, solid, { id: row.id, number });
+  const own = featuresOf(features, solid);
+  const preview_id = await addOwnFile(ctx, {
+    source: { id: file_id },
+    part: solid.id,
+    features: own,
+    product: { id: row.id, number },
+  });
   if (preview_id) await ctx.db.update(productsTable, eq(productsTable.id, row.id), { preview_id });
   const same_as = await sameProducts(ctx, row, [row.id, assembly.id]);
   return { product_id: row.id, name: row.name, number, quantity: solid.count, same_as };

@@ -6,9 +6,19 @@ import { productCreationsTable } from "../../resources/creationTables.ts";
 import { filesTable } from "../../resources/fileTables.ts";
 import { formatOf } from "../files/formats.ts";
 import { readStored } from "../files/readFile.ts";
-import { type Creation, creationTopic, isEnded, lockOpen, saveCreation, withFiles } from "./creation.ts";
+import {
+  type Creation,
+  creationTopic,
+  isEnded,
+  isOpenPlan,
+  lockOpen,
+  saveCreation,
+  withFiles,
+} from "./creation.ts";
 import { describeDrawings } from "./describeDrawings.ts";
 import { isOpenText, makeFromText } from "./makeFromText.ts";
+import { makePieces } from "./makePieces.ts";
+import { planTasks } from "./planGroup.ts";
 import { type FileOutcome, settleGroup } from "./settleGroup.ts";
 import { stopProducts } from "./stopCreation.ts";
 import type { Order, Work } from "./work.ts";
@@ -63,14 +73,22 @@ async function makeGroup(work: Work, product_id: string): Promise<void> {
   await work.within((ctx) => settleGroup(ctx, work.creation_id, product_id, outcome));
 }
 
-/** Creates the products, a few in parallel. One failure does not affect the others. */
-async function makeAll(work: Work, creation: Creation): Promise<void> {
+/** What is to be done: plan, or make products. */
+async function tasksOf(work: Work, creation: Creation): Promise<(() => Promise<void>)[]> {
+  if (isOpenPlan(creation)) return planTasks(work, creation, readOne);
   const open = creation.files.filter((file) => !isEnded(file.status));
-  const waiting = [...new Set(open.flatMap((file) => file.product_id ?? []))];
+  const made = [...new Set(open.flatMap((file) => file.product_id ?? []))];
+  const split = creation.is_plan ? open.flatMap((file) => (file.product_id ? [] : (file.file_id ?? []))) : [];
+  return [...made.map((id) => () => makeGroup(work, id)), ...split.map((id) => () => makePieces(work, id))];
+}
+
+/** Does all tasks, a few in parallel. One failure does not affect the others. */
+async function makeAll(work: Work, creation: Creation): Promise<void> {
+  const waiting = await tasksOf(work, creation);
   const failures: unknown[] = [];
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined && !work.signal.aborted; next = waiting.shift())
-      await makeGroup(work, next).catch((error: unknown) => failures.push(error));
+      await next().catch((error: unknown) => failures.push(error));
   };
   await Promise.all(Array.from({ length: groupsAtOnce }, worker));
   work.signal.throwIfAborted();
@@ -81,7 +99,8 @@ async function makeAll(work: Work, creation: Creation): Promise<void> {
 async function finish(ctx: Context, creation: Creation): Promise<void> {
   if (creation.files.some((file) => !isEnded(file.status))) return;
   const has = (status: string) => creation.files.some((file) => file.status === status);
-  const status = has("done") ? "done" : has("stopped") ? "stopped" : "failed";
+  const ended = isOpenPlan(creation) ? "planned" : "done";
+  const status = has("done") ? ended : has("stopped") ? "stopped" : "failed";
   const words = creation.text === null ? "creationFromFiles" : "creationFromText";
   const message = status === "failed" ? say(creation.language_code, words) : null;
   await saveCreation(ctx, creation, { status, message });
@@ -126,7 +145,8 @@ async function make(deps: Deps, order: Order, run: JobRun): Promise<void> {
   };
   try {
     await makeAll(work, creation);
-    for (const text of creation.files.filter(isOpenText)) await makeFromText(work, creation, text);
+    const texts = creation.is_plan ? [] : creation.files.filter(isOpenText);
+    for (const text of texts) await makeFromText(work, creation, text);
     await whileOpen(deps, order, finish);
   } catch (error) {
     // Stopping is no failure.

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import type { MultipartFile } from "@fastify/multipart";
 import { baseOf } from "@kantwerk/contract/fileGroups";
 import { maxFileBytes, typeRefusalOf } from "@kantwerk/contract/files";
+import type { MessageKey } from "@kantwerk/contract/messages";
 import {
   isMailName,
   isZipName,
@@ -13,12 +14,13 @@ import {
 import type { FastifyRequest } from "fastify";
 import { ReadingFailed } from "../../adapters/cad/fileReader.ts";
 import { safeName } from "../../adapters/files/fileName.ts";
+import { FileTooLarge } from "../../adapters/files/fileStore.ts";
 import { sniff } from "../../adapters/files/mediaType.ts";
 import type { MailAttachment, MailContent } from "../../adapters/mailFiles/mailFileReader.ts";
 import type { Deps } from "../../context.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
 import { putContent } from "../files/putContent.ts";
-import { type Received, receiveFile, receiveForm } from "../files/receiveFiles.ts";
+import { type Received, receiveFile, receiveForm, refusalOf } from "../files/receiveFiles.ts";
 import { storeText } from "./inquiryText.ts";
 import type { Refused } from "./unpackZip.ts";
 
@@ -32,8 +34,14 @@ export type ReceivedMail = {
   pictures: string[];
 };
 
-/** `refused`: members of ZIPs. */
-export type ReceivedIntake = { files: Received[]; mails: ReceivedMail[]; refused: Refused[] };
+export type ReceivedIntake = {
+  files: Received[];
+  mails: ReceivedMail[];
+  /** Whether the products wait for a commit. */
+  plan: boolean;
+  /** Members of ZIPs that cannot be taken, and files that a plan goes on without. */
+  refused: Refused[];
+};
 
 async function readMail({ mails }: Deps, bytes: Uint8Array): Promise<MailContent> {
   if (bytes.length > maxMailBytes) throw new Refusal(413, "mailTooLarge");
@@ -92,23 +100,53 @@ async function receiveZip(deps: Deps, { file }: MultipartFile): Promise<(Receive
   return membersOf(deps, bytes);
 }
 
+/** Why a plan goes on without a file; undefined where the whole form is refused. */
+function reasonOf(error: unknown, name: string): MessageKey | undefined {
+  if (error instanceof FileTooLarge) return "fileTooLarge";
+  if (!(error instanceof Refusal)) return undefined;
+  return /^(?:mail|zip)/.test(error.key) ? error.key : typeRefusalOf(name);
+}
+
+type Failed = Refused & { error: unknown };
+type Taken = ReceivedMail | Failed | (Received | Refused)[];
+
+/** Takes a file, or notes why it cannot be taken, because whether the form is a plan may come after its files. */
+async function takePart(deps: Deps, part: MultipartFile): Promise<Taken> {
+  const name = part.filename ?? "";
+  try {
+    if (isMailName(name)) return await receiveMail(deps, part);
+    return isZipName(name) ? await receiveZip(deps, part) : [await receiveFile(deps, part)];
+  } catch (error) {
+    const reason = name ? reasonOf(error, name) : undefined;
+    if (!reason) throw error;
+    part.file.resume();
+    return { name: safeName(name), reason, error: refusalOf(error, part) };
+  }
+}
+
+/** The field `plan` of a form. @throws Refusal 422 */
+function planOf({ plan = "false" }: Record<string, string>): boolean {
+  if (plan !== "true" && plan !== "false") throw invalid({ plan: ["planFlag"] });
+  return plan === "true";
+}
+
 /**
- * Receives a form of files to create products from; e-mails among them contribute their attachments, ZIPs their members.
+ * Receives a form of files to create products from; e-mails among them contribute their attachments, ZIPs
+ * their members. A plan goes on without what cannot be taken.
  * @throws Refusal 413 if it is too large, 422 for a file of an unknown type or an unreadable e-mail
  */
 export async function receiveIntake(deps: Deps, request: FastifyRequest): Promise<ReceivedIntake> {
-  const take = async (part: MultipartFile): Promise<(Received | Refused)[] | ReceivedMail> => {
-    const name = part.filename ?? "";
-    if (isMailName(name)) return receiveMail(deps, part);
-    return isZipName(name) ? receiveZip(deps, part) : [await receiveFile(deps, part)];
-  };
   const limits = { maxFiles: maxCreationFiles, maxBytes: maxMailBytes };
-  const taken = (await receiveForm(request, [], "files", take, limits)).files;
-  const mails = taken.filter((one): one is ReceivedMail => "attachments" in one);
+  const form = await receiveForm(request, ["plan"], "files", (part) => takePart(deps, part), limits);
+  const taken = form.files;
+  const plan = planOf(form.fields);
+  const failed = taken.filter((one) => "error" in one);
+  if (failed[0] && !plan) throw failed[0].error;
+  const mails = taken.filter((one) => "attachments" in one);
   const sent = taken.filter((one) => Array.isArray(one)).flat();
   const inMails = mails.flatMap(({ attachments, refused }) => [...attachments, ...refused]);
   if (sent.length + mails.length + inMails.length > maxCreationFiles)
     throw new Refusal(413, "listLength", { values: { max: maxCreationFiles } });
-  const refused = sent.filter((one) => "reason" in one);
-  return { files: sent.filter((one): one is Received => !("reason" in one)), mails, refused };
+  const refused = [...failed, ...sent.filter((one) => "reason" in one)];
+  return { files: sent.filter((one): one is Received => !("reason" in one)), mails, plan, refused };
 }

@@ -7,12 +7,14 @@ import { filesTable } from "../../resources/fileTables.ts";
 import { productsTable } from "../../resources/products.ts";
 import { formatOf } from "../files/formats.ts";
 import { setReadingStatus } from "../files/readingStatus.ts";
+import { begunFiles } from "./begunFiles.ts";
 import { addPending } from "./createFromFiles.ts";
 import { sendCreation } from "./createProducts.ts";
 import {
   type Creation,
   creationAnswer,
   creationDocument,
+  isOpenPlan,
   newFile,
   ownCreation,
   saveCreation,
@@ -67,7 +69,35 @@ async function withProducts(ctx: Context, rows: readonly FileRow[]): Promise<Map
   return productOf;
 }
 
+/** The files of a plan to read again; a stopped plan may have none, and waits for its commit again. */
+async function retryPlan(ctx: Context, creation: Creation): Promise<CreationFile[]> {
+  const open = await openFiles(ctx, creation);
+  if (open.size === 0 && creation.status !== "stopped") throw conflict("nothingToRetry", "nothing_to_retry");
+  await readAgain(ctx, [...open.values()]);
+  return creation.files.map((file) =>
+    open.has(file.file_id ?? "") ? { ...file, status: "pending", message: null } : file,
+  );
+}
+
+/** The files of a committed plan to make products of again. */
+async function retryCommitted(ctx: Context, creation: Creation): Promise<CreationFile[]> {
+  const open = await openFiles(ctx, creation);
+  const isAgain = ({ file_id }: CreationFile) => file_id !== null && open.has(file_id);
+  const free = (file: CreationFile) => isAgain(file) && open.get(file.file_id ?? "")?.owner_id === null;
+  if (!creation.files.some((file) => isAgain(file) && file.becomes.length > 0))
+    throw conflict("nothingToRetry", "nothing_to_retry");
+  await readAgain(ctx, [...open.values()]);
+  const stopped = [...open.values()].flatMap(({ owner_id }) => owner_id ?? []);
+  await ctx.db.update(productsTable, inArray(productsTable.id, stopped), { status: "pending" });
+  const files = await begunFiles(ctx, creation, free);
+  return files.map((file) =>
+    isAgain(file) && !free(file) ? { ...file, status: "pending", message: null } : file,
+  );
+}
+
 async function retryFiles(ctx: Context, creation: Creation): Promise<CreationFile[]> {
+  if (isOpenPlan(creation)) return retryPlan(ctx, creation);
+  if (creation.is_plan) return retryCommitted(ctx, creation);
   const open = await openFiles(ctx, creation);
   if (open.size === 0) throw conflict("nothingToRetry", "nothing_to_retry");
   await readAgain(ctx, [...open.values()]);

@@ -12,7 +12,9 @@ import { keepPrices } from "../calculation/keepPrices.ts";
 import { shapeKeyOf } from "../proposals/shapeKey.ts";
 import { type Creation, lockOpen, saveCreation, withFiles } from "./creation.ts";
 import { type Description, fillProduct } from "./fillProduct.ts";
-import { makeComponents, mostComponents } from "./makeComponents.ts";
+import { makeComponents } from "./makeComponents.ts";
+import { mostComponents } from "./pieces.ts";
+import { promisedFor, promisedValues } from "./promised.ts";
 import { readingWarnings } from "./readingWarnings.ts";
 import { sameProducts } from "./sameProducts.ts";
 
@@ -50,22 +52,25 @@ async function makeProduct(ctx: Context, creation: Creation, product: Product, o
   const shown = main ?? outcome.outcomes.find((one) => one.status === "done");
   const assembly = main && isAssembly(main.features) ? main : undefined;
   const shape_key = main ? shapeKeyOf(main.features) : null;
+  const entry = promisedFor(creation, product.id);
   const { row, proposals, choices } = await fillProduct(ctx, product, outcome.described, {
     status: "generated",
     product_type: assembly ? "assembly" : "single_part",
     preview_id: shown?.file_id ?? null,
     shape_key,
+    ...(entry && promisedValues(entry)),
   });
   const components: CreatedComponent[] = assembly ? await makeComponents(ctx, row, assembly) : [];
   const own = [row.id, ...components.map((component) => component.product_id)];
   await keepPrices(ctx, own, usualQuantities);
+  if (entry?.quantity) await keepPrices(ctx, [row.id], [entry.quantity]);
   const same_as = await sameProducts(ctx, row, own);
   const known = readingWarnings(ctx.locale, main?.features, proposals, mostComponents);
   const message = [...choices, known].filter(Boolean).join("\n") || null;
   const files = withFiles(creation, product.id, (file) => {
     const first = file.file_id === (main ?? outcome.outcomes[0])?.file_id;
     const ended = endOf(outcomeOf(outcome, file), first ? message : null);
-    return first ? { ...ended, same_as, components } : ended;
+    return first ? { ...ended, same_as, components, products: own } : ended;
   });
   await saveCreation(ctx, creation, { files });
 }
@@ -106,8 +111,7 @@ export async function settleGroup(
   const creation = await lockOpen(ctx, creation_id);
   if (!creation) return;
   const product = await ctx.db.find(productsTable, product_id, { lock: "update" });
-  const useful =
-    outcome.described.length > 0 || outcome.outcomes.some((one) => one.status === "done" && one.features);
+  const useful = outcome.described.length > 0 || outcome.outcomes.some((one) => one.status === "done");
   if (product?.status !== "pending") return noteStopped(ctx, creation, product_id, !product);
   if (useful) return makeProduct(ctx, creation, product, outcome);
   if (!outcome.outcomes.some((one) => one.status === "stopped"))

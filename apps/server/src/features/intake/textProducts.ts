@@ -18,7 +18,7 @@ import { productSubject } from "../proposals/subjects.ts";
 import { newFile } from "./creation.ts";
 import { fillProduct } from "./fillProduct.ts";
 import { attachText, type InquiryText } from "./inquiryText.ts";
-import { mostComponents } from "./makeComponents.ts";
+import { mostComponents } from "./pieces.ts";
 import { readingWarnings } from "./readingWarnings.ts";
 
 const longestName = 255;

@@ -37,11 +37,19 @@ export const isAssembly = ({ solids }: Features): boolean =>
 const totalVolume = (solids: readonly SolidFeature[]): number =>
   solids.reduce((sum, solid) => sum + solid.volume * solid.count, 0);
 
-/** The geometry that is certain: if the part may or may not be sheet metal, only values that do not depend on it. */
-export const certainOf = (geometry: Geometry, kind: SolidKind | undefined): Geometry =>
-  kind === "unsure"
-    ? { ...none, volume: geometry.volume, holes: geometry.holes, slots: geometry.slots }
-    : geometry;
+/** Kinds that are cut from a sheet or plate, so that thickness, area and contours mean something. */
+const flatKinds: readonly (SolidKind | undefined)[] = ["sheet", "plate", "prism", undefined];
+
+/**
+ * The geometry that is certain: if the part may or may not be sheet metal, only values that do not depend on it; of a tube,
+ * profile, bar or turned part its length and width, but no thickness or area.
+ */
+export function certainOf(geometry: Geometry, kind: SolidKind | undefined): Geometry {
+  const { volume, holes, slots } = geometry;
+  if (kind === "unsure") return { ...none, volume, holes, slots };
+  if (flatKinds.includes(kind)) return geometry;
+  return { ...geometry, thickness: null, area: null, bends: [], contours: [] };
+}
 
 function sureOf({ confidence, solids }: Features): Confidences {
   const share = solids[0]?.kind === "unsure" ? unsureShare : 1;
@@ -61,7 +69,12 @@ function sureOf({ confidence, solids }: Features): Confidences {
 export function partOf(features: Features): PartOfFile | undefined {
   if (!features.prefill) return undefined;
   const sure = sureOf(features);
-  if (!isAssembly(features)) return { geometry: features, sure, whole: false };
+  if (!isAssembly(features)) {
+    const kind = features.solids[0]?.kind;
+    // What is unsure is proposed with less confidence.
+    const geometry = kind === "unsure" ? features : certainOf(features, kind);
+    return { geometry, sure, whole: false };
+  }
   return { geometry: { ...none, volume: totalVolume(features.solids) }, sure, whole: true };
 }
 
